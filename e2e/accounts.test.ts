@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { axeFindings } from './lib/axe-findings.ts'
-import { askAs, fillInSignIn, useBrowser } from './browser.ts'
+import { askAs, fillInSignIn, forgive, phone, runInDatabase, signIn, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
+import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 const chosen = 'five grey herons at dawn'
@@ -42,14 +44,24 @@ it('lets an administrator hand over a temporary password, and its user choose an
   await other.getByText('Your password was changed. Other sessions have ended.').waitFor()
 }, 120_000)
 
-it('gives an account to a person without a job, and says why somebody else cannot have one', async () => {
+it('gives an account to a person without a job, says why somebody else cannot have one, and goes on after a lookup that failed [PW-731]', async () => {
   const admin = await askAs('admin')
   const create = 'mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }'
   await admin(create, { input: { firstName: 'Wren', lastName: 'Jobless', email: 'wren.jobless@demo.example' } })
   const page = await browser.openAs('admin', '/spa/settings/users/create')
   const dialog = page.getByRole('dialog')
   const person = dialog.getByRole('combobox', { name: 'Person' })
+  let isAway = true
+  await page.route('**/graphql', (route) =>
+    isAway && route.request().postData()?.includes('AccountCandidates') ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+  )
   await person.click()
+  await page.keyboard.type('employee@demo')
+  await page.getByText('No results found').waitFor()
+  expect(await page.locator('.toast').count()).toBe(0)
+  forgive(page)
+  isAway = false
+  await person.fill('')
   await page.keyboard.type('employee@demo')
   await page.getByRole('option', { name: /Already has a user account/ }).waitFor()
   await person.fill('')
@@ -58,4 +70,79 @@ it('gives an account to a person without a job, and says why somebody else canno
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { level: 1, name: 'Wren Jobless' }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/spa\/settings\/users\/[\w-]+$/)
+})
+
+it('leads from a new person over their job to their account, and past what is skipped', async () => {
+  const page = await browser.openAs('admin', '/spa/people/create')
+  await page.getByLabel('Last name').fill('Chainwright')
+  await page.getByLabel('Email').first().fill('chainwright@demo.example')
+  await page.getByLabel('Create their account next').check()
+  await page.getByLabel('Create their job too').uncheck()
+  await page.getByRole('button', { name: 'Create person' }).click()
+  await page.waitForURL(/jobs\/create\?chainId=\d{5}&chainStep=0$/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Skip' }).waitFor()
+  await page.getByLabel('Company start date').fill('2026-11-02')
+  await page.keyboard.press('Tab')
+  for (const label of ['Position title', 'Business entity', 'Business unit', 'Location', 'Work type', 'Work class'])
+    await choose(page, label, 0)
+  await page.getByRole('button', { name: 'Create job' }).click()
+  await page.waitForURL(/users\/bulk-create\?people=[\w-]+&chainId=\d{5}&chainStep=1$/)
+  await page.getByText('Chainwright').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.waitForURL(/people\/[\w-]+\/profile$/)
+  await page.getByRole('heading', { level: 1, name: /Chainwright/ }).waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('redirectChain')))).toEqual([])
+}, 120_000)
+
+it('shows the administrator of a new organisation what to do first, until it is done or hidden', async () => {
+  const members = (condition: string) => `delete from permission_group_members where permission_group_id in
+    (select id from permission_groups where not gives_everything and ${condition} and tenant_id = (select id from tenants where alias = 'acme'))`
+  await runInDatabase(members("template is distinct from 'Employee'"))
+  const page = await browser.open({ ...phone, colorScheme: 'dark' })
+  await signIn(page, 'admin@acme.example', 'acme')
+  await page.goto('/spa/dashboard')
+  const guide = page.getByRole('region', { name: 'Get started' })
+  await guide.waitFor()
+  await settled(page)
+  expect(await guide.getByText('Done').count()).toBeGreaterThan(0)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await guide.getByRole('link', { name: 'Open permission groups' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Permission groups' }).waitFor()
+  await page.goto('/spa/dashboard')
+  await guide.getByRole('button', { name: 'Hide these steps' }).click()
+  await page.getByText('You can find all of this under Settings.').waitFor()
+  await guide.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await guide.count()).toBe(0)
+  const done = await browser.openAs('admin', '/spa/dashboard')
+  expect(await done.getByRole('region', { name: 'Get started' }).count()).toBe(0)
+})
+
+it('gives accounts to several people in three stages, to no more at once than the address says, and leads back to the users [AD-370][AD-371][AD-521][AD-522][AD-772][AD-998]', async () => {
+  const page = await browser.openAs('admin', '/spa/settings/users/bulk-create?limit=2')
+  const stage = (name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+  await stage('Select People')
+  await page.getByRole('button', { name: 'Select all' }).click()
+  await page.getByText('2 of at most 2 selected').waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await stage('Configure Accounts')
+  await page.getByRole('combobox', { name: 'Access' }).click()
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Normal', 'Limited until activation', 'No access'])
+  await page.getByRole('option', { name: 'No access' }).click()
+  await page.getByRole('textbox', { name: 'Active from' }).fill('')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await stage('Review')
+  await page.getByText('Immediately').waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('textbox', { name: 'Active from' }).fill('2099-12-01')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText(/2099/).waitFor()
+  await page.getByRole('button', { name: 'Create accounts' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Results' }).waitFor()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
 })

@@ -7,7 +7,12 @@ const browser = useBrowser()
 
 it('assumes a permission group from the account menu: banner, its rights, Feature Unavailable, and back [SH-015][SH-469][SH-470][SH-471][PW-016][PW-727]', async () => {
   const page = await browser.openAs('admin', '/spa/dashboard')
-  await page.getByRole('button', { name: /^Your account/ }).click()
+  const account = page.getByRole('button', { name: /^Your account/ })
+  const place = await account.boundingBox()
+  await account.click()
+  await page.getByRole('menu').waitFor()
+  // The head stays as it is
+  expect(await account.boundingBox()).toEqual(place)
   await page.getByRole('menuitem', { name: 'Assume role' }).click()
   await page.getByRole('heading', { level: 1, name: 'Assume role' }).waitFor()
   expect(await axeFindings(page)).toEqual([])

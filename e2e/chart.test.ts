@@ -312,7 +312,7 @@ describe('the organisation chart', () => {
     expect(colleague.url()).toContain('/organisation-chart/')
   })
 
-  it('is shared by a link that anyone can open until it is revoked, once the settings allow it [PW-137, AD-463]', async () => {
+  it('is shared by a link that anyone can open until it is revoked, once the settings allow it, and says if it is not copied [PW-137, AD-463, AD-944]', async () => {
     const starter = await futureStarter()
     const page = await openChart('hr')
     const dialog = page.getByRole('dialog', { name: 'Share the organisation chart' })
@@ -334,6 +334,11 @@ describe('the organisation chart', () => {
     await address.waitFor()
     await dialog.getByText('Never opened').waitFor()
     expect(await axeFindings(page, everything, '[role=dialog]')).toEqual([])
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    })
+    await dialog.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByRole('alert').getByText('Link Copy Failed').waitFor()
 
     const outsider = await browser.open()
     await outsider.goto(await address.inputValue())

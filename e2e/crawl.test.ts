@@ -25,6 +25,7 @@ const expected: readonly Expected[] = [
   { route: 'people.phone_numbers.edit', cites: '[SH-175]', heading: 'Edit phone number' },
   { route: 'people.preferred_name.edit', cites: '', heading: 'Edit preferred name and pronouns' },
   { route: 'people.emergency_contact.edit', cites: '', heading: 'Edit emergency contact' },
+  { route: 'people.user', cites: '[SH-189] [AD-279]', heading: ofPerson },
   { route: 'people.personal_data', cites: '', heading: ofPerson },
   { route: 'people.skills.create', cites: '[SH-206] [AD-272]', heading: 'Add skill' },
   { route: 'people.skills.edit', cites: '[SH-207] [AD-273]', heading: 'Edit skill' },

@@ -108,9 +108,9 @@ describe('the dashboard of an employee', () => {
   it('shows the manager, the team and the dates ahead, on a phone as well', async () => {
     for (const options of [desktop, phone]) {
       const page = await openAs('employee', '/spa/dashboard', options)
-      const people = page.getByRole('region', { name: 'Your people' })
-      await people.getByRole('heading', { name: 'Your manager' }).waitFor()
-      await people.getByRole('heading', { name: 'Your team' }).waitFor()
+      const people = page.getByRole('region', { name: 'People I work with' })
+      await people.getByRole('heading', { name: 'Supervisor' }).waitFor()
+      await people.getByRole('heading', { name: 'Colleagues' }).waitFor()
       await people.getByText(/years? here/).waitFor()
       expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0)
     }

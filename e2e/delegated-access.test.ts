@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { askAs, phone, useBrowser, type DemoPerson } from './browser.ts'
 import { axeFindings } from './lib/axe-findings.ts'
+import { choose } from './lib/choose.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
@@ -10,7 +12,7 @@ const nameOf = async (user: DemoPerson) => {
     .displayName
 }
 
-it('a manager lets somebody act for them, who does so under a banner until it is revoked [AD-089]', async () => {
+it('a manager lets somebody act for them, who does so under a banner until it is revoked, and both is in the audit log [AD-089][AD-090]', async () => {
   const [lender, actor] = [await nameOf('manager'), await nameOf('employee')]
   const manager = await openAs('manager', '/spa/dashboard')
   await manager.getByRole('button', { name: /^Your account/ }).click()
@@ -42,8 +44,35 @@ it('a manager lets somebody act for them, who does so under a banner until it is
   await page.getByRole('heading', { level: 1, name: 'Feature Unavailable' }).waitFor()
 
   const admin = await openAs('admin', '/spa/settings/delegated-access')
-  await admin.getByRole('button', { name: `Revoke: ${actor} acts for ${lender}` }).click()
+  const listed = admin.getByRole('listitem').filter({ hasText: `${actor} acts for ${lender}` })
+  await listed.getByText(/^From \w.* to \w/).waitFor()
+  await listed.getByText('Everything except access, settings and bulk data').waitFor()
+  await addLimited(admin, lender, actor)
+  await listed
+    .filter({ hasText: 'Everything except' })
+    .getByRole('button', { name: /^Revoke: / })
+    .click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await admin.getByText(`${actor} no longer acts for ${lender}.`).waitFor()
   expect(await axeFindings(admin)).toEqual([])
+  await admin.goto('/spa/settings/audit-log')
+  for (const event of ['Delegation added', 'Delegation revoked']) await admin.getByText(event).first().waitFor()
 }, 120_000)
+
+/** An administrator arranges it for somebody else, with no more than a group allows. */
+async function addLimited(page: Page, lender: string, actor: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a delegation' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const [label, name] of [
+    ['For whom', lender],
+    ['Who acts', actor],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: label }).click()
+    await page.keyboard.type(name)
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+  }
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill(await dialog.getByRole('textbox', { name: 'First day' }).inputValue())
+  await choose(page, 'Only what this group allows', 'Employee')
+  await dialog.getByRole('button', { name: 'Add a delegation' }).click()
+  await page.getByText('Only what Employee allows', { exact: false }).waitFor()
+}

@@ -46,9 +46,10 @@ describe('the directory by groups', () => {
     await page.getByRole('menuitem', { name: 'Collapse all', exact: true }).click()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('.person-face').count()).toBe(0)
-    const counts = await page.locator('.group-count').allInnerTexts()
     const total = Number(await page.locator('.page-count').innerText())
-    expect(counts.reduce((sum, each) => sum + Number(each), 0)).toBe(total)
+    await expect
+      .poll(async () => (await page.locator('.group-count').allInnerTexts()).reduce((sum, each) => sum + Number(each), 0))
+      .toBe(total)
     await page.getByRole('button', { name: 'View', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Save as a new view…' }).click()
     await page.getByRole('dialog').getByLabel('Name', { exact: false }).fill('Faces by unit')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { askAs, phone, useBrowser } from './browser.ts'
+import { askAs, phone, runInDatabase, useBrowser } from './browser.ts'
 import { axeFindings, colours } from './lib/axe-findings.ts'
 import { desktopDark, showAs } from './lib/looks.ts'
 
@@ -102,4 +102,28 @@ it('emails come from whom the email settings say [AD-455]', async () => {
   expect(await ask('{ getOrganisationSettings { emailFromName emailReplyTo emailsEnabled } }')).toMatchObject({
     getOrganisationSettings: { emailFromName: 'People team', emailReplyTo: 'people@demo.example', emailsEnabled: true },
   })
+})
+
+it('an email that could not be sent says so, and one that is unblocked how long it may take [AD-910][AD-966]', async () => {
+  const [failed, kept] = ['0199aaaa-0000-7000-8000-000000000001', '0199aaaa-0000-7000-8000-000000000002']
+  await runInDatabase(
+    `with written as (
+       insert into email_messages (tenant_id, id, template, language, recipient, recipient_name, subject, html, plain, status, response, queued_at)
+       select tenants.id, made.id::uuid, 'test', 'en', 'kept@demo.example', 'Kit', 'A test', '', '', made.status, made.response, now()
+       from tenants, (values ('${failed}', 'FAILED', '554 refused'), ('${kept}', 'FAILED_DENYLIST', null)) made (id, status, response)
+       where alias = 'demo')
+     insert into message_blacklist_entries (tenant_id, id, address, added_at)
+     select tenants.id, gen_random_uuid(), 'kept@demo.example', now() from tenants where alias = 'demo'`,
+  )
+  const page = await openAs('admin', `/spa/settings/email-log/${failed}`)
+  await page.getByText('Error occurred sending email.').waitFor()
+  await page.getByText('554 refused').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto(`/spa/settings/email-log/${kept}`)
+  await page.getByRole('button', { name: /Unblock/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('It may take up to 5 minutes until it is prepared.', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: /Unblock/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /Unblock/ }).waitFor({ state: 'detached' })
 })

@@ -247,8 +247,19 @@ describe('the search of the top bar', () => {
     await page.waitForURL('**/people/create')
   })
 
-  it('leads to the page of a colleague, and to one’s own profile', async () => {
+  it('asks nothing before anything is typed, and leads to the page of a colleague, and to one’s own profile [SH-602]', async () => {
     const page = await openAs('employee', '/spa/dashboard')
+    const asked: object[] = []
+    page.on('request', (request) => {
+      const { operationName, variables } = (request.postDataJSON() ?? {}) as { operationName?: string; variables?: object }
+      if (operationName === 'PerformPeopleSearch') asked.push(variables ?? {})
+    })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.type('   ')
+    await settled(page)
+    expect(asked).toEqual([])
+    await page.keyboard.press('Escape')
     const go = async (text: string) => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type(text)
@@ -258,6 +269,7 @@ describe('the search of the top bar', () => {
       return name
     }
     const colleague = await go('oneill')
+    expect(asked).toContainEqual({ searchText: 'oneill', showPastStaff: false })
     await heading(page, colleague)
     await page.getByRole('heading', { level: 2, name: 'Work' }).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/\/profile$/)
@@ -319,7 +331,7 @@ describe('a page that cannot be shown', () => {
     forgive(page)
   })
 
-  it('says that there is no connection, what may be the cause, and goes on when it is back [SH-375][SH-643]', async () => {
+  it('says that there is no connection, what may be the cause, and goes on when it is back [SH-375][SH-643][PW-729]', async () => {
     const page = await openAs('hr', '/spa/people')
     const link = page.locator('a[data-row-link]').first()
     await link.waitFor()
@@ -327,7 +339,7 @@ describe('a page that cannot be shown', () => {
     await link.click()
     await heading(page, "You're offline")
     expect(await page.getByRole('main').innerText()).toMatch(
-      /internet connection[^]*VPN[^]*Wait 5 minutes[^]*Back to Dashboard\s+Help Centre/,
+      /internet connection[^]*VPN[^]*Wait 5 minutes[^]*reference id [\da-f]{8}\.[^]*Back to Dashboard\s+Help Centre/,
     )
     await page.unroute('**/graphql')
     forgive(page)
@@ -416,3 +428,30 @@ function readCache(): Promise<string> {
     }
   })
 }
+
+describe('telemetry', () => {
+  it('is sent only after the operator has switched it on: errors of the page, not those in answers of GraphQL, and which pages are opened [SH-646]', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    const sent: { path: string; body: Record<string, string> }[] = []
+    await page.route(/\/api\/(errors|track)$/, async (route) => {
+      sent.push({ path: new URL(route.request().url()).pathname, body: route.request().postDataJSON() as Record<string, string> })
+      await route.fulfill({ status: 202, json: {} })
+    })
+    const fail = (message: string) => page.evaluate((text) => void Promise.reject(new Error(text)), message)
+    await fail('Before')
+    await page.evaluate(() => document.head.insertAdjacentHTML('beforeend', '<meta name="kith-telemetry" content="errors analytics">'))
+    await page.route('**/graphql', (route) =>
+      route.fulfill({ json: { data: null, errors: [{ message: 'Broken', extensions: { code: 'INTERNAL' } }] } }),
+    )
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'People', exact: true }).click()
+    await page.getByText('quote the reference id', { exact: false }).first().waitFor()
+    await fail('A mistake of the page')
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { path: '/api/track', body: { page: 'people.index' } },
+        { path: '/api/errors', body: expect.objectContaining({ message: 'A mistake of the page', page: 'people.index' }) as object },
+      ])
+    forgive(page)
+  })
+})

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { askAs, desktop, forgive, phone, useBrowser } from './browser.ts'
 import { axeFindings } from './lib/axe-findings.ts'
 import { choose } from './lib/choose.ts'
-import { makePerson, personOf } from './lib/people.ts'
+import { fillDate } from './lib/fill-date.ts'
+import { personOf } from './lib/people.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
@@ -17,6 +18,8 @@ interface Subject {
 
 /** Colleagues with one current job each, whom the journeys share out among themselves. */
 let subjects: Subject[] = []
+/** Someone with two current jobs. */
+let twice: Subject
 let ask: Awaited<ReturnType<typeof askAs>>
 
 beforeAll(async () => {
@@ -34,19 +37,17 @@ beforeAll(async () => {
   const { listPeople } = await ask<People>(
     '{ listPeople(first: 150, filter: { employmentStatuses: [CURRENT_STAFF] }) { items { id displayName otherJobsCount primaryJob { id businessUnit { name } } } } }',
   )
-  subjects = listPeople.items.flatMap(({ primaryJob, otherJobsCount, id, displayName }) =>
-    primaryJob && otherJobsCount === 0 ? [{ id, displayName, jobId: primaryJob.id, unit: primaryJob.businessUnit.name }] : [],
-  )
+  const withJobs = (others: number) =>
+    listPeople.items.flatMap(({ primaryJob, otherJobsCount, id, displayName }) =>
+      primaryJob && otherJobsCount === others ? [{ id, displayName, jobId: primaryJob.id, unit: primaryJob.businessUnit.name }] : [],
+    )
+  subjects = withJobs(0)
+  twice = withJobs(1)[0]!
 })
 
 const jobsOf = ({ id }: Subject) => `/spa/people/${id}/jobs`
 const jobOf = (subject: Subject) => `${jobsOf(subject)}/${subject.jobId}`
 const subject = (index: number) => subjects[index + 20]!
-
-async function fillDate(page: Page, label: string, date: string): Promise<void> {
-  await page.getByLabel(label, { exact: false }).first().fill(date)
-  await page.keyboard.press('Tab')
-}
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title }).waitFor()
@@ -143,6 +144,9 @@ describe('updating a job', () => {
     const page = await openAs('hr', `${jobOf(subject(1))}/change`)
     await step(page, 'What changes, and when')
     await fillDate(page, 'Effective from', '2027-07-01')
+    await fillDate(page, 'Effective to', 'next summer')
+    await next(page)
+    await page.getByText('This date is not in the correct format.').first().waitFor()
     await fillDate(page, 'Effective to', '2027-06-01')
     await next(page)
     await page.getByText('Select at least one change.').waitFor()
@@ -195,6 +199,33 @@ describe('updating a job', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await marker.waitFor()
     expect(await unitNow(who, '2027-07-01')).toBe(unit)
+  })
+
+  it('pays in the currency of the entity that someone moves to, and says what is paid now', async () => {
+    const who = subject(11)
+    const { getJob, listAllBusinessEntities } = await ask<{
+      getJob: { jobBusinessEntity: { id: string }; remuneration: { currency: string } }
+      listAllBusinessEntities: { id: string; name: string; country: string }[]
+    }>(
+      'query ($id: ID!) { getJob(id: $id) { jobBusinessEntity { id } remuneration { currency } } listAllBusinessEntities { id name country } }',
+      {
+        id: who.jobId,
+      },
+    )
+    const other = listAllBusinessEntities.find(({ country, id }) => country !== 'AU' && id !== getJob.jobBusinessEntity.id)!
+    const page = await openAs('hr', `${jobOf(who)}/change?what=BUSINESS_ENTITY,REMUNERATION&from=2027-07-01`)
+    await next(page)
+    await choose(page, 'Business entity', other.name)
+    await page.getByText(`(${getJob.remuneration.currency}) now. The new amount is in`).waitFor()
+    await page.getByLabel(/^Base (annual salary|hourly rate)/).fill('95000')
+    await next(page)
+    await choose(page, 'Reason', 0)
+    await next(page)
+    await page.getByRole('button', { name: 'Save change' }).click()
+    await page.waitForURL(`**${jobsOf(who)}`)
+    const query = 'query ($id: ID!) { getJob(id: $id, asAt: "2027-07-01") { remuneration { currency baseAnnual baseHourly } } }'
+    const later = await ask<{ getJob: { remuneration: { currency: string } } }>(query, { id: who.jobId })
+    expect(later.getJob.remuneration.currency).not.toBe(getJob.remuneration.currency)
   })
 
   it('is refused in the language of the reader, with the day as they write it', async () => {
@@ -251,67 +282,9 @@ describe('updating a job', () => {
   })
 })
 
-describe('creating a job', () => {
-  it('creates a concurrent job, work type before work class, with pay derived while typing [PW-064] [PW-040] [AD-704] [PW-751] [PW-752] [AD-969] [PW-217]', async () => {
-    const who = subject(3)
-    const page = await openAs('hr', jobsOf(who))
-    await page.getByRole('link', { name: 'Job', exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Add concurrent job' }).click()
-    await page.getByRole('button', { name: 'Create job' }).click()
-    await expect.poll(() => page.getByText('This is required.').count()).toBeGreaterThanOrEqual(6)
-    await fillDate(page, 'Company start date', '2026-08-31')
-    await page.getByText('28 Feb 2027 (6 months)').waitFor()
-    await choose(page, 'Position title', 0)
-    await choose(page, 'Business entity', 0)
-    await choose(page, 'Business unit', 0)
-    await choose(page, 'Location', 0)
-    await page.getByText('Choose a work type first.').waitFor()
-    await choose(page, 'Work type', 'Permanent')
-    await choose(page, 'Work class', 'Part-Time')
-    await page.getByLabel('FTE').fill('0.4')
-    await choose(page, 'Type of remuneration', 'Annual salary')
-    await page.getByLabel('Base annual salary').fill('100000')
-    await choose(page, 'Pay cycle', 'Fortnightly')
-    await page.getByText('86.67 is recommended').waitFor()
-    await page.getByLabel('Hours per cycle').fill('80')
-    await page.getByText('$48.08').waitFor()
-    await page.getByText('$40,000.00').waitFor()
-    await page.getByLabel('Hours per cycle').fill('0')
-    await page.getByText('Variable hours').waitFor()
-    await page.getByRole('button', { name: 'Create job' }).click()
-    await page.waitForURL(`**${jobsOf(who)}`)
-    await expect.poll(() => page.getByRole('article').count()).toBe(2)
-    await page.getByRole('link', { name: 'Jobs', exact: true }).waitFor()
-  })
-
-  it('creates the first job of a new person, whose lists say when there is nothing to choose [PW-063] [PW-719]', async () => {
-    const id = await makePerson({ firstName: 'Fia', lastName: 'Firstjob', email: 'fia.firstjob@demo.example' })
-    const page = await openAs('hr', `/spa/people/${id}/jobs`)
-    await page.getByText('There is no job on record. Add one, and it becomes the primary job.').waitFor()
-    await page.getByRole('link', { name: 'Add job' }).click()
-    await page.getByRole('button', { name: 'Create job' }).click()
-    const workType = page.getByRole('combobox', { name: 'Work type' })
-    await expect.poll(() => workType.getAttribute('aria-invalid')).toBe('true')
-    await fillDate(page, 'Company start date', '2026-11-02')
-    for (const label of ['Position title', 'Business entity', 'Business unit', 'Location']) await choose(page, label, 0)
-    await page.getByRole('combobox', { name: 'Supervisor' }).click()
-    await page.getByText('Enter at least 2 characters to search').waitFor()
-    await page.getByRole('combobox', { name: 'Supervisor' }).fill('zzqq')
-    await page.getByText('No results found').waitFor()
-    await page.keyboard.press('Escape')
-    await choose(page, 'Work type', 'Permanent')
-    expect(await workType.getAttribute('aria-invalid')).not.toBe('true')
-    await choose(page, 'Work class', 0)
-    await page.getByRole('button', { name: 'Create job' }).click()
-    await page.waitForURL(`**/spa/people/${id}/jobs`)
-    await page.getByRole('article').getByText('Primary job').waitFor()
-    expect(await page.getByRole('article').count()).toBe(1)
-  })
-})
-
 describe('the jobs of someone with two', () => {
   it('says what will happen, then makes the further job the primary one, which stands first [PW-079] [PW-416]', async () => {
-    const who = subject(3)
+    const who = twice
     const page = await openAs('hr', jobsOf(who))
     const further = page.getByRole('article').last()
     expect(await further.getByText('Primary job').count()).toBe(0)
@@ -328,10 +301,10 @@ describe('the jobs of someone with two', () => {
   })
 
   it('shows what was known on an earlier day under a strip that says so, and the way back', async () => {
-    const page = await openAs('hr', jobsOf(subject(3)))
-    await page.goto(`${jobsOf(subject(3))}?knownAt=2020-01-01`)
-    await page.getByText('Showing data as recorded on Wednesday, 1 January 2020').waitFor()
-    await page.getByText('No job was known on 1 Jan 2020.').waitFor()
+    const page = await openAs('hr', jobsOf(twice))
+    await page.goto(`${jobsOf(twice)}?knownAt=2000-01-01`)
+    await page.getByText('Showing data as recorded on Saturday, 1 January 2000').waitFor()
+    await page.getByText('No job was known on 1 Jan 2000.').waitFor()
     await page.getByRole('button', { name: 'Back to current data' }).click()
     await expect.poll(() => page.getByRole('article').count()).toBe(2)
   })
@@ -400,6 +373,32 @@ describe('the timeline of a job', () => {
       .getByRole('list', { name: 'Events' })
       .getByText(/1 Jul 2027$/)
       .waitFor({ state: 'attached' })
+    // Other days by button, by dragging, which presses nothing, and by pinching
+    const range = page.locator('.timeline-range')
+    const year = page.locator('.timeline-ways').getByText('1 year', { exact: true })
+    await year.click()
+    await expect.poll(() => range.innerText()).toMatch(/^\d+ \w+ \d{4} to \d+ \w+ \d{4}$/)
+    const shown = await range.innerText()
+    await page.getByRole('button', { name: 'Show later' }).press('Enter')
+    await expect.poll(() => range.innerText()).not.toBe(shown)
+    await year.click()
+    await expect.poll(() => range.innerText()).toBe(shown)
+    const lane = await units.boundingBox()
+    const [x, y] = [(lane?.x ?? 0) + (lane?.width ?? 0) / 2, (lane?.y ?? 0) + 16]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 200, y, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => range.innerText()).not.toBe(shown)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    const dragged = await range.innerText()
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -200)
+    await page.keyboard.up('Control')
+    await expect.poll(() => range.innerText()).not.toBe(dragged)
+    expect(await axeFindings(page)).toEqual([])
+    await page.locator('.timeline-ways').getByText('All', { exact: true }).click()
+    await expect.poll(() => range.innerText()).toBe('')
     await page.locator('.timeline-table summary').focus()
     await page.keyboard.press('Enter')
     const row = page.getByRole('row', { name: /^Business unit/ }).filter({ hasText: 'Moves with the team.' })

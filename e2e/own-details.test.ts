@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { askAs, phone, useBrowser } from './browser.ts'
+import { askAs, fillInSignIn, forgive, phone, useBrowser } from './browser.ts'
 import { axeFindings } from './lib/axe-findings.ts'
 import { personOf, teamOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 
-const { openAs } = useBrowser()
+const { open, openAs } = useBrowser()
 
 describe('my details', () => {
   it('are changed on the own profile, reached from the own settings: preferred name, pronouns, emergency contact', async () => {
@@ -60,5 +61,124 @@ describe('my details', () => {
     await page.getByRole('heading', { level: 1, name: 'Edit emergency contact' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+})
+
+describe('my settings', () => {
+  it('say who I am, keep what I prefer, and check a new password [AD-373][AD-378][AD-765]', async () => {
+    const page = await openAs('hr', '/spa/me/settings')
+    const aboutMe = page.getByRole('region', { name: 'About me' })
+    await aboutMe.getByText('hr@demo.example').waitFor()
+    await aboutMe.getByText('HR Administrator').waitFor()
+    await page.getByRole('combobox', { name: 'Start page' }).click()
+    await page.getByRole('option', { name: 'People', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Reduce motion' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Your settings were saved.').waitFor()
+    await page.locator('html[data-reduced-motion]').waitFor()
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByLabel('Current password').fill('something')
+    await page.getByLabel('New password', { exact: false }).first().fill('four words are long')
+    await page.getByLabel('New password again').fill('five words are longer')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByText('This must match your new password').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    const fresh = await open()
+    await fresh.goto('/')
+    await fillInSignIn(fresh, 'hr@demo.example')
+    await fresh.waitForURL('**/spa/people')
+    await fresh.getByRole('heading', { level: 1, name: 'People' }).waitFor()
+    await fresh.goto('/spa/dashboard')
+    await fresh.getByRole('heading', { level: 1, name: /^Good/ }).waitFor()
+    await fresh.goto('/')
+    await fresh.waitForURL('**/spa/people')
+  })
+
+  it('keep my signature, typed or drawn, until I delete it, and say if that fails [AD-379][AD-938]', async () => {
+    const page = await openAs('employee', '/spa/me/settings', { ...phone, colorScheme: 'dark' })
+    const card = page.getByRole('region', { name: 'Saved signature' })
+    await card.getByRole('button', { name: 'Add a signature' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your signature' })
+    await dialog.getByLabel('Your name').fill('')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Enter your name.').first().waitFor()
+    await dialog.getByLabel('Your name').fill('Robin Employee')
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await card.getByText('Robin Employee').waitFor()
+
+    await card.getByRole('button', { name: 'Replace' }).click()
+    await dialog.getByText('Draw', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Draw your signature first, or type it instead.').first().waitFor()
+    const sheet = dialog.getByRole('img', { name: 'Draw your signature' })
+    const box = await sheet.boundingBox()
+    if (!box) throw new Error('There is nothing to draw on')
+    await page.mouse.move(box.x + 20, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 })
+    await page.mouse.move(box.x + box.width - 20, box.y + 20, { steps: 8 })
+    await page.mouse.up()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await card.getByRole('img', { name: 'Saved signature' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    const ask = await askAs('employee')
+    const { getSavedSignature: kept } = await ask<{ getSavedSignature: { drawing: string } }>('{ getSavedSignature { drawing } }')
+    const xs = kept.drawing.split(' ').map((point) => Number(point.split(',')[0]))
+    expect(Math.min(...xs)).toBeLessThan(60)
+    expect(Math.max(...xs)).toBeGreaterThan(540)
+
+    await card.getByRole('button', { name: 'Delete signature' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete your saved signature?' })
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('SignatureDelete') ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    )
+    await question.getByRole('button', { name: 'Delete signature' }).click()
+    await page.getByRole('alert').getByText('There was an error deleting the signature').waitFor()
+    await page.unroute('**/graphql')
+    forgive(page)
+    await question.getByRole('button', { name: 'Delete signature' }).click()
+    await card.getByText('Save your signature once').waitFor()
+  })
+
+  it('ask for my consent to the disclaimer that my organisation sets, let me withdraw it, and are all on one page [AD-015][AD-380][AD-663][AD-664][AD-852]', async () => {
+    const hr = await openAs('hr', '/spa/settings/organisation')
+    await hr.getByLabel('Disclaimer').fill('What you read here stays here.')
+    await hr.getByRole('button', { name: 'Save', exact: true }).click()
+    await hr.getByRole('heading', { level: 1, name: 'Before you go on' }).waitFor()
+    await hr.goto('/spa/people')
+    await hr.getByText('What you read here stays here.').waitFor()
+    await hr.getByRole('button', { name: 'Accept', exact: true }).click()
+    await hr.getByRole('heading', { level: 1, name: 'People' }).waitFor()
+
+    const page = await open({ ...phone, colorScheme: 'dark' })
+    const signInAndAccept = async () => {
+      await fillInSignIn(page, 'employee@demo.example')
+      await page.getByText('What you read here stays here.').waitFor()
+      await settled(page)
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    }
+    await page.goto('/auth/login')
+    await signInAndAccept()
+    await page.getByRole('heading', { level: 1, name: /^Good/ }).waitFor()
+    await page.goto('/spa/me/settings')
+    await page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
+    for (const name of ['Language', 'Time zone', 'Date format', 'Time format', 'Start page'])
+      expect(await page.getByRole('combobox', { name }).isEnabled(), name).toBe(true)
+    await page.getByRole('region', { name: 'About me' }).getByRole('link', { name: 'View and change my details' }).waitFor()
+    for (const name of ['Change password', 'Set up an authenticator app', 'Add a signature', 'Withdraw consent'])
+      await page.getByRole('button', { name, exact: true }).waitFor()
+
+    const card = page.getByRole('region', { name: 'Platform disclaimer' })
+    await card.getByText('What you read here stays here.').waitFor()
+    await card.getByRole('button', { name: 'Withdraw consent' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }).click()
+    await page.waitForURL('**/auth/login**')
+    await signInAndAccept()
+    await card.waitFor()
   })
 })

@@ -291,6 +291,9 @@ describe('creating and changing a person', () => {
     const page = await directoryAs('hr')
     await page.getByRole('link', { name: 'Create person' }).click()
     await page.getByRole('heading', { level: 1, name: 'Create person' }).waitFor()
+    await page.getByRole('checkbox', { name: 'Create their job too' }).uncheck()
+    await page.getByRole('button', { name: 'Add more details now' }).click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('preferredName')
     await page.getByLabel('Phone number', { exact: true }).first().fill('not a number')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.getByRole('button', { name: 'Create person' }).click()
@@ -306,7 +309,6 @@ describe('creating and changing a person', () => {
     await page.getByRole('button', { name: 'Create person' }).click()
     await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1)
     await page.getByLabel('Email').first().fill('quillfeather@demo.example')
-    await page.getByLabel('Add their job next').uncheck()
     await page.getByRole('button', { name: 'Create person' }).click()
     await page.getByRole('heading', { level: 1, name: 'Quillfeather' }).waitFor()
     await page.getByText('0412 345 678').first().waitFor()
@@ -437,7 +439,7 @@ describe('creating and changing a person', () => {
     await page.unrouteAll()
   })
 
-  it('is refused to an employee, who sees their own profile: neither button nor address leads elsewhere [PW-008] [PW-606] [SH-370]', async () => {
+  it('is refused to an employee, who sees their own profile: neither button nor address leads elsewhere [PW-008] [PW-606] [SH-370] [SH-371]', async () => {
     const page = await directoryAs('employee')
     expect(await page.getByRole('link', { name: 'Create person' }).count()).toBe(0)
     await page.goto('/spa/people/create')
@@ -447,6 +449,7 @@ describe('creating and changing a person', () => {
     const id = await colleague.getAttribute('data-person')
     await page.goto(`/spa/people/${id}/edit`)
     await page.getByRole('heading', { name: 'Access denied' }).waitFor()
+    await page.getByText('If you need access, contact your system administrator.').waitFor()
     expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
     await page.goto('/spa/dashboard')
     await page.getByRole('link', { name: 'My profile' }).first().click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SamlProvider } from '../packages/server/src/domains/session/testing/saml-provider.ts'
+import { readPartner } from '../packages/server/src/domains/session/testing/saml-partner.ts'
 import { axeFindings } from './lib/axe-findings.ts'
 import { choose } from './lib/choose.ts'
 import { phone, runInDatabase, useBrowser } from './browser.ts'
@@ -34,11 +35,14 @@ it('an administrator connects a SAML provider by its metadata, with every field 
   expect(await input(page, 'Sign-on address').inputValue()).toBe(provider.signOnAddress)
   expect(await input(page, 'Log-out address').inputValue()).toBe(`${provider.signOnAddress}/out`)
   expect(await input(page, 'Certificates').inputValue()).toContain('-----BEGIN CERTIFICATE-----')
+  expect(await input(page, 'Sign requests').isChecked()).toBe(true)
+  await input(page, 'Also sign out at the provider').check()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Harbour SAML' }).waitFor()
   expect(await copiedValue(page, 'Assertion consumer service')).toContain('/callback')
+  const metadata = (await page.getByRole('link', { name: 'Download metadata' }).getAttribute('href')) ?? ''
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download metadata' }).click()])
   expect(file.suggestedFilename()).toBe('kith-metadata.xml')
   await page.getByRole('button', { name: 'Add domain' }).waitFor()
@@ -50,6 +54,9 @@ it('an administrator connects a SAML provider by its metadata, with every field 
   await page.getByRole('radio', { name: 'Password or single sign-on' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The sign-in method was saved.').first().waitFor()
+  await changeKey(page)
+  // From here on the provider takes only what is signed with the new key
+  provider.partner = readPartner(await (await page.request.get(metadata)).text())
   await runInDatabase(
     `insert into email_domains (tenant_id, id, identity_provider_id, domain, token, proven_at)
      select tenant_id, gen_random_uuid(), id, 'demo.example', '', now() from identity_providers where name = 'Harbour SAML'`,
@@ -63,4 +70,22 @@ it('an administrator connects a SAML provider by its metadata, with every field 
   await own.getByRole('link', { name: 'Continue with Harbour SAML' }).click()
   await own.waitForURL('**/spa/me/settings')
   await own.getByText(/^employee-1/).waitFor()
+  await own.goto('/auth/logout')
+  await own.waitForURL('**/auth/login')
+  expect(provider.asked).toHaveLength(1)
 }, 180_000)
+
+/** To a key that providers are told of first. */
+async function changeKey(page: Page): Promise<void> {
+  const keys = page.getByRole('region', { name: 'Key of your organisation for SAML' })
+  const change = async (name: string) => {
+    await keys.getByRole('button', { name }).click()
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await change('Make a new key')
+  await keys.getByText('Next', { exact: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await change('Use the new key')
+  await keys.getByText('Previous', { exact: true }).waitFor()
+}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axeFindings } from './lib/axe-findings.ts'
 import { address, fillInSignIn, forgive, phone, signIn, signInAs, useBrowser } from './browser.ts'
 import { password } from './lib/secrets.ts'
+import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 
@@ -83,6 +84,28 @@ describe('signing in and out', () => {
     forgive(page)
   })
 
+  it('is renewed when the mouse moves, at most once in 60 seconds [SH-663]', async () => {
+    const page = await browser.open()
+    await signInAs(page, 'manager')
+    await page.clock.install()
+    await page.goto('/spa/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(page)
+    let renewals = 0
+    page.on('request', (request) => void (renewals += request.url().endsWith('/api/auth/refresh') ? 1 : 0))
+    const move = async (to: number) => {
+      await page.mouse.move(to, to)
+      await settled(page)
+    }
+    await move(300)
+    expect(renewals, 'right after the page was loaded').toBe(0)
+    await page.clock.fastForward(61_000)
+    await move(310)
+    await expect.poll(() => renewals).toBe(1)
+    await move(320)
+    expect(renewals).toBe(1)
+  })
+
   it('logs out at once and comes back to the page that was left [SH-579]', async () => {
     const page = await browser.open()
     await signInAs(page, 'hr')
@@ -115,13 +138,14 @@ describe('signing in and out', () => {
     expect(await page.getByRole('main').innerText()).not.toContain('demo.example')
   })
 
-  it('shows the page to the double-slash address and 404 to an unknown one [SH-029][SH-030][SH-644]', async () => {
+  it('shows the page to the double-slash address and 404 to an unknown one [SH-029][SH-030][SH-644][PW-730]', async () => {
     const page = await browser.open(phone)
     await signInAs(page, 'hr')
     await page.goto('/spa//people')
     await page.waitForURL('**/spa/people')
     await page.goto('/spa/no-such-page')
     await page.getByText("The page that you're looking for was removed or doesn't exist.").waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/spa/no-such-page')
     await page.goto(`${address()}//spa//settings`)
     await page.waitForURL('**/spa/settings')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, forgive, phone, signInAs, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
 import { personOf } from './lib/people.ts'
 
 const { open, openAs } = useBrowser()
@@ -60,14 +61,14 @@ describe('a list that is a tree', () => {
     await addBelow(page, 'Australia', 'Darwin')
     const dialog = page.getByRole('dialog', { name: 'Edit Darwin' })
     const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
-    await row(page, 'Darwin').getByRole('link').click()
+    await act(page, 'Darwin', 'Edit Darwin')
     await field('Code').fill('DRW')
     await field('Address').fill('1 Smith Street')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.reload()
     await row(page, 'Darwin').getByText('Enabled', { exact: true }).waitFor()
-    await row(page, 'Darwin').getByRole('link').click()
+    await act(page, 'Darwin', 'Edit Darwin')
     await field('Code').waitFor()
     await expect.poll(() => dialog.getByRole('combobox', { name: 'Parent' }).inputValue()).toBe('Australia')
     const kept = await Promise.all(['Name', 'Code', 'Address'].map((name) => field(name).inputValue()))
@@ -79,6 +80,35 @@ describe('a list that is a tree', () => {
     await act(page, 'Darwin', 'Delete')
     await page.getByRole('dialog', { name: 'Delete Darwin?' }).getByRole('button', { name: 'Delete' }).click()
     await row(page, 'Darwin').waitFor({ state: 'detached' })
+  })
+
+  it('has a page, on which people represent it, each for a type that an administrator made [AD-390] [AD-393]', async () => {
+    const page = await openAs('hr', '/spa/settings/location-representative-types/create')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Fire warden')
+    await dialog.getByRole('button', { name: 'Add representative type' }).click()
+    await row(page, 'Fire warden').waitFor()
+    await page.goto(new URL('/spa/settings/locations', page.url()).href)
+    await row(page, 'Perth').getByRole('link', { name: 'Perth', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Perth' }).waitFor()
+    const card = page.getByRole('region', { name: 'Location representatives' })
+    await card.getByRole('button', { name: 'Add representative' }).click()
+    await dialog.getByRole('button', { name: 'Add representative' }).click()
+    await dialog.getByText('This is required.').first().waitFor()
+    await choose(page, 'Representative type', 'Fire warden')
+    await dialog.getByRole('combobox', { name: 'Person' }).click()
+    await dialog.getByRole('combobox', { name: 'Person' }).fill('mar')
+    const option = page.getByRole('listbox', { name: 'Person' }).getByRole('option').first()
+    const person = (await option.innerText()).split(' · ')[0] ?? ''
+    await option.click()
+    await dialog.getByRole('button', { name: 'Add representative' }).click()
+    const line = card.getByRole('listitem').filter({ hasText: 'Fire warden' })
+    await expect.poll(() => line.innerText()).toContain(person)
+    await line.getByRole('button', { name: /^Remove Fire warden/ }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await line.waitFor({ state: 'detached' })
+    await page.getByRole('main').getByRole('link', { name: 'Australia', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Australia' }).waitFor()
   })
 
   it('is opened, closed and walked by keys, and shows what is above a find', async () => {
@@ -151,6 +181,7 @@ describe('a record that was disabled', () => {
     const page = await openAs('admin', `/spa/people/${form.replace('PERSON', await personOf('employee'))}`)
     const options = () => page.getByRole('option').allInnerTexts()
     const openOptions = async () => {
+      if (form === 'create') await page.getByRole('button', { name: 'Add more details now' }).click()
       await page.getByRole('combobox', { name: label, exact: true }).click()
       await page.getByRole('option').first().waitFor()
     }
@@ -351,8 +382,17 @@ describe('the settings', () => {
     await index.getByRole('link', { name: 'Access and security' }).waitFor()
   })
 
-  it('lead from a record to the people who use it', async () => {
-    const page = await openAs('hr', '/spa/settings/position-titles')
+  it('lead from a record to its page with its usage now and in the past, and to the people who use it [AD-129]', async () => {
+    type Title = { id: string; name: string; usageCount: number; presentCount: number; comingCount: number }
+    const ask = await askAs('hr')
+    const query = '{ listPositionTitles(first: 200) { items { id name usageCount presentCount comingCount } } }'
+    const { listPositionTitles } = await ask<{ listPositionTitles: { items: Title[] } }>(query)
+    const past = ({ usageCount, presentCount, comingCount }: Title) => usageCount - presentCount - comingCount
+    const title = listPositionTitles.items.find((each) => each.presentCount > 0 && each.comingCount === 0 && past(each) > 0)!
+    const page = await openAs('hr', `/spa/settings/position-titles/${title.id}`)
+    await page.getByRole('heading', { level: 1, name: title.name, exact: true }).waitFor()
+    await page.getByText(`${title.presentCount} now · ${past(title)} past`, { exact: true }).waitFor()
+    await page.goto('/spa/settings/position-titles')
     const usage = page.getByRole('link', { name: /^Who uses .*: [1-9]\d* now/ }).first()
     const present = Number.parseInt(await usage.innerText(), 10)
     await usage.click()
@@ -372,12 +412,12 @@ describe('the dashboard', () => {
   it('shows each the cards that are for them', async () => {
     for (const leader of ['hr', 'admin'] as const) {
       const page = await openAs(leader, '/spa/dashboard')
-      await expect.poll(() => titles(page)).toEqual(expect.arrayContaining(['My job', 'My team', 'Your people', 'Upcoming changes']))
+      await expect.poll(() => titles(page)).toEqual(expect.arrayContaining(['My job', 'My team', 'People I work with', 'Upcoming changes']))
     }
     const manager = await openAs('manager', '/spa/dashboard')
-    await expect.poll(() => titles(manager)).toEqual(expect.arrayContaining(['My job', 'My team', 'Your people', 'My training']))
+    await expect.poll(() => titles(manager)).toEqual(expect.arrayContaining(['My job', 'My team', 'People I work with', 'My training']))
     const employee = await openAs('employee', '/spa/dashboard', phone)
-    await expect.poll(() => titles(employee)).toEqual(expect.arrayContaining(['My job', 'Your people', 'My training']))
+    await expect.poll(() => titles(employee)).toEqual(expect.arrayContaining(['My job', 'People I work with', 'My training']))
     await expect.poll(() => employee.getByRole('main').innerText()).toContain('Length of service')
   })
 

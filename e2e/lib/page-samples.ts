@@ -30,6 +30,7 @@ export async function knownIds(ask: Ask): Promise<Known> {
     permissionSlug: 'people.profile.view',
     emailTemplate: 'invitation',
     organisationAlias: 'acme',
+    productPlanId: '01900000-0000-7000-8000-000000000001',
   }
 }
 

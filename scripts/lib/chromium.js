@@ -3,14 +3,16 @@ import { delimiter, join } from 'node:path'
 import { installWithApt } from './with-apt.js'
 import { Missing } from './missing.js'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The one without a window first: the same tests take a third less of the processor in it. */
+const headless = 'chromium-headless-shell'
+const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
 
-/** The path of a Chromium; installs Debian's when there is none and root asks. */
+/** The path of a Chromium; installs one of Debian's when there is none and root asks. */
 export async function ensureChromium() {
   const found = await findOrInstallChromium()
   if (found) return found
-  throw new Missing('There is no Chromium. Install it (on Debian and Ubuntu: apt-get install chromium), or name one in CHROME_PATH.')
+  throw new Missing('There is no Chromium. Install it (on Debian: apt-get install chromium-headless-shell), or name one in CHROME_PATH.')
 }
 
 /** The same, or undefined for what can do without. */
@@ -30,5 +32,6 @@ function searchPath() {
 }
 
 async function installChromium() {
-  return (await installWithApt('chromium')) ? findChromium() : undefined
+  for (const name of [headless, 'chromium']) if (await installWithApt(name)) return findChromium()
+  return undefined
 }

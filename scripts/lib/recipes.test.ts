@@ -29,6 +29,14 @@ it.each(recipes)('the names that %s gives are names of the code', (recipe) => {
   expect(names.filter((name) => !source.includes(name.replace('()', '')))).toEqual([])
 })
 
+it('an upload is declared in at most 80 lines', () => {
+  const uploads = files.filter(
+    (file) => /\/domains\/[\w-]+\/uploads\//.test(file) && readFileSync(file, 'utf8').includes('= defineUpload('),
+  )
+  expect(uploads.length).toBeGreaterThan(2)
+  expect(uploads.filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > 80)).toEqual([])
+})
+
 it('the commands that recipes give are there', () => {
   const commands = recipes.flatMap((recipe) =>
     [...readFileSync(recipe, 'utf8').matchAll(/npm (?:run )?([a-z-]+)/g)].map(([, name = '']) => name),

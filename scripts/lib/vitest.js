@@ -5,6 +5,8 @@ import { inCheckout, root } from './checkout.js'
 import { runNode } from './process.js'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
+/** What the servers and commands that tests start have compiled; each of them starts in half the time of the processor. */
+const compiled = inCheckout('node_modules', '.cache', 'node')
 
 /**
  * Runs the tests of a configuration, counts them and names their files; a run that fails without a failed test counts as one failure.
@@ -21,7 +23,9 @@ export async function runVitest(config, filters, env = {}) {
   const report = join(scratch, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   try {
-    const code = await runNode([vitest, 'run', '--config', config, ...reporters, ...filters], { env })
+    const code = await runNode([vitest, 'run', '--config', config, ...reporters, ...filters], {
+      env: { NODE_COMPILE_CACHE: compiled, ...env },
+    })
     const { passed, failed, files, slowest } = readReport(report)
     if (filters.length === 0) console.log(`\nThe slowest files:\n${slowest.join('\n')}\n`)
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, files }

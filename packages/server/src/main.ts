@@ -13,6 +13,7 @@ import { fileRoutes } from '#platform/files/routes.ts'
 import { graphqlRoute, type Authenticate } from '#platform/graphql/route.ts'
 import { closeWhenAnswered } from '#platform/http/leaving.ts'
 import { createHttpServer } from '#platform/http/server.ts'
+import { telemetryRoutes } from '#platform/http/telemetry.ts'
 import { takeTurnsByAddress } from '#platform/http/turns-by-address.ts'
 import { webClientRoutes } from '#platform/http/web-client.ts'
 import { createKith } from '#platform/kith.ts'
@@ -49,7 +50,7 @@ export async function startKith(
     leaving: leaving.signal,
   }
   const work = options.work ?? true
-  await Promise.all([background.start(services, kith.jobs, { work }), loadRegexEngine()])
+  await Promise.all([background.start(services, kith.jobs, { work }), loadRegexEngine(), services.flags.refresh()])
   const stopChores = startChores(work ? kith.chores : [], services)
 
   const app = await createHttpServer(services)
@@ -72,6 +73,7 @@ export async function startKith(
   }
   await graphqlRoute(app, services, authenticate)
   accentRoute(app, services, authenticate)
+  telemetryRoutes(app, services, authenticate)
   await webClientRoutes(app, services)
 
   let stopped: Promise<void> | undefined

@@ -34,14 +34,17 @@ export function kindOf(name: string): RecordKind {
   return kind
 }
 
-/** The kinds by name; a kind or table declared twice, and an owner or a reference to a kind that nobody declares, is refused. */
+/** The kinds whose records belong to those of this one. */
+export const partsOf = (owner: string): readonly RecordKind[] => [...kinds.values()].filter((kind) => kind.owner === owner)
+
+/** The kinds by name; a kind, or a table with fields, declared twice, and an owner or a reference to a kind that nobody declares, is refused. */
 export function catalogueOf(records: readonly RecordKind[]): ReadonlyMap<string, RecordKind> {
   const all = new Map<string, RecordKind>()
   const tables = new Set<string>()
   for (const kind of records) {
     if (all.has(kind.kind) || tables.has(kind.table)) throw new Error(`The record kind '${kind.kind}' or its table is declared twice`)
     all.set(kind.kind, kind)
-    tables.add(kind.table)
+    if (Object.keys(kind.fields).length > 0) tables.add(kind.table)
   }
   for (const kind of records) {
     const named = [

@@ -10,7 +10,7 @@ export function declareDomain<const D extends Domain>(domain: D): Declared<D> {
   const declared = {
     ...domain,
     records,
-    permissions: { ...merged(records.map(permissionsOf)), ...domain.permissions },
+    permissions: { ...merged(records.map((kind) => permissionsOf(kind, records))), ...domain.permissions },
     events: [...new Set([...records.flatMap(eventsOf), ...domain.events])],
   }
   // The type says which slugs and events records add
@@ -30,10 +30,14 @@ type EventOf<Kind> = Kind extends { thing: infer Thing extends string; deactivat
     ? Extract<Events[keyof Events], string>
     : never
 
-/** A record of the tenant is seen by everybody with the permission; any other by those whose reach leads to its owner. */
-function permissionsOf({ owner, permissions }: RecordKind): Readonly<Record<string, Permission>> {
-  return Object.fromEntries(Object.values(permissions).map((slug) => [slug, owner === 'tenant' ? functional : hierarchical]))
+/** What belongs to the tenant, itself or through its owners, is seen by everybody with the permission; any other by those whose reach leads to its owner. */
+function permissionsOf(kind: RecordKind, records: readonly RecordKind[]): Readonly<Record<string, Permission>> {
+  const permission = isOfTenant(kind, records) ? functional : hierarchical
+  return Object.fromEntries(Object.values(kind.permissions).map((slug) => [slug, permission]))
 }
+
+const isOfTenant = ({ owner }: RecordKind, records: readonly RecordKind[]): boolean =>
+  owner === 'tenant' || records.some((each) => each.kind === owner && isOfTenant(each, records))
 
 const eventsOf = (kind: RecordKind): readonly string[] => (isSettingsList(kind) ? listEvents(kind) : Object.values(kind.events))
 

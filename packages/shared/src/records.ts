@@ -77,7 +77,7 @@ export type Reaching =
     }
 
 /** What no single field can say, the same in the form, at the door and in imports; `before` is what a record that is there was like. */
-type Judging<V> = { problems?(values: V, at: JudgedAt<V>): readonly (Fault | false | null | undefined | '')[] }
+export type Judging<V> = { problems?(values: V, at: JudgedAt<V>): readonly (Fault | false | null | undefined | '')[] }
 type JudgedAt<V> = { readonly today: string; readonly before?: V | null }
 /** What is wrong with a field, by its code in the catalogue of problems; the words are looked up where they are read. */
 export type Fault = { readonly path: string; readonly code: Code; readonly values?: Problem['parameters'] }

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { currencies } from './currencies.ts'
 import type { payCycles, remunerationTypes } from './domains/jobs.ts'
-import { say } from './problems/wording.ts'
+import { errorMessage } from './problems/wording.ts'
 import type { Problem } from './rules/types.ts'
 
 export type Schedule = {
@@ -64,7 +64,7 @@ export function remunerationProblems(
   const fields = schedule.type ? needed[schedule.type] : (['type'] as const)
   const missing = fields.filter((field) => !schedule[field])
   return [
-    ...missing.map((field) => ({ path: `${path}.${field}`, ...say('required') })),
+    ...missing.map((field) => ({ path: `${path}.${field}`, ...errorMessage('required') })),
     ...currencyProblems(schedule.currency, `${path}.currency`),
   ]
 }
@@ -72,7 +72,7 @@ export function remunerationProblems(
 /** A currency is empty or one that people are paid in. */
 export function currencyProblems(currency: string | null | undefined, path: string): Problem[] {
   if (!currency || currencies.has(currency)) return []
-  return [{ path, ...say('currency') }]
+  return [{ path, ...errorMessage('currency') }]
 }
 
 /** Without exponent, plus sign or trailing zeros: equal numbers give equal text. */

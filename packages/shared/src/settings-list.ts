@@ -1,6 +1,7 @@
-import type { Fields } from './fields.ts'
+import type { Fields, Values } from './fields.ts'
 import { kebab, plural, snake, type Kebab, type Plural, type Snake } from './naming.ts'
-import { defineRecord, rights, type Derive, type RecordDeclaration, type RecordKind } from './records.ts'
+import type { Code } from './problems/wording.ts'
+import { defineRecord, rights, type Derive, type Judging, type RecordDeclaration, type RecordKind } from './records.ts'
 
 export const settingsGroups = [
   'organisation',
@@ -59,6 +60,10 @@ export type ListDeclaration = Omit<RecordDeclaration, 'kind' | 'owner' | 'permis
   /** Everyone's navigation shows it: it is asked for again after each change. */
   readonly inNavigation?: boolean
   readonly mergeable?: boolean
+  /** What is said of its records in words of their own, by the codes of the catalogue of problems. */
+  readonly says?: Readonly<Partial<Record<'taken' | 'takenByInactive' | 'inUse' | 'unknown', Code>>>
+  /** So many records there can be, those included that cannot be chosen any more. */
+  readonly most?: number
 }
 
 export type SettingsList = RecordKind & Omit<ListDeclaration, keyof RecordKind> & { readonly permission: string; readonly path: string }
@@ -76,13 +81,13 @@ const actions = ['view', 'create', 'edit', 'delete'] as const
 export const longestList = 20_000
 
 export function settingsList<const F extends Fields, const L extends ListDeclaration>(
-  list: L & { readonly fields: F },
-): Derived<L> & { readonly fields: F } {
+  list: L & { readonly fields: F } & Judging<Values<F>>,
+): Derived<L> & { readonly fields: F } & Judging<Values<F>> {
   const many = plural(list.name)
   const permission = list.permission ?? snake(many)
   const record = defineRecord({ cache: 'lookup', ...list, kind: list.name, owner: 'tenant', permissions: rights(permission, actions) })
   // The type says of each convention what is made here
-  return { ...record, permission, path: list.path ?? kebab(many) } as unknown as Derived<L> & { readonly fields: F }
+  return { ...record, permission, path: list.path ?? kebab(many) } as unknown as Derived<L> & { readonly fields: F } & Judging<Values<F>>
 }
 
 export const isSettingsList = (kind: RecordKind): kind is SettingsList => 'deactivation' in kind && 'path' in kind

@@ -21,13 +21,13 @@ registerHooks({
 })
 
 const { domains } = await import('../src/domains.ts')
-const { questionsOfPages } = await import('../src/questions.ts')
+const { queriesOfPages } = await import('../src/page-queries.ts')
 isEvaluated = true
 
 const manifests: Manifests = {
   domains: domains.map(({ name, uses = [] }) => ({ name, uses })),
   pages: await Promise.all(domains.flatMap((domain) => domain.pages.map((page) => pageOf(domain, page)))),
-  questions: await Promise.all(Object.entries(questionsOfPages).map(async ([route, loads]) => ({ route, files: await filesOf(loads) }))),
+  pageQueries: await Promise.all(Object.entries(queriesOfPages).map(async ([route, loads]) => ({ route, files: await filesOf(loads) }))),
 }
 parentPort?.postMessage(manifests)
 

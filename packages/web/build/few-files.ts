@@ -13,15 +13,16 @@ export async function firstBuild(config: UserConfig): Promise<Rolldown.OutputChu
  */
 export function fewFiles(chunks: readonly Rolldown.OutputChunk[]): Rolldown.CodeSplittingOptions {
   const entry = modulesOf(chunks, '/index.html')
+  throwIfHeavy(entry)
   const signIn = modulesOf(chunks, '/start-sign-in.tsx')
   const application = modulesOf(chunks, '/start-application.tsx', '/src/domains.ts')
-  const questions = modulesOf(chunks, /\/src\/domains\/.*questions\.ts$/)
+  const pageQueries = modulesOf(chunks, /\/src\/domains\/.*page-queries\.ts$/)
   const startPage = modulesOf(chunks, dashboard, /\/dashboard\/cards\.ts$/)
   return {
     includeDependenciesRecursively: false,
     groups: [
       { name: 'entry', test: (id) => entry.has(id) },
-      { name: 'questions', test: (id) => questions.has(id) },
+      { name: 'page-queries', test: (id) => pageQueries.has(id) },
       { name: 'base', test: (id) => signIn.has(id) && application.has(id) },
       { name: 'sign-in', test: (id) => signIn.has(id) && id.includes('/src/platform/sign-in/') },
       { name: 'fields', test: (id) => signIn.has(id) && !application.has(id) },
@@ -42,6 +43,12 @@ function modulesOf(chunks: readonly Rolldown.OutputChunk[], ...sources: (string 
   const needed = new Set(chunks.filter(({ facadeModuleId }) => sources.some((source) => facadeModuleId?.match(source))))
   for (const { imports } of needed) for (const each of imports) needed.add(byName.get(each) ?? never(each))
   return new Set([...needed].flatMap(({ moduleIds }) => moduleIds))
+}
+
+/** What the page asks first waits for the first file, which holds nothing but our own few lines. */
+function throwIfHeavy(entry: ReadonlySet<string>): void {
+  const heavy = [...entry].filter((id) => /\/node_modules\/|\/shared\/src\/(?:routes|domains)/.test(id))
+  if (heavy.length > 0) throw new Error(`main.tsx must not import what is this large: ${heavy.join(', ')}`)
 }
 
 function never(name: string): never {

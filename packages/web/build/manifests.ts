@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 export interface Manifests {
   domains: readonly { name: string; uses: readonly string[] }[]
   pages: readonly { route: string; dialogs: readonly string[]; texts: readonly string[]; files: readonly string[] }[]
-  questions: readonly { route: string; files: readonly string[] }[]
+  pageQueries: readonly { route: string; files: readonly string[] }[]
 }
 
 /** Evaluates the manifests in a thread of its own, which draws nothing and loads no page. */

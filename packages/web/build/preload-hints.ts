@@ -25,12 +25,12 @@ export function preloadHints(): Plugin {
         )
         return [...largestFirst(scripts), ...styles]
       }
-      const { pages, questions } = await readManifests()
+      const { pages, pageQueries } = await readManifests()
       const typeface = Object.keys(bundle).filter((file) => file.includes('inter-latin-wght'))
       const hints = {
         signIn: files('src/platform/sign-in/start-sign-in.tsx'),
         application: [...files('src/platform/start-application.tsx', 'src/domains.ts'), ...typeface],
-        questions: Object.fromEntries(questions.map(({ route, files: sources }) => [route, files(...sources)])),
+        pageQueries: Object.fromEntries(pageQueries.map(({ route, files: sources }) => [route, files(...sources)])),
         routes: Object.fromEntries(pages.map(({ route, files: sources }) => [route, files(...sources)])),
         texts: Object.fromEntries(pages.map(({ route, texts }) => [route, texts])),
       }

@@ -54,6 +54,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
     ...(isOwned ? [ownerField(kind)] : []),
     ...Object.entries(kind.fields).map(([name, field]) => selectionOf(name, field, kind, schema)),
   ].join(' ')
+  const ownerHasRights = isOwned && fieldsOf(schema, kindOf(owner).type).has('viewerMay')
   const ofOwner = isOwned && fieldsOf(schema, type).has(owner) ? `owner: ${owner} { id ${labelOf(schema, kindOf(owner).type)} }` : ''
   const listing = queries[`list${capitalise(plural)}`]?.args ?? []
   const narrowing = [
@@ -77,7 +78,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
     `query Record${type}Get($id: ID!) { record: get${type}(id: $id) { ${row} ${ofOwner} } }`,
     ...(isOwned && queries[`get${kindOf(owner).type}`]
       ? [
-          `query Record${type}Owner($id: ID!) { owner: get${kindOf(owner).type}(id: $id) { id viewerMay ${labelOf(schema, kindOf(owner).type)} } }`,
+          `query Record${type}Owner($id: ID!) { owner: get${kindOf(owner).type}(id: $id) { id ${ownerHasRights ? 'viewerMay' : ''} ${labelOf(schema, kindOf(owner).type)} } }`,
         ]
       : []),
     ...choicesOf(kind.fields)

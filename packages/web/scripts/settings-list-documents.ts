@@ -26,7 +26,7 @@ function documentOf(list: SettingsList, schema: GraphQLSchema): string {
     `query Settings${Name}List($first: Int, $after: String, $search: String, $isEnabled: Boolean) {
       list${capitalise(list.plural)}(first: $first, after: $after, search: $search, isEnabled: $isEnabled) { items { ${fields} } totalCount endCursor }
     }`,
-    `query Settings${Name}Get($id: ID!) { get${Name}(id: $id) { ${fields} } }`,
+    `query Settings${Name}Get($id: ID!) { get${Name}(id: $id) { ${fields} ${list.tree ? 'childCount' : ''} } }`,
     ...(list.tree ? [`query Settings${Name}Tree { listAll${capitalise(list.plural)} { ${row} } }`] : []),
     `query Settings${Name}All { listAll${capitalise(list.plural)}(isEnabled: true) { id name ${list.tree ? 'parentId' : ''} } }`,
     ...otherLists(list).map(

@@ -1,7 +1,7 @@
 import { prefetch } from './platform/prefetch/prefetch.ts'
 import { readIdentity } from './platform/session/identity.ts'
 import { logOutAddress } from './platform/session/sign-out.ts'
-import { questionsOfPages } from './questions.ts'
+import { queriesOfPages } from './page-queries.ts'
 
 // Not awaited here: both applications import from this file's chunk and would wait for it in turn.
 void start()
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
     const { startSharedChart } = await import('./domains/organisation-chart/shared/start-shared-chart.tsx')
     await startSharedChart()
   } else if (readIdentity()) {
-    prefetch(questionsOfPages)
+    prefetch(queriesOfPages)
     const [{ startApplication }, { domains }] = await Promise.all([import('./platform/start-application.tsx'), import('./domains.ts')])
     await startApplication(domains)
   } else {

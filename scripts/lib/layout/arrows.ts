@@ -19,7 +19,7 @@ const forTests: readonly Zone[] = ['testing', 'demo', 'domains', 'main']
 /** The files of a domain that these zones may import; a domain imports all of its own and only public.ts of another, its tests also the folder testing. */
 const doors: Readonly<Partial<Record<Zone, RegExp>>> = {
   domain: /^public\.tsx?$/,
-  domains: /^(index|questions)\.tsx?$/,
+  domains: /^(index|page-queries)\.tsx?$/,
   demo: /^public\.tsx?$/,
   testing: /^public\.tsx?$/,
 }

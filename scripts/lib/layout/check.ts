@@ -73,7 +73,8 @@ function tooSmall(sources: Sources, imports: readonly Import[]): string[] {
   )
   return [...sources].flatMap(([path, text]) => {
     const isSmall = /^packages\/web\/src\/.+\.tsx?$/.test(path) && linesOf(text) < smallFile
-    const isApart = /\.d\.ts$|\/(index|public|main|domains|questions)\.tsx?$/.test(path) || sources.has(path.replace(/\.tsx?$/, '.test.ts'))
+    const isApart =
+      /\.d\.ts$|\/(index|public|main|domains|page-queries)\.tsx?$/.test(path) || sources.has(path.replace(/\.tsx?$/, '.test.ts'))
     if (!isSmall || isApart || isForTests(path)) return []
     const users = importers.get(path) ?? []
     const folders = new Set(users.map(({ from }) => posix.dirname(from)))

@@ -40,7 +40,7 @@ describe('the arrows', () => {
     ],
     [
       'the list of questions on the inside of a domain',
-      'packages/web/src/questions.ts',
+      'packages/web/src/page-queries.ts',
       "const x = import('./domains/people/PersonPage.tsx')",
       "imports only the index.ts of 'people', not PersonPage.tsx",
     ],

@@ -17,7 +17,7 @@ export function placeOf(path: string): Place | undefined {
   if (first === 'domains' && second) return { side, zone: 'domain', domain: second, isTest }
   if (first === 'platform') return { side, zone: second === 'testing' ? 'testing' : 'platform', isTest }
   if (first === 'cli' || first === 'demo') return { side, zone: first, isTest }
-  if (/^(domains|questions)\.tsx?$/.test(first)) return { side, zone: 'domains', isTest }
+  if (/^(domains|page-queries)\.tsx?$/.test(first)) return { side, zone: 'domains', isTest }
   if (/^main\.tsx?$/.test(first)) return { side, zone: 'main', isTest }
   return { side, zone: 'platform', isTest }
 }

@@ -3,6 +3,9 @@ import { doctor } from './doctor.ts'
 import { jobsDead } from './jobs-dead.ts'
 import { jobsReplay } from './jobs-replay.ts'
 import { migrate } from './migrate.ts'
+import { planDelete } from './plan-delete.ts'
+import { planList } from './plan-list.ts'
+import { planSet } from './plan-set.ts'
 import { seed } from './seed.ts'
 import { start } from './start.ts'
 import { tenantCreate } from './tenant-create.ts'
@@ -11,6 +14,7 @@ import { tenantExport } from './tenant-export.ts'
 import { tenantImport } from './tenant-import.ts'
 import { tenantList } from './tenant-list.ts'
 import { tenantModules } from './tenant-modules.ts'
+import { tenantPlan } from './tenant-plan.ts'
 import { tenantResume, tenantSuspend } from './tenant-suspend.ts'
 import { userCreate } from './user-create.ts'
 import { auditVerify } from './audit-verify.ts'
@@ -24,11 +28,15 @@ export const commands: readonly Command[] = [
   tenantCreate,
   tenantList,
   tenantModules,
+  tenantPlan,
   tenantSuspend,
   tenantResume,
   tenantExport,
   tenantImport,
   tenantDelete,
+  planList,
+  planSet,
+  planDelete,
   userCreate,
   jobsDead,
   jobsReplay,

@@ -34,7 +34,7 @@ export async function examineDatabase(config: Config, adminUrl: string): Promise
       variable,
     )
   } catch (error) {
-    return [{ what: 'Database', is: 'wrong', say: `${messageOf(error)}.` }]
+    return [{ what: 'Database', is: 'wrong', message: `${messageOf(error)}.` }]
   }
 }
 
@@ -45,14 +45,14 @@ async function examineVersion(client: pg.Client): Promise<Finding> {
   return {
     what: 'Database',
     is: isNewEnough ? 'well' : 'wrong',
-    say: `PostgreSQL ${version}${isNewEnough ? '' : `: use ${oldestVersion} or newer.`}`,
+    message: `PostgreSQL ${version}${isNewEnough ? '' : `: use ${oldestVersion} or newer.`}`,
   }
 }
 
 async function examineClocks(client: pg.Client): Promise<Finding> {
   const seconds = await clockDifference(() => client.query(moment))
-  if (Math.abs(seconds) <= worthMentioning) return { what: 'Clocks', is: 'well', say: 'This machine and the database agree.' }
-  return { what: 'Clocks', is: 'wrong', say: describeDifference(seconds) }
+  if (Math.abs(seconds) <= worthMentioning) return { what: 'Clocks', is: 'well', message: 'This machine and the database agree.' }
+  return { what: 'Clocks', is: 'wrong', message: describeDifference(seconds) }
 }
 
 type Role = { name: string; is_safe: boolean }
@@ -67,18 +67,18 @@ async function examineRoles(client: pg.Client): Promise<Finding> {
     return {
       what: 'Roles',
       is: 'wrong',
-      say: `${unsafe.join(', ')} may do more than it should. Take away superuser, bypassrls and, from kith_owner, login.`,
+      message: `${unsafe.join(', ')} may do more than it should. Take away superuser, bypassrls and, from kith_owner, login.`,
     }
-  if (rows.length < 3) return { what: 'Roles', is: 'noted', say: 'Not all are there yet; the first start makes them.' }
-  return { what: 'Roles', is: 'well', say: 'kith_owner, kith_migrator and kith_app are there.' }
+  if (rows.length < 3) return { what: 'Roles', is: 'noted', message: 'Not all are there yet; the first start makes them.' }
+  return { what: 'Roles', is: 'well', message: 'kith_owner, kith_migrator and kith_app are there.' }
 }
 
 async function examinePooler({ databaseUrl = '', databaseDirectUrl, secret }: Config): Promise<Finding[]> {
   const url = databaseDirectUrl ? withLogin(databaseUrl, 'kith_app', secret) : databaseUrl
   const isShared = await sharesSessions(url).catch(() => false)
   if (!isShared) return []
-  if (!databaseDirectUrl) return [{ what: 'Pooler', is: 'wrong', say: needsDirectAddress }]
-  return [{ what: 'Pooler', is: 'well', say: 'It gives connections away after each transaction: Kith prepares no statements.' }]
+  if (!databaseDirectUrl) return [{ what: 'Pooler', is: 'wrong', message: needsDirectAddress }]
+  return [{ what: 'Pooler', is: 'well', message: 'It gives connections away after each transaction: Kith prepares no statements.' }]
 }
 
 /** Asked where requests are served: a pooler may keep connections that are older than the limits. */
@@ -86,18 +86,18 @@ async function examineLimits({ databaseUrl, secret }: Config, url: string): Prom
   const application = databaseUrl ? withLogin(databaseUrl, 'kith_app', secret) : urlsOf(url, secret).application
   try {
     const wrong = await withClient(application, (client) => settingsNotInForce(client, 'kith_app'))
-    if (wrong.length === 0) return { what: 'Limits', is: 'well', say: 'What is set for kith_app is in force.' }
-    return { what: 'Limits', is: 'wrong', say: `${describeNotInForce(wrong)} Without a pooler, start Kith, which lays them down.` }
+    if (wrong.length === 0) return { what: 'Limits', is: 'well', message: 'What is set for kith_app is in force.' }
+    return { what: 'Limits', is: 'wrong', message: `${describeNotInForce(wrong)} Without a pooler, start Kith, which lays them down.` }
   } catch (error) {
-    return { what: 'Limits', is: 'wrong', say: `${messageOf(error)}.` }
+    return { what: 'Limits', is: 'wrong', message: `${messageOf(error)}.` }
   }
 }
 
 async function examineMigrations(client: pg.Client): Promise<Finding[]> {
   const state = await compareSchema(client, findMigrations())
-  const findings: Finding[] = whyNotOurs(state).map((say) => ({ what: 'Migrations', is: 'wrong', say }))
-  if (state.applied.length === 0) return [{ what: 'Migrations', is: 'noted', say: 'None yet; the first start applies them.' }]
+  const findings: Finding[] = whyNotOurs(state).map((message) => ({ what: 'Migrations', is: 'wrong', message }))
+  if (state.applied.length === 0) return [{ what: 'Migrations', is: 'noted', message: 'None yet; the first start applies them.' }]
   if (state.missing.length > 0)
-    findings.push({ what: 'Migrations', is: 'noted', say: `${state.missing.length} to apply; the next start does it.` })
-  return findings.length > 0 ? findings : [{ what: 'Migrations', is: 'well', say: `All ${state.applied.length} are applied.` }]
+    findings.push({ what: 'Migrations', is: 'noted', message: `${state.missing.length} to apply; the next start does it.` })
+  return findings.length > 0 ? findings : [{ what: 'Migrations', is: 'well', message: `All ${state.applied.length} are applied.` }]
 }

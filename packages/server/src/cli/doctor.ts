@@ -19,7 +19,7 @@ export const doctor = defineCommand({
       findings.push(...(await examineServer(config)))
     }
     const marks = { well: 'ok    ', noted: 'note  ', wrong: 'WRONG ' }
-    for (const { what, is, say } of findings) console.log(`${marks[is]} ${what.padEnd(12)} ${say}`)
+    for (const { what, is, message } of findings) console.log(`${marks[is]} ${what.padEnd(12)} ${message}`)
     const wrong = findings.filter(({ is }) => is === 'wrong').length
     if (wrong > 0) throw new Error(`\n${wrong === 1 ? 'One thing is' : `${wrong} things are`} wrong.`)
   },
@@ -27,7 +27,7 @@ export const doctor = defineCommand({
 
 function examineNode(): Finding {
   const is = Number(process.versions.node.split('.')[0]) >= 24 ? 'well' : 'wrong'
-  return { what: 'Node', is, say: is === 'well' ? process.versions.node : `${process.versions.node}: install Node 24 or newer.` }
+  return { what: 'Node', is, message: is === 'well' ? process.versions.node : `${process.versions.node}: install Node 24 or newer.` }
 }
 
 function examineClock(): Finding {
@@ -35,17 +35,17 @@ function examineClock(): Finding {
   return {
     what: 'Clock',
     is: 'well',
-    say: `${new Date().toISOString()}, here ${timeZone}; days begin at midnight where each organisation is.`,
+    message: `${new Date().toISOString()}, here ${timeZone}; days begin at midnight where each organisation is.`,
   }
 }
 
 function readSettings(findings: Finding[]): Config | undefined {
   try {
     const config = readConfig()
-    findings.push({ what: 'Settings', is: 'well', say: config.production ? 'production' : 'not production (NODE_ENV)' })
+    findings.push({ what: 'Settings', is: 'well', message: config.production ? 'production' : 'not production (NODE_ENV)' })
     return config
   } catch (error) {
-    findings.push({ what: 'Settings', is: 'wrong', say: messageOf(error) })
+    findings.push({ what: 'Settings', is: 'wrong', message: messageOf(error) })
     return undefined
   }
 }
@@ -54,9 +54,9 @@ async function examineFolder({ dataDirectory }: Config): Promise<Finding> {
   try {
     await mkdir(dataDirectory, { recursive: true })
     await access(dataDirectory, constants.W_OK | constants.X_OK)
-    return { what: 'Data folder', is: 'well', say: dataDirectory }
+    return { what: 'Data folder', is: 'well', message: dataDirectory }
   } catch (error) {
-    return { what: 'Data folder', is: 'wrong', say: `${messageOf(error)}. Set KITH_DATA_DIR to a folder that Kith may write to.` }
+    return { what: 'Data folder', is: 'wrong', message: `${messageOf(error)}. Set KITH_DATA_DIR to a folder that Kith may write to.` }
   }
 }
 
@@ -64,15 +64,15 @@ function examineDisk({ dataDirectory }: Config): Finding[] {
   if (!existsSync(dataDirectory)) return []
   const { bavail, bsize } = statfsSync(dataDirectory)
   const free = bavail * bsize
-  const say = `${(free / 1e9).toFixed(1)} GB free`
-  if (free < 0.5e9) return [{ what: 'Disk', is: 'wrong', say: `${say}: make room, or writes will soon fail.` }]
-  return [{ what: 'Disk', is: free < 2e9 ? 'noted' : 'well', say: free < 2e9 ? `${say}: make room soon.` : say }]
+  const message = `${(free / 1e9).toFixed(1)} GB free`
+  if (free < 0.5e9) return [{ what: 'Disk', is: 'wrong', message: `${message}: make room, or writes will soon fail.` }]
+  return [{ what: 'Disk', is: free < 2e9 ? 'noted' : 'well', message: free < 2e9 ? `${message}: make room soon.` : message }]
 }
 
 async function examineServer(config: Config): Promise<Finding[]> {
   if (config.databaseUrl) return examineDatabase(config, addressOf(config).url)
   if (!hasEmbeddedDatabase(config.dataDirectory))
-    return [{ what: 'Database', is: 'noted', say: 'There is none yet; the first start makes it.' }]
+    return [{ what: 'Database', is: 'noted', message: 'There is none yet; the first start makes it.' }]
   try {
     const server = await startEmbeddedPostgres({ dataDirectory: config.dataDirectory })
     try {
@@ -81,6 +81,6 @@ async function examineServer(config: Config): Promise<Finding[]> {
       await server.stop()
     }
   } catch (error) {
-    return [{ what: 'Database', is: 'wrong', say: messageOf(error) }]
+    return [{ what: 'Database', is: 'wrong', message: messageOf(error) }]
   }
 }

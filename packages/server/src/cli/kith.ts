@@ -5,8 +5,8 @@ process.exitCode = await run(process.argv.slice(2))
 
 /** Exit codes: 0 done, 1 failed, 2 not understood. */
 async function run(words: readonly string[]): Promise<number> {
-  if (words.length === 0 || words[0] === 'help') return say(help(words.slice(1)))
-  if (words.includes('--help') || words.includes('-h')) return say(help(words.filter((word) => !word.startsWith('-'))))
+  if (words.length === 0 || words[0] === 'help') return print(help(words.slice(1)))
+  if (words.includes('--help') || words.includes('-h')) return print(help(words.filter((word) => !word.startsWith('-'))))
   const found = findCommand(words)
   if (!found) return complain(`There is no command ‘${words.join(' ')}’.\n\n${help([])}`, 2)
   try {
@@ -17,7 +17,7 @@ async function run(words: readonly string[]): Promise<number> {
   }
 }
 
-function say(text: string): number {
+function print(text: string): number {
   console.log(text)
   return 0
 }

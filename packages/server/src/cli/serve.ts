@@ -18,11 +18,11 @@ type Options = { serve: boolean; demo: boolean; ready: (running: Running, demo: 
  */
 export async function serve(options: Options): Promise<void> {
   const config = readConfig()
-  const told = listenForSignals()
+  const stopped = listenForSignals()
   const database = await prepareDatabase(config, (line) => console.log(line))
   try {
-    const running = await Promise.race([begin(config, database.urls, options), told])
-    await told
+    const running = await Promise.race([begin(config, database.urls, options), stopped])
+    await stopped
     await Promise.race([running?.stop(), delay(longestFinish)])
   } finally {
     await database.stop()

@@ -46,6 +46,21 @@ describe('tenants on the command line', { timeout: 120_000 }, () => {
       expect((await kith('tenant', 'modules', '--alias', 'acme', ...words)).code, words.join(' ')).toBe(2)
   })
 
+  it('are given product plans, whose changes they follow', async () => {
+    const list = '{ listAllSkills { id } }'
+    const of = async (...words: string[]) => (await kith(...words)).output
+    expect(await of('plan', 'set', '--name', 'Small', '--modules', 'bulk_data')).toContain('Made the plan Small.')
+    expect(await of('tenant', 'plan', '--alias', 'acme', '--plan', 'small')).toContain('acme has the plan Small.')
+    expect((await held.server.as('stranger').refused(list)).extensions.code).toBe('NOT_FOUND')
+    expect(await of('plan', 'set', '--name', 'Small', '--modules', 'performance')).toContain('modules of 1 tenants')
+    expect((await held.server.as('stranger').send(list)).errors).toBeUndefined()
+    expect(await of('plan', 'list')).toMatch(/^Small +1 +people, performance$/m)
+    expect(await of('plan', 'delete', '--name', 'Small')).toContain('1 tenants have the plan Small')
+    expect(await of('tenant', 'plan', '--alias', 'acme', '--plan', 'Nothing')).toContain('There are Everything, Small.')
+    await of('tenant', 'plan', '--alias', 'acme', '--plan', 'Everything')
+    expect(await of('plan', 'delete', '--name', 'Small')).toContain('Deleted the plan Small.')
+  })
+
   it('are exported, imported under another alias and deleted, after which the audit log misses nothing', async () => {
     const folder = held.server.running.services.config.dataDirectory
     const file = join(folder, 'acme.kith')

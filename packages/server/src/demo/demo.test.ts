@@ -185,6 +185,10 @@ describe('the demo', { timeout: 60_000 }, () => {
       '{ getWorkforce { attention { situation people } } }',
     )
     expect(getWorkforce.attention.filter(({ people }) => people === 0)).toEqual([])
+    const { listJobsToRepair } = await hr.ask<{ listJobsToRepair: { totalCount: number } }>('{ listJobsToRepair { totalCount } }')
+    expect(listJobsToRepair.totalCount).toBeGreaterThan(0)
+    const [grade] = await rows("select minimum::int, maximum::int, currency, period from pay_grades where name = 'Grade 5'")
+    expect(grade).toEqual({ minimum: 89_500, maximum: 126_000, currency: 'AUD', period: 'YEAR' })
   })
 
   it('has permission groups of its own with members', async () => {

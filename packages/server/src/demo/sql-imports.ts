@@ -29,7 +29,7 @@ export const insertImports = statement(
     select id, import_id, 1, 'CREATE_PEOPLE', filename, size, 'text/csv', 'UPLOADED', uploaded_at, 'READ', headings, '[]', row_count, added_by_user_id
     from jsonb_populate_recordset(null::bulk_data_import_files, ${p.files}::jsonb)
   )
-  insert into bulk_data_import_actions (id, import_id, file_number, type, operation, row_number, position, turn, status, given, target, subjects, keys, reading_errors, checking_errors, reason)
+  insert into bulk_data_import_actions (id, import_id, file_number, type, operation, row_number, position, processing_order, status, given, target, subjects, keys, reading_errors, checking_errors, reason)
   select id, import_id, 1, 'CREATE_PEOPLE', 'CREATE', row_number, position, 0, status, given, target, subjects, keys, reading_errors, checking_errors, reason
   from jsonb_populate_recordset(null::bulk_data_import_actions, ${p.actions}::jsonb)`,
 )

@@ -1,5 +1,8 @@
+import { kindOf } from '@kith/shared/catalogue.ts'
+import { ownerColumn } from '@kith/shared/records.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import { perKind, table } from '#platform/records/sql.ts'
 
 export const lockDemo = statement(() => sql`select pg_advisory_xact_lock(hashtext('kith demo'))`)
 
@@ -24,6 +27,23 @@ export const insertTrainings = statement(
   select id, person_id, name, type_id, provider_id, status, scheduled_on, completed_on, ends_on, hours, cost_amount, cost_currency
   from jsonb_populate_recordset(null::trainings, ${p.rows}::jsonb)`,
 )
+
+/** The first of those who work in a unit or location represent it, each for one of the types. */
+export const insertRepresentatives = perKind<{ today: string }, unknown>((kind, p) => {
+  const owner = sql.ref(ownerColumn(kind))
+  return sql`
+  insert into ${table(kind)} (id, ${owner}, type_id, person_id)
+  select gen_random_uuid(), working.owner_id, type.id, working.person_id
+  from (
+    select owner_id, person_id, row_number() over (partition by owner_id order by number, person_id) as place
+    from (
+      select distinct seg.${owner} as owner_id, seg.person_id, p.employee_number as number
+      from job_segments seg join people p on p.id = seg.person_id join job_terms t on t.job_id = seg.job_id and upper_inf(t.known)
+      where seg.effective @> ${p.today}::date and ${p.today}::date between t.company_start_on and coalesce(t.company_end_on, 'infinity')
+    ) each
+  ) working
+  join ${table(kindOf(`${kind.kind}Type`))} type on type.sort_order = working.place`
+})
 
 export const jobUpdateReasonIds = statement(() => sql<{ id: string; name: string }>`select id, name from job_update_reasons`)
 
@@ -82,4 +102,26 @@ export const setPictures = statement(
   (_, p: Parameters<{ pictures: string }>) => sql`
   update people set picture_id = given."pictureId"
   from jsonb_to_recordset(${p.pictures}::jsonb) as given ("personId" uuid, "pictureId" uuid) where people.id = given."personId"`,
+)
+
+/** The lead of the smallest team whose people all stay, without a password and with nothing planned, and the first reason to leave of their own accord. */
+export const leadOfFew = statement(
+  (_, p: Parameters<{ today: string }>) => sql<{ job_id: string; turnover_reason_id: string | null; turnover_type: string | null }>`
+  with held as (
+    select s.job_id, s.person_id, s.supervisor_job_id, j.company_end_on, j.company_start_on
+    from job_segments s join jobs j on j.id = s.job_id where s.effective @> ${p.today}::date and j.employed @> ${p.today}::date
+  ), leads as (
+    select lead.job_id, count(*) as reports
+    from held lead join held report on report.supervisor_job_id = lead.job_id
+    where lead.company_end_on is null and lead.supervisor_job_id is not null and lead.company_start_on < ${p.today}::date - 400
+      and not exists (select from users u where u.person_id = lead.person_id and u.password_hash is not null)
+      and not exists (select from jobs other where other.person_id = lead.person_id and other.id <> lead.job_id)
+      and not exists (select from job_segments later where later.starts_on > ${p.today}::date
+        and (later.job_id = lead.job_id or later.supervisor_job_id = lead.job_id))
+    group by lead.job_id
+    having bool_and(report.company_end_on is null)
+  )
+  select leads.job_id, reason.id as turnover_reason_id, reason.type as turnover_type
+  from leads left join lateral (select id, type from turnover_reasons where type = 'VOLUNTARY' order by name limit 1) reason on true
+  order by leads.reports, leads.job_id limit 1`,
 )

@@ -4,6 +4,7 @@ import { businessEntities, businessUnits, locations, payGrades, positionTitles, 
 import { navigationLinks } from '@kith/shared/domains/organisation/navigation-links.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Connection } from '#platform/database/pool.ts'
+import { payOf } from './generate/ladder.ts'
 import type { Organisation } from './generate/organisation.ts'
 import type { PersonOfOrganisation } from './generate/person.ts'
 import { countries, type CountryCode } from './generate/places.ts'
@@ -30,12 +31,13 @@ export async function writeLists(db: Connection, organisation: Organisation, tod
     for (const [key, values] of keys) ids.set(key, await createRecord(db, list, values))
     return ids
   }
-  const named = (names: readonly string[]) => names.map((name) => [name, { name }] as const)
-
-  const titleIds = await write(positionTitles, named(titles))
+  const titleIds = await write(
+    positionTitles,
+    titles.map((name, index) => [name, { name, code: `P${index + 101}` }]),
+  )
   const gradeIds = await write(
     payGrades,
-    grades.map((name, index) => [name, { name, code: `G${index + 1}`, sortOrder: index + 1 }]),
+    grades.map((name, index) => [name, { name, code: `G${index + 1}`, ...rangeOf(index + 1), sortOrder: index + 1 }]),
   )
   const entityIds = await write(
     businessEntities,
@@ -54,8 +56,15 @@ export async function writeLists(db: Connection, organisation: Organisation, tod
     sites.map(({ name, code, country, address }) => [name, { name, code, country, address, parentId: found(countryIds, country) }]),
   )
   const unitIds: string[] = []
-  for (const { name, code, parent } of units)
-    unitIds.push(await createRecord(db, businessUnits, { name, code, ...(parent === undefined ? {} : { parentId: unitIds[parent] }) }))
+  for (const [index, { name, code, parent }] of units.entries())
+    unitIds.push(
+      await createRecord(db, businessUnits, {
+        name,
+        code,
+        identifier: `CC-${4100 + index * 10}`,
+        ...(parent === undefined ? {} : { parentId: unitIds[parent] }),
+      }),
+    )
   await write(
     navigationLinks,
     links.map((link, index) => [link.name, { ...link, sortOrder: index + 1 }]),
@@ -121,4 +130,10 @@ function entityOf(company: string, country: CountryCode) {
 function workRightsOf(country: CountryCode) {
   const { citizen, resident, visas } = countries[country].workRights
   return [citizen, resident, ...visas].map((name, index) => [`${country} ${name}`, { name, country, sortOrder: index + 1 }] as const)
+}
+
+/** What a grade pays in Australia: raises have led some beyond it. */
+function rangeOf(grade: number) {
+  const amount = (share: number) => String(Math.round((payOf(grade) * share) / 500) * 500)
+  return { minimum: amount(0.85), midpoint: amount(1.025), maximum: amount(1.2), currency: 'AUD', period: 'YEAR' }
 }

@@ -16,6 +16,8 @@ import { writeGroups } from './write-groups.ts'
 import { writeCorrections } from './write-corrections.ts'
 import { writeHistory, type WrittenJob } from './write-history.ts'
 import { writeImports } from './write-imports.ts'
+import { writeLeftTeam } from './write-left-team.ts'
+import { writeRepresentatives } from './write-representatives.ts'
 import { writePortraits } from './write-portraits.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeTrainings } from './write-trainings.ts'
@@ -82,9 +84,11 @@ export async function writeOrganisation(
     const users = [...userIds].map(([person, id]) => ({ id, title: accounts.titleOf(person) }))
     await writeGroups(db, users)
     await writeHistory(ctx, organisation, written, userIds)
+    await writeRepresentatives(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId
     await writeCorrections(ctx, hr)
+    await writeLeftTeam(ctx, { hr, today: writing.today })
     await writeImports(db, { hr, now: writing.now, today: writing.today })
   }
   return tenantId

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { storePicture } from '#platform/files/pictures.ts'
+import { portraits } from '#platform/files/pictures.ts'
 import type { Organisation } from './generate/organisation.ts'
 import type { PersonOfOrganisation } from './generate/person.ts'
 import { portraitOf } from './generate/portrait.ts'
@@ -20,6 +20,6 @@ export async function writePortraits(
     const portrait = portraitOf(person, { seed, today, isCertain: signIn.includes(person.number) })
     return portrait ? [{ personId: personIds[person.number], pictureId: v7(), portrait }] : []
   })
-  await Promise.all(drawn.map(({ pictureId, portrait }) => storePicture(services, tenantId, pictureId, Buffer.from(portrait))))
+  await Promise.all(drawn.map(({ pictureId, portrait }) => portraits.store(services, tenantId, pictureId, Buffer.from(portrait))))
   await db.run(setPictures, { pictures: JSON.stringify(drawn.map(({ personId, pictureId }) => ({ personId, pictureId }))) })
 }

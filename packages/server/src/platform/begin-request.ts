@@ -29,6 +29,7 @@ type BeginRow = {
   needs_second_factor: boolean
   assumed_by: string | null
   assumed_groups: string[] | null
+  needs_consent: boolean
 }
 
 const beginRequest = statement(
@@ -44,7 +45,7 @@ const grantsByUser = defineCache<{ version: number; grants: Grants }>('grants by
 
 /** Enters the tenant and returns who is acting: the first statement of every transaction. In a suspended one only the system acts. Throws Unauthenticated. */
 export async function begin(
-  { caches, kith }: Pick<CoreServices, 'caches' | 'kith'>,
+  { caches, kith, flags }: Pick<CoreServices, 'caches' | 'kith' | 'flags'>,
   db: Connection,
   { tenantId, userId, sessionId }: Identity,
   now: Date,
@@ -54,6 +55,7 @@ export async function begin(
   const row = await db.first(beginRequest, { tenant: tenantId, user: userId, session: sessionId ?? null, now, known: known?.version ?? 0 })
   if (!row) throw new Unauthenticated()
   const given = row.grants ?? {}
+  const modules = flags.open(row.modules)
   const own = () => (row.grants === null && known ? known.grants : remember(caches, holder, row.grants_version, given))
   const grants = row.assumed_by === null ? own() : rememberAssumed(caches, `${tenantId}/${sessionId ?? ''}`, given)
   return {
@@ -72,11 +74,12 @@ export async function begin(
     today: row.today,
     timezone: row.timezone,
     earlyAccessDays: row.early_access_days,
-    modules: row.modules,
+    modules,
     language: row.language,
     wordsVersion: row.words_version,
     needsSecondFactor: row.needs_second_factor,
-    closed: kith.closedSlugs(row.modules),
+    needsConsent: row.needs_consent,
+    closed: kith.closedSlugs(modules),
   }
 }
 

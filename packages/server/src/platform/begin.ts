@@ -82,6 +82,7 @@ export function systemContext(
     language: 'en',
     wordsVersion: null,
     needsSecondFactor: false,
+    needsConsent: false,
     closed: new Set(),
   }
   return { services, actor, db, now, source: 'system', sourceId: null, memory: new Map() }

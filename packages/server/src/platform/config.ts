@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isProductModule } from '@kith/shared/modules.ts'
 import { isEmail } from '@kith/shared/rules/text-rules.ts'
 
 export type Config = {
@@ -22,12 +23,24 @@ export type Config = {
   readonly searchesPerMinute: number
   readonly metricsToken: string | undefined
   readonly helpUrl: string | undefined
+  /** Modules that are off on this installation, whatever plans say. */
+  readonly flagsOff: readonly string[]
+  /** The flag service that says the same; absent: none is asked. */
+  readonly flagsUrl: string | undefined
+  /** Where errors of browsers are reported to; absent: nowhere. */
+  readonly errorsUrl: string | undefined
+  /** Where the pages that people open are counted; absent: nowhere. */
+  readonly analyticsUrl: string | undefined
+  /** Hosts on which they are not counted. */
+  readonly analyticsOffHosts: readonly string[]
   /** Where emails are handed over; absent: none leave, and they are read in Kith. */
   readonly smtpUrl: string | undefined
   /** The address that emails come from. */
   readonly mailFrom: string
   /** Off: none are sent, whatever organisations have set. */
   readonly isMailOn: boolean
+  /** What an adapter for the mail provider shows when it reports what became of emails; absent: nobody may. */
+  readonly mailReportsToken?: string | undefined
   readonly logLevel: string
   /** For how long a process that is asked to stop keeps answering, no longer ready, so that nobody is sent to a closed door. */
   readonly drainSeconds: number
@@ -75,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   }
   if (databaseDirectUrl && !databaseUrl) problems.push('KITH_DATABASE_DIRECT_URL is only for use beside KITH_DATABASE_URL.')
   const mail = readMail(environment, problems)
+  const telemetry = readTelemetry(environment, problems)
   const internalHosts = listed(environment['KITH_INTERNAL_HOSTS'])
   const nameServers = listed(environment['KITH_NAME_SERVERS'])
   const logLevel = environment['KITH_LOG_LEVEL'] ?? 'info'
@@ -96,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     metricsToken: environment['KITH_METRICS_TOKEN'],
     helpUrl: environment['KITH_HELP_URL'],
     ...mail,
+    ...telemetry,
     logLevel,
     drainSeconds,
     trustedProxies,
@@ -114,7 +129,10 @@ const listed = (text = '') =>
     .filter((each) => each !== '')
 
 /** Which server takes emails, from which address, and whether any are sent. */
-function readMail(environment: NodeJS.ProcessEnv, problems: string[]): Pick<Config, 'smtpUrl' | 'mailFrom' | 'isMailOn'> {
+function readMail(
+  environment: NodeJS.ProcessEnv,
+  problems: string[],
+): Pick<Config, 'smtpUrl' | 'mailFrom' | 'isMailOn' | 'mailReportsToken'> {
   const smtpUrl = environment['KITH_SMTP_URL'] || undefined
   const mailFrom = environment['KITH_MAIL_FROM'] || undefined
   const emails = environment['KITH_EMAILS'] || 'on'
@@ -125,7 +143,31 @@ function readMail(environment: NodeJS.ProcessEnv, problems: string[]): Pick<Conf
   if (smtpUrl && !mailFrom) problems.push('KITH_MAIL_FROM must be set beside KITH_SMTP_URL: the address that emails come from.')
   if (mailFrom && !isEmail(mailFrom)) problems.push('KITH_MAIL_FROM must be an email address without a name.')
   if (emails !== 'on' && emails !== 'off') problems.push('KITH_EMAILS must be on or off.')
-  return { smtpUrl, mailFrom: mailFrom ?? 'kith@localhost', isMailOn: emails === 'on' }
+  const mailReportsToken = environment['KITH_MAIL_REPORTS_TOKEN'] || undefined
+  if (mailReportsToken && mailReportsToken.length < 32) problems.push('KITH_MAIL_REPORTS_TOKEN must have at least 32 characters.')
+  return { smtpUrl, mailFrom: mailFrom ?? 'kith@localhost', isMailOn: emails === 'on', mailReportsToken }
+}
+
+type Telemetry = Pick<Config, 'flagsOff' | 'flagsUrl' | 'errorsUrl' | 'analyticsUrl' | 'analyticsOffHosts'>
+
+/** Nothing is asked of anybody, and nothing leaves, unless the operator says where to. */
+function readTelemetry(environment: NodeJS.ProcessEnv, problems: string[]): Telemetry {
+  const address = (name: string) => {
+    const given = environment[name] || undefined
+    if (given && (!/^https?:\/\//.test(given) || !URL.canParse(given)))
+      problems.push(`${name} must be an address that begins with https://.`)
+    return given
+  }
+  const flagsOff = listed(environment['KITH_FLAGS_OFF'])
+  const unknown = flagsOff.filter((name) => !isProductModule(name) || name === 'people')
+  if (unknown.length > 0) problems.push(`KITH_FLAGS_OFF: there is no module ‘${unknown.join('’, ‘')}’ to switch off.`)
+  return {
+    flagsOff,
+    flagsUrl: address('KITH_FLAGS_URL'),
+    errorsUrl: address('KITH_ERRORS_URL'),
+    analyticsUrl: address('KITH_ANALYTICS_URL'),
+    analyticsOffHosts: listed(environment['KITH_ANALYTICS_OFF_HOSTS'] ?? 'localhost, 127.0.0.1'),
+  }
 }
 
 /** Cookies travel openly over plain http: only where nothing leaves the machine. */

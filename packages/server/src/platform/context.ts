@@ -29,6 +29,8 @@ export type Actor = {
   readonly wordsVersion: string | null
   /** Their organisation requires a second factor, and they signed in without one: they have no rights until they set one up. */
   readonly needsSecondFactor: boolean
+  /** They have yet to accept the disclaimer of their organisation: they have no rights until then. */
+  readonly needsConsent: boolean
   /** The permissions of modules that the organisation does not have: nobody holds them. */
   readonly closed: ReadonlySet<string>
 }

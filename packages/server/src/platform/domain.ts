@@ -52,7 +52,7 @@ export type Domain = {
   readonly chores?: readonly Chore[]
   /** The kinds of email that it sends. */
   readonly mails?: readonly MailTemplate[]
-  readonly awaitedFiles?: AwaitedFiles
+  readonly awaitedFiles?: readonly AwaitedFiles[]
   /** What the file of an organisation needs to know of its tables. */
   readonly portable?: Portable
   /** Addresses beside GraphQL, for what is not JSON. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@kith/shared/languages.ts'
 import { problemText } from '@kith/shared/problems/problem-text.ts'
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { expect, it } from 'vitest'
 import {
   answerFor,
@@ -24,15 +24,15 @@ const errors = [
   new Invalid([]),
   new Invalid([problem('name', 'unique_record', { name: 'Ada' })]),
   new Forbidden(['people.create']),
-  new Forbidden([], say('administrator')),
+  new Forbidden([], errorMessage('administrator')),
   new NotFound(),
-  new NotFound(say('user')),
+  new NotFound(errorMessage('user')),
   new Conflict(3),
   new Unauthenticated(),
   new Unauthenticated('signed_idle'),
   new Unauthenticated('signed_wrong'),
   new RateLimited(90),
-  new RateLimited(2, say('limit_atOnce'), 'AT_ONCE'),
+  new RateLimited(2, errorMessage('limit_atOnce'), 'AT_ONCE'),
   new TooLarge('large_request'),
   new TooLarge('large_slow'),
   new Unavailable(),
@@ -53,9 +53,9 @@ it.each(languages.filter((each) => each !== 'en'))('every error is said in %s, w
 
 it('each problem of an input is said in the reader’s language as well, with its values', () => {
   const { details } = answerFor(new Invalid([problem('name', 'unique_record', { name: 'Ada' })]), reader('es'))
-  const { rule, parameters } = say('unique_record', { name: 'Ada' })
+  const { rule, parameters } = errorMessage('unique_record', { name: 'Ada' })
   expect(details['problems']).toEqual([
-    { path: 'name', rule, parameters, message: problemText(say('unique_record', { name: 'Ada' }), reader('es')) },
+    { path: 'name', rule, parameters, message: problemText(errorMessage('unique_record', { name: 'Ada' }), reader('es')) },
   ])
   expect(JSON.stringify(details)).toContain('Ada')
 })

@@ -1,6 +1,6 @@
 import type { Fault } from '@kith/shared/records.ts'
 import { problemText, type Reader } from '@kith/shared/problems/problem-text.ts'
-import { say, sayAny, type Code, type Said, type ValuesOf } from '@kith/shared/problems/wording.ts'
+import { errorMessage, anyErrorMessage, type Code, type Said, type ValuesOf } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { textsIn } from './words.ts'
 
@@ -18,9 +18,13 @@ abstract class Expected extends Error {
 export class Invalid extends Expected {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
-    super(problems[0] ?? say('invalid'))
+    super(problems[0] ?? errorMessage('invalid'))
     this.problems = problems
   }
+}
+
+export function throwIfInvalid(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new Invalid(problems)
 }
 
 export class Forbidden extends Expected {
@@ -28,7 +32,7 @@ export class Forbidden extends Expected {
   /** Whether it says more than that a permission is missing. */
   readonly isParticular: boolean
   constructor(missing: readonly string[], said?: Said) {
-    super(said ?? say('refused_record'))
+    super(said ?? errorMessage('refused_record'))
     this.missing = missing
     this.isParticular = said !== undefined
   }
@@ -37,7 +41,7 @@ export class Forbidden extends Expected {
 export class NotFound extends Expected {
   readonly isParticular: boolean
   constructor(said?: Said) {
-    super(said ?? say('reference'))
+    super(said ?? errorMessage('reference'))
     this.isParticular = said !== undefined
   }
 }
@@ -45,35 +49,39 @@ export class NotFound extends Expected {
 export class Conflict extends Expected {
   readonly currentVersion: number | undefined
   constructor(currentVersion: number | undefined) {
-    super(say('conflict_record'))
+    super(errorMessage('conflict_record'))
     this.currentVersion = currentVersion
   }
 }
 
 export class Unauthenticated extends Expected {
   constructor(code: 'signed_out' | 'signed_idle' | 'signed_wrong' | 'signed_late' = 'signed_out') {
-    super(say(code))
+    super(errorMessage(code))
   }
 }
 
 /** The session must show again who it is. */
 export class Unverified extends Expected {
   constructor() {
-    super(say('verification_needed'))
+    super(errorMessage('verification_needed'))
   }
 }
 
 /** Only for those who act as themselves. */
 export class WhileAssuming extends Expected {
   constructor() {
-    super(say('assuming'))
+    super(errorMessage('assuming'))
   }
 }
 
 export class RateLimited extends Expected {
   readonly retryAfterSeconds: number
   readonly reason: 'AT_ONCE' | undefined
-  constructor(retryAfterSeconds: number, said = say('limit_attempts', { minutes: minutesOf(retryAfterSeconds) }), reason?: 'AT_ONCE') {
+  constructor(
+    retryAfterSeconds: number,
+    said = errorMessage('limit_attempts', { minutes: minutesOf(retryAfterSeconds) }),
+    reason?: 'AT_ONCE',
+  ) {
     super(said)
     this.retryAfterSeconds = retryAfterSeconds
     this.reason = reason
@@ -86,7 +94,7 @@ export const minutesOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 60
 export class TooLarge extends Expected {
   readonly reason: 'SLOW' | undefined
   constructor(code: 'large_request' | 'large_slow' | 'request_headers') {
-    super(say(code))
+    super(errorMessage(code))
     this.reason = code === 'large_slow' ? 'SLOW' : undefined
   }
 }
@@ -94,7 +102,7 @@ export class TooLarge extends Expected {
 export class Unavailable extends Expected {
   readonly reason: keyof typeof unavailable
   constructor(reason: keyof typeof unavailable = 'AWAY') {
-    super(say(unavailable[reason]))
+    super(errorMessage(unavailable[reason]))
     this.reason = reason
   }
 }
@@ -103,11 +111,11 @@ const unavailable = { AWAY: 'unavailable_away', BUSY: 'unavailable_busy', FULL: 
 
 /** One problem of one field, in the words of the screen, with what a client needs to say it in another language. */
 export function problem<Wanted extends Code>(path: string, code: Wanted, ...values: ValuesOf<Wanted>): Problem {
-  return { path, ...say(code, ...values) }
+  return { path, ...errorMessage(code, ...values) }
 }
 
 /** What the declaration of a record has found. */
-export const problemOf = ({ path, code, values }: Fault): Problem => ({ path, ...sayAny(code, values) })
+export const problemOf = ({ path, code, values }: Fault): Problem => ({ path, ...anyErrorMessage(code, values) })
 
 /** One that has words only in English: for engineers, or told in another way by the page. */
 export function plainProblem(path: string, message: string, rule: string): Problem {
@@ -119,7 +127,7 @@ export type ErrorAnswer = { status: number; code: string; message: string; detai
 /** The outside shape of an error, in its reader's words: never SQL, stack, path or library name. */
 export function answerFor(error: unknown, reader: Reader = english): ErrorAnswer {
   const expected = expectedIn(error)
-  if (!expected) return { status: 500, code: 'INTERNAL', message: problemText(say('internal'), reader), details: {} }
+  if (!expected) return { status: 500, code: 'INTERNAL', message: problemText(errorMessage('internal'), reader), details: {} }
   return { ...outside(expected, reader), message: problemText(expected.said, reader) }
 }
 

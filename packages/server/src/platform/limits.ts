@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { say, type Code } from '@kith/shared/problems/wording.ts'
+import { errorMessage, type Code } from '@kith/shared/problems/wording.ts'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { queryWithShortTimeout, type Connection, type Pool } from './database/pool.ts'
 import { minutesOf, RateLimited } from './errors.ts'
@@ -96,7 +96,7 @@ function limiterOf({ name, points, here = 0, seconds, refusesFromMemoryAt }: Lim
 
 function rateLimited({ msBeforeNext }: RateLimiterRes, code: Minutes = 'limit_attempts'): RateLimited {
   const seconds = Math.ceil(msBeforeNext / 1000)
-  return new RateLimited(seconds, say(code, { minutes: minutesOf(seconds) }))
+  return new RateLimited(seconds, errorMessage(code, { minutes: minutesOf(seconds) }))
 }
 
 /** Names and addresses are kept as hashes: short, and nothing to read. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-/** Where a sealed value is kept: copied to any other place it opens nothing. */
-export type Place = { readonly tenantId: string; readonly table: string; readonly row: string; readonly column: string }
+/** Where a sealed value is kept: copied anywhere else it opens nothing. */
+export type Binding = { readonly tenantId: string; readonly table: string; readonly row: string; readonly column: string }
 
 const algorithm = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
@@ -14,19 +14,19 @@ export class SealedValues {
     this.#key = createHmac('sha256', secret).update(`kith ${use} key`).digest()
   }
 
-  seal(value: string, place: Place): Buffer {
+  seal(value: string, binding: Binding): Buffer {
     const nonce = randomBytes(nonceBytes)
-    const cipher = createCipheriv(algorithm, this.#key, nonce).setAAD(nameOf(place))
+    const cipher = createCipheriv(algorithm, this.#key, nonce).setAAD(nameOf(binding))
     const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
   }
 
   /** Throws where it was sealed by another installation or for another place. */
-  open(sealed: Buffer, place: Place): string {
+  open(sealed: Buffer, binding: Binding): string {
     const decipher = createDecipheriv(algorithm, this.#key, sealed.subarray(0, nonceBytes))
-    decipher.setAAD(nameOf(place)).setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+    decipher.setAAD(nameOf(binding)).setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
     return decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
   }
 }
 
-const nameOf = ({ tenantId, table, row, column }: Place) => Buffer.from(`${tenantId}/${table}/${row}/${column}`)
+const nameOf = ({ tenantId, table, row, column }: Binding) => Buffer.from(`${tenantId}/${table}/${row}/${column}`)

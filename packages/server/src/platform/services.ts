@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Pool } from './database/pool.ts'
 import { Files } from './files/files.ts'
+import { Flags } from './flags.ts'
 import type { Kith } from './kith.ts'
 import { Limits } from './limits.ts'
 import { Mailer } from './mail/mailer.ts'
@@ -20,6 +21,7 @@ export type CoreServices = {
   readonly files: Files
   readonly limits: Limits
   readonly caches: Caches
+  readonly flags: Flags
   readonly mailer: Mailer
   /** Puts a job into its queue within a transaction. */
   readonly send: Send
@@ -45,6 +47,7 @@ export const createCoreServices = ({ kith, config, pool, clock }: Given, send: S
   files: new Files(config),
   limits: new Limits(pool),
   caches: new Caches(),
+  flags: new Flags(config, clock),
   mailer: new Mailer(config),
   send,
 })

@@ -1,4 +1,4 @@
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { RateLimited, Unavailable } from './errors.ts'
 
 /** On whose behalf a database connection is about to be used. */
@@ -84,7 +84,7 @@ export class Turns {
     const { waiting } = this.#memberOf(group, party)
     if (!party.isPatient) {
       this.#asked.set(`${party.group} ${party.member}`, performance.now())
-      if (waiting.length >= longestQueueOfMember) throw new RateLimited(2, say('limit_atOnce'), 'AT_ONCE')
+      if (waiting.length >= longestQueueOfMember) throw new RateLimited(2, errorMessage('limit_atOnce'), 'AT_ONCE')
       if (this.#waiting >= longestQueue) throw new Unavailable('BUSY')
     }
     return new Promise((resolve, reject) => {

@@ -95,6 +95,10 @@ export const jobCompanyStartDateUpdateFields = { ...whichJob, companyStartDate: 
 export const jobHistoryUpdateFields = { ...jobUpdateFields, entryFrom: date(), effectiveFrom: date({ required: true }) }
 
 const { personId: _, supervisorFrom: __, primaryFrom: ___, ...jobFields } = jobCreateFields
+const { isPrimary: ____, ...firstJob } = jobFields
+/** The first job of someone who is created together with it. */
+export const firstJobFields = firstJob
+
 const notes = { view: 'people.jobs.update_notes.view' } as const
 export const job = defineRecord({
   kind: 'job',

@@ -3,6 +3,8 @@ import { functional } from '../declarations.ts'
 import { choice, integer, longText, reference, text } from '../fields.ts'
 import { settingsList } from '../settings-list.ts'
 import { navigationLinks } from './organisation/navigation-links.ts'
+import { payRangeFaults, payRangeFields, rangeOpenTo } from './organisation/pay-ranges.ts'
+import { businessUnitRepresentativeTypes, locationRepresentativeTypes, representatives } from './organisation/representatives.ts'
 import { organisationSettings } from './organisation/settings.ts'
 
 export const workTypes = ['PERMANENT', 'FIXED_CONTRACT', 'TEMPORARY_CASUAL', 'INDEPENDENT_CONTRACT', 'UNPAID'] as const
@@ -19,7 +21,17 @@ export const businessEntities = settingsList({
   group: 'organisation',
   deactivation: 'disable',
   openTo: { country: ['people.jobs.create', 'people.jobs.edit', 'people.jobs.history.edit'] },
-  fields: { name, legalName: text(), businessNumber: text({ max: 50 }), code, country, notes },
+  fields: {
+    name,
+    legalName: text(),
+    businessNumber: text({ max: 50 }),
+    code,
+    country,
+    // Of a list of addresses, the length is how many there are
+    notificationEmails: text({ max: 20, rules: [{ rule: 'emailList' }] }),
+    notes,
+  },
+  example: { notificationEmails: 'payroll@demo.example, people@demo.example' },
 })
 export const businessUnits = settingsList({
   name: 'businessUnit',
@@ -76,7 +88,10 @@ export const payGrades = settingsList({
   group: 'jobs',
   deactivation: 'archive',
   ordered: true,
-  fields: { name, code, description: notes, sortOrder: integer() },
+  openTo: rangeOpenTo(['people.jobs.remuneration.edit']),
+  fields: { name, code, description: notes, ...payRangeFields, sortOrder: integer() },
+  problems: payRangeFaults,
+  example: { minimum: '60000', maximum: '80000', midpoint: '72000', currency: 'AUD' },
 })
 export const workRights = settingsList({
   name: 'workRight',
@@ -98,6 +113,7 @@ export const genders = settingsList({
 export const personTitles = settingsList({
   name: 'personTitle',
   plural: 'titles',
+  says: { taken: 'unique_title', takenByInactive: 'unique_inactiveTitle', inUse: 'in_use_title', unknown: 'reference_title' },
   group: 'people',
   deactivation: 'archive',
   ordered: true,
@@ -141,6 +157,8 @@ export const organisationLists = [
   businessEntities,
   businessUnits,
   locations,
+  businessUnitRepresentativeTypes,
+  locationRepresentativeTypes,
   holidayCalendars,
   positionTitles,
   workClasses,
@@ -159,13 +177,19 @@ export const organisationLists = [
 export const organisation = declareDomain({
   name: 'organisation',
   area: 'organisation',
-  records: [...organisationLists, organisationSettings],
+  records: [...organisationLists, organisationSettings, ...representatives],
   permissions: {
     'email_settings.edit': functional,
     'navigation.custom_ats_link.view': functional,
     'navigation.custom_lms_link.view': functional,
   },
-  events: ['holiday_calendar.holidays_added', 'holiday_calendar.holidays_removed', 'organisation_settings.logo_updated'],
+  events: [
+    'holiday_calendar.holidays_added',
+    'holiday_calendar.holidays_removed',
+    'organisation_settings.cover_updated',
+    'organisation_settings.logo_updated',
+    'organisation_settings.splash_updated',
+  ],
   grants: {
     employee: ['navigation.custom_lms_link.view'],
     supervisor: ['navigation.custom_ats_link.view', 'navigation.custom_lms_link.view'],

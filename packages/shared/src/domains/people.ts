@@ -1,8 +1,9 @@
 import { declareDomain } from '../declare-domain.ts'
 import { functional, hierarchical } from '../declarations.ts'
 import { declareList } from '../lists.ts'
+import { firstJobFields } from './jobs.ts'
 import { workTypes } from './organisation.ts'
-import { boolean, date, email, id, integer, list, longText, reference, text } from '../fields.ts'
+import { boolean, date, email, id, integer, list, longText, object, reference, text } from '../fields.ts'
 import { defineRecord } from '../records.ts'
 
 /** Nobody alive was born before. */
@@ -93,6 +94,8 @@ export const personCreateFields = {
   phoneNumber: text({ ...contact, max: 40, rules: [{ rule: 'phoneNumber', countryField: 'phoneCountry' }] }),
   phoneCountry: text({ ...contact, max: 2 }),
   addresses: list(personAddressFields, contact),
+  /** Their first job, which is made with them or not at all. */
+  job: object(firstJobFields, { edit: 'people.jobs.create' }),
 }
 
 const contacts = {
@@ -145,6 +148,7 @@ export const people = declareDomain({
     'person.updated',
     'person.contacts_updated',
     'person.picture_updated',
+    'person.cover_updated',
     'person.deleted',
     'person.personal_data_exported',
     'person_ids.recalculated',

@@ -1,24 +1,50 @@
 import { currencies } from '../currencies.ts'
 import { declareDomain } from '../declare-domain.ts'
 import { functional } from '../declarations.ts'
-import { boolean, choices, text } from '../fields.ts'
+import { boolean, choices, email, id, integer, longText, text } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { productModules } from '../modules.ts'
 import { defineRecord } from '../records.ts'
 
 const required = { required: true } as const
 const alias = text({ ...required, max: 63 })
+/** Who is to administer an organisation. */
+const administrator = { administratorName: text({ ...required, max: 255 }), administratorEmail: email(required) }
 
 export const organisationAliasFields = { alias }
-export const organisationModulesSetFields = { alias, modules: choices('ProductModule', productModules) }
+export const organisationInviteFields = { alias, ...administrator }
+export const organisationPlanSetFields = {
+  alias,
+  productPlanId: id(required),
+  /** Those of the plan, if they are not named. */
+  modules: choices('ProductModule', productModules),
+}
 export const organisationCreateFields = {
   alias,
   name: text({ ...required, max: 255 }),
+  productPlanId: id(),
   country: text({ max: 2 }),
   currency: text({ rules: [{ rule: 'in', haystack: [...currencies] }] }),
   timezone: text({ max: 100 }),
   language: text({ rules: [{ rule: 'in', haystack: languages }] }),
+  ...administrator,
 }
+
+/** What organisations have of the product, by name. */
+export const productPlan = defineRecord({
+  kind: 'productPlan',
+  owner: 'tenant',
+  fields: {
+    name: text({ ...required, max: 100 }),
+    description: longText({ max: 500 }),
+    modules: choices('ProductModule', productModules),
+  },
+  permissions: { view: 'product_plans.view', create: 'product_plans.edit', edit: 'product_plans.edit', delete: 'product_plans.edit' },
+})
+const seen = { id: id(required), version: integer(required) }
+export const productPlanCreateFields = productPlan.fields
+export const productPlanUpdateFields = { ...seen, ...productPlan.fields }
+export const productPlanDeleteFields = seen
 
 /** An organisation as those who run the installation know it. */
 export const organisation = defineRecord({
@@ -26,7 +52,7 @@ export const organisation = defineRecord({
   table: 'tenants',
   owner: 'tenant',
   fields: {},
-  facts: { alias: text(), name: text(), modules: choices('ProductModule', productModules), isSuspended: boolean() },
+  facts: { alias: text(), name: text(), productPlan: text(), modules: choices('ProductModule', productModules), isSuspended: boolean() },
   permissions: { view: 'organisations.view' },
 })
 
@@ -34,7 +60,13 @@ export const organisation = defineRecord({
 export const provider = declareDomain({
   name: 'provider',
   area: 'organisation',
-  records: [organisation],
+  records: [organisation, productPlan],
   permissions: { 'organisations.edit': functional },
-  events: ['organisation.created', 'organisation.modules_changed', 'organisation.suspended', 'organisation.resumed'],
+  events: [
+    'organisation.created',
+    'organisation.administrator_invited',
+    'organisation.modules_changed',
+    'organisation.suspended',
+    'organisation.resumed',
+  ],
 })

@@ -1,10 +1,12 @@
 import { declareDomain } from '../declare-domain.ts'
-import { boolean, id } from '../fields.ts'
+import { boolean, id, text } from '../fields.ts'
 import { defineRecord } from '../records.ts'
-import { emailDomain, identityProvider } from './session/identity-providers.ts'
+import { emailDomain, identityProvider, samlKey } from './session/identity-providers.ts'
 
 export const sessionEndFields = { id: id({ required: true }) }
 export const sessionsEndOthersFields = { includesThis: boolean() }
+/** The text that is accepted, or was, by what tells it from others. */
+export const disclaimerFields = { digest: text({ required: true, max: 64 }) }
 const sessionRecord = defineRecord({ kind: 'session', owner: 'user', fields: {}, permissions: {} })
 
 /** None of them changes a record. */
@@ -26,16 +28,20 @@ const events = [
   'user.recovery_code_used',
   'user.identity_linked',
   'user.identity_unlinked',
+  'user.disclaimer_accepted',
+  'user.disclaimer_withdrawn',
 ] as const
 
 export const session = declareDomain({
   name: 'session',
   area: 'access',
-  records: [sessionRecord, identityProvider, emailDomain],
+  records: [sessionRecord, identityProvider, samlKey, emailDomain],
   permissions: {},
   events: [
     ...events,
     'identity_provider.check_asked',
+    'saml_key.created',
+    'saml_key.used',
     'email_domain.created',
     'email_domain.check_asked',
     'email_domain.proven',

@@ -1,7 +1,9 @@
 import { declareDomain } from '../declare-domain.ts'
 import { functional } from '../declarations.ts'
-import { list, longText, text } from '../fields.ts'
+import { boolean, choices, list, longText, text } from '../fields.ts'
 import { languages } from '../languages.ts'
+import { productModules } from '../modules.ts'
+import { defineRecord } from '../records.ts'
 
 const language = text({ required: true, rules: [{ rule: 'in', haystack: languages }] })
 
@@ -14,9 +16,19 @@ export const terminologyUpdateFields = {
   words: list({ key: text({ required: true, max: 200 }), text: longText({ max: longestText }) }),
 }
 
+/** The organisation itself, as its audit log shows what its provider changed. */
+export const tenant = defineRecord({
+  kind: 'tenant',
+  owner: 'tenant',
+  fields: {},
+  facts: { productPlan: text(), modules: choices('ProductModule', productModules), isSuspended: boolean() },
+  permissions: { view: 'product_plan.view' },
+})
+
 export const tenants = declareDomain({
   name: 'tenants',
   area: 'organisation',
+  records: [tenant],
   permissions: { 'product_plan.view': functional, 'terminology.edit': functional },
   events: ['terminology.updated', 'tenant.modules_changed', 'tenant.suspended', 'tenant.resumed', 'tenant.imported'],
 })

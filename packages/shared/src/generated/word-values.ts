@@ -156,6 +156,9 @@ export interface WordValues {
     'users.resetFactorTitle': 'name'
     'users.resetFactorText': never
     'users.factorReset': 'name'
+    'users.noAccount': never
+    'users.createOne': never
+    'users.open': never
     'bulk.title': never
     'bulk.select': never
     'bulk.configure': never
@@ -176,6 +179,7 @@ export interface WordValues {
     'bulk.create': never
     'bulk.people': never
     'bulk.once': never
+    'bulk.goOn': never
     'explain.action': never
     'explain.title': never
     'explain.of': 'name'
@@ -357,13 +361,48 @@ export interface WordValues {
     'passkeys.wasAdded': 'name'
     'passkeys.renamed': never
     'passkeys.removed': 'name'
-    'details.title': never
     'details.line': never
     'details.open': never
     'identities.title': never
     'identities.line': never
     'identities.onlyWay': never
     'identities.unlinkText': never
+    preferences: never
+    preferencesLine: never
+    startPage: never
+    startPageHelp: never
+    reducedMotion: never
+    reducedMotionHelp: never
+    'aboutMe.title': never
+    'aboutMe.name': never
+    'aboutMe.username': never
+    'aboutMe.lastSignedIn': never
+    'aboutMe.groups': never
+    'signature.title': never
+    'signature.line': never
+    'signature.add': never
+    'signature.replace': never
+    'signature.delete': never
+    'signature.saved': never
+    'signature.wasSaved': never
+    'signature.deleted': never
+    'signature.notDeleted': never
+    'signature.deleteTitle': never
+    'signature.deleteText': never
+    'signature.dialog': never
+    'signature.method': never
+    'signature.methods.TYPED': never
+    'signature.methods.DRAWN': never
+    'signature.name': never
+    'signature.draw': never
+    'signature.clear': never
+    'signature.nameMissing': never
+    'signature.drawingMissing': never
+    'disclaimer.title': never
+    'disclaimer.on': never
+    'disclaimer.withdraw': never
+    'disclaimer.withdrawTitle': never
+    'disclaimer.withdrawText': never
   }
   audit: {
     title: never
@@ -396,7 +435,6 @@ export interface WordValues {
     'kinds.session': never
     'kinds.list_export': never
     'kinds.bulk_data_import': never
-    'kinds.tenant': never
     search: never
     system: never
     assumed: 'name' | 'actor'
@@ -538,7 +576,7 @@ export interface WordValues {
     'headings.becomes': never
     'headings.noName': 'number'
     'headings.unsupported': never
-    'headings.double': never
+    'headings.duplicate': never
     'headings.columnFor': 'name'
     'headings.choose': never
     'headings.hidden': never
@@ -772,6 +810,7 @@ export interface WordValues {
     'AccountObstacle.NO_JOB': never
     'AccountObstacle.NO_EMAIL': never
     'AccountObstacle.SHARED_EMAIL': never
+    'AccountObstacle.BLACKLISTED': never
     'AccountObstacle.USERNAME_TAKEN': never
     'SecondFactor.NONE': never
     'SecondFactor.APP': never
@@ -852,6 +891,8 @@ export interface WordValues {
     'LinkIcon.SHIELD': never
     'LinkIcon.TOOLS': never
     'LinkIcon.WORLD': never
+    'PayPeriod.YEAR': never
+    'PayPeriod.HOUR': never
     'PeopleSituation.EMPLOYED': never
     'PeopleSituation.STARTED_LATELY': never
     'PeopleSituation.STARTED_IN_MONTH': never
@@ -863,6 +904,10 @@ export interface WordValues {
     'PeopleSituation.WORK_RIGHT_ENDING': never
     'PeopleSituation.NO_SUPERVISOR': never
     'PeopleSituation.NO_EMERGENCY_CONTACT': never
+    'AdministratorState.NONE': never
+    'AdministratorState.INVITED': never
+    'AdministratorState.NOT_SIGNED_IN': never
+    'AdministratorState.SIGNED_IN': never
     'LoginMode.PASSWORD': never
     'LoginMode.PASSWORD_OR_SINGLE_SIGN_ON': never
     'LoginMode.SINGLE_SIGN_ON': never
@@ -887,6 +932,9 @@ export interface WordValues {
     'ProviderFinding.CERTIFICATE_FINE': never
     'ProviderFinding.CERTIFICATE_ENDING': never
     'ProviderFinding.CERTIFICATE_EXPIRED': never
+    'SamlKeyStage.NEXT': never
+    'SamlKeyStage.CURRENT': never
+    'SamlKeyStage.PREVIOUS': never
     'ProductModule.people': never
     'ProductModule.onboarding': never
     'ProductModule.compliance': never
@@ -1071,6 +1119,10 @@ export interface WordValues {
     'errors.secondFactor.title': never
     'errors.secondFactor.text': never
     'errors.secondFactor.setUp': never
+    'errors.consent.title': never
+    'errors.consent.line': never
+    'errors.consent.accept': never
+    'errors.consent.leave': never
     'page.breadcrumb': never
     'page.moreActions': never
     'page.tabs': never
@@ -1085,6 +1137,9 @@ export interface WordValues {
     'page.next': never
     'page.deleteText': never
     'page.copied': never
+    'page.skip': never
+    'page.notCopied': never
+    'page.linkNotCopied': never
     'list.search': never
     'list.filters': never
     'list.removeFilter': 'name'
@@ -1216,6 +1271,8 @@ export interface WordValues {
     'settingsList.usage.coming': 'number'
     'settingsList.usage.past': 'number'
     'settingsList.usage.who': 'name' | 'usage'
+    'settingsList.remove': 'name'
+    'settingsList.partAdded': never
     'settingsIndex.title': never
     'settingsIndex.filter': never
     'settingsIndex.nothing': never
@@ -1313,6 +1370,14 @@ export interface WordValues {
     'identities.unlinkOf': 'name'
     'identities.unlinkTitle': 'name'
     'identities.unlinked': 'name'
+    'picture.drop': never
+    'picture.choose': never
+    'picture.camera': never
+    'picture.cut': never
+    'picture.zoom': never
+    'picture.wrongType': 'name'
+    'picture.tooLarge': 'name' | 'megabytes'
+    'picture.narrow': 'width' | 'recommended'
   }
   conventions: {
     'fields.name': never
@@ -1445,6 +1510,20 @@ export interface WordValues {
     'starter.days': 'count'
     'organisations.title': never
     'organisations.demo': never
+    'setUp.title': never
+    'setUp.line': never
+    'setUp.hide': never
+    'setUp.hidden': never
+    'setUp.done': never
+    'setUp.steps.people.title': never
+    'setUp.steps.people.line': never
+    'setUp.steps.people.go': never
+    'setUp.steps.accounts.title': never
+    'setUp.steps.accounts.line': never
+    'setUp.steps.accounts.go': never
+    'setUp.steps.roles.title': never
+    'setUp.steps.roles.line': never
+    'setUp.steps.roles.go': never
   }
   events: {
     'user.created': never
@@ -1466,6 +1545,8 @@ export interface WordValues {
     'user.passkey_renamed': never
     'user.passkey_removed': never
     'user.identity_unlinked': never
+    'user.disclaimer_accepted': never
+    'user.disclaimer_withdrawn': never
     'permission_group.created': never
     'permission_group.updated': never
     'permission_group.deleted': never
@@ -1483,6 +1564,8 @@ export interface WordValues {
     'pin.created': never
     'pin.deleted': never
     'pin.moved': never
+    'saved_signature.saved': never
+    'saved_signature.deleted': never
     'audit_check.requested': never
     'bulk_data_import.created': never
     'bulk_data_import.saved': never
@@ -1525,18 +1608,25 @@ export interface WordValues {
     'holiday_calendar.holidays_added': never
     'holiday_calendar.holidays_removed': never
     'organisation_settings.logo_updated': never
+    'organisation_settings.splash_updated': never
+    'organisation_settings.cover_updated': never
     'organisation_settings.login_mode_changed': never
     'person.created': never
     'person.updated': never
     'person.contacts_updated': never
     'person.picture_updated': never
+    'person.cover_updated': never
     'person.deleted': never
     'person.personal_data_exported': never
     'person_ids.recalculated': never
     'organisation.created': never
+    'organisation.administrator_invited': never
     'organisation.modules_changed': never
     'organisation.suspended': never
     'organisation.resumed': never
+    'product_plan.created': never
+    'product_plan.updated': never
+    'product_plan.deleted': never
     'session.started': never
     'session.refused': never
     'session.ended': never
@@ -1552,6 +1642,8 @@ export interface WordValues {
     'email_domain.check_asked': never
     'email_domain.proven': never
     'email_domain.deleted': never
+    'saml_key.created': never
+    'saml_key.used': never
     'terminology.updated': never
     'tenant.modules_changed': never
     'tenant.suspended': never
@@ -1842,6 +1934,8 @@ export interface WordValues {
     'figures.prorated': 'fte'
     'figures.variable': never
     'figures.difference': 'amount' | 'percent'
+    'figures.differenceOfEntry': 'amount' | 'percent'
+    'figures.otherCurrency': 'amount' | 'was' | 'currency'
     'changes.label': never
     'changes.card': 'title' | 'date'
     'changes.recordedBy': 'name'
@@ -1946,6 +2040,9 @@ export interface WordValues {
     'timeline.kinds.HOURS': never
     'timeline.kinds.LEFT': never
     'timeline.unchanged': 'count'
+    'timeline.earlier': never
+    'timeline.later': never
+    'timeline.range': 'from' | 'to'
     'history.title': never
     'history.empty': never
     'history.more': never
@@ -1998,6 +2095,13 @@ export interface WordValues {
     'sentence.titleIn': 'title' | 'unit'
     'sentence.fullTime': never
     'sentence.partTime': 'fte'
+    'payRange.range': 'grade' | 'minimum' | 'maximum' | 'period'
+    'payRange.perYear': never
+    'payRange.perHour': never
+    'payRange.position': 'position' | 'ratio'
+    'payRange.below': 'amount' | 'grade'
+    'payRange.above': 'amount' | 'grade'
+    'payRange.otherCurrency': 'grade' | 'currency'
   }
   learning: {
     'skills.team': never
@@ -2150,6 +2254,18 @@ export interface WordValues {
     'mails.identityUnlinked.subject': 'organisation'
     'mails.identityUnlinked.body': 'recipient' | 'organisation' | 'moment'
     'mails.trial': 'subject'
+    'mails.delegationArranged.name': never
+    'mails.delegationArranged.subject': 'delegate' | 'grantor' | 'organisation'
+    'mails.delegationArranged.body': 'recipient' | 'delegate' | 'grantor' | 'organisation' | 'from' | 'until'
+    'mails.delegationArranged.sentTo': never
+    'mails.delegationBegun.name': never
+    'mails.delegationBegun.subject': 'delegate' | 'grantor' | 'organisation'
+    'mails.delegationBegun.body': 'recipient' | 'until' | 'delegate' | 'grantor' | 'organisation'
+    'mails.delegationBegun.sentTo': never
+    'mails.delegationEnded.name': never
+    'mails.delegationEnded.subject': 'delegate' | 'grantor' | 'organisation'
+    'mails.delegationEnded.body': 'recipient' | 'from' | 'until' | 'delegate' | 'grantor' | 'organisation'
+    'mails.delegationEnded.sentTo': never
     'log.title': never
     'log.line': never
     'log.search': never
@@ -2299,17 +2415,31 @@ export interface WordValues {
     'holidays.known': 'date'
     'holidays.addMany': 'count'
     'holidays.imported': 'count'
-    'logo.label': never
-    'logo.help': never
-    'logo.light': 'name'
-    'logo.dark': 'name'
-    'logo.choose': never
-    'logo.replace': never
-    'logo.remove': never
-    'logo.saved': never
-    'logo.removed': never
-    'logo.wrongType': 'name'
-    'logo.tooLarge': 'name'
+    'pictures.logo.label': never
+    'pictures.logo.help': never
+    'pictures.logo.light': 'name'
+    'pictures.logo.dark': 'name'
+    'pictures.logo.choose': never
+    'pictures.logo.replace': never
+    'pictures.logo.remove': never
+    'pictures.logo.saved': never
+    'pictures.logo.removed': never
+    'pictures.splash.label': never
+    'pictures.splash.help': never
+    'pictures.splash.shown': never
+    'pictures.splash.choose': never
+    'pictures.splash.replace': never
+    'pictures.splash.remove': never
+    'pictures.splash.saved': never
+    'pictures.splash.removed': never
+    'pictures.cover.label': never
+    'pictures.cover.help': never
+    'pictures.cover.shown': never
+    'pictures.cover.choose': never
+    'pictures.cover.replace': never
+    'pictures.cover.remove': never
+    'pictures.cover.saved': never
+    'pictures.cover.removed': never
   }
   'organisation-chart': {
     title: never
@@ -2448,6 +2578,7 @@ export interface WordValues {
     'profile.work': never
     'profile.otherJobs': never
     'profile.reportsAsList': never
+    'profile.user': never
     'fields.legalName': never
     'fields.platformId': never
     'fields.workRightCountry': never
@@ -2470,12 +2601,18 @@ export interface WordValues {
     'sections.contact': never
     'sections.work-rights': never
     'sections.emergency': never
-    'sections.next': never
     'sections.preferred-name': never
     'create.title': never
-    'create.andJob': never
+    'create.job': never
+    'create.withJob': never
+    'create.more': never
+    'create.moreNames': never
     'create.save': never
     'create.created': 'name'
+    'create.createdWithJob': 'name'
+    'create.andAccount': never
+    'create.andAccountHelp': never
+    'create.account': never
     'usage.checking': never
     'usage.used': 'count'
     'edit.title': never
@@ -2536,6 +2673,7 @@ export interface WordValues {
     'subjectAccess.archive.text': never
     'subjectAccess.archive.nothing': never
     'subjectAccess.archive.picture': 'name'
+    'subjectAccess.archive.cover': 'name'
     'header.service': never
     'header.since': never
     'header.years': 'count'
@@ -2574,23 +2712,56 @@ export interface WordValues {
     'acts.cancelEnd': never
     'picture.title': never
     'picture.change': 'name'
-    'picture.drop': never
-    'picture.choose': never
-    'picture.camera': never
     'picture.accepted': never
-    'picture.cut': never
-    'picture.zoom': never
     'picture.remove': never
     'picture.saved': 'name'
     'picture.removed': 'name'
-    'picture.wrongType': 'name'
-    'picture.tooLarge': 'name'
     'groups.noUnit': never
     'groups.noEntity': never
     'groups.noLocation': never
     'groups.noSupervisor': never
     'groups.noTitle': never
     'groups.noStatus': never
+    'cover.title': never
+    'cover.change': 'name'
+    'cover.accepted': never
+    'cover.remove': never
+    'cover.saved': 'name'
+    'cover.removed': 'name'
+    'bulkPictures.title': never
+    'bulkPictures.action': never
+    'bulkPictures.line': never
+    'bulkPictures.drop': never
+    'bulkPictures.files': never
+    'bulkPictures.folder': never
+    'bulkPictures.accepted': never
+    'bulkPictures.tooMany': 'count'
+    'bulkPictures.reading': 'done' | 'all'
+    'bulkPictures.saving': 'count' | 'all'
+    'bulkPictures.saved': 'count'
+    'bulkPictures.ready': 'count'
+    'bulkPictures.left': 'count'
+    'bulkPictures.clear': never
+    'bulkPictures.save': 'count'
+    'bulkPictures.leaveOut': never
+    'bulkPictures.prefer': never
+    'bulkPictures.columns.file': never
+    'bulkPictures.columns.person': never
+    'bulkPictures.columns.foundBy': never
+    'bulkPictures.columns.status': never
+    'bulkPictures.foundBy.EMPLOYEE_NUMBER': never
+    'bulkPictures.foundBy.USERNAME': never
+    'bulkPictures.foundBy.EMAIL': never
+    'bulkPictures.status.NOT_PICTURE': never
+    'bulkPictures.status.TOO_LARGE': never
+    'bulkPictures.status.AMBIGUOUS': never
+    'bulkPictures.status.NOT_FOUND': never
+    'bulkPictures.status.TWICE': never
+    'bulkPictures.status.REPLACES': never
+    'bulkPictures.status.READY': never
+    'bulkPictures.status.SAVING': never
+    'bulkPictures.status.SAVED': never
+    'bulkPictures.status.FAILED': never
   }
   permissions: {
     'users.view': never
@@ -2653,6 +2824,8 @@ export interface WordValues {
     'navigation.custom_lms_link.view': never
     'organisations.view': never
     'organisations.edit': never
+    'product_plans.view': never
+    'product_plans.edit': never
     'sso_idps.view': never
     'sso_idps.create': never
     'sso_idps.edit': never
@@ -2663,10 +2836,12 @@ export interface WordValues {
   personalData: {
     users: never
     permission_group_members: never
+    access_delegations: never
     saved_views: never
     default_views: never
     exports: never
     pins: never
+    saved_signatures: never
     events: never
     event_values: never
     bulk_data_import_actions: never
@@ -2940,6 +3115,26 @@ export interface WordValues {
     delegation_long: never
     delegations_most: 'max'
     delegation_over: never
+    system_plan: never
+    signature_name: never
+    signature_drawing: never
+    splashBytes: never
+    required_minimum: never
+    required_maximum: never
+    required_currency: never
+    required_period: never
+    order_range: never
+    order_midpoint: never
+    account_blacklisted: never
+    most_records: 'max'
+    unique_title: never
+    unique_inactiveTitle: never
+    in_use_title: never
+    reference_title: never
+    consent_needed: never
+    consent_changed: never
+    administrator_present: never
+    administrator_taken: never
   }
   provider: {
     title: never
@@ -2954,7 +3149,7 @@ export interface WordValues {
     demo: never
     empty: never
     create: never
-    created: 'name' | 'alias'
+    created: 'name' | 'email'
     aliasHelp: never
     suspendedSince: never
     modules: never
@@ -2975,6 +3170,48 @@ export interface WordValues {
     'fields.currency': never
     'fields.timezone': never
     'fields.language': never
+    'plans.title': never
+    'plans.line': never
+    'plans.search': never
+    'plans.name': never
+    'plans.description': never
+    'plans.modules': never
+    'plans.usages': never
+    'plans.created': never
+    'plans.updated': never
+    'plans.system': never
+    'plans.create': never
+    'plans.edit': 'name'
+    'plans.made': 'name'
+    'plans.saved': 'name'
+    'plans.systemText': never
+    'plans.usedText': 'count'
+    'plans.deleteText': never
+    'plans.notFound': never
+    'plans.empty': never
+    'plans.planName': never
+    plan: never
+    planHelp: never
+    added: never
+    leftOut: never
+    planNow: 'plan'
+    administrator: never
+    administratorName: never
+    administratorEmail: never
+    administratorHelp: never
+    invitedName: never
+    invitedEmail: never
+    invite: never
+    inviteAgain: never
+    inviteAgainText: never
+    inviteText: never
+    inviteDone: 'email'
+    linkTitle: 'name'
+    linkText: 'email' | 'name'
+    link: never
+    linkCopy: never
+    linkCopied: never
+    linkDone: never
   }
   records: {
     'accessDelegation.one': never
@@ -3063,6 +3300,8 @@ export interface WordValues {
     'businessEntity.many': never
     'businessEntity.add': never
     'businessEntity.description': never
+    'businessEntity.fields.notificationEmails.label': never
+    'businessEntity.fields.notificationEmails.help': never
     'businessUnit.one': never
     'businessUnit.many': never
     'businessUnit.add': never
@@ -3084,6 +3323,13 @@ export interface WordValues {
     'payGrade.many': never
     'payGrade.add': never
     'payGrade.description': never
+    'payGrade.fields.minimum.label': never
+    'payGrade.fields.minimum.help': never
+    'payGrade.fields.midpoint.label': never
+    'payGrade.fields.midpoint.help': never
+    'payGrade.fields.maximum.label': never
+    'payGrade.fields.currency.label': never
+    'payGrade.fields.period.label': never
     'workRight.one': never
     'workRight.many': never
     'workRight.add': never
@@ -3156,6 +3402,8 @@ export interface WordValues {
     'organisationSettings.fields.loginMode.label': never
     'organisationSettings.fields.chartSharingEnabled.label': never
     'organisationSettings.fields.chartSharingEnabled.help': never
+    'organisationSettings.fields.disclaimer.label': never
+    'organisationSettings.fields.disclaimer.help': never
     'holidayCalendar.one': never
     'holidayCalendar.many': never
     'holidayCalendar.add': never
@@ -3172,6 +3420,26 @@ export interface WordValues {
     'navigationLink.fields.icon.label': never
     'navigationLink.fields.icon.help': never
     'navigationLink.fields.openNewTab.label': never
+    'businessUnitRepresentativeType.one': never
+    'businessUnitRepresentativeType.many': never
+    'businessUnitRepresentativeType.add': never
+    'businessUnitRepresentativeType.description': never
+    'locationRepresentativeType.one': never
+    'locationRepresentativeType.many': never
+    'locationRepresentativeType.add': never
+    'locationRepresentativeType.description': never
+    'businessUnitRepresentative.one': never
+    'businessUnitRepresentative.many': never
+    'businessUnitRepresentative.add': never
+    'businessUnitRepresentative.empty': never
+    'businessUnitRepresentative.fields.typeId.label': never
+    'businessUnitRepresentative.fields.personId.label': never
+    'locationRepresentative.one': never
+    'locationRepresentative.many': never
+    'locationRepresentative.add': never
+    'locationRepresentative.empty': never
+    'locationRepresentative.fields.typeId.label': never
+    'locationRepresentative.fields.personId.label': never
     'person.one': never
     'person.many': never
     'person.fields.titleId.label': never
@@ -3199,6 +3467,12 @@ export interface WordValues {
     'organisation.fields.name.label': never
     'organisation.fields.modules.label': never
     'organisation.fields.isSuspended.label': never
+    'organisation.fields.productPlan.label': never
+    'productPlan.one': never
+    'productPlan.many': never
+    'productPlan.fields.name.label': never
+    'productPlan.fields.description.label': never
+    'productPlan.fields.modules.label': never
     'session.one': never
     'session.many': never
     'identityProvider.one': never
@@ -3222,10 +3496,20 @@ export interface WordValues {
     'identityProvider.fields.subjectAttribute.help': never
     'identityProvider.fields.logOutAddress.label': never
     'identityProvider.fields.logOutAddress.help': never
+    'identityProvider.fields.signsRequests.label': never
+    'identityProvider.fields.signsRequests.help': never
     'emailDomain.one': never
     'emailDomain.many': never
     'emailDomain.fields.domain.label': never
     'emailDomain.fields.isProven.label': never
+    'samlKey.one': never
+    'samlKey.many': never
+    'samlKey.fields.fingerprint.label': never
+    'tenant.one': never
+    'tenant.many': never
+    'tenant.fields.productPlan.label': never
+    'tenant.fields.modules.label': never
+    'tenant.fields.isSuspended.label': never
   }
   rules: {
     required: never
@@ -3362,6 +3646,16 @@ export interface WordValues {
     'sso.entity': never
     'sso.download': never
     'sso.loggedOut': never
+    'sso.keys': never
+    'sso.keysLine': never
+    'sso.validUntil': never
+    'sso.copyCertificate': never
+    'sso.renew': never
+    'sso.renewText': never
+    'sso.renewed': never
+    'sso.use': never
+    'sso.useText': never
+    'sso.used': never
     'proof.password': never
     'proof.code': never
     'proof.codeHelp': never
@@ -3431,6 +3725,9 @@ export interface WordValues {
     'plan.brought.organisation_chart': never
     'plan.brought.bulk_data': never
     'plan.brought.integrations': never
+    'plan.everything': never
+    'plan.added': never
+    'plan.leftOut': never
   }
   terms: {
     'supervisor.one': never

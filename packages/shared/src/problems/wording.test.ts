@@ -4,7 +4,7 @@ import rules from '../../words/en/rules.json' with { type: 'json' }
 import { validate } from '../rules/validate.ts'
 import { textsIn } from '../test-texts.ts'
 import { problemText } from './problem-text.ts'
-import { say } from './wording.ts'
+import { errorMessage } from './wording.ts'
 
 const reader = (language: string) => ({ language, texts: textsIn(language) })
 
@@ -14,27 +14,27 @@ describe('what the server finds wrong', () => {
   })
 
   it('carries its rule and its values beside the English message', () => {
-    expect(say('employed_start', { day: '2025-01-01' })).toEqual({
+    expect(errorMessage('employed_start', { day: '2025-01-01' })).toEqual({
       rule: 'employed',
       message: 'This must not be before the company start date, 2025-01-01.',
       parameters: { context: 'start', day: '2025-01-01' },
     })
-    expect(say('in_use_group', { name: '{slug}' })).toMatchObject({
+    expect(errorMessage('in_use_group', { name: '{slug}' })).toMatchObject({
       rule: 'in_use',
       message: '‘{slug}’ still has users. Remove them from it first.',
     })
-    expect(say('self')).toEqual({ rule: 'self', message: "You can't delete yourself. Ask another administrator." })
+    expect(errorMessage('self')).toEqual({ rule: 'self', message: "You can't delete yourself. Ask another administrator." })
   })
 
   it('is said with days, countries and shared rules as the reader reads them', () => {
     const spanish = { ...reader('es'), date: (day: string) => day.split('-').toReversed().join('/') }
-    expect(problemText(say('employed_start', { day: '2025-01-31' }), spanish)).toBe(
+    expect(problemText(errorMessage('employed_start', { day: '2025-01-31' }), spanish)).toBe(
       'No puede ser anterior a la fecha de inicio en la empresa, 31/01/2025.',
     )
-    expect(problemText(say('phoneOfCountry', { country: 'DE' }), spanish)).toContain('Alemania')
+    expect(problemText(errorMessage('phoneOfCountry', { country: 'DE' }), spanish)).toContain('Alemania')
     const [tooMany] = validate({ tags: ['a', 'b'] }, { tags: [{ rule: 'maxLength', length: 1 }] }, { today: '2026-11-20', now: new Date() })
     expect(tooMany && problemText(tooMany, spanish)).toBe('Este campo puede tener 1 elementos como máximo.')
-    expect(problemText(say('maxLength', { max: 9 }), spanish)).toBe('Este campo puede tener 9 caracteres como máximo.')
+    expect(problemText(errorMessage('maxLength', { max: 9 }), spanish)).toBe('Este campo puede tener 9 caracteres como máximo.')
   })
 
   it('stays as it came where its words are its own, or nobody knows its code or the language', () => {

@@ -13,12 +13,12 @@ export type Code = keyof ProblemValues
 export type ValuesOf<Wanted extends Code> = ValuesFor<ProblemValues[Wanted]>
 
 /** A problem of the catalogue, or of a shared rule, with all the values that its text in English needs. */
-export function say<Wanted extends Code>(code: Wanted, ...given: ValuesOf<Wanted>): Said {
-  return sayAny(code, given[0])
+export function errorMessage<Wanted extends Code>(code: Wanted, ...given: ValuesOf<Wanted>): Said {
+  return anyErrorMessage(code, given[0])
 }
 
 /** The same of a code whose values nobody has checked. */
-export function sayAny(code: Code, values?: Problem['parameters']): Said {
+export function anyErrorMessage(code: Code, values?: Problem['parameters']): Said {
   const { rule, parameters } = ruleOf(code, values)
   const message = fillIn(englishTexts[code] ?? '', parameters ?? {}, shownIn('en'))
   return { rule, message, ...(parameters && { parameters }) }

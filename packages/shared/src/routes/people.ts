@@ -5,6 +5,7 @@ export const peopleRoutes = {
   'people.create': '/spa/people/create',
   'people.event_calendar': '/spa/people/event-calendar',
   'people.onboarding.index': '/spa/people/onboarding',
+  'people.pictures': '/spa/people/pictures',
   'people.show': '/spa/people/:personId',
   'people.addresses.create': '/spa/people/:personId/addresses/create',
   'people.addresses.edit': '/spa/people/:personId/addresses/:addressId/edit',

@@ -12,6 +12,7 @@ export const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/spa/people/:personId/medical_conditions', '/spa/people/:personId/profile'],
   ['/spa/users', '/spa/settings/users'],
   ['/spa/users/:userId', '/spa/settings/users/:userId'],
+  ['/spa/settings/account', '/spa/me/settings'],
   ['/spa/settings/acls', '/spa/settings/permission-groups'],
   ['/spa/settings/all-permissions', '/spa/settings/permissions'],
   ['/spa/settings/data-import-export', '/spa/settings/bulk-data-tool'],

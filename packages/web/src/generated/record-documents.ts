@@ -4,6 +4,8 @@ export const recordDocuments = {
   businessEntity: () => import('./settings-lists/businessEntity.graphql.ts'),
   businessUnit: () => import('./settings-lists/businessUnit.graphql.ts'),
   location: () => import('./settings-lists/location.graphql.ts'),
+  businessUnitRepresentativeType: () => import('./settings-lists/businessUnitRepresentativeType.graphql.ts'),
+  locationRepresentativeType: () => import('./settings-lists/locationRepresentativeType.graphql.ts'),
   holidayCalendar: () => import('./settings-lists/holidayCalendar.graphql.ts'),
   positionTitle: () => import('./settings-lists/positionTitle.graphql.ts'),
   workClass: () => import('./settings-lists/workClass.graphql.ts'),
@@ -21,6 +23,8 @@ export const recordDocuments = {
   trainingProvider: () => import('./settings-lists/trainingProvider.graphql.ts'),
   skillDiscipline: () => import('./settings-lists/skillDiscipline.graphql.ts'),
   skill: () => import('./settings-lists/skill.graphql.ts'),
+  businessUnitRepresentative: () => import('./records/businessUnitRepresentative.graphql.ts'),
+  locationRepresentative: () => import('./records/locationRepresentative.graphql.ts'),
   training: () => import('./records/training.graphql.ts'),
   personSkill: () => import('./records/personSkill.graphql.ts'),
 }

@@ -60,6 +60,7 @@ export type AccessType =
   | 'NO_ACCESS';
 
 export type AccountObstacle =
+  | 'BLACKLISTED'
   | 'HAS_ACCOUNT'
   | 'NO_EMAIL'
   | 'NO_JOB'
@@ -100,6 +101,12 @@ export type AddressTypeUpdateInput = {
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type AdministratorState =
+  | 'INVITED'
+  | 'NONE'
+  | 'NOT_SIGNED_IN'
+  | 'SIGNED_IN';
 
 export type AuditCheckRequestInput = {
   always?: InputMaybe<Scalars['Boolean']['input']>;
@@ -185,7 +192,7 @@ export type BulkDataFileState =
   | 'WAITING';
 
 export type BulkDataHeadingState =
-  | 'DOUBLE'
+  | 'DUPLICATE'
   | 'IGNORED'
   | 'MAPPED'
   | 'SUPPORTED'
@@ -346,6 +353,7 @@ export type BusinessEntityCreateInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
+  notificationEmails?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BusinessEntityDeleteInput = {
@@ -379,6 +387,7 @@ export type BusinessEntityUpdateInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
+  notificationEmails?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -411,6 +420,72 @@ export type BusinessUnitEnableInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessUnitRepresentativeCreateInput = {
+  /** Required. */
+  businessUnitId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  personId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  typeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BusinessUnitRepresentativeDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessUnitRepresentativeTypeCreateInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  sortOrder?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessUnitRepresentativeTypeDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessUnitRepresentativeTypeDisableInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessUnitRepresentativeTypeEnableInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessUnitRepresentativeTypeMergeInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  intoId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessUnitRepresentativeTypeUpdateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  sortOrder?: InputMaybe<Scalars['Int']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessUnitRepresentativesFilter = {
+  typeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type BusinessUnitUpdateInput = {
@@ -461,6 +536,10 @@ export type ConsequenceDirection =
   | 'GAIN'
   | 'LOSS';
 
+export type CoverSize =
+  | 'LARGE'
+  | 'SMALL';
+
 export type DateFormat =
   | 'DMY'
   | 'MDY'
@@ -472,6 +551,16 @@ export type DelegationStatus =
   | 'OVER'
   | 'REVOKED'
   | 'UPCOMING';
+
+export type DisclaimerAcceptInput = {
+  /** Required. */
+  digest?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DisclaimerWithdrawInput = {
+  /** Required. */
+  digest?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type DisplayNameFormat =
   | 'FIRST_LAST'
@@ -745,6 +834,7 @@ export type IdentityProviderCreateInput = {
   /** Required. */
   protocol?: InputMaybe<ProviderProtocol>;
   signOnAddress?: InputMaybe<Scalars['String']['input']>;
+  signsRequests?: InputMaybe<Scalars['Boolean']['input']>;
   subjectAttribute?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -770,6 +860,7 @@ export type IdentityProviderUpdateInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
   signOnAddress?: InputMaybe<Scalars['String']['input']>;
+  signsRequests?: InputMaybe<Scalars['Boolean']['input']>;
   subjectAttribute?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -1133,6 +1224,72 @@ export type LocationEnableInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type LocationRepresentativeCreateInput = {
+  /** Required. */
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  personId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  typeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type LocationRepresentativeDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LocationRepresentativeTypeCreateInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  sortOrder?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LocationRepresentativeTypeDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LocationRepresentativeTypeDisableInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LocationRepresentativeTypeEnableInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LocationRepresentativeTypeMergeInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  intoId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LocationRepresentativeTypeUpdateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  sortOrder?: InputMaybe<Scalars['Int']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LocationRepresentativesFilter = {
+  typeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 export type LocationUpdateInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
@@ -1227,7 +1384,26 @@ export type NoResultsReason =
   | 'NO_RESULTS'
   | 'SEARCH_TOO_SHORT';
 
+export type OrganisationAdministratorInviteInput = {
+  /** Required. */
+  administratorEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  administratorName?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  alias?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrganisationCoverUpdateInput = {
+  upload?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type OrganisationCreateInput = {
+  /** Required. */
+  administratorEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  administratorName?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   alias?: InputMaybe<Scalars['String']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
@@ -1235,6 +1411,7 @@ export type OrganisationCreateInput = {
   language?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
+  productPlanId?: InputMaybe<Scalars['ID']['input']>;
   timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1244,10 +1421,12 @@ export type OrganisationLogoUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export type OrganisationModulesSetInput = {
+export type OrganisationPlanSetInput = {
   /** Required. */
   alias?: InputMaybe<Scalars['String']['input']>;
   modules?: InputMaybe<Array<ProductModule>>;
+  /** Required. */
+  productPlanId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type OrganisationResumeInput = {
@@ -1261,6 +1440,7 @@ export type OrganisationSettingsUpdateInput = {
   country?: InputMaybe<Scalars['String']['input']>;
   currency?: InputMaybe<Scalars['String']['input']>;
   dateFormat?: InputMaybe<DateFormat>;
+  disclaimer?: InputMaybe<Scalars['String']['input']>;
   displayNameFormat?: InputMaybe<DisplayNameFormat>;
   emailFromName?: InputMaybe<Scalars['String']['input']>;
   emailReplyTo?: InputMaybe<Scalars['String']['input']>;
@@ -1275,6 +1455,12 @@ export type OrganisationSettingsUpdateInput = {
   supervisorEarlyAccessDays?: InputMaybe<Scalars['Int']['input']>;
   timeFormat?: InputMaybe<TimeFormat>;
   timezone?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type OrganisationSplashUpdateInput = {
+  upload?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1307,6 +1493,10 @@ export type OwnIdentityUnlinkInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type PageHeaderItemType =
+  | 'AVATAR'
+  | 'ICON';
+
 export type PasswordMethod =
   | 'INVITATION'
   | 'NONE'
@@ -1332,9 +1522,14 @@ export type PayGradeArchiveInput = {
 
 export type PayGradeCreateInput = {
   code?: InputMaybe<Scalars['String']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  maximum?: InputMaybe<Scalars['Decimal']['input']>;
+  midpoint?: InputMaybe<Scalars['Decimal']['input']>;
+  minimum?: InputMaybe<Scalars['Decimal']['input']>;
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
+  period?: InputMaybe<PayPeriod>;
   sortOrder?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1354,15 +1549,24 @@ export type PayGradeUnarchiveInput = {
 
 export type PayGradeUpdateInput = {
   code?: InputMaybe<Scalars['String']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  maximum?: InputMaybe<Scalars['Decimal']['input']>;
+  midpoint?: InputMaybe<Scalars['Decimal']['input']>;
+  minimum?: InputMaybe<Scalars['Decimal']['input']>;
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
+  period?: InputMaybe<PayPeriod>;
   sortOrder?: InputMaybe<Scalars['Int']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type PayPeriod =
+  | 'HOUR'
+  | 'YEAR';
 
 export type PeopleFilter = {
   businessEntityIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1510,6 +1714,14 @@ export type PersonContactsUpdateInputPhonesInput = {
   number?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type PersonCoverUpdateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  upload?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type PersonCreateInput = {
   addresses?: InputMaybe<Array<PersonCreateInputAddressesInput>>;
   dateOfBirth?: InputMaybe<Scalars['String']['input']>;
@@ -1523,6 +1735,7 @@ export type PersonCreateInput = {
   employeeNumber?: InputMaybe<Scalars['String']['input']>;
   firstName?: InputMaybe<Scalars['String']['input']>;
   genderId?: InputMaybe<Scalars['ID']['input']>;
+  job?: InputMaybe<PersonCreateInputJobInput>;
   /** Required. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   middleName?: InputMaybe<Scalars['String']['input']>;
@@ -1544,6 +1757,39 @@ export type PersonCreateInputAddressesInput = {
   fullAddress?: InputMaybe<Scalars['String']['input']>;
   isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
   postcode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PersonCreateInputJobInput = {
+  /** Required. */
+  businessEntityId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  businessUnitId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  companyStartDate?: InputMaybe<Scalars['String']['input']>;
+  fte?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Required. */
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  payGradeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  positionTitleId?: InputMaybe<Scalars['ID']['input']>;
+  probationApplies?: InputMaybe<Scalars['Boolean']['input']>;
+  probationEndDate?: InputMaybe<Scalars['String']['input']>;
+  recruitmentCost?: InputMaybe<Scalars['Decimal']['input']>;
+  recruitmentCurrency?: InputMaybe<Scalars['String']['input']>;
+  recruitmentSourceId?: InputMaybe<Scalars['ID']['input']>;
+  remuneration?: InputMaybe<PersonCreateInputJobInputRemunerationInput>;
+  supervisorJobId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  workClassId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PersonCreateInputJobInputRemunerationInput = {
+  baseAnnual?: InputMaybe<Scalars['Decimal']['input']>;
+  baseHourly?: InputMaybe<Scalars['Decimal']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  hoursPerCycle?: InputMaybe<Scalars['Decimal']['input']>;
+  payCycle?: InputMaybe<PayCycle>;
+  type?: InputMaybe<RemunerationType>;
 };
 
 export type PersonDeleteInput = {
@@ -1703,6 +1949,11 @@ export type PictureFormat =
   | 'JPEG'
   | 'PNG';
 
+export type PictureNameWay =
+  | 'EMAIL'
+  | 'EMPLOYEE_NUMBER'
+  | 'USERNAME';
+
 export type PictureSize =
   | 'MEDIUM'
   | 'SMALL';
@@ -1788,6 +2039,31 @@ export type ProductModule =
   | 'workflows'
   | 'workforce_planning';
 
+export type ProductPlanCreateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  modules?: InputMaybe<Array<ProductModule>>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ProductPlanDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ProductPlanUpdateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  modules?: InputMaybe<Array<ProductModule>>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type ProviderFinding =
   | 'CERTIFICATE_ENDING'
   | 'CERTIFICATE_EXPIRED'
@@ -1858,6 +2134,21 @@ export type RemunerationType =
   | 'ANNUAL_SALARY'
   | 'HOURLY_RATE'
   | 'NONE';
+
+export type SamlKeyRenewInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SamlKeyStage =
+  | 'CURRENT'
+  | 'NEXT'
+  | 'PREVIOUS';
+
+export type SamlKeyUseInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
 
 export type SavedViewCreateInput = {
   columns?: InputMaybe<Array<SavedViewCreateInputColumnsInput>>;
@@ -1940,6 +2231,22 @@ export type SessionEndInput = {
 
 export type SessionsEndOthersInput = {
   includesThis?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SignatureDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SignatureMethod =
+  | 'DRAWN'
+  | 'TYPED';
+
+export type SignatureSaveInput = {
+  drawing?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  method?: InputMaybe<SignatureMethod>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SkillArchiveInput = {
@@ -2294,7 +2601,10 @@ export type TurnoverType =
 
 export type UpdateUserConfigInput = {
   dateFormat?: InputMaybe<DateFormat>;
+  hidesSetUpGuide?: InputMaybe<Scalars['Boolean']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
+  reducedMotion?: InputMaybe<Scalars['Boolean']['input']>;
+  startPage?: InputMaybe<Scalars['String']['input']>;
   timeFormat?: InputMaybe<TimeFormat>;
   timezone?: InputMaybe<Scalars['String']['input']>;
 };

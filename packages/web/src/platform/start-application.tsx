@@ -15,10 +15,12 @@ import { pending } from './look/pending.ts'
 import { Splash } from './look/Splash.tsx'
 import type { WebDomain } from './routing/define-domain.ts'
 import { createRouter, leaveOldAddress } from './routing/router.tsx'
+import { StartPage } from './routing/StartPage.tsx'
 import { createSite, SiteContext, type Site } from './routing/site.ts'
 import { leaveWith } from './session/leave.ts'
 import { session, watchSession } from './session/session.ts'
 import { SessionProvider } from './session/SessionContext.tsx'
+import { listenForErrors } from './telemetry/telemetry.ts'
 import { Toasts } from './toasts/Toasts.tsx'
 import { listenForEscape } from './verification/asked.ts'
 
@@ -36,6 +38,7 @@ async function start(domains: readonly WebDomain[]): Promise<void> {
   session.onChange((state) => void (state === 'ended' && leaveWith(translate('session.inactive'))))
   watchSession()
   listenForEscape()
+  listenForErrors()
   const root = await pageRoot()
   try {
     root.render(<Application client={await starting} router={router} site={site} />)
@@ -66,8 +69,10 @@ function Application({ client, router, site }: Props) {
         <div hidden={state === 'unreachable'}>
           <SessionProvider>
             <SiteContext value={site}>
-              {/* In a transition a query would be asked for the old and the new address in turn, without end. */}
-              <RouterProvider router={router} useTransitions={false} />
+              <StartPage router={router}>
+                {/* In a transition a query would be asked for the old and the new address in turn, without end. */}
+                <RouterProvider router={router} useTransitions={false} />
+              </StartPage>
             </SiteContext>
           </SessionProvider>
         </div>

@@ -299,12 +299,15 @@ describe('changing groups', () => {
     expect((await joining).extensions.problems?.[0]?.rule).toBe('escalation')
   })
 
-  it('is closed to everybody else, and stale versions conflict', async () => {
+  it('is closed to everybody else, and stale versions conflict [AD-812]', async () => {
     const group = await change('admin', 'permissionGroupCreate', { name: 'Closed', grants: [] })
     const input = { id: group.id, version: group.version, name: 'Open', grants: [view] }
     await expectNothing(async () => {
       for (const who of ['employee', 'hr'] as const)
-        expect((await refusal(who, 'permissionGroupUpdate', input)).extensions.code).toBe('FORBIDDEN')
+        expect((await refusal(who, 'permissionGroupUpdate', input)).extensions).toMatchObject({
+          code: 'FORBIDDEN',
+          missing: ['permission_groups.edit'],
+        })
       expect((await refusal('nobody', 'permissionGroupUpdate', input)).extensions.code).toBe('UNAUTHENTICATED')
       expect((await refusal('admin', 'permissionGroupUpdate', { ...input, version: 7 })).extensions).toMatchObject({
         code: 'CONFLICT',

@@ -1,5 +1,7 @@
 import { defineDomain } from '#platform/domain.ts'
 import { accessDelegationCreate, accessDelegationRevoke, ownDelegationCreate, ownDelegationRevoke } from './delegations/mutations.ts'
+import { delegationArranged, delegationBegun, delegationEnded } from './delegations/mails.ts'
+import { tellOfDelegations } from './delegations/notices.ts'
 import { listAccessDelegations, listOwnDelegations } from './delegations/queries.ts'
 import { listHoldersOfAccess } from './explanation/list.ts'
 import { getAccessExplanation } from './explanation/queries.ts'
@@ -29,7 +31,7 @@ import {
   userTemporaryPasswordSet,
   userUpdate,
 } from './users/mutations.ts'
-import { getUser, listAccountCandidates } from './users/queries.ts'
+import { getUser, getUserOfPerson, listAccountCandidates } from './users/queries.ts'
 import { portable } from './portable.ts'
 
 export const access = defineDomain({
@@ -38,6 +40,8 @@ export const access = defineDomain({
   personalData,
   uses: ['session'],
   reads: ['jobs', 'person_emails', 'authenticators', 'passkeys'],
+  mails: [delegationArranged, delegationBegun, delegationEnded],
+  schedules: [tellOfDelegations],
   queries: [
     listPermissionUsers,
     performAuthCheck,
@@ -49,6 +53,7 @@ export const access = defineDomain({
     performUserSearch,
     listUsers,
     getUser,
+    getUserOfPerson,
     listAccountCandidates,
     getAccessExplanation,
     listHoldersOfAccess,

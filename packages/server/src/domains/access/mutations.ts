@@ -6,9 +6,9 @@ import {
   permissionGroupUpdateFields,
 } from '@kith/shared/domains/access.ts'
 import type { Checked } from '@kith/shared/fields.ts'
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, NotFound, problem, Forbidden } from '#platform/errors.ts'
+import { Invalid, NotFound, problem, Forbidden, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { columnValues } from '#platform/records/columns.ts'
 import { deleteRecord, insertRecord, updateRecord } from '#platform/records/sql.ts'
@@ -77,7 +77,7 @@ export const permissionGroupDelete = defineMutation({
   event: 'permission_group.deleted',
   returns: 'ID',
   plan: async (ctx, { id, version }) => {
-    if (!ctx.actor.isSystemAdministrator) throw new Forbidden(['permission_groups.delete'], say('administrator'))
+    if (!ctx.actor.isSystemAdministrator) throw new Forbidden(['permission_groups.delete'], errorMessage('administrator'))
     const before = await editableGroup(ctx, id, version)
     if (before.members > 0) throw new Invalid([problem('id', 'in_use_group', { name: before.name })])
     return { id: before.id, change: { before: stateOf(before), after: null } }
@@ -132,7 +132,7 @@ export const permissionGroupMemberRemove = defineMutation({
 async function planMember(ctx: Context, { id, userId }: Checked<typeof permissionGroupMemberFields>) {
   const group = await lockedGroup(ctx, id)
   const user = await ctx.db.first(userWithRights, { id: userId, today: ctx.actor.today })
-  if (!user) throw new NotFound(say('user'))
+  if (!user) throw new NotFound(errorMessage('user'))
   if (group.gives_everything && !ctx.actor.isSystemAdministrator) throw new Invalid([problem('id', 'escalation_administrators')])
   if (!grantsOf(group).every((grant) => mayGive(ctx.actor, grant))) {
     throw new Invalid([problem('id', 'escalation_members', { name: group.name })])
@@ -147,7 +147,7 @@ type GroupInput = Omit<Checked<typeof permissionGroupUpdateFields>, 'id' | 'vers
 async function checked(ctx: Context, input: GroupInput, group: GroupRow | null) {
   const grants = input.grants === undefined ? grantsOf(group) : [...(input.grants ?? []), ...closedGrantsOf(ctx, group)]
   const problems = await groupProblems(ctx, input.name, grants, group)
-  if (problems.length > 0) throw new Invalid(problems)
+  throwIfInvalid(problems)
   const description = input.description === undefined ? (group?.description ?? null) : input.description || null
   return { name: input.name, grants: onceEach(grants), description }
 }

@@ -3,6 +3,13 @@ import type { Connection } from '#platform/database/pool.ts'
 import { insertGroups, insertSystemUser, type NewUser } from './sql.ts'
 import { namedIn, seededGroups } from './seeded-groups.ts'
 
+export {
+  inviteAdministrator,
+  planAdministrator,
+  readAdministrators,
+  type AdministratorStanding,
+  type PlannedAdministrator,
+} from './first-administrator.ts'
 export { roleRoutes } from './assuming/routes.ts'
 export type { NewUser }
 export { groupTemplate, groupTemplates } from './templates.ts'

@@ -27,6 +27,8 @@ const notForHr = new Set([
   'audit_log.view',
   'organisations.edit',
   'organisations.view',
+  'product_plans.edit',
+  'product_plans.view',
   'permission_groups.create',
   'permission_groups.edit',
   'permission_groups.delete',

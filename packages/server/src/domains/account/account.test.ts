@@ -23,11 +23,45 @@ it('changes what is given of one’s own settings, keeps the rest and everybody 
   ])
 })
 
+it('begins with the formats of the organisation, VERBOSE and 12 hours unless it has chosen others, the dashboard and motion [SH-384][SH-674][SH-675]', async () => {
+  const question = '{ getSession { userConfig { language timezone dateFormat timeFormat startPage reducedMotion } } }'
+  const own = async () => (await held.server.as('other').ask<{ getSession: { userConfig: object } }>(question)).getSession.userConfig
+  const first = await own()
+  expect(first).toEqual({
+    language: 'en',
+    timezone: 'Australia/Sydney',
+    dateFormat: 'VERBOSE',
+    timeFormat: 'HOURS_12',
+    startPage: 'dashboard',
+    reducedMotion: false,
+  })
+  const preferences = { startPage: 'people.index', reducedMotion: true }
+  await held.server.as('other').ask(mutation, { input: preferences })
+  expect(await own()).toEqual({ ...first, ...preferences })
+  await held.server.as('other').ask(mutation, { input: { dateFormat: 'YMD' } })
+  expect(await own()).toEqual({ ...first, ...preferences, dateFormat: 'YMD' })
+})
+
+it('tells about one’s own account and no other', async () => {
+  const question = '{ getOwnAccount { username displayName personId permissionGroups } }'
+  const answer = await held.server.as('manager').ask<{ getOwnAccount: object }>(question)
+  const { manager } = held.server.world.people
+  expect(answer.getOwnAccount).toMatchObject({
+    username: 'manager@demo.example',
+    personId: manager,
+    permissionGroups: expect.arrayContaining(['Employee']),
+  })
+  expect((await held.server.as('nobody').refused(question)).extensions.code).toBe('UNAUTHENTICATED')
+})
+
 it('refuses a language and a zone that there are not, and someone who is signed out; nothing changes', async () => {
   const before = [await rows(), await held.server.events()]
   const refused = (who: 'employee' | 'nobody', input: object) => held.server.as(who).refused(mutation, { input })
   expect((await refused('employee', { language: 'la' })).extensions.problems).toMatchObject([{ path: 'language' }])
   expect((await refused('employee', { timezone: 'Mars/Olympus' })).extensions.problems).toMatchObject([{ path: 'timezone' }])
+  for (const startPage of ['people.profile', 'settings.index/../..', 'https://elsewhere.example', '__proto__']) {
+    expect((await refused('employee', { startPage })).extensions.problems, startPage).toMatchObject([{ path: 'startPage' }])
+  }
   expect((await refused('nobody', { language: 'es' })).extensions.code).toBe('UNAUTHENTICATED')
   expect([await rows(), await held.server.events()]).toEqual(before)
 })

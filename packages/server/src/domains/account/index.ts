@@ -13,11 +13,15 @@ import { listPins } from '#platform/pins/queries.ts'
 import { updateUserConfig } from './mutations.ts'
 import { personalData } from './personal-data.ts'
 import { portable } from './portable.ts'
+import { getOwnAccount } from './queries.ts'
+import { signatureDelete, signatureSave } from './signature/mutations.ts'
+import { getSavedSignature } from './signature/queries.ts'
 
 export const account = defineDomain({
   portable,
   name: 'account',
-  queries: [getExport, listExports, listSavedViews, listPins],
+  reads: ['permission_groups', 'permission_group_members'],
+  queries: [getExport, listExports, listSavedViews, listPins, getOwnAccount, getSavedSignature],
   mutations: [
     updateUserConfig,
     listExport,
@@ -29,6 +33,8 @@ export const account = defineDomain({
     pinCreate,
     pinDelete,
     pinMove,
+    signatureSave,
+    signatureDelete,
   ],
   jobs: [exportJob],
   chores: [

@@ -5,7 +5,7 @@ import { lockConfig, updateConfig } from './sql.ts'
 
 export const updateUserConfig = defineMutation({
   name: 'updateUserConfig',
-  description: 'Updates your own language, time zone and formats. Fields that are left out stay as they are.',
+  description: 'Updates your own language, time zone, formats and preferences. Fields that are left out stay as they are.',
   record: 'user',
   permission: 'signed-in',
   withoutSecondFactor: true,
@@ -23,6 +23,9 @@ export const updateUserConfig = defineMutation({
       timezone: input.timezone ?? before.timezone,
       dateFormat: input.dateFormat ?? before.dateFormat,
       timeFormat: input.timeFormat ?? before.timeFormat,
+      startPage: input.startPage ?? before.startPage,
+      reducedMotion: input.reducedMotion ?? before.reducedMotion,
+      hidesSetUpGuide: input.hidesSetUpGuide ?? before.hidesSetUpGuide,
     }
     return { id: actor.userId, personId: actor.personId, after, change: { before, after } }
   },

@@ -205,6 +205,22 @@ describe('a head that was kept outside the database', () => {
     expect(readHeads([log])).toEqual(heads)
   })
 
+  it('is asked for with those of all organisations in one transaction', async () => {
+    await write(1)
+    const { pool } = services()
+    let transactions = 0
+    const count = () => (transactions += 1)
+    pool.on('acquire', count)
+    const kept = await keepHeads(services())
+    pool.off('acquire', count)
+    expect([kept, transactions]).toEqual([1, 1])
+    const inDatabase = await held.server.rows<{ tenant: string; position: string }>(
+      'select tenant_id as tenant, position from event_chains',
+    )
+    const last = new Map(keptHeads(services().config.dataDirectory).map(({ tenant, position }) => [tenant, position]))
+    expect(last).toEqual(new Map(inDatabase.map(({ tenant, position }) => [tenant, Number(position)])))
+  })
+
   it('is a chore of every process that works', () => {
     expect(audit.chores?.map(({ name }) => name)).toEqual(['keep the heads of audit chains'])
   })

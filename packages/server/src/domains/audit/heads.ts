@@ -1,10 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { firstHash, markOf } from '#platform/events/chain.ts'
 import type { Services } from '#platform/services.ts'
-import { chainHead, listTenants } from './sql/chain.ts'
+import { chainHeads } from './sql/chain.ts'
 
 /** How far a tenant's chain had come at a moment, as kept outside the database. `mark` proves it to those who have the secret. */
 export type KeptHead = {
@@ -18,20 +17,17 @@ export type KeptHead = {
 
 export const headsFolder = (dataDirectory: string) => join(dataDirectory, 'audit-heads')
 
-/** Adds the head of each chain that has grown since the last time to the month's file, and to the log. Returns how many. */
+/** Adds the head of each chain that has grown since the last time to the month's file, and to the log: one statement for all organisations. Returns how many. */
 export async function keepHeads({ pool, config, clock, log }: Services): Promise<number> {
   const at = clock.now().toISOString()
   const folder = headsFolder(config.dataDirectory)
   const file = join(folder, `${at.slice(0, 7)}.jsonl`)
   const last = new Map(readHeads(existsSync(file) ? [file] : []).map(({ tenant, mark }) => [tenant, mark]))
   const heads: KeptHead[] = []
-  for (const { id: tenant } of await inTransaction(pool, (db) => db.run(listTenants, {}))) {
-    const head = await inTransaction(pool, async (db) => {
-      await db.run(enterTenant, { tenant })
-      return db.first(chainHead, {})
-    })
-    const mark = head?.mark.toString('hex')
-    if (head && mark && mark !== last.get(tenant)) heads.push({ at, tenant, position: head.position, mark })
+  for (const head of await inTransaction(pool, (db) => db.run(chainHeads, {}))) {
+    const { tenant, position } = head
+    const mark = head.mark.toString('hex')
+    if (mark !== last.get(tenant)) heads.push({ at, tenant, position, mark })
   }
   if (heads.length === 0) return 0
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -7,7 +7,7 @@ import { openChanges } from '#platform/events/redact.ts'
 import { readReader, type FileReader } from '#platform/lists/exports/reader.ts'
 import { valuesOf } from '#platform/rights/field-rights.ts'
 import type { LoggedEvent } from './sql/log.ts'
-import { kindOfSubject, nameOf } from './records.ts'
+import { kindOfSubject, nameToday } from './records.ts'
 
 /** A value that changed, as the reader says it; null where there was none. */
 export interface ChangeInWords {
@@ -64,7 +64,7 @@ async function textOf(ctx: Context, reader: FileReader, field: Field | undefined
   if (typeof value === 'object') return partsText(ctx, reader, field, value)
   if (typeof value === 'boolean') return reader.texts(`common:list.answers.${value ? 'yes' : 'no'}`) ?? String(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (field?.references) return (await nameOf(ctx, field.references, text)) ?? text
+  if (field?.references) return (await nameToday(ctx, field.references, text)) ?? text
   switch (field?.kind) {
     case 'date':
       return formatDate(text, reader)

@@ -1,8 +1,11 @@
 import { kinds, type KindName } from '@kith/shared/catalogue.ts'
+import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { lowerFirst } from '@kith/shared/words.ts'
 import type { Context } from '#platform/context.ts'
 import { presentationOf } from '#platform/records/presented.ts'
+import { isUuid } from '#platform/rights/check.ts'
 import { mayView } from '#platform/rights/field-rights.ts'
+import { recordMeant } from '#platform/settings-lists/records.ts'
 import type { Wording } from '#platform/words.ts'
 import type { LoggedEvent } from './sql/log.ts'
 
@@ -29,7 +32,14 @@ export async function recordName(ctx: Context, { subject_kind: subject, subject_
   return kind ? nameOf(ctx, kind, id) : null
 }
 
-export async function nameOf(ctx: Context, kind: string, id: string): Promise<string | null> {
+/** The same of a record that an event's values point at: of one that was merged since, the one that it was merged into. */
+export async function nameToday(ctx: Context, kind: string, id: string): Promise<string | null> {
+  const list = kinds.get(kind)
+  const record = list && isSettingsList(list) && isUuid(id) ? await recordMeant(ctx, list, id) : null
+  return nameOf(ctx, kind, record?.id ?? id)
+}
+
+async function nameOf(ctx: Context, kind: string, id: string): Promise<string | null> {
   const shown = presentationOf(ctx.services.kith.presented, kind)
   const { view } = kinds.get(kind)?.permissions ?? {}
   if (!shown || (view && !(await mayView(ctx, view, { kind, id })))) return null

@@ -11,7 +11,9 @@ const cells = (text: string, options: Options = {}) => parse(text, { relax_colum
 async function uploaded(type: string, csv: string): Promise<string> {
   const { importId } = await tool().addFile(type, csv)
   const [file] = (await tool().settled(importId)).files
-  const columns = (file?.headings ?? []).flatMap(({ index, state }) => (state === 'UNSUPPORTED' || state === 'DOUBLE' ? [{ index }] : []))
+  const columns = (file?.headings ?? []).flatMap(({ index, state }) =>
+    state === 'UNSUPPORTED' || state === 'DUPLICATE' ? [{ index }] : [],
+  )
   if (columns.length > 0) await tool().mutate('bulkDataImportFileMap', { id: file?.id, version: file?.version, columns }, 'id')
   await tool().settled(importId)
   return importId

@@ -56,6 +56,6 @@ export const bulkData = defineDomain({
   jobs: [prepareImportJob, processImportJob],
   subscribers: [forgetDeletedPeople],
   schedules: [removeAbandonedImports, removeFilesOfGoneImports],
-  awaitedFiles: awaitedImportFiles,
+  awaitedFiles: [awaitedImportFiles],
   routes: downloadRoute,
 })

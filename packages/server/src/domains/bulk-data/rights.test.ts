@@ -231,6 +231,8 @@ describe('the lists', () => {
       'create-jobs',
       'end-jobs',
       'update-people',
+      'create-business-unit-representatives',
+      'create-location-representatives',
       'create-trainings',
       'update-trainings',
       'create-person-skills',

@@ -21,7 +21,7 @@ export type Blocker = { readonly code: BulkDataBlocker; readonly count?: number;
 /** Everything that keeps an import from starting, in the words of the screen. */
 export function blockersOf({ row, files, missing, requires }: Parts): Blocker[] {
   if (row.status !== 'UNPROCESSED') return []
-  const isOpen = ({ state }: Heading) => state === 'UNSUPPORTED' || state === 'DOUBLE'
+  const isOpen = ({ state }: Heading) => state === 'UNSUPPORTED' || state === 'DUPLICATE'
   const isUnreadable = ({ state, headings }: FileRow) => state === 'REFUSED' || (state === 'NEEDS_MAPPING' && !headings.some(isOpen))
   const uploads = files.filter(({ state }) => state === 'WAITING').length
   const columns = files.flatMap(({ headings }) => headings).filter(isOpen).length

@@ -6,7 +6,6 @@ import { remunerationProblems } from '@kith/shared/remuneration.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
 import { listOf } from './attributes.ts'
 import { choiceProblems, missing, supervisorProblems } from './checks.ts'
 import type { KnownPeriods } from './known-periods.ts'
@@ -107,10 +106,6 @@ export async function writeRevisions(
   await ctx.db.run(closePeriods, { ids: revisions.flatMap(({ closed }) => closed.map(({ id }) => id)), knownTo: moment })
   await ctx.db.run(openPeriods, { periods: JSON.stringify(periods), knownFrom: moment })
   await ctx.db.run(touchJob, { job: job.id })
-}
-
-export function throwIfInvalid(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new Invalid(problems)
 }
 
 async function wantedValues(ctx: Context, input: ChangeInput): Promise<Wanted[]> {

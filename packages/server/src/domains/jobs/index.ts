@@ -11,6 +11,7 @@ import { performSupervisorJobSearch } from './supervisor-search.ts'
 import { createJobsUpload } from './uploads/create-jobs.ts'
 import { endJobsUpload } from './uploads/end-jobs.ts'
 import { jobFields, presentedJob } from './types/job.ts'
+import { jobsOfLists } from './types/jobs-of-lists.ts'
 import { personalData } from './personal-data.ts'
 
 export const jobs = defineDomain({
@@ -20,7 +21,7 @@ export const jobs = defineDomain({
   reads: ['people', 'person_words'],
   uses: ['organisation'],
   queries: [getJob, listPersonJobs, listJobTimeline, listJobHistory, performSupervisorJobSearch],
-  types: [jobFields],
+  types: [jobFields, ...jobsOfLists],
   presents: [presentedJob],
   uploads: [createJobsUpload, endJobsUpload],
   mutations: [

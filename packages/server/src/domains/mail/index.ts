@@ -7,6 +7,7 @@ import { testMail } from './mails.ts'
 import { emailRequeue, emailResend, emailSendTest, emailUnsuppress } from './mutations.ts'
 import { personalData } from './personal-data.ts'
 import { getEmailDelivery, getEmailMessage } from './queries.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { forgetUnsentLinks } from './schedules.ts'
 import { emailTemplateReset, emailTemplateSendTest, emailTemplateUpdate } from './templates/mutations.ts'
 import { getEmailTemplate, listAllEmailTemplates, previewEmailTemplate } from './templates/queries.ts'
@@ -15,6 +16,7 @@ import { portable } from './portable.ts'
 export const mail = defineDomain({
   portable,
   name: 'mail',
+  routes: (app, services) => void app.register((scope) => reportRoutes(scope, services)),
   queries: [
     listEmailMessages,
     getEmailMessage,

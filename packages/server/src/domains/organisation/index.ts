@@ -1,12 +1,21 @@
+import { representatives } from '@kith/shared/domains/organisation/representatives.ts'
 import { defineDomain } from '#platform/domain.ts'
-import { awaitedLogos, logoRoute } from '#platform/files/logos.ts'
+import { organisationPictureRoutes } from '#platform/files/logos.ts'
 import { holidaysAdd, holidaysRemove } from './holidays/mutations.ts'
 import { getHolidayYear, listHolidayRegions, listPublicHolidays, readHolidayFile } from './holidays/queries.ts'
-import { organisationLogoUpdate } from './logo/mutations.ts'
-import { getLogoUrl, getOrganisationLogoUpload } from './logo/queries.ts'
-import { logoRemovalJob, removeUnusedLogos } from './logo/removal.ts'
+import { organisationPictures } from './pictures/kinds.ts'
+import { organisationCoverUpdate, organisationLogoUpdate, organisationSplashUpdate } from './pictures/mutations.ts'
+import {
+  getLogoUrl,
+  getOrganisationCoverUpload,
+  getOrganisationLogoUpload,
+  getOrganisationPictures,
+  getOrganisationSplashUpload,
+} from './pictures/queries.ts'
+import { organisationPictureRemovalJob, removeUnusedOrganisationPictures } from './pictures/removal.ts'
 import { listSettingsCounts } from './settings-counts.ts'
 import { getNavigationItems } from './navigation/queries.ts'
+import { representativesShown } from './representatives/types.ts'
 import { organisationSettingsUpdate } from './settings/mutations.ts'
 import { getOrganisationSettings } from './settings/queries.ts'
 
@@ -17,15 +26,29 @@ export const organisation = defineDomain({
     getOrganisationSettings,
     getNavigationItems,
     getLogoUrl,
+    getOrganisationCoverUpload,
     getOrganisationLogoUpload,
+    getOrganisationPictures,
+    getOrganisationSplashUpload,
     getHolidayYear,
     listHolidayRegions,
     listPublicHolidays,
     readHolidayFile,
   ],
-  mutations: [organisationSettingsUpdate, organisationLogoUpdate, holidaysAdd, holidaysRemove],
-  jobs: [logoRemovalJob],
-  schedules: [removeUnusedLogos],
-  awaitedFiles: awaitedLogos,
-  routes: logoRoute,
+  records: representatives,
+  types: representativesShown,
+  mutations: [
+    organisationSettingsUpdate,
+    organisationCoverUpdate,
+    organisationLogoUpdate,
+    organisationSplashUpdate,
+    holidaysAdd,
+    holidaysRemove,
+  ],
+  jobs: [organisationPictureRemovalJob],
+  schedules: [removeUnusedOrganisationPictures],
+  awaitedFiles: organisationPictures.map(({ files }) => files.awaited),
+  routes: (app, services) => {
+    for (const route of organisationPictureRoutes) route(app, services)
+  },
 })

@@ -1,11 +1,11 @@
 import { organisationLists } from '@kith/shared/domains/organisation.ts'
-import { nameKey } from '@kith/shared/plain.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import type { Change } from '#platform/events/change.ts'
 import { eventNamed } from '#platform/rights/catalogue.ts'
-import { insertRecord, recordNamed } from '#platform/settings-lists/sql.ts'
+import { insertRecord } from '#platform/settings-lists/sql.ts'
+import { Taken } from '#platform/settings-lists/taken.ts'
 import { columnValues, rowValues } from '#platform/settings-lists/values.ts'
 import type { Template } from '#platform/templates.ts'
 import { seededLists, type Records } from './seeded-lists.ts'
@@ -32,8 +32,8 @@ export function listTemplate(list: SettingsList, records: Records): Template {
 /** Where the organisation has made a record of this name itself, that one stays. */
 async function giveRecord(ctx: Context, list: SettingsList, record: Records[number]): Promise<Change[]> {
   const values = columnValues(list, record)
-  const named = await ctx.db.first(recordNamed(list), { key: nameKey(String(record['name'])), values, id: null })
-  if (named) return []
+  const taken = await Taken.of(ctx, list, [record])
+  if (taken.named(record)) return []
   const row = await ctx.db.one(insertRecord(list), { id: v7(), values })
   return [
     { event: eventNamed(`${list.thing}.created`), subject: { kind: list.thing, id: row.id }, before: null, after: rowValues(list, row) },

@@ -16,9 +16,10 @@ import { personLookup } from './lookup.ts'
 import { rewriteNames } from './names.ts'
 import { createPeopleUpload } from './uploads/create-people.ts'
 import { updatePeopleUpload } from './uploads/update-people.ts'
-import { awaitedPictures, pictureRoute } from '#platform/files/pictures.ts'
-import { personPictureUpdate } from './pictures/mutations.ts'
-import { getPersonPictureUpload } from './pictures/queries.ts'
+import { covers, pictureRoutes, portraits } from '#platform/files/pictures.ts'
+import { personCoverUpdate, personPictureUpdate } from './pictures/mutations.ts'
+import { matchPictureFiles } from './pictures/named-files.ts'
+import { getPersonCoverUpload, getPersonPictureUpload } from './pictures/queries.ts'
 import { pictureRemovalJob, removeUnusedPictures } from './pictures/removal.ts'
 import { archiveJob, removalJob } from './subject-access/jobs.ts'
 import { archiveFiles } from './subject-access/files.ts'
@@ -46,7 +47,9 @@ export const people = defineDomain({
     getValuesForPeopleSearch,
     getEmailAddressUsageCount,
     getPersonalData,
+    getPersonCoverUpload,
     getPersonPictureUpload,
+    matchPictureFiles,
   ],
   types: [personOfJob, managersOfPerson],
   presents: [presentedPerson],
@@ -56,6 +59,7 @@ export const people = defineDomain({
     personContactsUpdate,
     personCreate,
     personDelete,
+    personCoverUpdate,
     personPictureUpdate,
     personalDataExport,
     recalculatePersonIds,
@@ -65,9 +69,9 @@ export const people = defineDomain({
   ],
   jobs: [archiveJob, pictureRemovalJob, removalJob, rewriteNames],
   schedules: [removeUnusedPictures],
-  awaitedFiles: awaitedPictures,
+  awaitedFiles: [portraits.awaited, covers.awaited],
   routes: (app, services) => {
     archiveFiles.route(app, services)
-    pictureRoute(app, services)
+    for (const route of pictureRoutes) route(app, services)
   },
 })

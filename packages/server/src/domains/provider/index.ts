@@ -1,11 +1,28 @@
 import { defineDomain } from '#platform/domain.ts'
-import { organisationCreate, organisationModulesSet, organisationResume, organisationSuspend } from './mutations.ts'
+import {
+  organisationAdministratorInvite,
+  organisationCreate,
+  organisationPlanSet,
+  organisationResume,
+  organisationSuspend,
+} from './mutations.ts'
+import { productPlanCreate, productPlanDelete, productPlanUpdate } from './plans/mutations.ts'
+import { listProductPlans } from './plans/queries.ts'
 import { getOrganisation, listOrganisations } from './organisations.ts'
 
 export const provider = defineDomain({
   name: 'provider',
   module: 'provider',
-  uses: ['tenants'],
-  queries: [listOrganisations, getOrganisation],
-  mutations: [organisationCreate, organisationModulesSet, organisationSuspend, organisationResume],
+  uses: ['access', 'tenants'],
+  queries: [listOrganisations, getOrganisation, listProductPlans],
+  mutations: [
+    organisationCreate,
+    organisationAdministratorInvite,
+    organisationPlanSet,
+    organisationSuspend,
+    organisationResume,
+    productPlanCreate,
+    productPlanUpdate,
+    productPlanDelete,
+  ],
 })

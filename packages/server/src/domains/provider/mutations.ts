@@ -1,38 +1,48 @@
-import { organisationAliasFields, organisationCreateFields, organisationModulesSetFields } from '@kith/shared/domains/provider.ts'
-import { createTenant, ownModules, suspend, switchModules } from '#domains/tenants/public.ts'
+import {
+  organisationAliasFields,
+  organisationCreateFields,
+  organisationInviteFields,
+  organisationPlanSetFields,
+} from '@kith/shared/domains/provider.ts'
+import { inviteAdministrator, planAdministrator } from '#domains/access/public.ts'
+import { createTenant, exceptionsTo, givePlan, ownPlan, planName, planToGive, suspend } from '#domains/tenants/public.ts'
 import { inOtherTenant } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
-import { Invalid, problem } from '#platform/errors.ts'
+import { Invalid, problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { readOrganisation } from './organisations.ts'
 import { problemsOfNew } from './rules.ts'
 import { lockOrganisation } from './sql.ts'
-import { Organisation, type OrganisationShape } from './types.ts'
+import { Organisation, OrganisationWithInvitation, type OrganisationShape } from './types.ts'
 
 const shared = { record: 'organisation', permission: 'organisations.edit', returns: Organisation } as const
 
-export const organisationModulesSet = defineMutation({
+export const organisationPlanSet = defineMutation({
   ...shared,
-  name: 'organisationModulesSet',
+  name: 'organisationPlanSet',
   description:
-    'Switches the modules of an organisation: those that are named are on, all others are off. It holds from the next request on.',
-  input: organisationModulesSetFields,
+    'Gives an organisation a product plan. Its modules are those of the plan, or, where modules are named, these: what differs from the plan is kept as an exception. It holds from the next request on.',
+  input: organisationPlanSetFields,
   event: 'organisation.modules_changed',
-  plan: async (ctx, { alias, modules }) => {
+  plan: async (ctx, { alias, productPlanId, modules }) => {
+    const plan = await planToGive(ctx, productPlanId)
     const organisation = await hold(ctx, alias)
-    const given = new Set<string>(modules ?? [])
-    const shown = organisation.modules ?? []
-    const names = (isOn: (each: (typeof shown)[number]) => boolean) => shown.filter(isOn).map(({ name }) => name)
-    const after = names(({ name }) => name === 'people' || given.has(name))
-    return { ...planOf(organisation, { modules: names(({ isOn }) => isOn) }, { modules: after }), modules: [...given] }
+    const shown = (organisation.modules ?? []).map(({ name }) => name)
+    const isGiven = (name: string) => (modules ?? plan.modules).some((each) => each === name)
+    const after = { productPlan: planName(ctx, plan), modules: shown.filter((name) => name === 'people' || isGiven(name)) }
+    const before = { productPlan: organisation.plan && planName(ctx, organisation.plan), modules: namesOn(organisation) }
+    return { ...planOf(organisation, before, after), plan, shown, modules: modules ?? null }
   },
-  write: async (ctx, { id, alias, modules }) => {
-    const known = new Set<string>(ctx.services.kith.modules)
+  write: async (ctx, { id, alias, plan, shown, modules }) => {
     await inOtherTenant(ctx, id, async (other) => {
-      const { modules: had } = await other.db.one(ownModules, {})
+      const had = await other.db.one(ownPlan, {})
       // What brings nothing yet is not shown, and stays as it is
-      return switchModules(other, [...modules, ...had.filter((name) => !known.has(name))])
+      const isHidden = (name: string) => !shown.some((each) => each === name)
+      const named = exceptionsTo(plan, modules ?? plan.modules)
+      const kept = { added: had.added_modules.filter(isHidden), leftOut: had.left_out_modules.filter(isHidden) }
+      const seen = { added: named.added.filter((name) => !isHidden(name)), leftOut: named.leftOut.filter((name) => !isHidden(name)) }
+      return givePlan(other, plan, { added: [...kept.added, ...seen.added], leftOut: [...kept.leftOut, ...seen.leftOut] })
     })
     return readOrganisation(ctx, alias)
   },
@@ -64,22 +74,63 @@ export const organisationCreate = defineMutation({
   verified: true,
   name: 'organisationCreate',
   description:
-    'Makes an organisation with the lists and permission groups that every one starts with. Its first user is made on the command line.',
+    'Makes an organisation with the lists and permission groups that every one starts with, and invites its first administrator.',
+  returns: OrganisationWithInvitation,
   input: organisationCreateFields,
   event: 'organisation.created',
-  plan: async (ctx, { alias: written, name, country, currency, timezone, language }, id) => {
+  plan: async (ctx, { alias: written, name, productPlanId, country, currency, timezone, language, ...administrator }, id) => {
     const alias = written.trim().toLowerCase()
+    const plan = productPlanId ? await planToGive(ctx, productPlanId) : null
     const given: Record<string, string> = {}
     for (const [field, value] of Object.entries({ country, currency, timezone, language })) if (value) given[field] = value
     const problems = await problemsOfNew(ctx, { alias, ...given })
-    if (problems.length > 0) throw new Invalid(problems)
-    return { id, alias, settings: given, name: name.trim(), change: { before: null, after: { alias, name } } }
+    throwIfInvalid(problems)
+    const named = plan && { productPlan: planName(ctx, plan) }
+    return {
+      id,
+      alias,
+      plan,
+      settings: given,
+      name: name.trim(),
+      administrator: asWritten(administrator),
+      change: { before: null, after: { alias, name, ...named } },
+    }
   },
-  write: async (ctx, { id, alias, name, settings }) => {
+  write: async (ctx, { id, alias, name, plan, settings, administrator }) => {
     await createTenant(ctx.db, { id, alias, name, ...settings })
     await ctx.db.run(enterTenant, { tenant: ctx.actor.tenantId })
-    return readOrganisation(ctx, alias)
+    const invitationLink = await inOtherTenant(ctx, id, async (other) => {
+      if (plan) await givePlan(other, plan, exceptionsTo(plan, plan.modules))
+      return inviteAdministrator(other, { ...administrator, known: undefined })
+    })
+    return { organisation: await readOrganisation(ctx, alias), invitationLink }
   },
+})
+
+export const organisationAdministratorInvite = defineMutation({
+  ...shared,
+  verified: true,
+  name: 'organisationAdministratorInvite',
+  description:
+    'Invites whoever is to administer an organisation, again or under another address, as long as no administrator of it has a password. Earlier links no longer work.',
+  input: organisationInviteFields,
+  event: 'organisation.administrator_invited',
+  returns: OrganisationWithInvitation,
+  plan: async (ctx, { alias, ...administrator }) => {
+    const { id } = await hold(ctx, alias)
+    const { planned, problems } = await inOtherTenant(ctx, id, (other) => planAdministrator(other, asWritten(administrator)))
+    throwIfInvalid(problems)
+    return { id, alias, planned, change: { before: {}, after: { alias } } }
+  },
+  write: async (ctx, { id, alias, planned }) => {
+    const invitationLink = await inOtherTenant(ctx, id, (other) => inviteAdministrator(other, planned))
+    return { organisation: await readOrganisation(ctx, alias), invitationLink }
+  },
+})
+
+const asWritten = ({ administratorName, administratorEmail }: { administratorName: string; administratorEmail: string }) => ({
+  name: administratorName.trim(),
+  email: administratorEmail.trim(),
 })
 
 /** Of two at once, the second waits for the first. */
@@ -87,6 +138,8 @@ async function hold(ctx: Context, alias: string): Promise<OrganisationShape> {
   await ctx.db.run(lockOrganisation, { alias })
   return readOrganisation(ctx, alias)
 }
+
+const namesOn = ({ modules = [] }: OrganisationShape) => modules.filter(({ isOn }) => isOn).map(({ name }) => name)
 
 function planState(organisation: OrganisationShape, isSuspended: boolean) {
   if (organisation.isProvider) throw new Invalid([problem('alias', 'provider_suspended')])

@@ -1,5 +1,6 @@
 import { providerModule } from '@kith/shared/modules.ts'
-import { everyOrganisation, modulesOf, organisationByAlias, ownModules } from '#domains/tenants/public.ts'
+import { readAdministrators } from '#domains/access/public.ts'
+import { everyOrganisation, modulesOf, organisationByAlias, ownModules, ownPlan } from '#domains/tenants/public.ts'
 import { inOtherTenant } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
@@ -17,7 +18,7 @@ export const listOrganisations = defineQuery({
 
 export const getOrganisation = defineQuery({
   name: 'getOrganisation',
-  description: 'An organisation and its modules.',
+  description: 'An organisation, its product plan and its modules.',
   permission: 'organisations.view',
   args: (arg) => ({ alias: arg.string({ required: true }) }),
   returns: Organisation,
@@ -29,6 +30,16 @@ export const getOrganisation = defineQuery({
 export async function readOrganisation(ctx: Context, alias: string): Promise<OrganisationShape> {
   const row = await ctx.db.first(organisationByAlias, { alias })
   if (!row) throw new NotFound()
-  const { modules } = await inOtherTenant(ctx, row.id, ({ db }) => db.one(ownModules, {}))
-  return { ...row, modules: modulesOf(ctx.services.kith, modules), isProvider: modules.includes(providerModule) }
+  const { modules, plan, administrators } = await inOtherTenant(ctx, row.id, async (other) => ({
+    ...(await other.db.one(ownModules, {})),
+    plan: await other.db.one(ownPlan, {}),
+    administrators: await readAdministrators(other),
+  }))
+  return {
+    ...row,
+    plan,
+    administrators,
+    modules: modulesOf(ctx.services.kith, modules, plan),
+    isProvider: modules.includes(providerModule),
+  }
 }

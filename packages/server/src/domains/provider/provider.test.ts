@@ -8,13 +8,18 @@ const held = useTestServer({ work: true })
 const provider = () => held.server.as('admin')
 const stranger = () => held.server.as('stranger')
 
-const modulesSet =
-  'mutation ($input: OrganisationModulesSetInput!) { done: organisationModulesSet(input: $input) { modules { name isOn } } }'
+const planSet =
+  'mutation ($input: OrganisationPlanSetInput!) { done: organisationPlanSet(input: $input) { productPlan { name } modules { name isOn isInPlan } } }'
+const everything = '01900000-0000-7000-8000-000000000001'
 const suspend = 'mutation ($input: OrganisationSuspendInput!) { done: organisationSuspend(input: $input) { suspendedAt } }'
 const resume = 'mutation ($input: OrganisationResumeInput!) { done: organisationResume(input: $input) { suspendedAt } }'
 const acme = { alias: 'acme' }
+const administrator = { administratorName: 'Ann Other', administratorEmail: 'ann@example.org' }
+const mine = { alias: 'mine', name: 'Mine', ...administrator }
+const create =
+  'mutation ($input: OrganisationCreateInput!) { done: organisationCreate(input: $input) { organisation { alias name modules { isOn } } } }'
 const every = ['performance', 'organisation_chart', 'bulk_data']
-const setModules = (modules: readonly string[]) => provider().ask(modulesSet, { input: { ...acme, modules } })
+const setModules = (modules: readonly string[]) => provider().ask(planSet, { input: { ...acme, productPlanId: everything, modules } })
 const modulesOfStranger = async () =>
   (await stranger().ask<{ getSession: { tenantConfig: { modules: string[] } } }>('{ getSession { tenantConfig { modules } } }')).getSession
     .tenantConfig.modules
@@ -46,9 +51,15 @@ describe('the organisation of those who run the installation', () => {
     const asked = [
       ['{ listOrganisations { alias } }', {}],
       ['{ getOrganisation(alias: "demo") { alias } }', {}],
-      [modulesSet, { input: { alias: 'acme', modules: [] } }],
+      [planSet, { input: { alias: 'acme', productPlanId: everything, modules: [] } }],
+      ['{ listProductPlans { name } }', {}],
+      ['mutation { productPlanCreate(input: { name: "Mine", modules: [] }) { id } }', {}],
       [suspend, { input: { alias: 'demo' } }],
-      ['mutation { organisationCreate(input: { alias: "mine", name: "Mine" }) { alias } }', {}],
+      ['mutation ($input: OrganisationCreateInput!) { organisationCreate(input: $input) { invitationLink } }', { input: mine }],
+      [
+        'mutation ($input: OrganisationAdministratorInviteInput!) { organisationAdministratorInvite(input: $input) { invitationLink } }',
+        { input: { alias: 'acme', ...administrator } },
+      ],
     ] as const
     for (const [operation, variables] of asked) {
       expect((await stranger().refused(operation, { ...variables })).extensions.code).toBe('NOT_FOUND')
@@ -60,7 +71,7 @@ describe('the organisation of those who run the installation', () => {
   })
 
   it('[SH-387] gives a new organisation every module but its own', async () => {
-    await provider().ask('mutation { organisationCreate(input: { alias: "fourth", name: "Fourth" }) { alias } }')
+    await provider().ask(create, { input: { ...mine, alias: 'fourth' } })
     const [row] = await held.server.rows<{ modules: string[] }>(
       "select modules from tenant_settings s join tenants t on t.id = s.tenant_id where alias = 'fourth'",
     )
@@ -83,15 +94,19 @@ describe('the organisation of those who run the installation', () => {
     ])
   })
 
-  it('makes an organisation that one can be signed in to, and says what is wrong with one that cannot be', async () => {
-    const create = 'mutation ($input: OrganisationCreateInput!) { done: organisationCreate(input: $input) { alias name modules { isOn } } }'
-    const wrong = { alias: 'Acme', name: '', currency: 'XXX', country: 'Q9', timezone: 'Moon' }
+  it('makes an organisation that one can be signed in to, and says what is wrong with one that cannot be, as an alias that another has [AD-710]', async () => {
+    const wrong = { alias: 'Acme', name: '', administratorEmail: 'ann', currency: 'XXX', country: 'Q9', timezone: 'Moon' }
     const { extensions } = await provider().refused(create, { input: wrong })
-    expect(extensions.problems?.map(({ path }) => path)).toEqual(expect.arrayContaining(['name', 'currency']))
-    const { extensions: late } = await provider().refused(create, { input: { ...wrong, name: 'A', currency: 'EUR' } })
+    expect(extensions.problems?.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['name', 'currency', 'administratorName', 'administratorEmail']),
+    )
+    const { extensions: late } = await provider().refused(create, { input: { ...wrong, name: 'A', ...administrator, currency: 'EUR' } })
     expect(late.problems?.map(({ path }) => path).toSorted()).toEqual(['alias', 'country', 'timezone'])
-    const made = await provider().ask(create, { input: { alias: 'third', name: 'Third', currency: 'EUR', language: 'es' } })
-    expect(made).toMatchObject({ done: { alias: 'third', name: 'Third' } })
+    expect(late.problems).toContainEqual(
+      expect.objectContaining({ path: 'alias', parameters: expect.objectContaining({ context: 'taken' }) as object }),
+    )
+    const made = await provider().ask(create, { input: { ...mine, alias: 'third', name: 'Third', currency: 'EUR', language: 'es' } })
+    expect(made).toMatchObject({ done: { organisation: { alias: 'third', name: 'Third' } } })
     expect(
       await held.server.rows("select currency, language from tenant_settings s join tenants t on t.id = s.tenant_id where alias = 'third'"),
     ).toEqual([{ currency: 'EUR', language: 'es' }])
@@ -120,12 +135,15 @@ describe('the modules of an organisation', () => {
 
   it('are shown to the organisation itself, which switches nothing', async () => {
     await setModules(['performance'])
-    const plan = '{ getProductPlan { name isOn } }'
+    const plan = '{ getOwnProductPlan { name modules { name isOn isInPlan } } }'
     const shown = {
-      getProductPlan: expect.arrayContaining([
-        { name: 'people', isOn: true },
-        { name: 'bulk_data', isOn: false },
-      ]) as unknown,
+      getOwnProductPlan: {
+        name: 'Everything',
+        modules: expect.arrayContaining([
+          { name: 'people', isOn: true, isInPlan: true },
+          { name: 'bulk_data', isOn: false, isInPlan: true },
+        ]) as unknown,
+      },
     }
     expect(await stranger().ask(plan)).toEqual(shown)
     expect((await held.server.as('hr').send(plan)).errors).toBeUndefined()
@@ -152,11 +170,11 @@ describe('the modules of an organisation', () => {
   })
 
   it('are never that which makes an organisation the provider', async () => {
-    const { errors } = await provider().send(modulesSet, { input: { ...acme, modules: ['provider'] } })
+    const { errors } = await provider().send(planSet, { input: { ...acme, productPlanId: everything, modules: ['provider'] } })
     expect(errors).toBeDefined()
     await setModules(every)
     expect(await modulesOfStranger()).not.toContain('provider')
-    expect((await provider().send(modulesSet, { input: { alias: 'demo', modules: every } })).errors).toBeUndefined()
+    expect((await provider().send(planSet, { input: { alias: 'demo', productPlanId: everything } })).errors).toBeUndefined()
     expect((await provider().send('{ listOrganisations { alias } }')).errors).toBeUndefined()
   })
 })

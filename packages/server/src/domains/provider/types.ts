@@ -1,7 +1,16 @@
-import { ProductModuleState, type ModuleState, type OrganisationRow } from '#domains/tenants/public.ts'
+import { administratorStates } from '@kith/shared/domains/access/users.ts'
+import type { AdministratorStanding } from '#domains/access/public.ts'
+import { ProductModuleState, type ModuleState, type OrganisationRow, type PlanRow } from '#domains/tenants/public.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import { ProductPlan } from './plans/types.ts'
 
-export type OrganisationShape = OrganisationRow & { readonly modules?: readonly ModuleState[]; readonly isProvider?: boolean }
+export type OrganisationShape = OrganisationRow & {
+  readonly plan?: PlanRow
+  readonly modules?: readonly ModuleState[]
+  readonly isProvider?: boolean
+  readonly administrators?: AdministratorStanding
+}
 
 export const Organisation = builder.objectRef<OrganisationShape>('Organisation').implement({
   description: 'What those who run the installation know of an organisation: nothing of what it keeps.',
@@ -15,10 +24,34 @@ export const Organisation = builder.objectRef<OrganisationShape>('Organisation')
       description: 'Since when nobody signs in to it; null while it is in use.',
       resolve: (row) => row.suspended_at,
     }),
+    productPlan: t.field({ type: ProductPlan, description: 'Where one organisation was asked for.', resolve: ({ plan }) => plan ?? null }),
     modules: t.field({
       type: [ProductModuleState],
       description: 'Where one organisation was asked for.',
       resolve: ({ modules }) => (modules ? [...modules] : null),
+    }),
+    administratorState: t.field({
+      type: enumOf('AdministratorState', administratorStates),
+      description: 'How far its first administrator has come, where one organisation was asked for.',
+      resolve: ({ administrators }) => administrators?.state ?? null,
+    }),
+    invitedName: t.string({
+      description: 'Who was invited to administer it; null once they have a password.',
+      resolve: ({ administrators }) => administrators?.invited?.name ?? null,
+    }),
+    invitedEmail: t.string({
+      description: 'What they will sign in with; null once they have a password.',
+      resolve: ({ administrators }) => administrators?.invited?.email ?? null,
+    }),
+  }),
+})
+
+export type Invited = { readonly organisation: OrganisationShape; readonly invitationLink: string | null }
+export const OrganisationWithInvitation = builder.objectRef<Invited>('OrganisationWithInvitation').implement({
+  fields: (t) => ({
+    organisation: t.field({ type: Organisation, nullable: false, resolve: (row) => row.organisation }),
+    invitationLink: t.exposeString('invitationLink', {
+      description: 'Shown this once where no email would leave, to be handed to the administrator; null where it was mailed.',
     }),
   }),
 })

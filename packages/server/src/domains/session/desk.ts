@@ -1,3 +1,4 @@
+import { startAddress } from '@kith/shared/start-page.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asActor } from '#platform/begin.ts'
 import { Unauthenticated } from '#platform/errors.ts'
@@ -78,7 +79,7 @@ export function deskOf(services: Services, tokens: Tokens): Desk {
       bindTo(reply, next)
       return reply.send(next.asked)
     },
-    async lead(reply, next, target = '/spa/dashboard') {
+    async lead(reply, next, target = startAddress) {
       if ('asked' in next) {
         bindTo(reply, next)
         // Behind the #, where no server and no log sees it

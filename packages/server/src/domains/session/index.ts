@@ -1,7 +1,10 @@
 import { defineDomain } from '#platform/domain.ts'
+import { disclaimerAccept, disclaimerWithdraw, getDisclaimer } from './disclaimer/disclaimer.ts'
 import { listOwnSessions, listUserSessions, sessionEnd, sessionsEndOthers } from './own-sessions.ts'
 import { getOwnSecondFactor } from './factors/queries.ts'
-import { getSession } from './queries.ts'
+import { listSupportedLanguages } from './languages.ts'
+import { getPageHeaderItems } from './page-header.ts'
+import { getSession, getTenantConfig } from './queries.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { forgetGuesses } from './sql.ts'
 import {
@@ -26,6 +29,7 @@ import { checkIdentityProvider } from './single-sign-on/check-provider.ts'
 import { identityProviderCheck } from './single-sign-on/mutations/check.ts'
 import { loginModeSet } from './single-sign-on/mutations/login-mode.ts'
 import { identityProviderCreate, identityProviderDelete, identityProviderUpdate } from './single-sign-on/mutations/providers.ts'
+import { samlKeyRenew, samlKeyUse } from './single-sign-on/mutations/saml-keys.ts'
 import { ownIdentityUnlink } from './single-sign-on/identities/mutations.ts'
 import { listOwnIdentities, listUserIdentities } from './single-sign-on/identities/queries.ts'
 import { proveEmailDomain } from './single-sign-on/prove-domain.ts'
@@ -35,7 +39,7 @@ export const session = defineDomain({
   portable,
   name: 'session',
   personalData,
-  reads: ['person_emails'],
+  reads: ['person_emails', 'permission_groups', 'permission_group_members'],
   routes: (app, services) => void app.register((scope) => recoveryRoutes(scope, services)),
   mails: [
     passwordReset,
@@ -51,14 +55,30 @@ export const session = defineDomain({
     identityUnlinked,
     passwordUsed,
   ],
-  queries: [getSession, getOwnSecondFactor, listOwnSessions, listUserSessions, getSingleSignOn, listOwnIdentities, listUserIdentities],
+  queries: [
+    getSession,
+    getTenantConfig,
+    listSupportedLanguages,
+    getPageHeaderItems,
+    getDisclaimer,
+    getOwnSecondFactor,
+    listOwnSessions,
+    listUserSessions,
+    getSingleSignOn,
+    listOwnIdentities,
+    listUserIdentities,
+  ],
   mutations: [
     sessionEnd,
     sessionsEndOthers,
+    disclaimerAccept,
+    disclaimerWithdraw,
     identityProviderCreate,
     identityProviderUpdate,
     identityProviderDelete,
     identityProviderCheck,
+    samlKeyRenew,
+    samlKeyUse,
     emailDomainCreate,
     emailDomainCheck,
     emailDomainDelete,

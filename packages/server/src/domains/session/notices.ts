@@ -3,12 +3,15 @@ import { enqueueMail } from '#platform/mail/enqueue.ts'
 import type { MailTemplate } from '#platform/mail/template.ts'
 import { deviceIn, momentIn } from './mail-values.ts'
 import { newDevice, passwordUsed } from './mails.ts'
-import { findAccountHolder } from './recovery/sql.ts'
+import { findAccountHolder, type AccountHolder } from './recovery/sql.ts'
 import { otherAdministrators } from './single-sign-on/sql.ts'
+
+/** Where the user of an account gets mail, and in which language. */
+export const accountHolder = ({ db }: Context, user: string): Promise<AccountHolder> => db.one(findAccountHolder, { user })
 
 /** Tells the user of an account by email what has just been done to it. */
 export async function tellUser(ctx: Context, userId: string, template: MailTemplate<'moment'>): Promise<void> {
-  const holder = await ctx.db.one(findAccountHolder, { user: userId })
+  const holder = await accountHolder(ctx, userId)
   await enqueueMail(ctx, { template, to: holder, language: holder.language, data: { moment: momentIn(ctx, holder) } })
 }
 
@@ -18,7 +21,7 @@ export async function tellOfNewDevice(
   userId: string,
   { userAgent, address }: { readonly userAgent: string; readonly address: string },
 ): Promise<void> {
-  const holder = await ctx.db.one(findAccountHolder, { user: userId })
+  const holder = await accountHolder(ctx, userId)
   const { language } = holder
   const data = { moment: momentIn(ctx, holder), device: deviceIn(language, userAgent), address }
   await enqueueMail(ctx, { template: newDevice, to: holder, language, data })
@@ -26,9 +29,9 @@ export async function tellOfNewDevice(
 
 /** Tells the other administrators that somebody has got past the provider that everyone else signs in through. */
 export async function tellOfPassword(ctx: Context, userId: string): Promise<void> {
-  const { name } = await ctx.db.one(findAccountHolder, { user: userId })
+  const { name } = await accountHolder(ctx, userId)
   for (const { id } of await ctx.db.run(otherAdministrators, { user: userId })) {
-    const holder = await ctx.db.one(findAccountHolder, { user: id })
+    const holder = await accountHolder(ctx, id)
     await enqueueMail(ctx, { template: passwordUsed, to: holder, language: holder.language, data: { moment: momentIn(ctx, holder), name } })
   }
 }

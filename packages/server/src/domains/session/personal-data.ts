@@ -7,5 +7,5 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'passkeys', column: 'user_id', in: 'users', hidden: ['credential_id', 'public_key', 'counter'] },
   { table: 'recovery_codes', column: 'user_id', in: 'users', hidden: ['mark'] },
   { table: 'linked_identities', column: 'user_id', in: 'users' },
-  { table: 'provider_sessions', column: 'session_id', in: 'sessions', hidden: ['sealed_id_token'] },
+  { table: 'provider_sessions', column: 'session_id', in: 'sessions', hidden: ['sealed_hint'] },
 ]

@@ -11,6 +11,7 @@ export const portable: Portable = {
   sealed: [
     { table: 'authenticators', column: 'sealed_seed', use: 'authenticator', row: 'user_id', isNeeded: true },
     { table: 'identity_providers', column: 'sealed_secret', use: 'identity provider', row: 'id' },
+    { table: 'saml_keys', column: 'sealed_private_key', use: 'identity provider', row: 'id', isNeeded: true },
   ],
   arrive: async (db, { isWhereItWas }) => {
     if (isWhereItWas) return

@@ -1,19 +1,23 @@
 import { initialsOfDisplayName, preferredOrFirstName } from '@kith/shared/names.ts'
-import type { Actor, Assumption, GrantedScope } from '#platform/context.ts'
+import type { Actor, Assumption, Context, GrantedScope } from '#platform/context.ts'
+import { defaultCoverPath } from '#platform/files/logos.ts'
 import { pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { holdsAsAdministrator } from '#platform/rights/reach.ts'
+import { coverSizes } from '@kith/shared/pictures.ts'
 import { dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
 import { weekdays } from '@kith/shared/domains/organisation/settings.ts'
-import { findOwnSession, type SessionRow } from './sql.ts'
+import { findOwnSession, type SessionRow, type SetUp } from './sql.ts'
 
 type Session = SessionRow & {
   assumption: Assumption | null
   today: string
+  openModules: readonly string[]
   needsSecondFactor: boolean
+  needsConsent: boolean
   grants: { slug: string; scopes: GrantedScope[] }[]
 }
 
@@ -56,6 +60,10 @@ const SessionUser = builder.objectRef<Session>('SessionUser').implement({
       description:
         'Whether the organisation requires a second factor that the user has yet to set up, or to show; nothing else is open until then.',
     }),
+    needsConsent: t.exposeBoolean('needsConsent', {
+      nullable: false,
+      description: 'Whether the user has yet to accept the disclaimer of the organisation; nothing else is open until then.',
+    }),
     permissionSlugs: t.field({ type: [PermissionGrant], nullable: { list: false, items: false }, resolve: (user) => user.grants }),
   }),
 })
@@ -65,6 +73,8 @@ const UserConfig = builder.objectRef<Session>('UserConfig').implement({
     timezone: t.exposeString('timezone', { nullable: false }),
     dateFormat: t.field({ type: DateFormat, nullable: false, resolve: (row) => row.date_format }),
     timeFormat: t.field({ type: TimeFormat, nullable: false, resolve: (row) => row.time_format }),
+    startPage: t.exposeString('start_page', { nullable: false, description: 'The name of the route that Kith opens with.' }),
+    reducedMotion: t.exposeBoolean('reduced_motion', { nullable: false }),
   }),
 })
 const TenantConfig = builder.objectRef<Session>('TenantConfig').implement({
@@ -83,11 +93,28 @@ const TenantConfig = builder.objectRef<Session>('TenantConfig').implement({
       resolve: (row) => (row.probation_enabled ? row.probation_months : null),
     }),
     remunerationDecimals: t.exposeInt('remuneration_decimals', { nullable: false }),
-    modules: t.exposeStringList('modules', { nullable: false }),
+    modules: t.stringList({ nullable: false, resolve: ({ openModules }) => [...openModules] }),
     wordsVersion: t.exposeString('words_version', {
       description: 'What the words of the organisation are known by; null where it has none of its own, so that nothing is asked for.',
     }),
+    defaultProfileCoverImage: t.string({
+      args: { size: t.arg({ type: enumOf('CoverSize', coverSizes) }) },
+      description:
+        'The path of the cover of those who have none of their own, large unless another size is given; null where the organisation has none.',
+      resolve: ({ tenant_id: tenantId, cover_id: id }, { size }) => defaultCoverPath(tenantId, id, size),
+    }),
     today: t.field({ type: 'Date', nullable: false, description: "Today in the organisation's time zone.", resolve: (row) => row.today }),
+  }),
+})
+const SetUpType = builder.objectRef<SetUp>('SetUp').implement({
+  description: 'What a new organisation already has beyond its first administrator.',
+  fields: (t) => ({
+    hasPeople: t.exposeBoolean('hasPeople', { nullable: false }),
+    hasAccounts: t.exposeBoolean('hasAccounts', { nullable: false }),
+    hasRoles: t.exposeBoolean('hasRoles', {
+      nullable: false,
+      description: 'Whether somebody is in a group other than those of every employee and of the administrators.',
+    }),
   }),
 })
 const SessionType = builder.objectRef<Session>('Session').implement({
@@ -95,6 +122,11 @@ const SessionType = builder.objectRef<Session>('Session').implement({
     user: t.field({ type: SessionUser, nullable: false, resolve: (session) => session }),
     userConfig: t.field({ type: UserConfig, nullable: false, resolve: (session) => session }),
     tenantConfig: t.field({ type: TenantConfig, nullable: false, resolve: (session) => session }),
+    setUp: t.field({
+      type: SetUpType,
+      description: 'What is left to set up; null once nothing is, for those who have hidden it, and for everybody but administrators.',
+      resolve: ({ set_up: done }) => (done && Object.values(done).every(Boolean) ? null : done),
+    }),
   }),
 })
 
@@ -105,21 +137,35 @@ export const getSession = defineQuery({
   returns: SessionType,
   nullable: false,
   description: 'The signed-in user, their organisation and their permissions.',
-  resolve: async ({ db, actor }) => {
-    const row = await db.first(findOwnSession, { user: actor.userId })
-    if (!row) throw new Error('A signed-in user without a row')
-    const { isSystemAdministrator, isSuperUser, needsSecondFactor, assumption } = actor
-    return {
-      ...row,
-      is_system_administrator: isSystemAdministrator,
-      is_super_user: isSuperUser,
-      needsSecondFactor,
-      assumption,
-      today: actor.today,
-      grants: grantsOf(actor),
-    }
-  },
+  resolve: ownSession,
 })
+
+export const getTenantConfig = defineQuery({
+  name: 'getTenantConfig',
+  permission: 'signed-in',
+  withoutSecondFactor: true,
+  returns: TenantConfig,
+  nullable: false,
+  description: 'What holds for everyone in the organisation of the signed-in user.',
+  resolve: ownSession,
+})
+
+async function ownSession({ db, actor }: Context): Promise<Session> {
+  const row = await db.first(findOwnSession, { user: actor.userId })
+  if (!row) throw new Error('A signed-in user without a row')
+  const { isSystemAdministrator, isSuperUser, needsSecondFactor, needsConsent, assumption } = actor
+  return {
+    ...row,
+    is_system_administrator: isSystemAdministrator,
+    is_super_user: isSuperUser,
+    needsSecondFactor,
+    needsConsent,
+    assumption,
+    today: actor.today,
+    openModules: actor.modules,
+    grants: grantsOf(actor),
+  }
+}
 
 function grantsOf(actor: Actor) {
   const whole = [...permissions].flatMap(([slug, { kind }]) =>

@@ -1,4 +1,4 @@
-import { Invalid, problem } from '#platform/errors.ts'
+import { problem, throwIfInvalid } from '#platform/errors.ts'
 
 /** The texts of a body, each of them there and not longer than so many characters; every problem at once. */
 export function readTexts<const Name extends string>(body: unknown, longest: Readonly<Record<Name, number>>): Record<Name, string> {
@@ -10,6 +10,6 @@ export function readTexts<const Name extends string>(body: unknown, longest: Rea
     if (typeof value !== 'string') return [problem(name, 'text_kind')]
     return value.length > longest[name] ? [problem(name, 'maxLength', { max: longest[name] })] : []
   })
-  if (problems.length > 0) throw new Invalid(problems)
+  throwIfInvalid(problems)
   return Object.fromEntries(names.map((name) => [name, given[name]])) as Record<Name, string>
 }

@@ -29,6 +29,76 @@ describe('the session query', () => {
     expect(await called('admin')).toBe('The Administrator')
   })
 
+  it('goes with the supported languages, each in the words of the reader, in English and in itself [SH-394][SH-609]', async () => {
+    type Languages = { listSupportedLanguages: object[] }
+    await held.server.rows("update users set language = 'es' where username = 'employee@demo.example'")
+    const question = '{ listSupportedLanguages { slug localisedName englishName nativeName } }'
+    expect((await held.server.as('employee').ask<Languages>(question)).listSupportedLanguages).toEqual([
+      { slug: 'en', localisedName: 'inglés', englishName: 'English', nativeName: 'English' },
+      { slug: 'fr-CA', localisedName: 'francés canadiense', englishName: 'Canadian French', nativeName: 'Français (Canada)' },
+      { slug: 'es', localisedName: 'español', englishName: 'Spanish', nativeName: 'Español' },
+    ])
+  })
+
+  it('goes with the top bar: help, and the account with its picture or initials and the menu behind it [SH-412]', async () => {
+    type Item = { id: string; visible: boolean; items: Item[] }
+    const fields = 'id href label description icon iconType variant visible indicatorCount statusDot type initials avatarUrl'
+    const itemsOf = async (who: 'admin' | 'manager') =>
+      (await held.server.as(who).ask<{ getPageHeaderItems: Item[] }>(`{ getPageHeaderItems { ${fields} items { ${fields} } } }`))
+        .getPageHeaderItems
+    const [help, account] = await itemsOf('manager')
+    const plain = {
+      description: null,
+      iconType: 'tabler',
+      variant: 'subtle',
+      visible: true,
+      indicatorCount: 0,
+      statusDot: false,
+      type: 'ICON',
+      initials: null,
+      avatarUrl: null,
+    }
+    expect(help).toEqual({ ...plain, id: 'help', href: '/spa/help', label: expect.any(String), icon: 'help-circle', items: [] })
+    expect(account).toMatchObject({
+      id: 'account',
+      href: null,
+      type: 'AVATAR',
+      initials: expect.stringMatching(/^[A-Z]{2}$/),
+      avatarUrl: null,
+      visible: true,
+    })
+    const { manager } = held.server.world.people
+    expect(account?.items[0]).toEqual({
+      ...plain,
+      id: 'profile',
+      href: `/spa/people/${manager}/profile`,
+      label: 'My profile',
+      icon: 'user-circle',
+    })
+    const hidden = async (who: 'admin' | 'manager') => (await itemsOf(who))[1]?.items.flatMap(({ id, visible }) => (visible ? [] : [id]))
+    expect(await hidden('manager')).toEqual(['assume_role'])
+    expect(await hidden('admin')).not.toContain('assume_role')
+  })
+
+  it('tells administrators what a new organisation has still to set up, until nothing is or they have hidden it', async () => {
+    const left = async (who: 'admin' | 'hr') =>
+      (
+        await held.server
+          .as(who)
+          .ask<{ getSession: { setUp: object | null } }>('{ getSession { setUp { hasPeople hasAccounts hasRoles } } }')
+      ).getSession.setUp
+    expect(await left('admin')).toBeNull()
+    await held.server.rows(
+      `delete from permission_group_members m using permission_groups g
+       where g.tenant_id = m.tenant_id and g.id = m.permission_group_id and not g.gives_everything and g.template is distinct from 'Employee' and g.tenant_id = $1`,
+      [held.server.world.tenantId],
+    )
+    expect(await left('admin')).toEqual({ hasPeople: true, hasAccounts: true, hasRoles: false })
+    expect(await left('hr')).toBeNull()
+    await held.server.as('admin').ask('mutation { updateUserConfig(input: { hidesSetUpGuide: true }) }')
+    expect(await left('admin')).toBeNull()
+  })
+
   it('is closed to nobody', async () => {
     expect((await held.server.as('nobody').refused('{ getSession { user { id } } }')).extensions.code).toBe('UNAUTHENTICATED')
   })

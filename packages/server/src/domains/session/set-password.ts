@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { Invalid, NotFound, problem } from '#platform/errors.ts'
+import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import type { CoreServices } from '#platform/services.ts'
 import { redeemAccountLink, type LinkPurpose } from './account-links.ts'
@@ -18,7 +18,7 @@ export async function setPassword(ctx: Context, { userId, password, path = 'pass
   const owner = await ctx.db.first(findPasswordOwner, { user: userId })
   if (!owner) throw new NotFound()
   const problems = passwordProblems(path, password, owner)
-  if (problems.length > 0) throw new Invalid(problems)
+  throwIfInvalid(problems)
   await ctx.db.run(updatePassword, { user: userId, hash: await hashPassword(password), temporaryUntil: null, now: ctx.now })
   await ctx.db.run(dropLinks, { user: userId, purpose: null })
   await endSessionsOf(ctx, [userId], 'password changed', exceptSession)

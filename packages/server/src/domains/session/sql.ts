@@ -154,6 +154,16 @@ export const endUsersSessions = statement(
   returning id`,
 )
 
+/** How far a new organisation has come: whether there is more than its first administrator. */
+export type SetUp = { hasPeople: boolean; hasAccounts: boolean; hasRoles: boolean }
+const isMoreThanOne = (rows: RawBuilder<unknown>) => sql`(select count(*) > 1 from (${rows} limit 2) as few)`
+/** Of the account `u`, while it is an administrator's who has not hidden the guide. */
+const setUp = sql<SetUp | null>`case when ${isSystemAdministrator} and not u.is_super_user and not u.hides_set_up_guide then jsonb_build_object(
+  'hasPeople', ${isMoreThanOne(sql`select from people_card`)},
+  'hasAccounts', ${isMoreThanOne(sql`select from users others where others.kind = 'account'`)},
+  'hasRoles', exists (select from permission_group_members m join permission_groups g on g.id = m.permission_group_id
+    where not g.gives_everything and g.template is distinct from 'Employee')) end`
+
 /** Who is signed in, in which organisation. */
 export type SessionRow = {
   user_id: string
@@ -169,6 +179,9 @@ export type SessionRow = {
   timezone: string
   date_format: string
   time_format: string
+  start_page: string
+  reduced_motion: boolean
+  set_up: SetUp | null
   tenant_name: string
   tenant_alias: string
   tenant_country: string
@@ -181,16 +194,18 @@ export type SessionRow = {
   probation_enabled: boolean
   probation_months: number
   remuneration_decimals: number
-  modules: string[]
   words_version: string | null
+  tenant_id: string
+  cover_id: string | null
 }
 export const findOwnSession = statement(
   (_, p: Parameters<{ user: string }>) => sql<SessionRow>`
   select u.id as user_id, u.person_id, u.display_name, p.first_name, p.last_name, p.preferred_name, p.picture_id, ${isSystemAdministrator} as is_system_administrator, u.is_super_user,
     coalesce(u.language, t.language) as language, coalesce(u.timezone, t.timezone) as timezone,
     coalesce(u.date_format, t.date_format) as date_format, coalesce(u.time_format, t.time_format) as time_format,
+    coalesce(u.start_page, 'dashboard') as start_page, u.reduced_motion, ${setUp} as set_up,
     tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency, t.timezone as tenant_timezone,
-    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.first_day_of_week, ${minimumLength} as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.modules, t.words_version
+    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.first_day_of_week, ${minimumLength} as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.words_version, t.tenant_id, t.cover_id
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
     left join people_card p on p.tenant_id = u.tenant_id and p.id = u.person_id
   where u.id = ${p.user}::uuid`,

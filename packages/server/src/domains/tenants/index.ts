@@ -1,5 +1,5 @@
 import { defineDomain } from '#platform/domain.ts'
-import { getProductPlan } from './product-plan.ts'
+import { getOwnProductPlan } from './plans/own-plan.ts'
 import { terminologyUpdate } from './terminology/mutations.ts'
 import { getTerminology, searchTexts } from './terminology/queries.ts'
 import { portable } from './portable/own.ts'
@@ -8,6 +8,6 @@ export const tenants = defineDomain({
   portable,
   name: 'tenants',
   uses: ['access', 'organisation'],
-  queries: [getProductPlan, getTerminology, searchTexts],
+  queries: [getOwnProductPlan, getTerminology, searchTexts],
   mutations: [terminologyUpdate],
 })

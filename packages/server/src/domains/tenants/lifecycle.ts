@@ -1,17 +1,7 @@
-import { completeModules, isProductModule, type ModuleName } from '@kith/shared/modules.ts'
+import type { ModuleName } from '@kith/shared/modules.ts'
 import type { Context } from '#platform/context.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { lockModules, setSuspended, writeModules } from './sql.ts'
-
-/** Switches the modules of the organisation in which the context acts, whatever else it has; returns those that it had and those that it has. */
-export async function switchModules(ctx: Context, wanted: readonly string[]): Promise<{ before: string[]; after: string[] }> {
-  const { modules: had } = await ctx.db.one(lockModules, {})
-  const [before, after] = [completeModules(had), completeModules(wanted)]
-  await ctx.db.run(writeModules, { modules: [...after, ...had.filter((name) => !isProductModule(name))] })
-  const change = { before: { modules: before }, after: { modules: after } }
-  await recordSystemEvents(ctx, [{ event: 'tenant.modules_changed', subject: subjectOf(ctx), ...change }])
-  return { before, after }
-}
 
 /** Adds what no page can switch on or takes it away. */
 export async function switchOther(ctx: Context, name: ModuleName, isOn: boolean): Promise<void> {

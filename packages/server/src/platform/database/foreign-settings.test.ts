@@ -19,8 +19,9 @@ const foreign: Readonly<Record<string, string>> = {
   client_encoding: "'LATIN1'",
   default_transaction_read_only: 'on',
   default_transaction_isolation: "'serializable'",
-  statement_timeout: "'1ms'",
-  lock_timeout: "'1ms'",
+  // Long enough to be lifted, too short to set up a database in
+  statement_timeout: "'20ms'",
+  lock_timeout: "'20ms'",
   row_security: 'off',
 }
 const page =

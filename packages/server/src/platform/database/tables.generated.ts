@@ -103,6 +103,7 @@ export interface BulkDataImportActions {
   keys: Generated<Json>;
   operation: string;
   position: number;
+  processing_order: number;
   reading_errors: Generated<Json>;
   reason: Json | null;
   row_number: number;
@@ -111,7 +112,6 @@ export interface BulkDataImportActions {
   subjects: Generated<Json>;
   target: string | null;
   tenant_id: Generated<string>;
-  turn: number;
   type: string;
   version: number | null;
   warnings: Generated<Json>;
@@ -201,7 +201,29 @@ export interface BusinessEntities {
   name: string;
   name_key: Generated<string>;
   notes: string | null;
+  notification_emails: string | null;
   sort_name: Generated<string>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BusinessUnitRepresentatives {
+  business_unit_id: string;
+  id: string;
+  person_id: string;
+  tenant_id: Generated<string>;
+  type_id: string;
+  version: Generated<number>;
+}
+
+export interface BusinessUnitRepresentativeTypes {
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_enabled: Generated<boolean>;
+  name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
+  sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -389,6 +411,7 @@ export interface IdentityProviders {
   protocol: string;
   sealed_secret: Buffer | null;
   sign_on_address: string | null;
+  signs_requests: Generated<boolean>;
   subject_attribute: string | null;
   tenant_id: Generated<string>;
   tested_at: Timestamp | null;
@@ -531,6 +554,27 @@ export interface LinkedIdentities {
   user_id: string;
 }
 
+export interface LocationRepresentatives {
+  id: string;
+  location_id: string;
+  person_id: string;
+  tenant_id: Generated<string>;
+  type_id: string;
+  version: Generated<number>;
+}
+
+export interface LocationRepresentativeTypes {
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_enabled: Generated<boolean>;
+  name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
+  sort_order: number | null;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Locations {
   address: string | null;
   code: string | null;
@@ -590,11 +634,16 @@ export interface Passkeys {
 export interface PayGrades {
   code: string | null;
   created_at: Generated<Timestamp>;
+  currency: string | null;
   description: string | null;
   id: string;
   is_enabled: Generated<boolean>;
+  maximum: Numeric | null;
+  midpoint: Numeric | null;
+  minimum: Numeric | null;
   name: string;
   name_key: Generated<string>;
+  period: string | null;
   sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
@@ -602,6 +651,7 @@ export interface PayGrades {
 }
 
 export interface People {
+  cover_id: string | null;
   created_at: Generated<Timestamp>;
   date_of_birth: string | null;
   display_key: Generated<string>;
@@ -779,12 +829,24 @@ export interface PrimaryChoices {
   tenant_id: Generated<string>;
 }
 
+export interface ProductPlans {
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  id: string;
+  is_system: Generated<boolean>;
+  modules: string[];
+  name: string;
+  name_key: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ProviderSessions {
   expires_at: Timestamp;
   id: string;
   identity_provider_id: string;
   issuer: string;
-  sealed_id_token: Buffer | null;
+  sealed_hint: Buffer | null;
   session_id: string | null;
   sid: string | null;
   subject: string;
@@ -848,6 +910,26 @@ export interface ReportingLines {
   sort_name: string;
   starts_with_job: boolean;
   tenant_id: Generated<string>;
+}
+
+export interface SamlKeys {
+  certificate: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  sealed_private_key: Buffer;
+  stage: string;
+  tenant_id: Generated<string>;
+}
+
+export interface SavedSignatures {
+  drawing: string | null;
+  id: string;
+  method: string;
+  name: string | null;
+  saved_at: Timestamp;
+  tenant_id: Generated<string>;
+  user_id: string;
 }
 
 export interface SavedViews {
@@ -951,11 +1033,14 @@ export interface TenantCounters {
 }
 
 export interface Tenants {
+  added_modules: Generated<string[]>;
   alias: string;
   created_at: Generated<Timestamp>;
   id: string;
   is_demo: Generated<boolean>;
+  left_out_modules: Generated<string[]>;
   name: string;
+  product_plan_id: Generated<string>;
   schedules_digest: string | null;
   schedules_due_at: Timestamp | null;
   suspended_at: Timestamp | null;
@@ -968,8 +1053,11 @@ export interface TenantSettings {
   business_days: Generated<string[]>;
   chart_sharing_enabled: Generated<boolean>;
   country: Generated<string>;
+  cover_id: string | null;
   currency: Generated<string>;
   date_format: Generated<string>;
+  disclaimer: string | null;
+  disclaimer_digest: Generated<string | null>;
   display_name_format: Generated<string>;
   email_from_name: string | null;
   email_reply_to: string | null;
@@ -988,6 +1076,7 @@ export interface TenantSettings {
   probation_enabled: Generated<boolean>;
   probation_months: Generated<number>;
   remuneration_decimals: Generated<number>;
+  splash_id: string | null;
   supervisor_early_access_days: Generated<number>;
   tenant_id: Generated<string>;
   time_format: Generated<string>;
@@ -1056,9 +1145,12 @@ export interface Users {
   created_at: Generated<Timestamp>;
   date_format: string | null;
   disable_on: string | null;
+  disclaimer_accepted_at: Timestamp | null;
+  disclaimer_digest: string | null;
   display_name: string;
   grants: Generated<Json>;
   grants_version: Generated<number>;
+  hides_set_up_guide: Generated<boolean>;
   id: string;
   is_enabled: Generated<boolean>;
   is_super_user: Generated<boolean>;
@@ -1067,7 +1159,9 @@ export interface Users {
   last_signed_in_at: Timestamp | null;
   password_hash: string | null;
   person_id: string | null;
+  reduced_motion: Generated<boolean>;
   sort_name: Generated<string>;
+  start_page: string | null;
   temporary_until: Timestamp | null;
   tenant_id: Generated<string>;
   time_format: string | null;
@@ -1126,6 +1220,8 @@ export interface DB {
   bulk_data_imports: BulkDataImports;
   bulk_data_mappings: BulkDataMappings;
   business_entities: BusinessEntities;
+  business_unit_representative_types: BusinessUnitRepresentativeTypes;
+  business_unit_representatives: BusinessUnitRepresentatives;
   business_units: BusinessUnits;
   chart_links: ChartLinks;
   default_views: DefaultViews;
@@ -1148,6 +1244,8 @@ export interface DB {
   jobs: Jobs;
   leave_types: LeaveTypes;
   linked_identities: LinkedIdentities;
+  location_representative_types: LocationRepresentativeTypes;
+  location_representatives: LocationRepresentatives;
   locations: Locations;
   message_blacklist_entries: MessageBlacklistEntries;
   navigation_links: NavigationLinks;
@@ -1168,6 +1266,7 @@ export interface DB {
   pins: Pins;
   position_titles: PositionTitles;
   primary_choices: PrimaryChoices;
+  product_plans: ProductPlans;
   provider_sessions: ProviderSessions;
   rate_limits: RateLimits;
   record_merges: RecordMerges;
@@ -1175,6 +1274,8 @@ export interface DB {
   recruitment_sources: RecruitmentSources;
   remuneration_schedules: RemunerationSchedules;
   reporting_lines: ReportingLines;
+  saml_keys: SamlKeys;
+  saved_signatures: SavedSignatures;
   saved_views: SavedViews;
   schedule_runs: ScheduleRuns;
   sessions: Sessions;

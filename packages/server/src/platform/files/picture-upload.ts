@@ -1,4 +1,10 @@
+import { pictureFormats } from '@kith/shared/pictures.ts'
+import { v7 } from 'uuid'
+import type { Context } from '../context.ts'
+import { Invalid, problem } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
+import { enumOf } from '../graphql/input.ts'
+import type { Pictures } from './picture-kind.ts'
 
 /** Where a browser puts a picture. */
 export const PictureUpload = builder.objectRef<{ upload: string; url: string; expiresAt: Date }>('PictureUpload').implement({
@@ -11,3 +17,33 @@ export const PictureUpload = builder.objectRef<{ upload: string; url: string; ex
     expiresAt: t.field({ type: 'DateTime', nullable: false, resolve: ({ expiresAt }) => expiresAt }),
   }),
 })
+
+export const PictureFormat = enumOf('PictureFormat', pictureFormats)
+
+type Asked = {
+  readonly format: string
+  readonly bytes: number
+  /** More is refused, and how. */
+  readonly most: number
+  readonly tooMany: 'pictureBytes' | 'splashBytes'
+  readonly inAnHour: number
+}
+
+/** An address for a picture of these bytes, of which someone may ask for so many in an hour. */
+export async function beginPictureUpload(
+  { services, actor: { tenantId, userId }, now }: Context,
+  pictures: Pick<Pictures<string>, 'signUpload'>,
+  { format, bytes, most, tooMany, inAnHour }: Asked,
+) {
+  if (bytes < 1 || bytes > most) throw new Invalid([problem('bytes', tooMany)])
+  await services.limits.take({
+    name: 'picture upload',
+    points: inAnHour,
+    seconds: 3600,
+    in: 'own',
+    code: 'limit_uploads',
+    keys: [tenantId, userId],
+  })
+  const upload = v7()
+  return { upload, ...pictures.signUpload(services, { tenantId, pictureId: upload, format, bytes }, now) }
+}

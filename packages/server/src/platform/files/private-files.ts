@@ -1,4 +1,4 @@
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { FastifyInstance } from 'fastify'
 import { asActor } from '../begin.ts'
 import type { Context } from '../context.ts'
@@ -33,7 +33,7 @@ export function definePrivateFiles({ use, path, find }: Definition) {
       app.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
         const content = services.files.readLink<Content>(use, request.params.token, services.clock.now())
         const file = content && (await findAs(services, content))
-        if (!file) return refuseLink(request, reply, say('download_expired'))
+        if (!file) return refuseLink(request, reply, errorMessage('download_expired'))
         return reply
           .headers({
             'content-type': file.type,

@@ -1,5 +1,5 @@
 import { problemText } from '@kith/shared/problems/problem-text.ts'
-import { say, type Said } from '@kith/shared/problems/wording.ts'
+import { errorMessage, type Said } from '@kith/shared/problems/wording.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { wordingOfHeader } from '../http/header-wording.ts'
@@ -11,13 +11,13 @@ import { NotStored, type WriteFailure } from './storage.ts'
 const silentSeconds = 30
 type Answer = { status: number; code: string; said: Said }
 
-const expired: Answer = { status: 403, code: 'FORBIDDEN', said: say('upload_expired') }
-const removed: Answer = { status: 404, code: 'NOT_FOUND', said: say('upload_removed') }
+const expired: Answer = { status: 403, code: 'FORBIDDEN', said: errorMessage('upload_expired') }
+const removed: Answer = { status: 404, code: 'NOT_FOUND', said: errorMessage('upload_removed') }
 const answers: Readonly<Record<WriteFailure, Answer>> = {
-  TOO_LARGE: { status: 413, code: 'TOO_LARGE', said: say('upload_larger') },
-  INCOMPLETE: { status: 422, code: 'INVALID', said: say('upload_cut') },
-  TAKEN: { status: 409, code: 'CONFLICT', said: say('upload_taken') },
-  NO_ROOM: { status: 507, code: 'UNAVAILABLE', said: say('upload_noRoom') },
+  TOO_LARGE: { status: 413, code: 'TOO_LARGE', said: errorMessage('upload_larger') },
+  INCOMPLETE: { status: 422, code: 'INVALID', said: errorMessage('upload_cut') },
+  TAKEN: { status: 409, code: 'CONFLICT', said: errorMessage('upload_taken') },
+  NO_ROOM: { status: 507, code: 'UNAVAILABLE', said: errorMessage('upload_noRoom') },
 }
 
 /** `PUT` of a file's bytes to a presigned address: streamed to the store, in exactly the size and type that were signed, as long as the file has not been removed. */
@@ -37,7 +37,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
         if (announced !== undefined && Number(announced) !== upload.size)
           return refuse(request, reply, answers[Number(announced) > upload.size ? 'TOO_LARGE' : 'INCOMPLETE'])
         if ((request.headers['content-type'] ?? '') !== upload.type)
-          return refuse(request, reply, { status: 422, code: 'INVALID', said: say('upload_type', { type: upload.type }) })
+          return refuse(request, reply, { status: 422, code: 'INVALID', said: errorMessage('upload_type', { type: upload.type }) })
         const kind = awaitedAs(kinds, upload)
         if (!(await isAwaited(kind, services, upload))) return refuse(request, reply, removed)
         try {

@@ -1,7 +1,7 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { ruleSetOf, type Field, type Fields } from '@kith/shared/fields.ts'
-import type { Problem } from '@kith/shared/rules/types.ts'
+import type { Problem, RuleSet } from '@kith/shared/rules/types.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -14,15 +14,31 @@ import { isUuid, may } from '../rights/check.ts'
 export async function checkInputs(ctx: Context, fields: Fields, inputs: readonly Record<string, unknown>[]): Promise<Problem[][]> {
   const leaves = inputs.map((values) => [...leavesOf(fields, values)])
   const missing = await missingReferences(ctx, leaves.flat())
-  const ruleSet = ruleSetOf(fields)
+  const rulesOf = rulesFor(fields)
   return inputs.map((values, index) => {
     const own = leaves[index] ?? []
     return [
-      ...validate(values, ruleSet, { today: ctx.actor.today, now: ctx.now }),
+      ...validate(values, rulesOf(values), { today: ctx.actor.today, now: ctx.now }),
       ...own.filter(({ text }) => text.includes('\u0000')).map(({ path }) => problem(path, 'text_character')),
       ...own.filter((leaf) => isNoId(leaf) || missing.has(leaf)).map(({ path }) => problem(path, 'reference')),
     ]
   })
+}
+
+/** The rules that an input is judged by: an optional object that it leaves out has no required fields. */
+function rulesFor(fields: Fields): (values: Record<string, unknown>) => RuleSet {
+  const all = ruleSetOf(fields)
+  const optional = Object.entries(fields).filter(([, { kind, required }]) => kind === 'object' && !required)
+  if (optional.length === 0) return () => all
+  const without = new Map<string, RuleSet>()
+  return (values) => {
+    const leftOut = optional.flatMap(([name]) => (values[name] === undefined || values[name] === null ? [name] : []))
+    const key = leftOut.join(' ')
+    const rules =
+      without.get(key) ?? Object.fromEntries(Object.entries(all).filter(([path]) => !leftOut.includes(path.split('.')[0] ?? '')))
+    without.set(key, rules)
+    return rules
+  }
 }
 
 /** A filled text of an input, with the declaration of its field. */

@@ -43,7 +43,7 @@ type Query<Type extends Output, A extends InputFieldMap> = {
   about?: (args: Args<A>) => Target
   byReach?: true
   orPermission?: readonly string[]
-  /** For what needs no permission: open also to those who have yet to set up the second factor that their organisation requires. */
+  /** For what needs no permission: open also to those who have yet to accept the disclaimer, or to set up the second factor that their organisation requires. */
   withoutSecondFactor?: true
   /** For what is sensitive: only in a session that has lately shown again who it is. */
   verified?: true

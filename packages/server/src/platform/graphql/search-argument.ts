@@ -1,6 +1,6 @@
 import type { QueryFieldBuilder } from '@pothos/core'
 import { longestSearch } from '@kith/shared/search.ts'
-import { Invalid, problem } from '../errors.ts'
+import { problem, throwIfInvalid } from '../errors.ts'
 import type { Types } from './builder.ts'
 
 type ArgumentMaker = QueryFieldBuilder<Types, object>['arg']
@@ -22,7 +22,7 @@ export const searchArgumentsIn = (args: Readonly<Record<string, object>>) =>
 export function isSearching(names: readonly string[], args: Readonly<Record<string, unknown>>): boolean {
   const given = names.flatMap((name) => (typeof args[name] === 'string' && args[name].trim() ? [[name, args[name]] as const] : []))
   const problems = given.filter(([, text]) => isTooLong(text)).map(([name]) => problem(name, 'maxLength', { max: longestSearch }))
-  if (problems.length > 0) throw new Invalid(problems)
+  throwIfInvalid(problems)
   return given.length > 0
 }
 

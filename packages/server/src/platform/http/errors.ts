@@ -1,5 +1,5 @@
 import { problemText } from '@kith/shared/problems/problem-text.ts'
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerFor, Invalid, problem, TooLarge } from '../errors.ts'
 import { logFailure } from '../log.ts'
@@ -22,7 +22,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 export function answerNothing(request: FastifyRequest, reply: FastifyReply) {
   note(request, { codes: ['NOT_FOUND'] })
   reply.code(404)
-  return { code: 'NOT_FOUND', message: problemText(say('address'), wordingOfHeader(request)), reference: request.id }
+  return { code: 'NOT_FOUND', message: problemText(errorMessage('address'), wordingOfHeader(request)), reference: request.id }
 }
 
 const retryAfter = ({ retryAfterSeconds }: Readonly<Record<string, unknown>>) =>

@@ -154,7 +154,7 @@ describe('an old address', () => {
 
   it.each(['/', '/spa'])('%s opens the dashboard, but not permanently: where one starts may change', async (start) => {
     const { status, headers } = await get(`${start}?look=dark`)
-    expect([status, headers.location]).toEqual([302, '/spa/dashboard?look=dark'])
+    expect([status, headers.location]).toEqual([302, '/spa/dashboard?look=dark#start'])
   })
 })
 

@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { matchRoute, redirectOf } from '@kith/shared/routes.ts'
+import { startMark } from '@kith/shared/start-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { letScriptsRun } from './security-headers.ts'
+import { telemetryOn } from './telemetry.ts'
 import { translationRoutes } from './translations.ts'
 
 const web = join(import.meta.dirname, '..', '..', '..', '..', 'web')
@@ -22,7 +24,9 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     if (!page)
       return reply.code(503).type('text/plain; charset=utf-8').send('The web client has not been built. Stop Kith and run: npm start')
-    return reply.type('text/html; charset=utf-8').send(page(pathOf(request), letScriptsRun(reply)))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(page(pathOf(request), letScriptsRun(reply), telemetryOn(services.config, request.hostname)))
   }
   if (page) {
     const forEver = (reply: FastifyReply) => void reply.header('cache-control', 'public, max-age=31536000, immutable')
@@ -43,7 +47,7 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
   app.get('/shared/*', (request, reply) =>
     sendPage(request, reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })),
   )
-  for (const start of ['/', '/spa']) app.get(start, (request, reply) => reply.redirect(`/spa/dashboard${queryOf(request)}`))
+  for (const start of ['/', '/spa']) app.get(start, (request, reply) => reply.redirect(`/spa/dashboard${queryOf(request)}${startMark}`))
   app.get('/*', (request, reply) => {
     const known = redirectOf(pathOf(request))
     if (known?.startsWith('/spa/')) return reply.redirect(known + queryOf(request), 301)
@@ -54,27 +58,28 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
 }
 
 type ByRoute = Partial<Record<string, string[]>>
-type Hints = { signIn: string[]; application: string[]; questions: ByRoute; routes: ByRoute; texts: ByRoute }
+type Hints = { signIn: string[]; application: string[]; pageQueries: ByRoute; routes: ByRoute; texts: ByRoute }
 
 /** Returns the page of an address, with hints for the files that its route will need. */
-function readPage(helpUrl: string | undefined): ((path: string, nonce: string) => string) | undefined {
+function readPage(helpUrl: string | undefined): ((path: string, nonce: string, sends: readonly string[]) => string) | undefined {
   const isBuilt = ['index.html', 'preload-hints.json'].every((name) => existsSync(join(dist, name)))
   if (!isBuilt) return undefined
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const hints = JSON.parse(readFileSync(join(dist, 'preload-hints.json'), 'utf8')) as Hints
   const help = helpUrl ? `<meta name="kith-help-url" content="${helpUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">` : ''
-  return (path, nonce) => {
+  return (path, nonce, sends) => {
     const route = matchRoute(path)?.name ?? ''
     const needed = path.startsWith('/shared/')
       ? []
       : path.startsWith('/auth/')
         ? hints.signIn
-        : [...new Set([...hints.application, ...(hints.questions[route] ?? [])])]
+        : [...new Set([...hints.application, ...(hints.pageQueries[route] ?? [])])]
     const ofRoute = (hints.routes[route] ?? []).filter((file) => !needed.includes(file))
     const page = `<meta name="kith-page" content="${route}">`
+    const telemetry = sends.length > 0 ? `<meta name="kith-telemetry" content="${sends.join(' ')}">` : ''
     const texts = `<meta name="kith-texts" content="${['common', ...(hints.texts[route] ?? [])].join(' ')}">`
     const links = [...needed.map((file) => linkTo(file, nonce)), ...ofRoute.map((file) => linkTo(file, nonce, 'fetchpriority="low"'))]
-    return html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${help}${page}${texts}${links.join('')}</head>`)
+    return html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${help}${page}${telemetry}${texts}${links.join('')}</head>`)
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { stringify } from 'csv-stringify/sync'
 import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
 import { bulkDataWords } from '@kith/shared/domains/bulk-data/messages.ts'
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { asActor } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import { neutraliseCell } from '@kith/shared/csv-cells.ts'
@@ -40,7 +40,7 @@ export function downloadLink(ctx: Context, row: ImportRow, filter: BulkDataActio
 export function downloadRoute(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { token: string } }>('/api/bulk-data/:token', async (request, reply) => {
     const content = services.files.readLink<Content>('bulk-data', request.params.token, services.clock.now())
-    if (!content) return refuseLink(request, reply, say('download_import'))
+    if (!content) return refuseLink(request, reply, errorMessage('download_import'))
     const name = await inPage(services, content, async (ctx) => (await loadImport(ctx, content.importId)).name)
     const filename = `${name.replaceAll(/[^\w -]+/g, ' ').trim() || 'import'} ${content.filter.toLowerCase()}.csv`
     return reply

@@ -1,13 +1,14 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { isMoney, type Field } from '@kith/shared/fields.ts'
-import type { RecordKind } from '@kith/shared/records.ts'
+import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { columnsOf, exampleOf, nameOf } from './columns.ts'
 import type { Column } from './upload.ts'
 
 /** A column for each field that a cell can hold, two for an amount of money; `named` are the kinds whose records a cell can name. */
 export function columnsOfRecord(kind: RecordKind, named: ReadonlySet<string>): Column[] {
-  if (!named.has(kind.owner)) throw new Error(`'${kind.kind}' has uploads, but no look-up finds the '${kind.owner}' that a row names`)
+  if (!named.has(kind.owner) && !isSettingsList(kindOf(kind.owner)))
+    throw new Error(`'${kind.kind}' has uploads, but no look-up finds the '${kind.owner}' that a row names`)
   return Object.entries<Field>(kind.fields).flatMap(([name, field]) => {
     if (isMoney(field)) return moneyColumns(kind, name, field)
     if (!isCell(field, named)) return without(kind, name, field)
@@ -17,7 +18,15 @@ export function columnsOfRecord(kind: RecordKind, named: ReadonlySet<string>): C
 }
 
 /** Whose record it is. */
-export const ownerLookup = ({ owner }: RecordKind, permission: string): Column => ({
+export function ownerLookup(kind: RecordKind, permission: string): Column {
+  const { owner } = kind
+  const list = kindOf(owner)
+  if (isSettingsList(list))
+    return { name: nameOf(ownerField(kind)), kind: 'lookup', list, example: '', required: true, isSubject: true, help: 'owner' }
+  return reachedOwner(owner, permission)
+}
+
+const reachedOwner = (owner: string, permission: string): Column => ({
   name: `${owner}_lookup`,
   kind: `${owner} lookup`,
   of: { kind: owner, as: owner, permission },

@@ -103,7 +103,7 @@ export type Upload = {
   /** The input of the mutation with what a file leaves to the organisation or says in several columns. */
   readonly complete?: (input: Record<string, unknown>, given: Given, around: Around) => Record<string, unknown>
   /** What the file's reader is told of a problem that the mutation found; the words of the rule, unless it says otherwise. */
-  readonly say?: (
+  readonly messageOf?: (
     problem: Problem,
     row: { readonly given: Given; readonly column: string | null; readonly isChecking: boolean },
   ) => BulkDataMessage | undefined

@@ -5,7 +5,8 @@ import { isPeriod } from '@kith/shared/periods.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import { isUuid } from '../rights/check.ts'
-import { recordsBelow, recordsById } from '../settings-lists/sql.ts'
+import { recordMeant } from '../settings-lists/records.ts'
+import { recordsBelow } from '../settings-lists/sql.ts'
 import type { Asked } from './define-list.ts'
 
 /** What a list is asked for by filters that were given by name, and the names of those that are not there or whose value is gone. */
@@ -26,6 +27,17 @@ export async function readFilters(
   }
 }
 
+/** Filters that were kept, with what they mean today: a record that was merged since is the one that it was merged into. */
+export const filtersToday = (ctx: Context, { filters }: ListOfRecords, kept: readonly GivenFilter[]): Promise<GivenFilter[]> =>
+  Promise.all(
+    kept.map(async ({ name, value }) => {
+      const filter = ownValue(filters, name)
+      const list = filter?.kind === 'reference' ? kinds.get(filter.to) : undefined
+      const record = list && isSettingsList(list) && isUuid(value) ? await recordMeant(ctx, list, value) : null
+      return { name, value: record?.id ?? value }
+    }),
+  )
+
 async function valueOf(ctx: Context, filter: ListFilter, value: string): Promise<readonly string[] | boolean | null> {
   switch (filter.kind) {
     case 'choice':
@@ -44,6 +56,7 @@ async function valueOf(ctx: Context, filter: ListFilter, value: string): Promise
 async function referenced(ctx: Context, { to, withBelow }: ListFilter & { kind: 'reference' }, id: string): Promise<string[] | null> {
   const list = kinds.get(to)
   if (!list || !isSettingsList(list)) return [id]
-  const rows = await (withBelow ? ctx.db.run(recordsBelow(list), { ids: [id] }) : ctx.db.run(recordsById(list), { ids: [id] }))
-  return rows.length > 0 ? rows.map((row) => row.id) : null
+  const record = await recordMeant(ctx, list, id)
+  if (!record || !withBelow) return record && [record.id]
+  return (await ctx.db.run(recordsBelow(list), { ids: [record.id] })).map((row) => row.id)
 }

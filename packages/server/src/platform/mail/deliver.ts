@@ -1,26 +1,16 @@
-import { v7 } from 'uuid'
 import { isEmail } from '@kith/shared/rules/text-rules.ts'
 import { asSystemJob, defineJob } from '../background/jobs.ts'
 import type { Context } from '../context.ts'
-import { recordSystemEvents } from '../events/record-system.ts'
 import { logoPath } from '../files/logos.ts'
 import { wordingOf } from '../tenant-words/own-words.ts'
+import { blockRecipient } from './block.ts'
 import { enqueueTurn, queue } from './enqueue.ts'
 import { LinkCipher, masked } from './link-cipher.ts'
 import type { Outcome, Outgoing } from './mailer.ts'
 import { BadTemplate } from './engine.ts'
+import { messageIdOf } from './message-id.ts'
 import { oneLine, renderMail, type Rendered } from './render.ts'
-import {
-  blockAfterBounce,
-  holdMail,
-  noteFailure,
-  noteLater,
-  noteNotSent,
-  notePrepared,
-  noteSent,
-  type MailRow,
-  type Status,
-} from './sql.ts'
+import { holdMail, noteFailure, noteLater, noteNotSent, notePrepared, noteSent, type MailRow, type Status } from './sql.ts'
 import { textsOf } from './texts.ts'
 
 /** The waits between tries, in seconds: twice as long each time, up to two hours; about a day in all. */
@@ -64,7 +54,7 @@ async function prepare(ctx: Context, id: string, turn: number): Promise<Prepared
   const silence = row.emails_enabled ? mailer.silence : 'EMAILS_OFF'
   if (silence) return stop(ctx, row, { status: 'NOT_SENT', reason: silence })
   const outgoing: Outgoing = {
-    messageId: `<${row.id}@${new URL(config.publicUrl).hostname}>`,
+    messageId: messageIdOf({ tenantId: ctx.actor.tenantId, id: row.id, publicUrl: config.publicUrl }),
     fromName: oneLine(row.email_from_name ?? row.organisation),
     replyTo: row.email_reply_to !== null && isEmail(row.email_reply_to) ? row.email_reply_to : null,
     to: { name: oneLine(row.recipient_name ?? ''), address: row.recipient },
@@ -115,10 +105,5 @@ async function note(
   }
   await db.run(noteFailure, { id, response, status: kind === 'bounced' ? 'FAILED_BOUNCE' : 'FAILED' })
   if (kind !== 'bounced' || recipient === null) return
-  const blocked = await db.first(blockAfterBounce, { id: v7(), address: recipient, person: personId, now })
-  if (!blocked) return
-  const subject = { kind: 'message_blacklist_entry', id: blocked.id }
-  await recordSystemEvents(ctx, [{ event: blockedEvent, subject, personId, before: null, after: { address: recipient.toLowerCase() } }])
+  await blockRecipient(ctx, { address: recipient, personId, source: 'BOUNCE' })
 }
-
-const blockedEvent = 'message_blacklist_entry.created'

@@ -38,7 +38,8 @@ it('an email whose worker is killed while it is handed over is sent by the next 
   const status = async () =>
     (await held.server.rows<{ status: string }>('select status from email_messages where id = $1', [id]))[0]?.status
   await expect.poll(status, { timeout: 90_000, interval: 250 }).toBe('SENT')
-  expect(tries).toEqual([`<${id}@localhost>`, `<${id}@localhost>`])
+  const messageId = `<${id}.${held.server.world.tenantId}@localhost>`
+  expect(tries).toEqual([messageId, messageId])
   expect(mailServer.received).toHaveLength(1)
   second.process.kill('SIGTERM')
   await second.ends()

@@ -69,7 +69,7 @@ describe('an email', () => {
     expect(email?.headers.get('from')).toBe('"Harbour & Pine" <people@kith.example>')
     expect(email?.headers.get('reply-to')).toBe('hr@demo.example')
     expect(email?.headers.get('subject')).toBe('Test email from Harbour & Pine')
-    expect(email?.headers.get('message-id')).toBe(`<${id}@localhost>`)
+    expect(email?.headers.get('message-id')).toBe(`<${id}.${held.server.world.tenantId}@localhost>`)
     expect(email?.plain).toContain('Hello Zoë Larsen,')
     expect(email?.html).toContain('Emails from Harbour &amp; Pine are arriving.')
     expect(await rowOf(id)).toMatchObject({ attempts: 1, subject: 'Test email from Harbour & Pine' })
@@ -115,7 +115,9 @@ describe('an email', () => {
     await hurry(id)
     await becomes(id, 'SENT')
     expect(await rowOf(id)).toMatchObject({ attempts: 2 })
-    expect(to('later@demo.example').map(({ headers }) => headers.get('message-id'))).toEqual([`<${id}@localhost>`])
+    expect(to('later@demo.example').map(({ headers }) => headers.get('message-id'))).toEqual([
+      `<${id}.${held.server.world.tenantId}@localhost>`,
+    ])
   }, 60_000)
 
   it('is given up after the last of its tries, and says why', async () => {

@@ -95,10 +95,12 @@ export const noteFailure = statement(
   update email_messages set status = ${p.status}::text, response = ${p.response}::text where id = ${p.id}::uuid and status = 'PREPARING'`,
 )
 
-export const blockAfterBounce = statement(
-  (_, p: Parameters<{ id: string; address: string; person: string | null; now: Date }>) => sql<{ id: string }>`
+export const blockAddress = statement(
+  (_, p: Parameters<{ id: string; address: string; source: 'BOUNCE' | 'COMPLAINT'; person: string | null; now: Date }>) => sql<{
+    id: string
+  }>`
   insert into message_blacklist_entries (id, address, source, person_id, added_at)
-  values (${p.id}::uuid, lower(${p.address}::text), 'BOUNCE', ${p.person}::uuid, ${p.now}::timestamptz)
+  values (${p.id}::uuid, lower(${p.address}::text), ${p.source}::text, ${p.person}::uuid, ${p.now}::timestamptz)
   on conflict do nothing returning id`,
 )
 
@@ -106,6 +108,13 @@ export const blockAfterBounce = statement(
 export const forgetLinks = statement(
   (_, p: Parameters<{ before: Date }>) => sql`
   update email_messages set link = null where link is not null and queued_at < ${p.before}::timestamptz`,
+)
+
+export const mayBeMailed = statement(
+  (_, p: Parameters<{ address: string }>) => sql<{ may: boolean }>`
+  select emails_enabled and not exists (select from message_blacklist_entries b
+    where b.address in (lower(${p.address}::text), lower(split_part(${p.address}::text, '@', 2)))) as may
+  from tenant_settings`,
 )
 
 export const emailsEnabled = statement(() => sql<{ emails_enabled: boolean }>`select emails_enabled from tenant_settings`)

@@ -1,7 +1,7 @@
 import { kinds } from '@kith/shared/catalogue.ts'
 import type { Field, Fields, Values } from '@kith/shared/fields.ts'
 import type { Context } from '../context.ts'
-import { Invalid, NotFound, problem, Forbidden } from '../errors.ts'
+import { NotFound, problem, Forbidden, throwIfInvalid } from '../errors.ts'
 import { ensureOn } from '../modules.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, may, type Target } from '../rights/check.ts'
@@ -43,7 +43,7 @@ async function ensureAll(ctx: Context, slug: string, targets: readonly Named[]):
   const verdicts = await Promise.all(several.map((target) => may(ctx, slug, target)))
   const problems = several.flatMap(({ path = '' }, index) => (verdicts[index] ? [] : [problem(path, 'reference')]))
   if (problems.length > 0 && problems.length === several.length) throw new NotFound()
-  if (problems.length > 0) throw new Invalid(problems)
+  throwIfInvalid(problems)
 }
 
 /** Of a record that does not exist yet, a right that reaches everybody is asked for. */

@@ -39,7 +39,7 @@ export type MutationHead<F extends Fields = Fields, Returns extends Output = Out
   readonly record: KindName | 'tenant'
   /** A slug, or 'signed-in' for what everybody may do to what is their own. */
   readonly permission: Slug | 'signed-in'
-  /** For what everybody may: also those who have yet to set up the second factor that their organisation requires. */
+  /** For what everybody may: also those who have yet to accept the disclaimer, or to set up the second factor that their organisation requires. */
   readonly withoutSecondFactor?: true
   /** Not while another account or group is assumed; what is `verified` never is. */
   readonly asOneself?: true

@@ -1,5 +1,5 @@
 import { normalised, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '../context.ts'
@@ -110,8 +110,8 @@ async function problemsIn(work: () => Promise<void>, after: readonly Problem[] =
 /** What the door throws at one input, as problems of it; anything else is thrown on. */
 export function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof Invalid) return error.problems
-  if (error instanceof Forbidden) return [{ path: '', ...(error.said ?? say('refused_record')) }]
-  if (error instanceof NotFound) return [{ path: '', ...(error.said ?? say('reference')) }]
+  if (error instanceof Forbidden) return [{ path: '', ...(error.said ?? errorMessage('refused_record')) }]
+  if (error instanceof NotFound) return [{ path: '', ...(error.said ?? errorMessage('reference')) }]
   if (error instanceof Conflict) return [problem('', 'conflict_record')]
   throw error
 }

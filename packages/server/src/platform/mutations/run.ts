@@ -6,7 +6,7 @@ import type { Change } from '../events/change.ts'
 import { recordEvents } from '../events/record.ts'
 import { checkInputs } from '../graphql/check-input.ts'
 import type { Output } from '../graphql/builder.ts'
-import { Invalid } from '../errors.ts'
+import { throwIfInvalid } from '../errors.ts'
 import { changesOf } from './changes.ts'
 import { ensureMay } from './ensure-may.ts'
 import type { Mutation, Plan, Shape } from './mutation.ts'
@@ -49,7 +49,7 @@ async function planned<F extends Fields, Returns extends Output, P extends Plan>
   const values = normalised(mutation.input, raw)
   await ensureMay(ctx, mutation, values)
   const [problems = []] = await checkInputs(ctx, mutation.input, [values])
-  if (problems.length > 0) throw new Invalid(problems)
+  throwIfInvalid(problems)
   // The rules have just refused an input without its required fields
   const input = values as Checked<F>
   if ('plan' in mutation) return mutation.plan(ctx, input, v7())

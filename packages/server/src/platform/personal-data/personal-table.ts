@@ -12,6 +12,8 @@ export type PersonalTable = {
   readonly key?: string
   /** The column names a row of this table, which is listed too, instead of the person. */
   readonly in?: Table
+  /** Another column that names a row of that table, for what is between two people. */
+  readonly or?: string
   /** The row with this column in that other table is meant, such as a schedule that a period names. */
   readonly namedBy?: { readonly table: Table; readonly column: string }
   /** It repeats what other tables keep: it is erased with them, and not exported again. */

@@ -31,10 +31,13 @@ export const deleteRowsOfPerson = shapedStatement(
 function areOf(tables: readonly PersonalTable[], name: string, person: RawBuilder<unknown>): RawBuilder<boolean> {
   const found = tables.find(({ table }) => table === name)
   if (!found) throw new Error(`No manifest lists the table '${name}' under personalData`)
-  const { column = 'person_id', key, in: within, namedBy } = found
+  const { column = 'person_id', or, key, in: within, namedBy } = found
   if (key) return sql<boolean>`${sql.ref(column)} ->> ${sql.lit(key)} = ${person}::text`
   if (namedBy)
     return sql<boolean>`id in (select ${sql.ref(namedBy.column)} from ${sql.table(namedBy.table)} where ${areOf(tables, namedBy.table, person)})`
   if (!within) return sql<boolean>`${sql.ref(column)} = ${person}`
-  return sql<boolean>`${sql.ref(column)} in (select id from ${sql.table(within)} where ${areOf(tables, within, person)})`
+  const theirs = sql`(select id from ${sql.table(within)} where ${areOf(tables, within, person)})`
+  return or === undefined
+    ? sql<boolean>`${sql.ref(column)} in ${theirs}`
+    : sql<boolean>`(${sql.ref(column)} in ${theirs} or ${sql.ref(or)} in ${theirs})`
 }

@@ -1,6 +1,8 @@
 import { kinds, reaching } from '@kith/shared/catalogue.ts'
+import type { Field } from '@kith/shared/fields.ts'
 import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import type { Domain } from '../domain.ts'
+import { columnOf } from '../records/columns.ts'
 import type { PersonalTable } from './personal-table.ts'
 
 /** Every table that keeps something about people, each behind those whose rows its own belong to: the catalogue's kinds, and what the manifests list. */
@@ -16,17 +18,18 @@ export function personalTables(domains: readonly Domain[]): readonly PersonalTab
 /** The catalogue's tables are those of the database. */
 export const personTable = reaching.table as PersonalTable['table']
 
-/** A kind belongs to a person through the owners of its owners, or to nobody. */
+/** A kind belongs to a person through the owners of its owners, or it is about the person that its records cannot be without. */
 function tableOfKind(kind: RecordKind): PersonalTable[] {
-  const owner = kinds.get(kind.owner)
-  if (!owner) return []
+  const owner = kind.owner === 'tenant' ? undefined : kinds.get(kind.owner)
   const table = kind.table as PersonalTable['table']
-  if (owner.reach?.by === 'person') return [{ table, column: ownerColumn(kind) }]
-  return leadsToPerson(owner) ? [{ table, column: ownerColumn(kind), in: owner.table as PersonalTable['table'] }] : []
+  if (owner?.reach?.by === 'person') return [{ table, column: ownerColumn(kind) }]
+  if (owner && leadsToPerson(owner)) return [{ table, column: ownerColumn(kind), in: owner.table as PersonalTable['table'] }]
+  const named = Object.entries<Field>(kind.fields).find(([, { references, required }]) => references === reaching.kind && required)
+  return named ? [{ table, column: columnOf(named[0]) }] : []
 }
 
 function leadsToPerson(kind: RecordKind): boolean {
-  const owner = kinds.get(kind.owner)
+  const owner = kind.owner === 'tenant' ? undefined : kinds.get(kind.owner)
   return owner !== undefined && (owner.reach?.by === 'person' || leadsToPerson(owner))
 }
 

@@ -2,9 +2,10 @@ import { ruleSetOf } from '@kith/shared/fields.ts'
 import { faultsIn, ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '../context.ts'
-import { Conflict, Invalid, NotFound, problem, problemOf, Forbidden } from '../errors.ts'
+import { Conflict, Invalid, problem, problemOf, throwIfInvalid } from '../errors.ts'
 import type { State } from '../events/difference.ts'
 import type { Refusal } from '../mutations/mutation.ts'
+import { orRefusal } from '../mutations/or-refusal.ts'
 import { columnOf, fieldValues, merged, normalised, rowOf, type RecordRow, type RecordValues } from './columns.ts'
 import { notTwice, refuseChoices, refuseDuplicate } from './guards.ts'
 import { withCurrencies, withDefaults } from './left-out.ts'
@@ -23,12 +24,12 @@ type Wanted = { readonly input: RecordValues; readonly newId: string }
 
 /** New records, planned together; of those that an owner has once, one that comes twice is refused the second time. */
 export async function planCreates(ctx: Context, kind: RecordKind, wanted: readonly Wanted[]): Promise<(RecordPlan | Refusal)[]> {
-  return withoutDuplicates(kind, await Promise.all(wanted.map(({ input, newId }) => orRefusal(planCreate(ctx, kind, input, newId)))))
+  return withoutDuplicates(kind, await Promise.all(wanted.map(({ input, newId }) => orRefusal(() => planCreate(ctx, kind, input, newId)))))
 }
 
 /** Changes of records, planned together; a record that is changed twice is not at its version the second time. */
 export async function planUpdates(ctx: Context, kind: RecordKind, wanted: readonly Wanted[]): Promise<(RecordPlan | Refusal)[]> {
-  const plans = withoutDuplicates(kind, await Promise.all(wanted.map(({ input }) => orRefusal(planUpdate(ctx, kind, input)))))
+  const plans = withoutDuplicates(kind, await Promise.all(wanted.map(({ input }) => orRefusal(() => planUpdate(ctx, kind, input)))))
   const changed = new Set<string>()
   return plans.map((plan, index) => {
     if (plan instanceof Error) return plan
@@ -36,16 +37,6 @@ export async function planUpdates(ctx: Context, kind: RecordKind, wanted: readon
     changed.add(plan.id)
     return plan
   })
-}
-
-/** A plan, or what refused it; anything else is thrown on. */
-async function orRefusal(plan: Promise<RecordPlan>): Promise<RecordPlan | Refusal> {
-  try {
-    return await plan
-  } catch (error) {
-    if (error instanceof Invalid || error instanceof Forbidden || error instanceof NotFound || error instanceof Conflict) return error
-    throw error
-  }
 }
 
 function withoutDuplicates(kind: RecordKind, plans: readonly (RecordPlan | Refusal)[]): (RecordPlan | Refusal)[] {
@@ -129,5 +120,5 @@ function refuseProblems({ actor, now }: Context, kind: RecordKind, before: Recor
     ...validate(values, ruleSetOf(kind.fields), { today: actor.today, now }),
     ...faultsIn(kind, values, { today: actor.today, before }).map(problemOf),
   ]
-  if (problems.length > 0) throw new Invalid(problems)
+  throwIfInvalid(problems)
 }

@@ -4,7 +4,7 @@ import type { RecordKind } from '@kith/shared/records.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
-import { Invalid, problem } from '../errors.ts'
+import { Invalid, problem, throwIfInvalid } from '../errors.ts'
 import { listRecord } from '../settings-lists/records.ts'
 import type { RecordValues } from './columns.ts'
 import { duplicated } from './sql.ts'
@@ -19,7 +19,7 @@ export async function refuseChoices(ctx: Context, kind: RecordKind, before: Reco
   })
   const judged = await Promise.all(chosen.map(({ path, list, id }) => choiceProblem(ctx, path, list, id)))
   const problems = judged.filter((each) => each !== undefined)
-  if (problems.length > 0) throw new Invalid(problems)
+  throwIfInvalid(problems)
 }
 
 /** What an owner has once is not given twice. */

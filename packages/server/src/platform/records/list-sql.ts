@@ -27,15 +27,15 @@ type Given = ReachParameters & { readonly [filter: `filter_${string}`]: readonly
 type Position = { afterValue: string | null; afterId: string | null; limit: number }
 
 export const recordPage = shapedStatement((_, shape: Shape, p: Parameters<Given & Position>) => {
-  const { place, type, hasBlanks } = orderOf(kindOf(shape.kind), shape.sort)
+  const { value, type, hasBlanks } = orderOf(kindOf(shape.kind), shape.sort)
   // Without a value comes last, as it does among days and numbers
-  const keysOf = (value: RawBuilder<unknown>, id: RawBuilder<unknown>) => [...(hasBlanks ? [sql`${value} = ''`] : []), value, id]
-  const keys = keysOf(place, sql`record.id`)
+  const keysOf = (key: RawBuilder<unknown>, id: RawBuilder<unknown>) => [...(hasBlanks ? [sql`${key} = ''`] : []), key, id]
+  const keys = keysOf(value, sql`record.id`)
   const position = keysOf(sql`${p.afterValue}::text::${sql.raw(type)}`, sql`${p.afterId}::uuid`)
   const after = sql`(${sql.join(keys)}) ${shape.descending ? sql`<` : sql`>`} (${sql.join(position)})`
   const direction = shape.descending ? sql`desc` : sql`asc`
   return sql<RecordRow & { list_place: string }>`
-    select record.*, (${place})::text as list_place from ${matching(shape, p)} and (${p.afterId}::uuid is null or ${after})
+    select record.*, (${value})::text as list_place from ${matching(shape, p)} and (${p.afterId}::uuid is null or ${after})
     order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))} limit ${p.limit}::integer`
 })
 
@@ -59,9 +59,9 @@ const team = (p: Parameters<ReachParameters>) => sql`
   where line.ancestor_person_id = ${p.me}::uuid and line.effective @> ${p.today}::date`
 
 function placeOf(p: Parameters<Given>, filter: string): RawBuilder<readonly string[]> {
-  const place = p[`filter_${filter}`]
-  if (!place) throw new Error(`There is no place for the filter '${filter}'`)
-  return place
+  const placeholder = p[`filter_${filter}`]
+  if (!placeholder) throw new Error(`There is no placeholder for the filter '${filter}'`)
+  return placeholder
 }
 
 function condition(kind: RecordKind, name: string, values: RawBuilder<readonly string[]>): RawBuilder<unknown> {
@@ -97,20 +97,20 @@ const orders: Readonly<Partial<Record<Field['kind'], Order>>> = {
   decimal: number,
 }
 
-type Place = { readonly place: RawBuilder<unknown>; readonly type: string; readonly hasBlanks?: true }
+type SortKey = { readonly value: RawBuilder<unknown>; readonly type: string; readonly hasBlanks?: true }
 /** By a field of the kind, else by its agenda or by age. */
-function orderOf(kind: RecordKind, name: string): Place {
+function orderOf(kind: RecordKind, name: string): SortKey {
   const agenda = name === '' ? agendaPlace(kind) : undefined
-  if (agenda) return { place: agenda, type: 'integer' }
-  if (name === '') return { place: sql`record.id`, type: 'uuid' }
+  if (agenda) return { value: agenda, type: 'integer' }
+  if (name === '') return { value: sql`record.id`, type: 'uuid' }
   const column = sql.ref(`record.${columnOf(name)}`)
   const field = kind.fields[name]
   const order = field && orders[field.kind]
   if (!order || field.view) throw new Error(`'${kind.kind}' cannot be sorted by '${name}'`)
   const { type, none } = order
   const value = field.choices ? sql`array_position(${sql.val(field.choices)}::text[], ${column})` : column
-  if (field.required) return { place: value, type }
-  return { place: sql`coalesce(${value}, ${sql.lit(none)}::${sql.raw(type)})`, type, ...(none === '' ? { hasBlanks: true } : {}) }
+  if (field.required) return { value, type }
+  return { value: sql`coalesce(${value}, ${sql.lit(none)}::${sql.raw(type)})`, type, ...(none === '' ? { hasBlanks: true } : {}) }
 }
 
 /** A value that a cursor holds, as the order compares it; any other is no page. */

@@ -1,5 +1,7 @@
-import { id, integer, type Field, type Fields } from '@kith/shared/fields.ts'
+import { kindOf } from '@kith/shared/catalogue.ts'
+import { id, integer, reference, type Field, type Fields } from '@kith/shared/fields.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
@@ -72,9 +74,12 @@ const written = ({ db }: Context, kind: RecordKind, { id: own }: RecordPlan) => 
 
 const textIn = (values: RecordValues, name: string): string => (typeof values[name] === 'string' ? values[name] : '')
 
-/** The owner is checked by the permission, which asks about it; what it points at is said for forms and imports. */
-function ownerInput(kind: RecordKind): Fields {
-  const field: Field<string> = { ...id({ required: true }), references: kind.owner }
+/** A person or a job is checked by the permission, which asks about it; what it points at is said for forms and imports. */
+export function ownerInput(kind: RecordKind): Fields {
+  const { owner } = kind
+  const field: Field<string> = isSettingsList(kindOf(owner))
+    ? reference(owner, { required: true })
+    : { ...id({ required: true }), references: owner }
   return { [ownerField(kind)]: field }
 }
 

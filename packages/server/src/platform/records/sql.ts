@@ -34,6 +34,11 @@ export const lockSeveralToEdit = perKind<{ ids: string[] }, RecordRow>(
   (kind, p) => sql`select * from ${table(kind)} where id = any (${p.ids}::uuid[]) order by id for no key update`,
 )
 
+/** The same of several to which nothing begins to point until the transaction ends. */
+export const lockSeveralToDelete = perKind<{ ids: string[] }, RecordRow>(
+  (kind, p) => sql`select * from ${table(kind)} where id = any (${p.ids}::uuid[]) order by id for update`,
+)
+
 /** A record that is to go: nothing begins to point at it until the transaction ends. */
 export const lockToDelete = perKind<{ id: string }, RecordRow>(
   (kind, p) => sql`select * from ${table(kind)} where id = ${p.id}::uuid for update`,

@@ -1,4 +1,6 @@
+import { partsOf } from '@kith/shared/catalogue.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
+import { isSettingsList } from '@kith/shared/settings-list.ts'
 import DataLoader from 'dataloader'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
@@ -25,11 +27,19 @@ export function usagesOf(ctx: Context, table: string): Promise<Usage[]> {
   return remembered(ctx, `usages of ${table}`, () => ctx.db.run(referencing, { table }))
 }
 
+/** What belongs to a record of a settings list is no use of it: it goes with it. */
+async function usesOf(ctx: Context, kind: RecordKind): Promise<Usage[]> {
+  const usages = await usagesOf(ctx, kind.table)
+  if (!isSettingsList(kind)) return usages
+  const parts = new Set(partsOf(kind.kind).map((part) => part.table))
+  return usages.filter((usage) => !parts.has(usage.table))
+}
+
 /** How many records of other tables point at one of this kind, batched over the request. */
-export function usageCount(ctx: Context, { table }: RecordKind, id: string): Promise<number> {
-  const loader = remembered(ctx, `usage counts of ${table}`, () => {
+export function usageCount(ctx: Context, kind: RecordKind, id: string): Promise<number> {
+  const loader = remembered(ctx, `usage counts of ${kind.table}`, () => {
     return new DataLoader<string, number>(async (ids) => {
-      const rows = await ctx.db.run(countUsages(await usagesOf(ctx, table)), { ids: [...ids] })
+      const rows = await ctx.db.run(countUsages(await usesOf(ctx, kind)), { ids: [...ids] })
       const uses = new Map(rows.map((row) => [row.id, row.uses]))
       return ids.map((each) => uses.get(each) ?? 0)
     })
@@ -54,10 +64,10 @@ export const countUsages = shapedStatement(
 )
 
 /** How many of them do so today, and how many will, batched over the request. */
-export function usageToday(ctx: Context, { table }: RecordKind, id: string): Promise<UsageToday> {
-  const loader = remembered(ctx, `usage today of ${table}`, () => {
+export function usageToday(ctx: Context, kind: RecordKind, id: string): Promise<UsageToday> {
+  const loader = remembered(ctx, `usage today of ${kind.table}`, () => {
     return new DataLoader<string, UsageToday>(async (ids) => {
-      const usages = await usagesOf(ctx, table)
+      const usages = await usesOf(ctx, kind)
       const columns = [...new Set(usages.filter(({ dated }) => dated).map(({ column }) => column))]
       const copies = (await Promise.all(columns.map((column) => copiesOf(ctx, column)))).flat().filter(({ dated }) => dated)
       const rows = await ctx.db.run(countToday([...usages, ...copies]), { ids: [...ids], today: ctx.actor.today })

@@ -21,6 +21,10 @@ const withoutControl: Readonly<Record<string, string>> = {
   'listPersonSkills filter.skillIds.0': 'nobody has the oldest skill',
   'listTrainings filter.typeIds.0': 'the training of the example is of another type',
   'listTrainings filter.providerIds.0': 'the training of the example is by another provider',
+  'listBusinessUnitRepresentatives filter.typeIds.0': 'nobody represents a business unit for the oldest type',
+  'listBusinessUnitRepresentatives businessUnitId': 'nobody represents the oldest business unit',
+  'listLocationRepresentatives filter.typeIds.0': 'nobody represents a location for the oldest type',
+  'listLocationRepresentatives locationId': 'nobody represents the oldest location',
   'getEmailAddressUsageCount ignoreIds.0': 'nobody has the address that the example counts',
 }
 

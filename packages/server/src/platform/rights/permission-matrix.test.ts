@@ -183,7 +183,7 @@ describe('every operation', () => {
       if (error && !withoutExample.has(example.name)) failing.push(`${example.name}: ${JSON.stringify(error)}`)
     }
     for (const example of examples.filter(({ kind }) => kind === 'query')) await succeed(example)
-    for (const example of examples.filter(({ kind }) => kind === 'mutation'))
+    for (const example of examples.filter(({ kind, name }) => kind === 'mutation' && name !== signsOut))
       await succeed({ ...example, variables: { input: await declared.get(example.name)?.(held.server) } })
     for (const example of examples) {
       const code = (await send('admin', example))?.extensions.code
@@ -192,6 +192,9 @@ describe('every operation', () => {
     expect(failing.join('\n')).toBe('')
   }, 240_000)
 })
+
+/** Ends the very session that would go on with the others: proven with consent itself. */
+const signsOut = 'disclaimerWithdraw'
 
 /** Queries whose arguments no schema can make up. */
 const withoutExample = new Set<string>(['getAuditEvent', 'getExport', 'getOrganisation', 'listExports', 'listSavedViews'])

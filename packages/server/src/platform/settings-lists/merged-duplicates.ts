@@ -1,19 +1,14 @@
 import { kindOf, kinds } from '@kith/shared/catalogue.ts'
-import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
+import { ownerColumn } from '@kith/shared/records.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
-import type { Change } from '../events/change.ts'
-import { columnOf, fieldValues, type RecordRow } from '../records/columns.ts'
-import { belongingTo, ownerIdOf } from '../records/owners.ts'
-import { deleteRecord } from '../records/sql.ts'
-import { eventNamed } from '../rights/catalogue.ts'
-
-type Duplicate = { readonly kind: RecordKind; readonly row: RecordRow }
+import { columnOf, type RecordRow } from '../records/columns.ts'
+import type { OwnedRecord } from './owned-records.ts'
 
 /** What its owner would have twice after a merge although it is there once: the one that points at the record that stays is kept. */
-export async function mergedDuplicates(ctx: Context, list: SettingsList, from: string, into: string): Promise<Duplicate[]> {
+export async function mergedDuplicates(ctx: Context, list: SettingsList, from: string, into: string): Promise<OwnedRecord[]> {
   const pointing = [...kinds.values()].flatMap((kind) =>
     (kind.oncePerOwner ?? []).filter((field) => kind.fields[field]?.references === list.kind).map((field) => ({ kind, field })),
   )
@@ -22,18 +17,6 @@ export async function mergedDuplicates(ctx: Context, list: SettingsList, from: s
     return rows.map((row) => ({ kind, row }))
   })
   return (await Promise.all(found)).flat()
-}
-
-export const removalOf = async (ctx: Context, { kind, row }: Duplicate): Promise<Change> => ({
-  event: eventNamed(kind.events.delete ?? ''),
-  subject: { kind: kind.thing, id: row.id },
-  ...(await belongingTo(ctx, kind, ownerIdOf(kind, row))),
-  before: fieldValues(kind, row),
-  after: null,
-})
-
-export async function removeDuplicates({ db }: Context, found: readonly Duplicate[]): Promise<void> {
-  for (const { kind, row } of found) await db.run(deleteRecord(kind), { id: row.id })
 }
 
 const duplicates = shapedStatement(

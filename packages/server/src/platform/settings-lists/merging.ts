@@ -5,11 +5,12 @@ import { Invalid, problem } from '../errors.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
 import { lockAnyVersion, lockListed, refuseDefault } from './guards.ts'
-import { mergedDuplicates, removalOf, removeDuplicates } from './merged-duplicates.ts'
+import { mergedDuplicates } from './merged-duplicates.ts'
 import { whichRecord } from './mutations.ts'
 import { columnOf } from '../records/columns.ts'
 import { deleteRecord } from '../records/sql.ts'
 import { keepMerge, type ListRow } from './sql.ts'
+import { removalOf, removeOwned } from './owned-records.ts'
 import { listType } from './type.ts'
 import { copiesOf, moveUsages, usagesOf } from '../records/usages.ts'
 import { rowValues } from './values.ts'
@@ -39,7 +40,7 @@ export function mergingOfList(list: SettingsList) {
       return { id: before.id, before, into, duplicates, change, also }
     },
     write: async (ctx, { id: own, before, into, duplicates }) => {
-      await removeDuplicates(ctx, duplicates)
+      await removeOwned(ctx, duplicates)
       await replace(ctx, list, before, into)
       await ctx.db.run(deleteRecord(list), { id: own })
       const code = typeof before['code'] === 'string' ? before['code'] : null

@@ -1,12 +1,15 @@
 import { id, integer } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
+import type { Context } from '../context.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
-import { lockListed, refuseDefault, refuseDuplicates, refuseFixed, refuseInUse, refuseParent } from './guards.ts'
+import { planCreates, planUpdates, writeCreates, writeUpdates, type ListPlan } from './changes.ts'
+import { lockListed, refuseDefault, refuseInUse } from './guards.ts'
 import { deleteRecord } from '../records/sql.ts'
-import { insertRecord, updateRecord } from './sql.ts'
+import { lockParts, removalOf, removeOwned } from './owned-records.ts'
+import { recordsById } from './sql.ts'
 import { listType } from './type.ts'
-import { changeOf, columnValues, merged, type ListValues } from './values.ts'
+import { changeOf } from './values.ts'
 
 /** The record that a mutation is about, and the version of it that the caller has seen. */
 export const whichRecord = { id: id({ required: true }), version: integer({ required: true }) }
@@ -16,6 +19,7 @@ export function mutationsOfList(list: SettingsList) {
   const { thing } = list
   const record = kindNamed(list.kind)
   const type = listType(list)
+  const written = ({ db }: Context, { id: own }: ListPlan) => db.one(recordsById(list), { ids: [own] })
 
   return [
     defineMutation({
@@ -25,12 +29,9 @@ export function mutationsOfList(list: SettingsList) {
       input: list.fields,
       event: eventNamed(`${thing}.created`),
       returns: type,
-      plan: async (ctx, input: ListValues, newId) => {
-        await refuseDuplicates(ctx, list, input)
-        await refuseParent(ctx, list, input)
-        return { id: newId, values: input, change: changeOf(list, null, input) }
-      },
-      write: (ctx, { id: newId, values }) => ctx.db.one(insertRecord(list), { id: newId, values: columnValues(list, values) }),
+      planMany: (ctx, wanted) => planCreates(ctx, list, wanted),
+      writeMany: (ctx, plans) => writeCreates(ctx, list, plans),
+      result: written,
     }),
     defineMutation({
       name: `${list.name}Update`,
@@ -39,15 +40,9 @@ export function mutationsOfList(list: SettingsList) {
       input: { ...whichRecord, ...list.fields },
       event: eventNamed(`${thing}.updated`),
       returns: type,
-      plan: async (ctx, input: ListValues & { readonly id: string; readonly version: number }) => {
-        const before = await lockListed(ctx, list, input)
-        const values = merged(list, before, input)
-        await refuseDuplicates(ctx, list, values)
-        await refuseParent(ctx, list, values, before)
-        await refuseFixed(ctx, list, values, before)
-        return { id: before.id, values, change: changeOf(list, before, values) }
-      },
-      write: (ctx, { id: own, values }) => ctx.db.one(updateRecord(list), { id: own, values: columnValues(list, values) }),
+      planMany: (ctx, wanted) => planUpdates(ctx, list, wanted),
+      writeMany: (ctx, plans) => writeUpdates(ctx, list, plans),
+      result: written,
     }),
     defineMutation({
       name: `${list.name}Delete`,
@@ -60,9 +55,12 @@ export function mutationsOfList(list: SettingsList) {
         const before = await lockListed(ctx, list, input)
         refuseDefault(before)
         await refuseInUse(ctx, list, before)
-        return { id: before.id, change: changeOf(list, before, null) }
+        const parts = await lockParts(ctx, list, before.id)
+        const also = await Promise.all(parts.map((each) => removalOf(ctx, each)))
+        return { id: before.id, parts, change: changeOf(list, before, null), also }
       },
-      write: async (ctx, { id: own }) => {
+      write: async (ctx, { id: own, parts }) => {
+        await removeOwned(ctx, parts)
         await ctx.db.run(deleteRecord(list), { id: own })
         return own
       },

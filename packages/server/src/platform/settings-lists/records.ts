@@ -2,13 +2,14 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import DataLoader from 'dataloader'
 import { remembered, type Context } from '../context.ts'
 import { loadRecord } from '../records/load.ts'
-import { namesGivenTwice, recordsMeant, type ListRow } from './sql.ts'
+import { rowsTogether } from '../records/together.ts'
+import { childCounts, namesGivenTwice, recordsMeant, type ListRow } from './sql.ts'
 
 /** A record by its id, batched over the request. */
 export const listRecord = (ctx: Context, list: SettingsList, id: string | null): Promise<ListRow | null> =>
   loadRecord<ListRow>(ctx, list, id)
 
-/** What an id that JSON has kept means today, as in the history of a job: the record, or the one it was merged into. */
+/** What an id that JSON has kept means today, as in a difference or a saved filter: the record, or the one it was merged into. */
 export function recordMeant(ctx: Context, list: SettingsList, id: string): Promise<ListRow | null> {
   const loader = remembered(ctx, `records meant of ${list.table}`, () => {
     return new DataLoader<string, ListRow | null>(async (ids) => {
@@ -17,7 +18,7 @@ export function recordMeant(ctx: Context, list: SettingsList, id: string): Promi
       return ids.map((each) => found.get(each) ?? null)
     })
   })
-  return loader.load(id)
+  return loader.load(id.toLowerCase())
 }
 
 /** The names of everything above a record of a tree and its own; null where no other record has its name. */
@@ -31,6 +32,12 @@ export async function pathOf(ctx: Context, list: SettingsList, row: ListRow): Pr
     above = await listRecord(ctx, list, above.parent_id ?? null)
   }
   return names.join(' › ')
+}
+
+/** How many records are directly below one of a tree, batched over the request. */
+export async function childCount(ctx: Context, list: SettingsList, id: string): Promise<number> {
+  const counts = rowsTogether(ctx, `children in ${list.table}`, (ids) => ctx.db.run(childCounts(list), { ids }))
+  return (await counts.load(id))?.children ?? 0
 }
 
 function isNamedTwice(ctx: Context, list: SettingsList, key: string): Promise<boolean> {

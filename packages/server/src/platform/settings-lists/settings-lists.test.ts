@@ -27,7 +27,7 @@ describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('
   beforeAll(async () => void (required = await requiredOf(held.server, list)))
   const valuesFor = (name: string) => ({ ...required, name })
 
-  it('creates, updates, takes out of use, brings back and deletes a record, each with its event [AD-535][AD-536]', async () => {
+  it('creates, updates, takes out of use, brings back and deletes a record, each with its event [AD-535][AD-536][PW-489]', async () => {
     const before = await held.server.events()
     const made = await change(list, 'Create', valuesFor(`New ${list.words.singular}`))
     expect(made).toMatchObject({ name: `New ${list.words.singular}`, version: 1, isEnabled: true })
@@ -44,17 +44,25 @@ describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('
     expect(await held.server.events()).toBe(before + 5)
   })
 
-  it('refuses a name that another record has, and says so when that one is out of use [AD-682][AD-683]', async () => {
+  it('refuses a name that another record has, and says so when that one is out of use [AD-682][AD-683][AD-875][AD-876]', async () => {
     const name = `Twice ${list.words.singular}`
     const made = await change(list, 'Create', valuesFor(name))
     const duplicate = await refused(list, 'Create', valuesFor(` ${name.toUpperCase()} `))
     expect(duplicate.extensions.problems).toEqual([
-      expect.objectContaining({ path: 'name', rule: 'unique', message: `‘${name}’ already exists. Choose another name.` }),
+      expect.objectContaining({
+        path: 'name',
+        rule: 'unique',
+        message: list.says ? 'This title already exists' : `‘${name}’ already exists. Choose another name.`,
+      }),
     ])
     await change(list, off, { id: made.id, version: 1 })
     const [problem] = (await refused(list, 'Create', valuesFor(name))).extensions.problems ?? []
     expect(problem?.message).toMatch(
-      list.deactivation === 'archive' ? /is archived\. Unarchive it instead\.$/ : /is disabled\. Enable it instead\.$/,
+      list.says
+        ? /^This title already exists but is disabled\. It can be enabled from the settings page$/
+        : list.deactivation === 'archive'
+          ? /is archived\. Unarchive it instead\.$/
+          : /is disabled\. Enable it instead\.$/,
     )
     expect((await all(list)).filter((row) => row.name === name)).toHaveLength(1)
   })

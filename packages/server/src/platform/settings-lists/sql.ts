@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList, longestList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { statement, type Parameters } from '../database/statement.ts'
-import { columnOf, type RecordRow } from '../records/columns.ts'
+import type { RecordRow } from '../records/columns.ts'
 import * as records from '../records/sql.ts'
 import { perKind, table } from '../records/sql.ts'
 
@@ -21,7 +21,6 @@ export type ListRow = RecordRow & {
 
 export const recordsById = (list: SettingsList) => records.recordsById<ListRow>(list)
 export const insertRecord = (list: SettingsList) => records.insertRecord<ListRow>(list)
-export const updateRecord = (list: SettingsList) => records.updateRecord<ListRow>(list)
 
 type Filter = { search: string | null; enabled: boolean | null }
 const perList = <P, Row>(build: (list: SettingsList, p: Parameters<P>) => RawBuilder<Row>) => perKind<P, Row, SettingsList>(build)
@@ -52,11 +51,9 @@ export const lockWhole = perList<object, unknown>(
   (list) => sql`select pg_advisory_xact_lock(hashtextextended(${sql.lit(list.table)} || app.tenant()::text, 0))`,
 )
 
-/** `key` is the nameKey of a name. */
-export const recordNamed = perList<{ key: string; values: string; id: string | null }, ListRow>(
-  (list, p) => sql`
-  select * from ${table(list)}
-  where name_key = ${p.key}::text and id is distinct from ${p.id}::uuid and ${sameWithin(list, p.values)}`,
+/** `keys` are the nameKeys of names. */
+export const recordsNamed = perList<{ keys: string[] }, ListRow>(
+  (list, p) => sql`select * from ${table(list)} where name_key = any (${p.keys}::text[])`,
 )
 
 /** In a tree a name belongs to one record below each parent. */
@@ -65,9 +62,9 @@ export const namesGivenTwice = perList<{ keys: string[] }, { name_key: string }>
   select name_key from ${table(list)} where name_key = any (${p.keys}::text[]) group by name_key having count(*) > 1`,
 )
 
-export const recordCoded = perList<{ code: string; id: string | null }, ListRow>(
-  (list, p) => sql`
-  select * from ${table(list)} where lower(code) = lower(btrim(${p.code}::text)) and id is distinct from ${p.id}::uuid`,
+export const recordsCoded = perList<{ codes: string[] }, ListRow>(
+  (list, p) =>
+    sql`select * from ${table(list)} where lower(code) in (select lower(btrim(code)) from unnest(${p.codes}::text[]) given (code))`,
 )
 
 /** What a disabled record of a tree takes along: everything below it that is in use, and itself. */
@@ -102,6 +99,11 @@ export const hasChildren = perList<{ id: string }, { used: boolean }>(
   (list, p) => sql`select exists (select from ${table(list)} where parent_id = ${p.id}::uuid) as used`,
 )
 
+export const childCounts = perList<{ ids: string[] }, { id: string; children: number }>(
+  (list, p) => sql`
+  select parent_id as id, count(*)::integer as children from ${table(list)} where parent_id = any (${p.ids}::uuid[]) group by parent_id`,
+)
+
 /** These records, and in a tree everything below them, as a query in a statement. */
 export function withBelow(kind: RecordKind, ids: RawBuilder<readonly string[]>): RawBuilder<{ id: string }> {
   if (!isSettingsList(kind) || !kind.tree) return sql`select unnest(${ids}::uuid[]) as id`
@@ -115,25 +117,20 @@ export const recordsBelow = perList<{ ids: readonly string[] }, { id: string }>(
   (list, p) => sql`select id from (${withBelow(list, p.ids)}) below where id in (select id from ${table(list)})`,
 )
 
-/** Whether putting `id` below `parent` would make a circle. */
-export const isBelow = perList<{ id: string; parent: string }, { circular: boolean }>(
+/** These records of a tree and everything above them. */
+export const above = perList<{ ids: string[] }, { id: string; parent_id: string | null }>(
   (list, p) => sql`
   with recursive above (id, parent_id) as (
-    select id, parent_id from ${table(list)} where id = ${p.parent}::uuid
+    select id, parent_id from ${table(list)} where id = any (${p.ids}::uuid[])
     union select t.id, t.parent_id from ${table(list)} t join above on t.id = above.parent_id
   )
-  select exists (select from above where id = ${p.id}::uuid) as circular`,
+  select id, parent_id from above`,
 )
 
 const place = (list: SettingsList) => (list.ordered ? sql`coalesce(sort_order, 2147483647)::bigint` : sql`0::bigint`)
 
 const matches = (p: Parameters<Filter>) => sql`(${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean)
     and (${p.search}::text is null or strpos(sort_name, ${p.search}::text) > 0)`
-
-function sameWithin({ tree, uniqueWithin }: SettingsList, values: RawBuilder<string>) {
-  if (tree) return sql`parent_id is not distinct from (${values}::jsonb ->> 'parent_id')::uuid`
-  return uniqueWithin ? sql`${sql.ref(columnOf(uniqueWithin))} = ${values}::jsonb ->> ${sql.lit(columnOf(uniqueWithin))}` : sql`true`
-}
 
 /** Records by ids that were kept elsewhere: a record that was merged since is the one it was merged into. */
 export const recordsMeant = perList<{ ids: string[] }, ListRow & { kept_id: string }>(

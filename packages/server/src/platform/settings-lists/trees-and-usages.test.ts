@@ -76,6 +76,30 @@ describe('business units', () => {
     expect((await units()).get('Loop top')?.parent).toBeNull()
   })
 
+  it('say how many jobs are in them today, and how many are directly below them, to those who may see the list [PW-268] [PW-649]', async () => {
+    const today = `select business_unit_id as id, count(*)::int as jobs from job_segments where effective @> $1::date and tenant_id = $2 group by 1`
+    const counted = await held.server.rows<{ id: string | null; jobs: number }>(today, [
+      startOfTests.slice(0, 10),
+      held.server.world.tenantId,
+    ])
+    const jobs = new Map(counted.map((each) => [each.id, each.jobs]))
+    const query = '{ rows: listAllBusinessUnits { id name jobCount childCount } }'
+    const { rows } = await hr().ask<{ rows: { id: string; name: string; jobCount: number; childCount: number }[] }>(query)
+    expect(rows.filter(({ jobCount }) => jobCount > 0).length).toBeGreaterThan(1)
+    for (const { id, jobCount } of rows) {
+      expect(jobCount).toBe(jobs.get(id) ?? 0)
+      const one = 'query ($id: ID!) { one: getBusinessUnit(id: $id) { jobCount } }'
+      expect(await hr().ask(one, { id })).toEqual({ one: { jobCount } })
+    }
+    const top = await create('businessUnit', { name: 'Counted' })
+    const child = await create('businessUnit', { name: 'Counted child', parentId: top.id })
+    await create('businessUnit', { name: 'Counted grandchild', parentId: child.id })
+    const after = new Map((await hr().ask<{ rows: typeof rows }>(query)).rows.map((row) => [row.id, row]))
+    expect([top, child].map(({ id }) => after.get(id)?.childCount)).toEqual([1, 1])
+    const closed = await held.server.as('employee').send<{ rows: { jobCount: null }[] }>(query)
+    expect(closed.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', missing: ['business_units.view'] })
+  })
+
   it('make no circle when two are put below each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await create('businessUnit', { name: `One ${round}` })
@@ -158,6 +182,65 @@ it.each([
   expect(message).toBe(`Unable to delete ${name} because it's in use`)
 })
 
+it('a business entity keeps its fields, its jobs counted, and at most 20 notification emails, comma separated [AD-388] [AD-703] [AD-956]', async () => {
+  const addresses = Array.from({ length: 21 }, (_, index) => `notices${index}@demo.example`)
+  const values = {
+    name: 'Pine Holdings',
+    legalName: 'Pine Holdings Pty Ltd',
+    businessNumber: '51 824 753 556',
+    code: 'PH',
+    country: 'AU',
+    notes: 'Employs nobody yet',
+    notificationEmails: addresses.slice(0, 20).join(', '),
+  }
+  const { id } = await create('businessEntity', values)
+  const fields = 'isEnabled jobCount name legalName businessNumber code country notes notificationEmails'
+  const query = `query ($id: ID!) { one: getBusinessEntity(id: $id) { ${fields} } }`
+  expect((await hr().ask<{ one: object }>(query, { id })).one).toEqual({ ...values, isEnabled: true, jobCount: 0 })
+  const employer = await hr().ask<{ one: { jobCount: number } }>(query, { id: held.server.world.lists['Harbour & Pine Pty Ltd'] })
+  expect(employer.one.jobCount).toBe(Object.keys(held.server.world.jobs).length)
+  const update = 'mutation ($input: BusinessEntityUpdateInput!) { businessEntityUpdate(input: $input) { id } }'
+  for (const notificationEmails of [addresses.join(','), 'notices@demo.example; others@demo.example', 'notices@'])
+    expect(
+      (await hr().refused(update, { input: { id, version: 1, name: 'Pine Holdings', notificationEmails } })).extensions.problems,
+    ).toEqual([expect.objectContaining({ path: 'notificationEmails' })])
+})
+
+const kept: [thing: string, values: Record<string, unknown>, cites: string][] = [
+  ['personTitle', { name: 'Sir' }, '[AD-397]'],
+  ['turnoverReason', { name: 'Study', type: 'VOLUNTARY' }, '[AD-398]'],
+  ['workClass', { name: 'Night shift', workType: 'TEMPORARY_CASUAL', sortOrder: 7, hourlyRateType: 'CASUAL' }, '[AD-400]'],
+  ['workRight', { name: 'Working holiday visa', country: 'AU', sortOrder: 9 }, '[AD-402]'],
+]
+it.each(kept)('a %s has the fields that it was given: %o %s', async (thing, values) => {
+  const { id } = await create(thing, values)
+  const query = `query ($id: ID!) { one: get${capitalise(thing)}(id: $id) { isEnabled ${Object.keys(values).join(' ')} } }`
+  expect((await hr().ask<{ one: object }>(query, { id })).one).toEqual({ ...values, isEnabled: true })
+})
+
+it('a person title that is not there is neither changed nor deleted [AD-878]', async () => {
+  const which = { id: '0197a0de-0000-7000-8000-000000000001', version: 1 }
+  const [update, remove] = [
+    'mutation ($input: PersonTitleUpdateInput!) { personTitleUpdate(input: $input) { id } }',
+    'mutation ($input: PersonTitleDeleteInput!) { personTitleDelete(input: $input) }',
+  ]
+  const refused = [await hr().refused(update, { input: { ...which, name: 'Nobody' } }), await hr().refused(remove, { input: which })]
+  for (const { message, extensions } of refused)
+    expect([message, extensions.code]).toEqual(['You must provide an ID that exists', 'NOT_FOUND'])
+})
+
+it('a turnover reason that a job ended for is not deleted [AD-887]', async () => {
+  const { id } = await create('turnoverReason', { name: 'Sabbatical for good', type: 'VOLUNTARY' })
+  const { jobs } = held.server.world
+  const [job] = await held.server.rows<{ version: number }>('select version from jobs where id = $1', [jobs.director])
+  await hr().ask('mutation ($input: JobEndDateFinaliseInput!) { jobEndDateFinalise(input: $input) { id } }', {
+    input: { id: jobs.director, version: job?.version, companyEndDate: '2027-06-30', turnoverReasonId: id },
+  })
+  const remove = 'mutation ($input: TurnoverReasonDeleteInput!) { turnoverReasonDelete(input: $input) }'
+  const { message } = await hr().refused(remove, { input: { id, version: 1 } })
+  expect(message).toBe("Unable to delete Sabbatical for good because it's in use")
+})
+
 describe('work classes', () => {
   it('may share a name under different work types only, and need a work type [AD-704]', async () => {
     await create('workClass', { name: 'Shift', workType: 'PERMANENT' })
@@ -182,16 +265,24 @@ it.each([
   ['positionTitle', 'jobUpdate'],
   ['payGrade', 'jobUpdate'],
   ['personTitle', 'personCreate'],
-])('a %s in use is archived, not deleted [AD-543][AD-545][AD-886]', async (thing, use) => {
-  const run = (verb: string, input: object, answer = '{ id }') =>
-    hr().send(`mutation ($input: ${capitalise(verb)}Input!) { ${verb}(input: $input) ${answer} }`, { input })
-  const { id, name } = await create(thing, { name: `A used ${thing}` })
-  expect((await run(use, using(thing, id))).errors).toBeUndefined()
-  const events = await held.server.events()
-  expect((await run(`${thing}Delete`, { id, version: 1 }, '')).errors?.[0]?.message).toBe(`Unable to delete ${name} because it's in use`)
-  expect(await held.server.events()).toBe(events)
-  expect((await run(`${thing}Archive`, { id, version: 1 }, '{ isEnabled }')).data).toEqual({ [`${thing}Archive`]: { isEnabled: false } })
-})
+])(
+  'a %s in use is archived and comes back, but is not deleted [AD-543][AD-544][AD-545][AD-684][AD-873][AD-886][PW-487][PW-488]',
+  async (thing, use) => {
+    const run = (verb: string, input: object, answer = '{ id }') =>
+      hr().send(`mutation ($input: ${capitalise(verb)}Input!) { ${verb}(input: $input) ${answer} }`, { input })
+    const { id, name } = await create(thing, { name: `A used ${thing}` })
+    expect((await run(use, using(thing, id))).errors).toBeUndefined()
+    const events = await held.server.events()
+    expect((await run(`${thing}Delete`, { id, version: 1 }, '')).errors?.[0]?.message).toBe(
+      thing === 'personTitle' ? "Can't delete titles while they're in use" : `Unable to delete ${name} because it's in use`,
+    )
+    expect(await held.server.events()).toBe(events)
+    expect((await run(`${thing}Archive`, { id, version: 1 }, '{ isEnabled }')).data).toEqual({ [`${thing}Archive`]: { isEnabled: false } })
+    expect((await run(`${thing}Unarchive`, { id, version: 2 }, '{ isEnabled }')).data).toEqual({
+      [`${thing}Unarchive`]: { isEnabled: true },
+    })
+  },
+)
 
 function using(thing: string, id: string): object {
   const { jobs, lists } = held.server.world
@@ -263,7 +354,7 @@ describe('position titles', () => {
     expect(await held.server.rows('select from position_titles where id = $1', [from.id])).toHaveLength(1)
   })
 
-  it('merge: every use, past and present, is of the other one, and the merged one is gone [AD-546][AD-547]', async () => {
+  it('merge: every use, past and present, is of the other one, and the merged one is gone [AD-546][AD-547][PW-151]', async () => {
     const { lists } = held.server.world
     const [from, into] = [lists['Manager'], lists['Director']]
     const uses = async (id: string | undefined) =>
@@ -279,6 +370,14 @@ describe('position titles', () => {
       'FORBIDDEN',
     )
     expect((await hr().refused(merge, { input: { id: from, version: 1, intoId: from } })).extensions.problems?.[0]?.path).toBe('intoId')
+    const [kept] = await held.server.rows<{ id: string }>(
+      "select e.id from events e join event_values v on v.event_id = e.id where v.difference -> 'positionTitleId' ->> 1 = $1 limit 1",
+      [from],
+    )
+    const state = '{ list name filters { name value isMissing } }'
+    await hr().ask(`mutation ($input: SavedViewCreateInput!) { savedViewCreate(input: $input) ${state} }`, {
+      input: { list: 'people', name: 'Of the title', filters: [{ name: 'title', value: from }] },
+    })
     const events = await held.server.events()
     await hr().ask(merge, { input: { id: from, version: 1, intoId: into } })
     expect([await uses(from), await uses(into)]).toEqual([0, before[0]! + before[1]!])
@@ -290,5 +389,11 @@ describe('position titles', () => {
       jobId: held.server.world.jobs.manager,
     })
     expect(listJobHistory.items.flatMap(({ changes }) => changes)).toContainEqual({ field: 'positionTitleId', after: 'Director' })
+    const { event } = await held.server
+      .as('admin')
+      .ask<{ event: object }>('query ($id: ID!) { event: getAuditEvent(id: $id) { changes { field after } } }', { id: kept?.id })
+    expect(event).toMatchObject({ changes: expect.arrayContaining([{ field: 'positionTitleId', after: 'Director' }]) as unknown })
+    const { views } = await hr().ask<{ views: object[] }>(`{ views: listSavedViews(list: "people") ${state} }`)
+    expect(views).toMatchObject([{ name: 'Of the title', filters: [{ name: 'title', value: into, isMissing: false }] }])
   })
 })

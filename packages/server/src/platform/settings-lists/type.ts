@@ -10,7 +10,7 @@ import type { ObjectType } from '../graphql/types.ts'
 import { hasPermission } from '../rights/reach.ts'
 import { columnOf } from '../records/columns.ts'
 import { usageCount, usageToday } from '../records/usages.ts'
-import { listRecord, pathOf } from './records.ts'
+import { childCount, listRecord, pathOf } from './records.ts'
 import type { ListRow } from './sql.ts'
 
 /** One value for each declaration, no matter who asks. */
@@ -71,6 +71,14 @@ function makeType(list: SettingsList) {
             }),
           }
         : {}),
+      ...(list.tree
+        ? {
+            childCount: t.int({
+              description: `The number of records directly below this one. Needs ${list.permission}.view.`,
+              resolve: async (row, _, request) => childCount(await readAsViewer(list, request), list, row.id),
+            }),
+          }
+        : {}),
       usageCount: t.int({
         description: `The number of records that refer to this one, now or at another time. Needs ${list.permission}.view.`,
         resolve: async (row, _, request) => usageCount(await readAsViewer(list, request), list, row.id),
@@ -88,7 +96,8 @@ function makeType(list: SettingsList) {
   return type
 }
 
-async function readAsViewer({ permission }: SettingsList, request: Request): Promise<Context> {
+/** Refuses whoever may only choose from the list. */
+export async function readAsViewer({ permission }: SettingsList, request: Request): Promise<Context> {
   const ctx = await read(request)
   const slug = `${permission}.view`
   if (!hasPermission(ctx.actor, slug)) throw new Forbidden([slug])

@@ -3,6 +3,7 @@ import type pg from 'pg'
 /** The tables that belong to no tenant, each with the reason. */
 const platformTables: Readonly<Record<string, string>> = {
   tenants: 'read before anybody is known',
+  product_plans: 'what the installation offers, the same to all',
   schema_migrations: 'the migrator’s own record',
   rate_limits: 'counters under keys that carry the tenant, or hide who is not signed in yet',
 }

@@ -78,5 +78,18 @@ const documentOf = (name: string) => `mutation ($input: ${capitalise(name)}Input
 let made = 0
 async function valuesFor(server: TestServer, list: SettingsList): Promise<Record<string, unknown>> {
   made += 1
+  await makeRoom(server, list)
   return { ...(await requiredOf(server, list)), name: `Example ${made}` }
+}
+
+/** Of a short list that is full, the oldest record that nothing uses goes. */
+async function makeRoom(server: TestServer, list: SettingsList): Promise<void> {
+  if (list.most === undefined) return
+  const admin = server.as('admin')
+  const query = `{ all: listAll${capitalise(list.plural)} { id version usageCount } }`
+  const { all } = await admin.ask<{ all: { id: string; version: number; usageCount: number }[] }>(query)
+  const [oldest] = all.filter(({ usageCount }) => usageCount === 0).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  if (all.length < list.most || !oldest) return
+  const remove = `mutation ($input: ${capitalise(list.name)}DeleteInput!) { ${list.name}Delete(input: $input) }`
+  await admin.ask(remove, { input: { id: oldest.id, version: oldest.version } })
 }

@@ -9,12 +9,13 @@ type Input = Readonly<Record<string, unknown>>
 
 /** The declared example of a kind as the input of its creation: references by name are found or made, its owner is one of the world. */
 export async function exampleInput(server: TestServer, kind: RecordKind): Promise<Input> {
+  const isNewOwner = kind.owner !== 'tenant' && isSettingsList(kindOf(kind.owner))
   const given = Object.entries(kind.example ?? {}).map(async ([name, value]) => {
     const { kind: of, references } = kind.fields[name] ?? {}
     if (of !== 'reference' || !references) return [name, value] as const
     return [
       name,
-      await recordCalled(server, kindOf(references), kind.oncePerOwner?.includes(name) ? another(value) : String(value)),
+      await recordCalled(server, kindOf(references), kind.oncePerOwner?.includes(name) && !isNewOwner ? another(value) : String(value)),
     ] as const
   })
   const owner = kind.owner === 'tenant' ? {} : { [ownerField(kind)]: await someRecord(server, kindOf(kind.owner)) }
@@ -33,7 +34,7 @@ export async function makeExample(server: TestServer, kind: RecordKind): Promise
 async function someRecord(server: TestServer, kind: RecordKind): Promise<string> {
   if (kind.kind === 'person') return server.world.people.employee
   if (kind.kind === 'job') return server.world.jobs.employee
-  return makeExample(server, kind)
+  return isSettingsList(kind) ? recordCalled(server, kind, another('Example')) : makeExample(server, kind)
 }
 
 export async function recordCalled(server: TestServer, kind: RecordKind, name: string): Promise<string> {

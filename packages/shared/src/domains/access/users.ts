@@ -11,8 +11,12 @@ export const secondFactors = ['NONE', 'APP', 'PASSKEY', 'APP_AND_PASSKEY'] as co
 /** How a new user comes to a password. */
 export const passwordMethods = ['INVITATION', 'TEMPORARY', 'NONE'] as const
 /** Why a person cannot have an account. */
-export const accountObstacles = ['HAS_ACCOUNT', 'NO_JOB', 'NO_EMAIL', 'SHARED_EMAIL', 'USERNAME_TAKEN'] as const
+export const accountObstacles = ['HAS_ACCOUNT', 'NO_JOB', 'NO_EMAIL', 'SHARED_EMAIL', 'BLACKLISTED', 'USERNAME_TAKEN'] as const
 export type AccountObstacle = (typeof accountObstacles)[number]
+
+/** How far the administrator of a new organisation has come; whoever has a password can sign in, and needs nobody's help. */
+export const administratorStates = ['NONE', 'INVITED', 'NOT_SIGNED_IN', 'SIGNED_IN'] as const
+export type AdministratorState = (typeof administratorStates)[number]
 
 /** So many accounts are made by one call, and chosen at once where the page is not told another number. */
 export const mostAccountsAtOnce = 50

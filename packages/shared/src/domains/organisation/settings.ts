@@ -1,5 +1,5 @@
 import { currencies } from '../../currencies.ts'
-import { boolean, choice, choices, email, id, integer, text, type Fields } from '../../fields.ts'
+import { boolean, choice, choices, email, id, integer, longText, text, type Fields } from '../../fields.ts'
 import { languages } from '../../languages.ts'
 import { displayNameFormats } from '../../names.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
@@ -36,7 +36,7 @@ export const settingsSections = {
     supervisorEarlyAccessDays: integer({ ...required, rules: upTo(365) }),
   },
   pay: { remunerationDecimals: integer({ ...required, rules: upTo(4) }) },
-  signIn: { mfaEnforced: boolean() },
+  signIn: { mfaEnforced: boolean(), disclaimer: longText({ max: 4000 }) },
   sharing: { chartSharingEnabled: boolean() },
 } satisfies Readonly<Record<string, Fields>>
 
@@ -49,8 +49,8 @@ export const emailSettings = {
 
 const { identity, region, formats, work, pay, signIn, sharing } = settingsSections
 
-/** A logo that was uploaded, or none. */
-export const organisationLogoUpdateFields = { version: integer({ required: true }), upload: id() } satisfies Fields
+/** A picture that was uploaded, or none. */
+export const organisationPictureUpdateFields = { version: integer({ required: true }), upload: id() } satisfies Fields
 
 /** One record for each organisation, which is there as long as the organisation is. */
 export const organisationSettings = defineRecord({

@@ -3,6 +3,8 @@ import { defineRecord, rights } from '../../records.ts'
 
 /** How the people of an organisation may sign in. */
 export const loginModes = ['PASSWORD', 'PASSWORD_OR_SINGLE_SIGN_ON', 'SINGLE_SIGN_ON'] as const
+/** Providers have to know a key before it is used, and may still encrypt for the one before. */
+export const samlKeyStages = ['NEXT', 'CURRENT', 'PREVIOUS'] as const
 export const providerProtocols = ['OPENID', 'SAML'] as const
 
 /** What a test of the connection to a provider can find. */
@@ -42,6 +44,8 @@ const values = {
   subjectAttribute: text({ max: 255 }),
   /** Whether logging out here ends the session there too; left out it stays as it is. */
   endsProviderSession: boolean(),
+  /** Whether a SAML provider is shown who asks it; left out it is shown to a new one, and stays as it is. */
+  signsRequests: boolean(),
 }
 /** Written only: no answer, event or log holds it. */
 const secret = { clientSecret: text({ max: 500 }) }
@@ -63,6 +67,7 @@ export const emailDomainCreateFields = {
 }
 export const emailDomainIdFields = { id: id(required) }
 export const ownIdentityUnlinkFields = { id: id(required) }
+export const samlKeyIdFields = { id: id(required) }
 export const loginModeSetFields = { loginMode: choice('LoginMode', loginModes, required) }
 
 /** Who vouches for the identity of people when they sign in. */
@@ -72,6 +77,15 @@ export const identityProvider = defineRecord({
   fields: {},
   facts: { protocol: text(), ...values, isEnabled: boolean(), clientSecret: text() },
   permissions: rights('sso_idps', ['view', 'create', 'edit', 'delete']),
+})
+
+/** What an organisation signs and decrypts with; the private part is never shown. */
+export const samlKey = defineRecord({
+  kind: 'samlKey',
+  owner: 'tenant',
+  fields: {},
+  facts: { fingerprint: text() },
+  permissions: { view: 'sso_idps.view', edit: 'sso_idps.edit' },
 })
 
 /** A domain whose addresses an identity provider vouches for, once the organisation has shown that the domain is its own. */

@@ -90,6 +90,7 @@ export const access = defineDomain({
       inside: 'person',
       load: () => import('./explain/WhoPage.tsx'),
     },
+    { ...users, route: 'people.user', title: 'people:profile.user', inside: 'person', load: () => import('./users/PersonUserPage.tsx') },
     {
       ...view,
       route: 'settings.permission_groups.list',
@@ -131,6 +132,7 @@ export const access = defineDomain({
   ],
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
+    tabs: [{ on: 'person', route: 'people.user', order: 90, label: 'people:profile.user' }],
     actions: [
       {
         on: 'person',

@@ -1,13 +1,10 @@
 import './account.css'
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { Button } from '@mantine/core'
 import { dateFormats, timeFormats, userConfigFields } from '@kith/shared/domains/account.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useWatch } from 'react-hook-form'
 import { translate, useTranslation } from '#platform/i18n/translation.ts'
-import { Link } from 'react-router'
-import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { formatDate, formatMoment, type DateStyle } from '@kith/shared/format/dates.ts'
@@ -17,20 +14,23 @@ import { languages, type Language } from '#platform/i18n/languages.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { useSession, type Session } from '#platform/session/SessionContext.tsx'
 import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
+import { AboutMe } from './AboutMe.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { Disclaimer } from './Disclaimer.tsx'
 import { OwnIdentities } from './OwnIdentities.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
+import { PreferenceFields } from './Preferences.tsx'
 import { OwnSessionsDocument } from './sessions.graphql.ts'
+import { SavedSignature } from './signature/SavedSignature.tsx'
 import { timeZoneOptions } from '#platform/form/time-zones.ts'
 import { TwoStepSignIn } from './TwoStepSignIn.tsx'
 
 type Config = Omit<Session['userConfig'], '__typename'>
 
-/** One's own language, time zone and formats; the interface follows at once. */
+/** One's own language, time zone, formats and preferences; the interface follows at once. */
 export default function AccountPage() {
   const { userConfig } = useSession()
-  const { language, timezone, dateFormat, timeFormat } = userConfig
-  const config = { language, timezone, dateFormat, timeFormat }
+  const { __typename: _, ...config } = userConfig
   return (
     <>
       <AccountForm key={Object.values(config).join()} config={config} />
@@ -57,6 +57,7 @@ function AccountForm({ config }: { config: Config }) {
       sections={[
         { id: 'language', title: t('language'), description: t('languageLine'), content: <LanguageField /> },
         { id: 'date-time', title: t('dateTime'), description: t('dateTimeLine'), content: <DateTimeFields /> },
+        { id: 'preferences', title: t('preferences'), description: t('preferencesLine'), content: <PreferenceFields /> },
       ]}
     />
   )
@@ -67,27 +68,14 @@ function Security() {
   const client = useApolloClient()
   return (
     <div className="page form-page account-security">
-      <OwnDetails />
+      <AboutMe />
       <ChangePassword changed={() => void client.refetchQueries({ include: [OwnSessionsDocument] })} />
       <TwoStepSignIn />
       <OwnIdentities />
       <OwnSessions />
+      <SavedSignature />
+      <Disclaimer />
     </div>
-  )
-}
-
-/** What an account keeps is only how Kith is used; the person is on their profile. */
-function OwnDetails() {
-  const { t } = useTranslation('account')
-  const { personId } = useSession().user
-  if (!personId) return null
-  return (
-    <DetailCard title={t('details.title')}>
-      <p className="page-context">{t('details.line')}</p>
-      <Button component={Link} to={href('people.profile', { personId })} variant="default">
-        {t('details.open')}
-      </Button>
-    </DetailCard>
   )
 }
 

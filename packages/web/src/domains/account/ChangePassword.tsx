@@ -22,7 +22,7 @@ export function ChangePassword({ changed }: { changed: () => void }) {
   const { t } = useTranslation('account')
   const [open, setOpen] = useState(false)
   return (
-    <DetailCard title={t('password.title')}>
+    <DetailCard anchor="change-password" title={t('password.title')}>
       <p className="page-context">{t('password.line')}</p>
       <Button variant="default" size="xs" onClick={() => setOpen(true)}>
         {t('password.change')}

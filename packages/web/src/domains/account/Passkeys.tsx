@@ -4,7 +4,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
-import { Told } from '#platform/errors/failure.ts'
+import { ShownError } from '#platform/errors/failure.ts'
 import { TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
@@ -96,7 +96,7 @@ export function Passkeys({ passkeys, asksCode, keep }: Props) {
           run={async (proof, name) => {
             const begun = await beginPasskey(proof)
             const made = await makePasskey(begun).catch(() => {
-              throw new Told(t('passkeys.notMade'))
+              throw new ShownError(t('passkeys.notMade'))
             })
             const { recoveryCodes } = await addPasskey({ ...made, name })
             done(t('passkeys.wasAdded', { name }))

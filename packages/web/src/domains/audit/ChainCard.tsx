@@ -75,7 +75,7 @@ function ChainText({ check }: { check: Check | null | undefined }) {
 
 function ProblemsDialog({ check, close }: { check: Check; close: () => void }) {
   const { t, i18n } = useTranslation(['audit', 'common'])
-  const say = ({ kind, from, to }: Check['problems'][number]) => {
+  const problemText = ({ kind, from, to }: Check['problems'][number]) => {
     const [first, last] = [formatDecimal(from, i18n.language), formatDecimal(to, i18n.language)]
     if (kind === 'removed') return t('problems.removed', { count: to - from + 1, from: first, to: last })
     return t(`problems.${kind as 'changed'}`, { from: first })
@@ -84,7 +84,7 @@ function ProblemsDialog({ check, close }: { check: Check; close: () => void }) {
     <Modal opened onClose={close} title={t('check.title')} closeButtonProps={{ 'aria-label': t('common:page.close') }}>
       <ul className="audit-problems">
         {check.problems.map((each) => (
-          <li key={`${each.kind} ${each.from}`}>{say(each)}</li>
+          <li key={`${each.kind} ${each.from}`}>{problemText(each)}</li>
         ))}
       </ul>
       <p>{t('check.advice')}</p>

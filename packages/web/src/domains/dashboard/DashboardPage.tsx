@@ -1,6 +1,6 @@
 import './dashboard.css'
 import { href } from '@kith/shared/routes.ts'
-import { Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -11,14 +11,17 @@ import { useCards } from '#platform/routing/page-context.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { isPlatform } from './card-rules.ts'
+import { DayPicture } from './DayPicture.tsx'
 import { partOfDay } from './part-of-day.ts'
+
+const SetUpGuide = lazy(() => import('./set-up/SetUpGuide.tsx'))
 
 /** A greeting, the quick links that the user may follow, and the cards that the domains bring. */
 export default function DashboardPage() {
   const { t } = useTranslation(['common', 'dashboard'])
   const text = useText()
   const session = useSession()
-  const { user, userConfig, tenantConfig } = session
+  const { user, userConfig, tenantConfig, setUp } = session
   const cards = useCards()
   // The greeting and the figures are painted before the cards further down are worked out
   const isPainted = useDeferredValue(true, false)
@@ -26,10 +29,23 @@ export default function DashboardPage() {
   const now = useNow()
   const quickLinks = useSite().quickLinks()
   const links = isPlatform(session) ? [] : quickLinks
-  const name = user.preferredOrFirstName
+  const part = partOfDay(now, userConfig.timezone)
   return (
     <div className="page">
-      <PageHead title={t(`dashboard:greeting.${partOfDay(now, userConfig.timezone)}`, { name })} context={longDate(tenantConfig.today)} />
+      <PageHead
+        title={
+          <span className="greeting">
+            <DayPicture part={part} />
+            {t(`dashboard:greeting.${part}`, { name: user.preferredOrFirstName })}
+          </span>
+        }
+        context={longDate(tenantConfig.today)}
+      />
+      {setUp && (
+        <Suspense>
+          <SetUpGuide done={setUp} />
+        </Suspense>
+      )}
       {links.length > 0 && (
         <nav aria-label={t('dashboard:quickLinks')}>
           <ul className="quick-links">

@@ -11,39 +11,39 @@ import { WorkforceCardDocument } from './hr/workforce-card.graphql.ts'
 /** Who runs the installation and is no person of an organisation. */
 export const isPlatform = ({ user }: Session): boolean => user.superUser && user.personId === null
 
-/** Apart from the cards themselves: their questions are asked before the application is here. */
+/** Apart from the cards themselves: their queries are sent before the application is here. */
 export const cardRules = {
   myJob: {
     permission: ['people.jobs.view'],
     isFor: ({ user }) => user.personId !== null,
-    question: ({ user }) => ({ query: MyJobCardDocument, variables: { personId: user.personId ?? '' } }),
+    pageQuery: ({ user }) => ({ query: MyJobCardDocument, variables: { personId: user.personId ?? '' } }),
   },
   myTeam: {
     isFor: ({ user, may }) => user.personId !== null && may('people.jobs.view', 'SUBORDINATE'),
-    question: () => ({ query: MyTeamCardDocument }),
+    pageQuery: () => ({ query: MyTeamCardDocument }),
   },
   organisations: {
     permission: ['organisations.view'],
     isFor: isPlatform,
-    question: () => ({ query: OrganisationsCardDocument }),
+    pageQuery: () => ({ query: OrganisationsCardDocument }),
   },
   comingChanges: {
     isFor: (session) => session.may('people.jobs.view', 'ALL') && !isPlatform(session),
-    question: () => ({ query: ComingChangesCardDocument }),
+    pageQuery: () => ({ query: ComingChangesCardDocument }),
   },
   myPeople: {
     permissionAny: ['people.directory.view', 'people.profile.view'],
     isFor: ({ user }) => user.personId !== null,
-    question: ({ user }) => ({ query: MyPeopleCardDocument, variables: { personId: user.personId ?? '' } }),
+    pageQuery: ({ user }) => ({ query: MyPeopleCardDocument, variables: { personId: user.personId ?? '' } }),
   },
-  /** A line of what needs attention. */
-  toRepair: {
-    isFor: (session) => session.may('people.jobs.edit', 'ALL') && !isPlatform(session),
-    question: () => ({ query: JobsToRepairCountDocument }),
+  /** What the answer about the workforce does not say of it, to those who can repair jobs. */
+  needsAttention: {
+    isFor: (session) => session.may('people.jobs.view', 'ALL') && !isPlatform(session),
+    pageQuery: ({ may }) => ({ query: may('people.jobs.edit', 'ALL') ? JobsToRepairCountDocument : WorkforceCardDocument }),
   },
   workforce: {
     isFor: (session) => session.may('people.jobs.view', 'ALL') && !isPlatform(session),
-    question: () => ({ query: WorkforceCardDocument }),
+    pageQuery: () => ({ query: WorkforceCardDocument }),
     load: () => import('./hr/WorkforceCard.tsx'),
   },
 } satisfies Record<string, CardRule>

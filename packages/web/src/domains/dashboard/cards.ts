@@ -6,6 +6,7 @@ import { MyJobCard } from './cards/MyJobCard.tsx'
 import { MyPeopleCard } from './cards/MyPeopleCard.tsx'
 import { MyTeamCard } from './cards/MyTeamCard.tsx'
 import { OrganisationsCard } from './cards/OrganisationsCard.tsx'
+import { NeedsAttention } from './hr/NeedsAttention.tsx'
 import { WorkforcePlace } from './hr/WorkforcePlace.tsx'
 
 export const cards: readonly Card[] = [
@@ -16,9 +17,10 @@ export const cards: readonly Card[] = [
     wide: WorkforcePlace,
     Content: lazy(cardRules.workforce.load),
   },
+  { name: 'needs-attention', order: 7, ...cardRules.needsAttention, Content: NeedsAttention },
   { name: 'organisations', order: 8, ...cardRules.organisations, Content: OrganisationsCard },
+  { name: 'coming-changes', order: 9, ...cardRules.comingChanges, Content: ComingChangesCard },
   { name: 'my-job', order: 10, ...cardRules.myJob, Content: MyJobCard },
   { name: 'my-team', order: 20, ...cardRules.myTeam, Content: MyTeamCard },
   { name: 'my-people', order: 22, ...cardRules.myPeople, Content: MyPeopleCard },
-  { name: 'coming-changes', order: 30, ...cardRules.comingChanges, Content: ComingChangesCard },
 ]

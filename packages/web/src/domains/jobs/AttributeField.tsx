@@ -14,8 +14,11 @@ interface Props {
   currency: string
   /** For the prorated figure of a remuneration. */
   fte: string | null
-  /** The present pay, which a new one is compared with. */
+  /** The recorded pay, which a new one is compared with: the present one, or that of the entry that is corrected. */
   paid?: PaidNow | null | undefined
+  isEntry?: boolean
+  /** The pay grade whose range a pay is compared with. */
+  grade?: string | null | undefined
   /** The day on which a supervisor must hold the job. */
   day: string | null
   /** One line below the field. */
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** The field, or fields, of one attribute of a job. */
-export function AttributeField({ attribute, initial, currency, fte, paid, day, help, names }: Props) {
+export function AttributeField({ attribute, initial, currency, fte, paid, isEntry, grade, day, help, names }: Props) {
   const { t } = useTranslation(['jobs', 'common'])
   const lookUp = useListLookup()
   const searchSupervisors = useSupervisorSearch(day)
@@ -48,7 +51,7 @@ export function AttributeField({ attribute, initial, currency, fte, paid, day, h
     case 'FTE':
       return <DecimalField {...shared} help={help ?? t('fields.fteHelp')} />
     case 'REMUNERATION':
-      return <RemunerationFields currency={currency} fte={fte} was={paid ?? undefined} />
+      return <RemunerationFields currency={currency} fte={fte} was={paid ?? undefined} isEntry={isEntry} grade={grade} />
     default:
       return <SelectField {...shared} initial={initial} load={remembering(lookUp(jobAttributes[attribute].reference))} />
   }

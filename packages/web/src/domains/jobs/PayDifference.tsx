@@ -1,23 +1,31 @@
 import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { formatMoney } from '#platform/format/numbers.ts'
 import { differenceOf } from './figures.ts'
+import type { PaidNow } from './RemunerationFields.tsx'
 
 interface Props {
-  /** What is paid now. */
-  was: string | null | undefined
+  /** What is recorded. */
+  was: PaidNow
+  part: 'baseAnnual' | 'baseHourly'
   typed: string | null
   currency: string
+  isEntry?: boolean | undefined
 }
 
-/** By how much a pay that is being typed differs from the present one: "+$7,500 (+8.9%)". */
-export function PayDifference({ was, typed, currency }: Props) {
+/** By how much a pay that is being typed differs from the recorded one: "+$7,500 (+8.9%)"; amounts in two currencies are not subtracted. */
+export function PayDifference({ was, part, typed, currency, isEntry = false }: Props) {
   const { t, i18n } = useTranslation('jobs')
-  const difference = differenceOf(was, typed)
+  const paid = was[part]
+  const difference = was.currency === currency ? differenceOf(paid, typed) : null
   const signed = { signDisplay: 'always', maximumFractionDigits: 2 } as const
   return (
     <p className="pay-difference numbers" aria-live="polite">
+      {paid &&
+        was.currency !== currency &&
+        t('figures.otherCurrency', { amount: formatMoney(paid, was.currency, i18n.language), was: was.currency, currency })}
       {difference &&
-        t('figures.difference', {
+        t(isEntry ? 'figures.differenceOfEntry' : 'figures.difference', {
           amount: numberFormat(i18n.language, {
             ...signed,
             style: 'currency',

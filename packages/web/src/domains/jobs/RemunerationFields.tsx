@@ -6,17 +6,28 @@ import { DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { formatMoney } from '#platform/format/numbers.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { useDebounced } from '#platform/look/timing.ts'
+import { GradeRange } from './GradeRange.tsx'
 import { PayDifference } from './PayDifference.tsx'
 import { noValues } from './attributes.ts'
 import { figuresOf } from './figures.ts'
 import type { RemunerationValues } from './form-values.ts'
 import { useAttributeText } from './use-attribute-text.ts'
 
-/** The present pay, which a new one is compared with. */
-export type PaidNow = { baseAnnual?: string | null; baseHourly?: string | null }
+/** The recorded pay, which a new one is compared with. */
+export type PaidNow = { currency: string; baseAnnual?: string | null; baseHourly?: string | null }
+
+interface Props {
+  currency: string
+  fte: string | null
+  was?: PaidNow | undefined
+  /** It is not the present pay that is recorded, but the entry that the form corrects. */
+  isEntry?: boolean | undefined
+  /** The pay grade whose range the pay is compared with. */
+  grade?: string | null | undefined
+}
 
 /** What someone is paid, for FTE 1, with the figures that follow from it. */
-export function RemunerationFields({ currency, fte, was }: { currency: string; fte: string | null; was?: PaidNow | undefined }) {
+export function RemunerationFields({ currency, fte, was, isEntry, grade }: Props) {
   const { t } = useTranslation(['jobs', 'choices'])
   const values = useWatch({ name: 'remuneration' }) as RemunerationValues
   const isPaid = values.type === 'ANNUAL_SALARY' || values.type === 'HOURLY_RATE'
@@ -29,16 +40,23 @@ export function RemunerationFields({ currency, fte, was }: { currency: string; f
       />
       {values.type === 'ANNUAL_SALARY' && (
         <div>
-          <DecimalField name="remuneration.baseAnnual" label={t('fields.baseAnnual')} help={t('fields.forFullTime')} unit={currency} />
-          {was && <PayDifference was={was.baseAnnual} typed={values.baseAnnual} currency={currency} />}
+          <DecimalField
+            name="remuneration.baseAnnual"
+            label={t('fields.baseAnnual')}
+            help={t('fields.forFullTime')}
+            unit={currency}
+            needed
+          />
+          {was && <PayDifference was={was} part="baseAnnual" typed={values.baseAnnual} currency={currency} isEntry={isEntry} />}
         </div>
       )}
       {values.type === 'HOURLY_RATE' && (
         <div>
-          <DecimalField name="remuneration.baseHourly" label={t('fields.baseHourly')} unit={currency} />
-          {was && <PayDifference was={was.baseHourly} typed={values.baseHourly} currency={currency} />}
+          <DecimalField name="remuneration.baseHourly" label={t('fields.baseHourly')} unit={currency} needed />
+          {was && <PayDifference was={was} part="baseHourly" typed={values.baseHourly} currency={currency} isEntry={isEntry} />}
         </div>
       )}
+      {isPaid && grade && <GradeRange grade={grade} values={values} currency={currency} />}
       {isPaid && (
         <>
           <FieldRow>

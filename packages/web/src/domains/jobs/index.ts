@@ -25,6 +25,12 @@ export const jobs = defineDomain({
   namespaces: ['jobs', 'people', 'choices'],
   uses: ['people'],
   pages: [
+    {
+      route: 'people.create',
+      title: 'people:create.title',
+      permission: ['people.create'],
+      load: () => import('./create-person/CreatePersonPage.tsx'),
+    },
     { ...view, route: 'people.jobs.list', inside: 'person', title: 'jobs:list.title', load: () => import('./JobListPage.tsx') },
     { ...view, route: 'people.jobs.show', inside: 'job', title: 'jobs:screens.show', load: () => import('./JobPage.tsx') },
     {

@@ -1,6 +1,6 @@
 import { training } from '@kith/shared/domains/learning/trainings.ts'
 import { ownRecordsCard } from '#platform/record/OwnRecordsCard.tsx'
-import { myTraining } from './questions.ts'
+import { myTraining } from './page-queries.ts'
 import { MyTrainingDocument } from './trainings/my-training.graphql.ts'
 
 const colours = { COMPLETED: 'green', FINALISED: 'green', IN_PROGRESS: 'yellow', CANCELLED: 'gray' }

@@ -1,3 +1,4 @@
+import { prefersStillness } from '#platform/look/motion.ts'
 import { select } from 'd3-selection'
 import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from 'd3-zoom'
 import type { Box } from './layout.ts'
@@ -106,4 +107,3 @@ const viewOf = ({ x, y, k }: ZoomTransform, { clientWidth, clientHeight }: HTMLE
 ]
 const fromView = ([x, y, width]: ZoomView, frame: HTMLElement) => centred(x, y, frame.clientWidth / width, frame)
 const eased = (share: number) => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2)
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches

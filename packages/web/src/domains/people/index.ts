@@ -16,10 +16,11 @@ export const people = defineDomain({
       load: () => import('./directory/PeoplePage.tsx'),
     },
     {
-      route: 'people.create',
-      title: 'people:create.title',
-      permission: ['people.create'],
-      load: () => import('./create/CreatePersonPage.tsx'),
+      route: 'people.pictures',
+      title: 'people:bulkPictures.title',
+      permission: ['people.pictures.edit'],
+      ofOthers: true,
+      load: () => import('./bulk-pictures/BulkPicturesPage.tsx'),
     },
     {
       route: 'people.profile',

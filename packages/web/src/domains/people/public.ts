@@ -1,2 +1,5 @@
+export { EmailField } from './form/EmailField.tsx'
+export { personSections } from './form/person-sections.tsx'
+export { usePersonOptions, type PersonOptions } from './form/use-person-options.ts'
 export { toneOf } from './header/cover.ts'
 export { PersonLink } from './PersonName.tsx'

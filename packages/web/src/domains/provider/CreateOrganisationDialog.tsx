@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { currencies } from '@kith/shared/currencies.ts'
 import { organisationCreateFields } from '@kith/shared/domains/provider.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
@@ -11,13 +11,23 @@ import { languages } from '#platform/i18n/languages.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import type { HandedOver } from './InvitationLinkDialog.tsx'
 import { OrganisationCreateDocument, OrganisationsDocument } from './organisations.graphql.ts'
+import { ProductPlansDocument } from './plans/product-plans.graphql.ts'
 
-/** A new organisation, with the settings of one's own to begin with. */
-export function CreateOrganisationDialog({ close }: { close: () => void }) {
+interface Props {
+  close: () => void
+  handOver: (link: HandedOver) => void
+}
+
+/** A new organisation, with the settings of one's own to begin with, and who is to administer it. */
+export function CreateOrganisationDialog({ close, handOver }: Props) {
   const { t, i18n } = useTranslation('provider')
   const now = useNow()
   const { country, currency, timezone } = useSession().tenantConfig
+  const { may } = useSession()
+  const { data } = useQuery(ProductPlansDocument, { skip: !may('product_plans.view') })
+  const plans = data?.listProductPlans ?? []
   const [create] = useMutation(OrganisationCreateDocument, {
     context: { quiet: true },
     refetchQueries: [OrganisationsDocument],
@@ -29,15 +39,31 @@ export function CreateOrganisationDialog({ close }: { close: () => void }) {
       close={close}
       saveLabel={t('create')}
       rules={ruleSetOf(organisationCreateFields)}
-      defaults={{ alias: '', name: '', country, currency, timezone, language: i18n.language }}
+      defaults={{
+        alias: '',
+        name: '',
+        administratorName: '',
+        administratorEmail: '',
+        productPlanId: null as string | null,
+        country,
+        currency,
+        timezone,
+        language: i18n.language,
+      }}
       save={async (input) => {
-        await create({ variables: { input } })
-        toasts.post({ content: t('created', { name: input.name, alias: input.alias }) })
+        const { data } = await create({ variables: { input } })
+        const link = data?.organisationCreate?.invitationLink
+        const { name, administratorEmail: email } = input
+        if (link) handOver({ name, email, link })
+        else toasts.post({ content: t('created', { name, email }) })
         close()
       }}
     >
       <TextField name="name" label={t('name')} />
       <TextField name="alias" label={t('alias')} help={t('aliasHelp')} />
+      <TextField name="administratorName" label={t('administratorName')} />
+      <TextField name="administratorEmail" label={t('administratorEmail')} type="email" help={t('administratorHelp')} />
+      <SelectField name="productPlanId" label={t('plan')} options={plans.map(({ id, name }) => ({ value: id, label: name }))} />
       <CountryField name="country" label={t('fields.country')} />
       <SelectField name="currency" label={t('fields.currency')} options={[...currencies].map((value) => ({ value, label: value }))} />
       <SelectField name="timezone" label={t('fields.timezone')} options={timeZoneOptions(now)} clearable={false} />

@@ -10,6 +10,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import { AdministratorCard } from './AdministratorCard.tsx'
 import { ModulesForm } from './ModulesForm.tsx'
 import {
   OrganisationDocument,
@@ -65,11 +66,13 @@ function LoadedOrganisation({ organisation, reload }: Props) {
           title={t('name')}
           fields={[
             { label: t('alias'), value: alias },
+            { label: t('plan'), value: organisation.productPlan?.name },
             { label: t('since'), value: <AgoText moment={createdAt} /> },
             ...(suspendedAt ? [{ label: t('suspendedSince'), value: <AgoText moment={suspendedAt} /> }] : []),
           ]}
         />
-        <ModulesForm key={JSON.stringify(organisation.modules)} organisation={organisation} reload={reload} />
+        <AdministratorCard organisation={organisation} reload={reload} />
+        <ModulesForm key={JSON.stringify([organisation.productPlan, organisation.modules])} organisation={organisation} reload={reload} />
       </CardColumns>
       {isAsking && (
         <ConfirmDialog

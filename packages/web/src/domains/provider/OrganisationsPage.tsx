@@ -10,6 +10,7 @@ import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { CreateOrganisationDialog } from './CreateOrganisationDialog.tsx'
+import { InvitationLinkDialog, type HandedOver } from './InvitationLinkDialog.tsx'
 import { OrganisationsDocument, type OrganisationLineFragment } from './organisations.graphql.ts'
 import { StateBadges } from './StateBadges.tsx'
 
@@ -18,6 +19,7 @@ export default function OrganisationsPage() {
   const { t } = useTranslation(['provider', 'common'])
   const { may } = useSession()
   const [isCreating, setCreating] = useState(false)
+  const [handedOver, handOver] = useState<HandedOver | null>(null)
   const list = useListState({ name: 'organisations' })
   const { data, error, refetch } = useQuery(OrganisationsDocument, { fetchPolicy: 'cache-and-network' })
   const rows = data?.listOrganisations.filter(({ name, alias }) => plain(`${name} ${alias}`).includes(plain(list.search)))
@@ -40,7 +42,8 @@ export default function OrganisationsPage() {
       retry={() => void refetch()}
       empty={{ text: t('empty') }}
     >
-      {isCreating && <CreateOrganisationDialog close={() => setCreating(false)} />}
+      {isCreating && <CreateOrganisationDialog close={() => setCreating(false)} handOver={handOver} />}
+      {handedOver && <InvitationLinkDialog {...handedOver} close={() => handOver(null)} />}
     </ListPage>
   )
 }

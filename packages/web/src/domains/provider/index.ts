@@ -10,9 +10,19 @@ export const provider = defineDomain({
   pages: [
     { ...view, route: 'settings.organisations.list', title: 'provider:title', load: () => import('./OrganisationsPage.tsx') },
     { ...view, route: 'settings.organisations.show', title: 'provider:title', load: () => import('./OrganisationPage.tsx') },
+    {
+      route: 'settings.product_plans.list',
+      dialogs: ['settings.product_plans.create', 'settings.product_plans.edit'],
+      title: 'provider:plans.title',
+      permission: ['product_plans.view'],
+      load: () => import('./plans/ProductPlansPage.tsx'),
+    },
   ],
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
-    settings: [{ route: 'settings.organisations.list', label: 'provider:title', description: 'provider:line', group: 'platform' }],
+    settings: [
+      { route: 'settings.organisations.list', label: 'provider:title', description: 'provider:line', group: 'platform' },
+      { route: 'settings.product_plans.list', label: 'provider:plans.title', description: 'provider:plans.line', group: 'platform' },
+    ],
   },
 })

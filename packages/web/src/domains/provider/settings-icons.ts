@@ -1,3 +1,3 @@
-import { IconBuildings } from '@tabler/icons-react'
+import { IconBuildings, IconPackage } from '@tabler/icons-react'
 
-export const icons = { 'settings.organisations.list': IconBuildings }
+export const icons = { 'settings.organisations.list': IconBuildings, 'settings.product_plans.list': IconPackage }

@@ -2,6 +2,7 @@ import { BarChart, HeatmapChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
 import { init, use as addParts } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
+import { prefersStillness } from '#platform/look/motion.ts'
 import type { Chart } from './chart.ts'
 import { chartOption, looksOf, type Looks } from './chart-option.ts'
 
@@ -19,7 +20,7 @@ interface Drawing {
 export function drawChart({ element, chart, numberText, open }: Drawing): () => void {
   const drawn = init(element, null, { renderer: 'svg' })
   const draw = (moves: boolean) => drawn.setOption(chartOption(chart, looksOf(numberText, moves)), { notMerge: true })
-  draw(!matchMedia('(prefers-reduced-motion: reduce)').matches)
+  draw(!prefersStillness())
   drawn.on('click', ({ seriesIndex = 0, dataIndex, value }) => {
     if (chart.kind !== 'heat') open(seriesIndex, dataIndex)
     else if (Array.isArray(value)) open(Number(value[1]), Number(value[0]))

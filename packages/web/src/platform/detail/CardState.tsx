@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 
 /** A card whose data is on its way, or did not come. */
-export function CardState({ title, error, retry }: { title: string; error: unknown; retry: () => void }) {
+export function CardState({ title, error, retry }: { title: string; error?: unknown; retry?: () => void }) {
   const { t } = useTranslation()
   return (
     <DetailCard title={title}>

@@ -13,7 +13,7 @@ export function FailurePage({ error, retry }: { error: unknown; retry?: () => vo
     case 'NETWORK':
     case 'UNAVAILABLE':
       if (failure.reason === 'BUSY') return <BusyPage {...(retry ? { retry } : {})} />
-      return <ConnectionPage {...(retry ? { retry } : {})} reference={failure.reference} />
+      return <ConnectionPage {...(retry ? { retry } : {})} reference={failure.reference ?? newReference(error)} />
     default:
       return <SystemErrorPage reference={failure.reference ?? newReference(error)} />
   }

@@ -33,7 +33,7 @@ export interface Failure {
 }
 
 /** What a page itself has to say of a failure, in the user's language. */
-export class Told extends Error {}
+export class ShownError extends Error {}
 
 /** The failure that a refused call of the session API tells in its body. */
 export function failureOfResponse(status: number, body: string, message = ''): Failure {

@@ -1,3 +1,5 @@
+import { reportError } from '#platform/telemetry/telemetry.ts'
+
 const references = new WeakMap<object, string>()
 
 /** A reference id for an error that the server gave none, the same each time it is asked for; written to the console beside the error. */
@@ -6,6 +8,7 @@ export function newReference(error: unknown): string {
   if (known) return known
   const id = crypto.randomUUID().slice(0, 8)
   if (typeof error === 'object' && error !== null) references.set(error, id)
+  reportError(error, id)
   console.error(`Reference ${id}`, error)
   return id
 }

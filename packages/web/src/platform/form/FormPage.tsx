@@ -3,7 +3,9 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { LeaveButton } from '#platform/chains/LeaveButton.tsx'
+import { useRedirectChain } from '#platform/chains/use-redirect-chain.ts'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { FormSection } from './FormSection.tsx'
@@ -55,12 +57,13 @@ export function FormPage<Values extends FieldValues>({
 }: Props<Values>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { next } = useRedirectChain()
   const binding = useKithForm<Values>({
     ...options,
     save: async (values) => {
       const { to, toast } = await save(values)
       if (toast) toasts.post({ content: toast })
-      setTimeout(() => void navigate(to))
+      setTimeout(() => void navigate(next(to)))
     },
   })
   const { isSubmitting } = binding.form.formState
@@ -79,9 +82,7 @@ export function FormPage<Values extends FieldValues>({
             <Button type="submit" loading={isSubmitting}>
               {saveLabel ?? t('page.save')}
             </Button>
-            <Button component={Link} to={cancel} variant="default">
-              {cancelLabel ?? t('page.cancel')}
-            </Button>
+            <LeaveButton to={cancel} label={cancelLabel} />
           </div>
         </FormShell>
         {sections.length > 2 && (

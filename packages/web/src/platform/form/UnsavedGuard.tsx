@@ -4,11 +4,15 @@ import { useFormState } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useBlocker } from 'react-router'
 
-/** Asks before changes are lost: on a link, on back, on closing the tab. */
+/** Asks before the changes of a form are lost. */
 export function UnsavedGuard() {
-  const { t } = useTranslation()
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
-  const isUnsaved = isDirty && !isSubmitting && !isSubmitSuccessful
+  return <LeaveGuard isUnsaved={isDirty && !isSubmitting && !isSubmitSuccessful} />
+}
+
+/** Asks before something is lost: on a link, on back, on closing the tab. */
+export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
+  const { t } = useTranslation()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname)
   useEffect(() => {
     if (!isUnsaved) return undefined

@@ -20,14 +20,16 @@ export interface FieldProps {
   /** One line below the field. */
   help?: string
   disabled?: boolean
+  /** Required as the form stands, where its rules do not say so. */
+  needed?: boolean
   placeholder?: string
 }
 
 /** What every field component hands to its input: value, change, label, help, error, required mark. */
-export function useField({ name, label, help, disabled, placeholder }: FieldProps) {
+export function useField({ name, label, help, disabled, needed = false, placeholder }: FieldProps) {
   const { field, fieldState } = useController({ name })
   const { clearErrors } = useFormContext()
-  const required = useIsRequired(name)
+  const required = useIsRequired(name) || needed
   const description = useDescription(name, label, help)
   const change = (value: unknown) => {
     if (fieldState.error) clearErrors(name)

@@ -23,6 +23,8 @@ export interface FormOptions<Values extends FieldValues> {
   rules: RuleSet
   /** What no single field can say, as the declaration of the record judges it. */
   problems?: (values: Values, at: { today: string }) => readonly Problem[]
+  /** The field that shows what the server says of a part of the input, where the form names them differently. */
+  fieldOf?: (path: string) => string
   /** Sends the values; throws what the server answered. Ask the mutation to be `quiet`: the form shows the failure. */
   save: (values: Values) => Promise<void>
   /** Reads the record again after someone else has changed it; new `defaults` follow, and what was typed is merged with them. */
@@ -55,6 +57,7 @@ export function useKithForm<Values extends FieldValues>({
   defaults,
   rules,
   problems: judgeAll,
+  fieldOf = (path) => path,
   save,
   reload,
   isMergedByItself = false,
@@ -97,6 +100,12 @@ export function useKithForm<Values extends FieldValues>({
     showProblem()
   }
 
+  /** Of several problems of a field the first counts. */
+  const showAtFields = (problems: readonly Problem[]) => {
+    for (const problem of problems.toReversed())
+      form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, reader) })
+  }
+
   const { merge, loadAgain, sending } = useMerge({ form, defaults, reload, isMergedByItself, submit: () => submit() })
   const send = async (values: Values) => {
     setFailure(null)
@@ -106,10 +115,9 @@ export function useKithForm<Values extends FieldValues>({
       await loadProblemTexts()
       const answer = failureOf(error)
       if (answer.code === 'CONFLICT' && loadAgain && (await loadAgain())) return showProblem()
-      const { problems = [] } = answer
+      const problems = (answer.problems ?? []).map((problem) => ({ ...problem, path: fieldOf(problem.path) }))
       const known = problems.filter(({ path }) => hasField(element.current, path))
-      for (const problem of known)
-        form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, reader) })
+      showAtFields(known)
       if (known.length < Math.max(1, problems.length))
         setFailure({ ...answer, problems: problems.filter((problem) => !known.includes(problem)) })
       showProblem()
@@ -132,8 +140,7 @@ export function useKithForm<Values extends FieldValues>({
       const problems = await judge(form.getValues(), within).catch(showFailure)
       if (!problems) return false
       form.clearErrors()
-      for (const problem of problems)
-        form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, reader) })
+      showAtFields(problems)
       if (problems.length > 0) showProblem()
       return problems.length === 0
     },

@@ -2,11 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
 
 const TICK = 1200
 
 /** Copies a value; for a moment a tick says that it has. */
-export function CopyButton({ value, label }: { value: string; label: string }) {
+export function CopyButton({ value, label, failed }: { value: string; label: string; failed?: string }) {
   const { t } = useTranslation()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -14,11 +15,14 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
     const timer = setTimeout(() => setCopied(false), TICK)
     return () => clearTimeout(timer)
   }, [isCopied])
-  const copy = () =>
-    void navigator.clipboard?.writeText(value).then(
-      () => setCopied(true),
-      () => undefined,
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      toasts.post({ type: 'alert', content: failed ?? t('page.notCopied') })
+    }
+  }
   return (
     <>
       <ActionIcon
@@ -28,7 +32,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
         size={28}
         aria-label={label}
         data-hint={label}
-        onClick={copy}
+        onClick={() => void copy()}
       >
         {isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
       </ActionIcon>

@@ -1,11 +1,11 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
-import { failureOfResponse, Told, type Failure } from '#platform/errors/failure.ts'
+import { failureOfResponse, ShownError, type Failure } from '#platform/errors/failure.ts'
 
 export type { ErrorCode, Failure, ServerProblem } from '#platform/errors/failure.ts'
 
 /** Any failure of a call, in one shape. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Told) return { code: 'INVALID', message: error.message }
+  if (error instanceof ShownError) return { code: 'INVALID', message: error.message }
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors.find(({ extensions }) => extensions?.code) ?? error.errors[0]
     return { code: 'INTERNAL', ...first?.extensions, message: first?.message ?? error.message }

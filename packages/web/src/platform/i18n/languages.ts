@@ -1,13 +1,9 @@
-import { closestLanguage } from '@kith/shared/languages.ts'
+import { closestLanguage, languages as slugs, nativeNames, type Language } from '@kith/shared/languages.ts'
+
+export type { Language } from '@kith/shared/languages.ts'
 
 /** The languages with a complete translation. English is the fallback. */
-export const languages = [
-  { slug: 'en', nativeName: 'English' },
-  { slug: 'fr-CA', nativeName: 'Français (Canada)' },
-  { slug: 'es', nativeName: 'Español' },
-] as const
-
-export type Language = (typeof languages)[number]['slug']
+export const languages = slugs.map((slug) => ({ slug, nativeName: nativeNames[slug] }))
 
 const storageKey = 'kith-language'
 

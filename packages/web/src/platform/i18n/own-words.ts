@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { useEffect, useState } from 'react'
 import { takePrefetched } from '#platform/prefetch/prefetched.ts'
 import { session } from '#platform/session/session.ts'
+import { askForOwnWords } from './ask-for-own-words.ts'
 import { textAddress } from './text-address.ts'
 
 /** What the words of the organisation are known by to which the user belongs; null where it has none of its own. */
@@ -15,10 +16,6 @@ export async function ownWords(language: string, namespace: string): Promise<Tre
   const answer = await (takePrefetched<Response>(address) ?? askForOwnWords(address, session.accessToken())).catch(() => undefined)
   return answer?.ok ? ((await answer.json()) as Tree) : undefined
 }
-
-/** Only who is signed in is told. */
-export const askForOwnWords = async (address: string, token: Promise<string>): Promise<Response> =>
-  fetch(address, { headers: { authorization: `Bearer ${await token}` } })
 
 /** Puts the organisation's words on top of the texts that are there; true once they are. */
 export function useOwnWords(current: string | null | undefined): boolean {

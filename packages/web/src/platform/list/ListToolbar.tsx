@@ -1,8 +1,9 @@
+import { SearchInput } from '#platform/form/SearchInput.tsx'
 import '#platform/detail/detail.css'
 import type { GivenFilter } from '@kith/shared/lists.ts'
 import { longestSearch } from '@kith/shared/search.ts'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconListCheck, IconSearch } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconListCheck } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link, useLocation, useNavigation } from 'react-router'
@@ -116,19 +117,7 @@ function SearchField({ label, list }: { label: string; list: ListState }) {
     setText(typed)
     pause.before(() => ask(typed), 300, 1000)
   }
-  return (
-    <TextInput
-      className="list-search"
-      type="search"
-      maxLength={longestSearch}
-      size="sm"
-      aria-label={label}
-      placeholder={label}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      value={text}
-      onChange={(event) => type(event.currentTarget.value)}
-    />
-  )
+  return <SearchInput className="list-search" maxLength={longestSearch} size="sm" label={label} value={text} change={type} />
 }
 
 export function ViewButton(props: MenuButtonProps) {

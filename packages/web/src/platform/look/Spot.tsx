@@ -38,16 +38,14 @@ const drawings: Readonly<Record<SpotName, ReactNode>> = {
     <>
       <Somebody x={40} y={84} r={14} faint />
       <Somebody x={124} y={88} r={11} faint />
-      <circle className="spot-paper" cx="76" cy="50" r="32" />
-      <circle className="spot-outline" cx="76" cy="50" r="32" />
+      <circle className="spot-sheet" cx="76" cy="50" r="32" />
       <path className="spot-handle" d="M100 74l22 24" />
       <path className="spot-mark" d="M64 46h.1M88 46h.1M64 62q12-8 24 0" />
     </>
   ),
   done: (
     <>
-      <rect className="spot-paper" x="46" y="14" width="68" height="90" rx="8" />
-      <rect className="spot-outline" x="46" y="14" width="68" height="90" rx="8" />
+      <rect className="spot-sheet" x="46" y="14" width="68" height="90" rx="8" />
       <path className="spot-line" d="M72 36h30M72 54h30M72 72h22" />
       <path className="spot-tick" d="M56 36l4 4 7-8M56 54l4 4 7-8M56 72l4 4 7-8" />
       <g className="spot-warm">
@@ -58,8 +56,7 @@ const drawings: Readonly<Record<SpotName, ReactNode>> = {
   ),
   closed: (
     <>
-      <path className="spot-paper" d="M46 104V26a8 8 0 0 1 8-8h52a8 8 0 0 1 8 8v78z" />
-      <path className="spot-outline" d="M46 104V26a8 8 0 0 1 8-8h52a8 8 0 0 1 8 8v78" />
+      <path className="spot-sheet" d="M46 104V26a8 8 0 0 1 8-8h52a8 8 0 0 1 8 8v78" />
       <Somebody x={80} y={46} r={16} faint />
       <g className="spot-warm">
         <rect className="spot-disc" x="92" y="68" width="34" height="28" rx="6" />
@@ -70,16 +67,14 @@ const drawings: Readonly<Record<SpotName, ReactNode>> = {
   missing: (
     <>
       <path className="spot-line" d="M80 104V30" />
-      <path className="spot-paper" d="M80 22h42l12 11-12 11H80zM80 54H42L30 65l12 11h38z" />
-      <path className="spot-outline" d="M80 22h42l12 11-12 11H80zM80 54H42L30 65l12 11h38z" />
+      <path className="spot-sheet" d="M80 22h42l12 11-12 11H80zM80 54H42L30 65l12 11h38z" />
       <path className="spot-mark" d="M96 33h18M46 65h18" />
       <Somebody x={80} y={20} r={10} warm />
     </>
   ),
   offline: (
     <>
-      <path className="spot-paper" d="M48 74a20 20 0 0 1 4-39 30 30 0 0 1 57 4 18 18 0 0 1 3 35z" />
-      <path className="spot-outline" d="M48 74a20 20 0 0 1 4-39 30 30 0 0 1 57 4 18 18 0 0 1 3 35z" />
+      <path className="spot-sheet" d="M48 74a20 20 0 0 1 4-39 30 30 0 0 1 57 4 18 18 0 0 1 3 35z" />
       <path className="spot-mark" d="M64 50h.1M92 50h.1M70 62q8-5 16 0" />
       <path className="spot-line" d="M80 76v8M80 104v-6" strokeDasharray="4 5" />
       <g className="spot-warm">

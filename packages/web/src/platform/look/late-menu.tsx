@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ComponentProps, 
 import { whenIdle } from './timing.ts'
 
 /** What a button with a menu behind it hands on to its element. */
-export type MenuButtonProps = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onClick' | 'ref'>
+export type MenuButtonProps = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'className' | 'onClick' | 'ref'>
 
 /** For a menu that has just come because its button was pressed: the button takes the focus, and then the menu opens. One that were open from the start would not give the focus back. */
 export function useOpenMenu() {

@@ -31,8 +31,8 @@ export const theme = createTheme({
     Modal: { defaultProps: { radius: 'md', centered: true, attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { radius: 0 } },
     Loader: { defaultProps: { size: 'sm' } },
-    // Arriving by keyboard must not cover what was just said about the field before
-    Select: { defaultProps: { checkIconPosition: 'right', maxDropdownHeight: 380, openOnFocus: false } },
+    // Arriving by keyboard must not cover what was just said about the field before; with its border it is 380 px high at most
+    Select: { defaultProps: { checkIconPosition: 'right', maxDropdownHeight: 370, openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },

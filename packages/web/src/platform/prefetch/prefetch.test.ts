@@ -21,12 +21,22 @@ const data: SessionDetailsQuery = {
       systemAdministrator: false,
       superUser: false,
       needsSecondFactor: false,
+      needsConsent: false,
       isAssumedAccount: false,
       isAssumingAccountAsAnotherUser: false,
       assumedPermissionGroups: null,
       permissionSlugs: [],
     },
-    userConfig: { __typename: 'UserConfig', language: 'en', timezone: 'UTC', dateFormat: 'DMY', timeFormat: 'HOURS_24' },
+    userConfig: {
+      __typename: 'UserConfig',
+      language: 'en',
+      timezone: 'UTC',
+      dateFormat: 'DMY',
+      timeFormat: 'HOURS_24',
+      startPage: 'dashboard',
+      reducedMotion: false,
+    },
+    setUp: null,
     tenantConfig: {
       __typename: 'TenantConfig',
       tenantName: 'Demo',
@@ -43,6 +53,7 @@ const data: SessionDetailsQuery = {
       modules: [],
       today: '2027-01-01',
       wordsVersion: null,
+      defaultProfileCoverImage: null,
     },
   },
   getNavigationItems: {
@@ -103,22 +114,22 @@ describe('what was prefetched', () => {
   })
 })
 
-describe('the answers to the questions of a page', () => {
-  const question = { query: SessionDetailsDocument, variables: { personId: 'p' } }
+describe('the answers to the queries of a page', () => {
+  const pageQuery = { query: SessionDetailsDocument, variables: { personId: 'p' } }
 
   it('are there for the first drawing, and for the page that asks', async () => {
-    keepAnswer(question, Promise.resolve({ data }))
-    await expect.poll(() => [...arrivedAnswers()]).toEqual([{ ...question, data }])
-    const name = queryName('SessionDetails', question.variables)
+    keepAnswer(pageQuery, Promise.resolve({ data }))
+    await expect.poll(() => [...arrivedAnswers()]).toEqual([{ ...pageQuery, data }])
+    const name = queryName('SessionDetails', pageQuery.variables)
     expect(await takePrefetched(name)).toEqual({ data })
     expect([...arrivedAnswers()]).toEqual([])
   })
 
   it('are no answers when they were refused or failed', async () => {
-    keepAnswer(question, Promise.resolve({ data: null, errors: [{ message: 'No' }] }))
+    keepAnswer(pageQuery, Promise.resolve({ data: null, errors: [{ message: 'No' }] }))
     await Promise.resolve()
     expect([...arrivedAnswers()]).toEqual([])
-    keepAnswer(question, Promise.reject(new Error('No network')))
+    keepAnswer(pageQuery, Promise.reject(new Error('No network')))
     await Promise.resolve()
     expect([...arrivedAnswers()]).toEqual([])
   })

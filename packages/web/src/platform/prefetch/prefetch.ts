@@ -2,24 +2,24 @@ import type { RouteName } from '@kith/shared/routes.ts'
 import { prefetchCache } from '#platform/cache/persisted-cache.ts'
 import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { persistedQuery } from '#platform/graphql/persisted-query.ts'
+import { askForOwnWords } from '#platform/i18n/ask-for-own-words.ts'
 import { rememberedLanguage } from '#platform/i18n/languages.ts'
-import { askForOwnWords } from '#platform/i18n/own-words.ts'
 import { textAddress } from '#platform/i18n/text-address.ts'
 import { PinsDocument } from '#platform/pins/pins.graphql.ts'
 import { SessionDetailsDocument, type SessionDetailsQuery } from '#platform/session/session-details.graphql.ts'
 import { sessionOf } from '#platform/session/session-of.ts'
 import { session } from '#platform/session/session.ts'
 import { keepPrefetched, keepAnswer, operationName } from './prefetched.ts'
-import type { Question, QuestionsOfPages } from './question.ts'
+import type { PageQuery, QueriesOfPages } from './page-query.ts'
 
 /** The first formatter of a page takes 13 ms and more: made while nothing can be drawn, but after the token, which waits for its lock, has been asked for. */
 const tokenIsAskedFor = 30
 
 /** Asks for a token, who is here, what the page will ask of them, its texts and the stored cache, while the application is on its way. */
-export function prefetch(questionsOfPages: QuestionsOfPages): void {
+export function prefetch(queriesOfPages: QueriesOfPages): void {
   const token = session.accessToken()
   const whoIsHere = ask<SessionDetailsQuery>({ query: SessionDetailsDocument }, token)
-  void askForPage(questionsOfPages, whoIsHere, token).catch(() => undefined)
+  void askForPage(queriesOfPages, whoIsHere, token).catch(() => undefined)
   prefetchCache()
   for (const namespace of namespacesOfPage()) {
     const address = textAddress(rememberedLanguage(), namespace)
@@ -30,21 +30,21 @@ export function prefetch(questionsOfPages: QuestionsOfPages): void {
 
 /** What fails here is asked again by the page itself, which says what is wrong. */
 async function askForPage(
-  questionsOfPages: QuestionsOfPages,
+  queriesOfPages: QueriesOfPages,
   whoIsHere: Promise<Answer<SessionDetailsQuery>>,
   token: Promise<string>,
 ): Promise<void> {
-  const modules = questionsOfPages[toldByServer('page') as RouteName]?.map((load) => load()) ?? []
+  const modules = queriesOfPages[toldByServer('page') as RouteName]?.map((load) => load()) ?? []
   const { data } = await whoIsHere
   if (!data) return
-  if (!data.getSession.user.needsSecondFactor) void ask({ query: PinsDocument }, token)
+  if (!data.getSession.user.needsSecondFactor && !data.getSession.user.needsConsent) void ask({ query: PinsDocument }, token)
   if (data.getSession.tenantConfig.wordsVersion) {
     for (const namespace of namespacesOfPage()) {
       const address = textAddress(rememberedLanguage(), namespace, 'accent')
       keepPrefetched(address, askForOwnWords(address, token))
     }
   }
-  for (const { questions } of await Promise.all(modules)) for (const each of questions(sessionOf(data))) void ask(each, token)
+  for (const { pageQueries } of await Promise.all(modules)) for (const each of pageQueries(sessionOf(data))) void ask(each, token)
 }
 
 interface Answer<Data> {
@@ -52,13 +52,13 @@ interface Answer<Data> {
   errors?: unknown
 }
 
-function ask<Data>(question: Question, token: Promise<string>): Promise<Answer<Data>> {
-  const answer = token.then((known) => post<Data>(question, known))
-  keepAnswer(question, answer)
+function ask<Data>(pageQuery: PageQuery, token: Promise<string>): Promise<Answer<Data>> {
+  const answer = token.then((known) => post<Data>(pageQuery, known))
+  keepAnswer(pageQuery, answer)
   return answer
 }
 
-async function post<Data>({ query, variables = {} }: Question, token: string): Promise<Answer<Data>> {
+async function post<Data>({ query, variables = {} }: PageQuery, token: string): Promise<Answer<Data>> {
   const answer = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'trace-request-id': crypto.randomUUID() },

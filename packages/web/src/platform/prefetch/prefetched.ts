@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql'
-import type { Question } from './question.ts'
+import type { PageQuery } from './page-query.ts'
 
 interface Kept {
   at: number
@@ -30,7 +30,7 @@ export function takePrefetched<Value>(name: string, now = Date.now()): Promise<V
 }
 
 /** Keeps the answer to a query, for the link that is asked it and for the cache. */
-export function keepAnswer({ query, variables = {} }: Question, answer: Promise<Answer>): void {
+export function keepAnswer({ query, variables = {} }: PageQuery, answer: Promise<Answer>): void {
   const name = queryName(operationName(query), variables)
   keepPrefetched(name, answer)
   const keepData = ({ data, errors }: Answer) => {

@@ -1,7 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { references, ruleSetOf, type Field } from '@kith/shared/fields.ts'
-import { ruleOf } from '@kith/shared/problems/rule-of.ts'
-import { faultsIn, ownerField } from '@kith/shared/records.ts'
+import { ownerField } from '@kith/shared/records.ts'
 import { lowerFirst } from '@kith/shared/words.ts'
 import { Fragment, useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -10,6 +9,7 @@ import { FormSection } from '#platform/form/FormSection.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { DeclaredInput } from './DeclaredInput.tsx'
+import { faultProblems } from './fault-problems.ts'
 import { OwnersInput, type OwnerProblem } from './OwnersInput.tsx'
 import { useRecordOperations, type AnyRecord, type Owner, type StartValues } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
@@ -78,13 +78,7 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload 
       {...(record ? {} : { saveLabel: add })}
       {...(reload ? { reload, isMergedByItself: true } : {})}
       rules={ruleSetOf(isForMany ? { ...fields, [owners]: references(kind.owner, { required: true }) } : fields)}
-      problems={(values, at) =>
-        faultsIn(kind, values, { ...at, before: record }).map(({ path, code, values: given }) => ({
-          path,
-          message: '',
-          ...ruleOf(code, given),
-        }))
-      }
+      problems={(values, at) => faultProblems(kind, values, { ...at, before: record })}
       defaults={isForMany ? { [owners]: [], ...defaults } : defaults}
       save={send}
     >

@@ -9,5 +9,5 @@ type OwnRecord = Readonly<Record<string, unknown>> & { readonly id: string }
 export const ownRecordsRule = (permission: string, query: OwnRecordsQuery): CardRule => ({
   permission: [permission],
   isFor: ({ user }) => user.personId !== null,
-  question: ({ user }) => ({ query, variables: { personId: user.personId ?? '' } }),
+  pageQuery: ({ user }) => ({ query, variables: { personId: user.personId ?? '' } }),
 })

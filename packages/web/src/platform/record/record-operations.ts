@@ -15,7 +15,7 @@ export type StartValues = Readonly<Record<string, unknown>>
 export type Owner = Named & { readonly viewerMay: readonly string[] }
 type Named = { readonly id: string; readonly label?: string | null }
 
-interface RecordOperations {
+export interface RecordOperations {
   list: TypedDocumentNode<RecordPageData, ListVariables>
   /** Undefined for a kind whose list is filtered by no other records. */
   filters: TypedDocumentNode<FilterRecords, Record<string, never>> | undefined
@@ -51,9 +51,13 @@ type RecordMutation = TypedDocumentNode<Record<string, unknown>, { input: Record
 export function useRecordOperations(): RecordSubject & { operations: RecordOperations } {
   const subject = usePageSubject<RecordSubject>()
   const documents = usePageDocuments()
-  const { kind } = subject
+  return { ...subject, operations: operationsIn(subject.kind, documents) }
+}
+
+/** The generated operations of a kind among those that a page has loaded. */
+export function operationsIn(kind: RecordKind, documents: Readonly<Record<string, unknown>>): RecordOperations {
   const named = (end: string) => documents[operationOf(kind, end)]
-  const operations = {
+  return {
     list: named('List'),
     filters: named('Filters'),
     get: named('Get'),
@@ -65,5 +69,4 @@ export function useRecordOperations(): RecordSubject & { operations: RecordOpera
     update: named('Update'),
     remove: named('Delete'),
   } as RecordOperations
-  return { ...subject, operations }
 }

@@ -3,12 +3,14 @@ import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { choicesOf, matching } from '#platform/form/choices.ts'
 import type { SelectOption } from '#platform/form/fields.tsx'
-import { useRecordOperations, type StartValues } from './record-operations.ts'
+import { useRecordOperations, type RecordOperations, type StartValues } from './record-operations.ts'
 import { shortestLookUp, useLookUp } from './use-look-up.ts'
 
 /** What a reference is chosen from: the list of all there is, or what its domain finds as someone types. */
-export function useChoices() {
-  const { operations } = useRecordOperations()
+export const useChoices = () => useChoicesIn(useRecordOperations().operations)
+
+/** The same with the operations of a kind that the page is not about. */
+export function useChoicesIn(operations: RecordOperations) {
   const client = useApolloClient()
   const lookUp = useLookUp()
   return ({ references }: Field) => {

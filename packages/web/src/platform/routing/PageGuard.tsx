@@ -1,20 +1,30 @@
 import { hasMalformedId, matchRoute } from '@kith/shared/routes.ts'
-import { useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { AccessDeniedPage, FeatureUnavailablePage, NotFoundPage } from '#platform/errors/pages.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { SecondFactorNeededPage } from '#platform/second-factor/SecondFactorNeededPage.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { trackPage } from '#platform/telemetry/telemetry.ts'
 import type { Page } from './define-domain.ts'
 import { documentTitle } from './document-title.ts'
 import { useSite } from './site.ts'
 
+const ConsentNeededPage = lazy(() => import('#platform/consent/ConsentNeededPage.tsx'))
+
 /** Around all pages: shows each to those who may see it, before anything is asked for it; to others, what they lack. */
 export function PageGuard() {
   const site = useSite()
-  const { needsSecondFactor, isAssumedAccount } = useSession().user
+  const { needsConsent, needsSecondFactor, isAssumedAccount } = useSession().user
   const match = matchRoute(useLocation().pathname)
   const page = match && site.pageOf(match.name)
+  if (needsConsent)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ConsentNeededPage />
+      </Suspense>
+    )
   if (needsSecondFactor && match?.name !== 'me.settings') return <SecondFactorNeededPage />
   if (!page || hasMalformedId(match.params)) return <NotFoundPage />
   const verdict = site.judge(page)
@@ -39,5 +49,6 @@ function Title({ page }: { page: Page }) {
     // The layout names a page inside a record together with its record.
     if (!page.inside) document.title = documentTitle([title], tenantConfig.tenantName)
   }, [page.inside, title, tenantConfig.tenantName])
+  useEffect(() => trackPage(page.route), [page.route])
   return null
 }

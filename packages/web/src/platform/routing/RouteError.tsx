@@ -9,18 +9,18 @@ export function RouteError() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   const isLoading = error instanceof Error && /dynamically imported module|Importing a module|Unable to preload/i.test(error.message)
-  return isLoading ? <LoadFailure /> : <SystemErrorPage reference={newReference(error)} />
+  return isLoading ? <LoadFailure error={error} /> : <SystemErrorPage reference={newReference(error)} />
 }
 
 const loadedAgain = 'kith-loaded-again'
 
 /** A newer Kith may have taken the place of the one that this tab came from: the page is loaded again, once. */
-function LoadFailure() {
+function LoadFailure({ error }: { error: unknown }) {
   const isFirst = navigator.onLine && sessionStorage.getItem(loadedAgain) !== location.href
   useEffect(() => {
     if (!isFirst) return
     sessionStorage.setItem(loadedAgain, location.href)
     location.reload()
   }, [isFirst])
-  return isFirst ? <Splash /> : <ConnectionPage />
+  return isFirst ? <Splash /> : <ConnectionPage reference={newReference(error)} />
 }

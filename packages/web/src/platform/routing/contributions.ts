@@ -3,7 +3,7 @@ import type { RouteName } from '@kith/shared/routes.ts'
 import type { SettingsGroup } from '@kith/shared/settings-list.ts'
 import type { ComponentType } from 'react'
 import type { SelectOption } from '#platform/form/SelectField.tsx'
-import type { Question } from '#platform/prefetch/question.ts'
+import type { PageQuery } from '#platform/prefetch/page-query.ts'
 import type { CommonKey, TextKey } from '#platform/i18n/keys.ts'
 import type { Session } from '#platform/session/session-of.ts'
 import type { Icon, Requirement } from './define-domain.ts'
@@ -72,7 +72,7 @@ export interface ActionDialogProps {
   close: () => void
 }
 
-/** Cards of a page, in one file for a domain. What they ask goes into its `questions.ts` as well. */
+/** Cards of a page, in one file for a domain. What they ask goes into its `page-queries.ts` as well. */
 export interface CardContribution {
   on: RouteName
   load: () => Promise<{ cards: readonly Card[] }>
@@ -82,7 +82,7 @@ export interface CardContribution {
 export interface CardRule extends Requirement {
   /** Only for whom this holds, where permissions alone do not say it: a scope, someone who is a person of the organisation. */
   isFor?: (session: Session) => boolean
-  question: (session: Session) => Question
+  pageQuery: (session: Session) => PageQuery
   /** The file that draws it, of a card too large for the file that all cards share. */
   load?: () => Promise<{ default: ComponentType }>
 }

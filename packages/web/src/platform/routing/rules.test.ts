@@ -21,11 +21,7 @@ describe('the scroll position', () => {
   })
 
   it.each([
-    [
-      'of an establishment',
-      href('establishments.current', { establishmentId: one }),
-      href('establishments.timeline', { establishmentId: one }),
-    ],
+    ['[SH-315]', href('establishments.current', { establishmentId: one }), href('establishments.timeline', { establishmentId: one })],
     [
       '[SH-316]',
       href('settings.turnover_reasons.show', { turnoverReasonId: one }),
@@ -37,7 +33,7 @@ describe('the scroll position', () => {
       href('settings.business_entities.edit', { businessEntityId: one }),
     ],
     [
-      'of a default remuneration component',
+      '[SH-318]',
       href('settings.default_remuneration_components.show', { defaultRemunerationComponentId: one }),
       href('settings.default_remuneration_components.edit', { defaultRemunerationComponentId: one }),
     ],

@@ -5,6 +5,7 @@ import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { takeChosenLanguage } from '#platform/i18n/chosen-language.ts'
 import { changeLanguage } from '#platform/i18n/i18n.ts'
 import { useOwnWords } from '#platform/i18n/own-words.ts'
+import { reduceMotion } from '#platform/look/motion.ts'
 import { Splash } from '#platform/look/Splash.tsx'
 import { SessionContext } from './session-context.ts'
 import { SessionDetailsDocument } from './session-details.graphql.ts'
@@ -20,6 +21,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(SessionDetailsDocument)
   const language = data?.getSession.userConfig.language
   const isWorded = useOwnWords(data?.getSession.tenantConfig.wordsVersion)
+  const isStill = data?.getSession.userConfig.reducedMotion ?? false
+  useEffect(() => reduceMotion(isStill), [isStill])
   const [save] = useMutation(UpdateUserConfigDocument, { context: { quiet: true }, refetchQueries: [SessionDetailsDocument] })
   useEffect(() => {
     if (!language) return

@@ -45,11 +45,11 @@ describe('the way back after signing in', () => {
 
   it.each([
     ['/spa/people?search=ann', '/spa/people?search=ann'],
-    ['//evil.example/spa/', '/spa/dashboard'],
-    ['https://evil.example/spa/', '/spa/dashboard'],
-    ['/spa//evil.example', '/spa/dashboard'],
-    ['/spa/\\evil.example', '/spa/dashboard'],
-    ['/auth/logout', '/spa/dashboard'],
-    [null, '/spa/dashboard'],
+    ['//evil.example/spa/', '/spa/dashboard#start'],
+    ['https://evil.example/spa/', '/spa/dashboard#start'],
+    ['/spa//evil.example', '/spa/dashboard#start'],
+    ['/spa/\\evil.example', '/spa/dashboard#start'],
+    ['/auth/logout', '/spa/dashboard#start'],
+    [null, '/spa/dashboard#start'],
   ])('follows only our own pages: %s', (wanted, followed) => expect(safeReturn(wanted)).toBe(followed))
 })

@@ -8,6 +8,8 @@ export interface Session {
   user: Details['user']
   userConfig: Details['userConfig']
   tenantConfig: Details['tenantConfig']
+  /** What a new organisation has still to set up, for its administrators. */
+  setUp: Details['setUp']
   /** What the organisation adds to the navigation. */
   navigation: Added
   rights: Rights
@@ -16,12 +18,12 @@ export interface Session {
 }
 
 export function sessionOf({
-  getSession: { user, userConfig, tenantConfig },
+  getSession: { user, userConfig, tenantConfig, setUp },
   getNavigationItems: navigation,
 }: SessionDetailsQuery): Session {
   const rights: Rights = {
     systemAdministrator: user.systemAdministrator,
     granted: new Map(user.permissionSlugs.map(({ slug, scopes }) => [slug, scopes])),
   }
-  return { user, userConfig, tenantConfig, navigation, rights, may: (slug, scope) => hasPermission(rights, slug, scope) }
+  return { user, userConfig, tenantConfig, setUp, navigation, rights, may: (slug, scope) => hasPermission(rights, slug, scope) }
 }

@@ -1,6 +1,5 @@
-import { href } from '@kith/shared/routes.ts'
 import { readIdentity } from './identity.ts'
-import { logOutAddress } from './sign-out.ts'
+import { logOutAddress, safeReturn } from './sign-out.ts'
 import { createTokenKeeper, requestTokens, type Tokens } from './token-keeper.ts'
 
 const channel = new BroadcastChannel('kith-session')
@@ -14,7 +13,7 @@ export const session = createTokenKeeper({
 channel.addEventListener('message', ({ data }: MessageEvent<{ tokens?: Tokens; ended?: true; role?: true }>) => {
   if (data.tokens) session.keep(data.tokens)
   if (data.ended) location.assign(logOutAddress(location))
-  if (data.role) location.assign(href('dashboard'))
+  if (data.role) location.assign(safeReturn(null))
 })
 
 /** Tells the other tabs that the user has left. */

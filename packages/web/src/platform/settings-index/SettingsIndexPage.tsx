@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { TextInput } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { SearchInput } from '#platform/form/SearchInput.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link, useSearchParams } from 'react-router'
 import { AccessDeniedPage } from '#platform/errors/pages.tsx'
@@ -32,15 +32,7 @@ export default function SettingsIndexPage() {
         title={chosen?.title ?? t('settingsIndex.title')}
         {...(chosen ? { breadcrumb: [{ label: t('settingsIndex.title'), to: href('settings.index') }] } : {})}
       />
-      <TextInput
-        className="settings-filter"
-        type="search"
-        aria-label={t('settingsIndex.filter')}
-        placeholder={t('settingsIndex.filter')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={filter}
-        onChange={(event) => setFilter(event.currentTarget.value)}
-      />
+      <SearchInput className="settings-filter" label={t('settingsIndex.filter')} value={filter} change={setFilter} />
       {shown.length === 0 && <p>{t('settingsIndex.nothing')}</p>}
       <ResultCount total={{ count: shown.reduce((sum, { pages }) => sum + pages.length, 0) }} />
       <ul className="card settings-first-level">

@@ -22,7 +22,7 @@ export function SettingsPageLink({ page: { route, to, group, title, line }, coun
   const icons = use(SettingsIconsContext)
   const list = settingsLists.find((each) => routeOf(each, 'list') === route)
   const count = list && counts?.find(({ id }) => id === list.name)
-  const say = (word: 'active' | 'archived' | 'enabled' | 'disabled', number: number) =>
+  const counted = (word: 'active' | 'archived' | 'enabled' | 'disabled', number: number) =>
     t(`settingsIndex.counts.${word}`, { count: number, number: formatDecimal(number, i18n.language) })
   const [on, off] = list?.deactivation === 'archive' ? (['active', 'archived'] as const) : (['enabled', 'disabled'] as const)
   return (
@@ -34,7 +34,7 @@ export function SettingsPageLink({ page: { route, to, group, title, line }, coun
       </span>
       {count && (
         <span className="settings-entry-count numbers">
-          {[say(on, count.active), ...(count.inactive > 0 ? [say(off, count.inactive)] : [])].join(', ')}
+          {[counted(on, count.active), ...(count.inactive > 0 ? [counted(off, count.inactive)] : [])].join(', ')}
         </span>
       )}
     </Link>

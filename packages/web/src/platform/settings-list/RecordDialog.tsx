@@ -13,6 +13,7 @@ import { failureOf } from '#platform/graphql/errors.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
+import { faultProblems } from '#platform/record/fault-problems.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { ListDocuments, ListRecord } from './documents.ts'
 import { wordsOf } from './settings-list-pages.ts'
@@ -92,6 +93,7 @@ function RecordForm({
       readOnly={readOnly}
       {...(record ? {} : { saveLabel: add })}
       rules={ruleSetOf(list.fields)}
+      problems={(values, at) => faultProblems(list, values, { ...at, before: record })}
       defaults={{
         ...Object.fromEntries(Object.keys(list.fields).map((field) => [field, record?.[field] ?? null])),
         ...(list.tree ? { parentId: parent?.id ?? null } : {}),

@@ -10,13 +10,13 @@ import type { ListRecord } from './documents.ts'
 export function Usage({ list, record: { id, name, usageCount, presentCount, comingCount } }: { list: SettingsList; record: ListRecord }) {
   const { t, i18n } = useTranslation()
   const site = useSite()
-  const say = (word: 'now' | 'coming' | 'past', number: number) =>
+  const counted = (word: 'now' | 'coming' | 'past', number: number) =>
     t(`settingsList.usage.${word}`, { number: formatDecimal(number, i18n.language) })
   const past = usageCount - presentCount - comingCount
   const usage = [
-    say('now', presentCount),
-    ...(comingCount > 0 ? [say('coming', comingCount)] : []),
-    ...(past > 0 ? [say('past', past)] : []),
+    counted('now', presentCount),
+    ...(comingCount > 0 ? [counted('coming', comingCount)] : []),
+    ...(past > 0 ? [counted('past', past)] : []),
   ].join(' · ')
   if (usageCount === 0) return '0'
   const shown = site.contributed('usages').find(({ of, route }) => of === list.kind && site.mayOpen(route))

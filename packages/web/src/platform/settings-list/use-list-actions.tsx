@@ -15,6 +15,8 @@ interface Options {
   documents: ListDocuments
   refetch: () => unknown
   ask: (act: Asked['act'], record: ListRecord) => void
+  /** Edits it over the present page; without it, over the list. */
+  edit?: () => void
 }
 
 /** An act that is asked about before it is done. */
@@ -24,7 +26,7 @@ export interface Asked {
 }
 
 /** What the user may do with a record: edit, add below it, enable or disable (with Undo where nothing follows it), merge, delete. */
-export function useListActions({ list, documents, refetch, ask }: Options): (record: ListRecord) => Action[] {
+export function useListActions({ list, documents, refetch, ask, edit }: Options): (record: ListRecord) => Action[] {
   const { t } = useTranslation()
   const { may } = useSession()
   const client = useApolloClient()
@@ -46,7 +48,11 @@ export function useListActions({ list, documents, refetch, ask }: Options): (rec
   return (record) => {
     const actions: Action[] = []
     if (may(`${list.permission}.edit`)) {
-      actions.push({ label: t('page.edit', { name: record.name }), to: addressOf(list, record.id), icon: <IconPencil size={16} /> })
+      actions.push({
+        label: t('page.edit', { name: record.name }),
+        ...(edit ? { run: edit } : { to: addressOf(list, record.id) }),
+        icon: <IconPencil size={16} />,
+      })
       if (list.hasDefault && record.isEnabled && !record.isDefault)
         actions.push({
           label: t('settingsList.setAsDefault'),

@@ -16,7 +16,7 @@ import { settingsCells } from './settings-cells.tsx'
 import type { ListDocuments, ListRecord } from './documents.ts'
 import { DeleteDialog, DisableDialog, MergeDialog } from './ListDialogs.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
-import { addressOf, routeOf, wordsOf } from './settings-list-pages.ts'
+import { addressOf, hasRoute, recordAddress, routeOf, wordsOf } from './settings-list-pages.ts'
 import { useFieldValue } from './use-field-value.ts'
 import { useListActions, type Asked } from './use-list-actions.tsx'
 
@@ -70,7 +70,7 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
     ),
     rowKey: ({ id }: ListRecord) => id,
     rowName: ({ name }: ListRecord) => name,
-    rowLink: ({ id }: ListRecord) => addressOf(list, id) + kept,
+    rowLink: ({ id }: ListRecord) => (hasRoute(list, 'show') ? recordAddress(list, id) : addressOf(list, id) + kept),
     rowActions: actions,
     empty: { text: t('settingsList.empty'), action: create },
   }

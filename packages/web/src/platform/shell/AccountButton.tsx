@@ -3,14 +3,16 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Face } from '#platform/look/Face.tsx'
 import type { MenuButtonProps } from '#platform/look/late-menu.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { usePageHeaderItem } from './use-page-header.ts'
 
-export function AccountButton(props: MenuButtonProps) {
+export function AccountButton({ className = '', ...props }: MenuButtonProps) {
   const { t } = useTranslation()
-  const { user } = useSession()
+  const { displayName: name, initials, picture } = useSession().user
+  const polled = usePageHeaderItem('account')
   return (
-    <UnstyledButton className="avatar-button" {...props}>
-      <span className="visually-hidden">{t('frame.account', { name: user.displayName })}</span>
-      <Face size={32} name={user.displayName} initials={user.initials} picture={user.picture} />
+    <UnstyledButton className={`avatar-button ${className}`} {...props}>
+      <span className="visually-hidden">{polled?.label ?? t('frame.account', { name })}</span>
+      <Face size={32} name={name} initials={polled?.initials ?? initials} picture={polled ? polled.avatarUrl : picture} />
     </UnstyledButton>
   )
 }

@@ -1,5 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { DropPlace, Handle } from './use-reorder.ts'
 
 interface Props {
   to: string
@@ -9,20 +10,22 @@ interface Props {
   /** The icon alone, with its name as a hint. */
   small: boolean
   follow: (() => void) | undefined
-  keys?: { 'aria-keyshortcuts': string; onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }
+  /** Where it can be brought to another place among its neighbours. */
+  handle?: Handle
+  place?: DropPlace
   /** Beside the link. */
   children?: ReactNode
 }
 
-export function NavigationLink({ to, label, icon, isHere, small, follow, keys, children }: Props) {
+export function NavigationLink({ to, label, icon, isHere, small, follow, handle, place, children }: Props) {
   return (
-    <li className="navigation-item">
+    <li className="navigation-item" {...place}>
       <Link
         to={to}
         className="navigation-link"
         aria-current={isHere ? 'page' : undefined}
         onClick={follow}
-        {...keys}
+        {...handle}
         {...(small ? { 'aria-label': label, 'data-hint': label, 'data-hint-at': 'right' } : {})}
       >
         {icon}

@@ -6,16 +6,33 @@ import { useNavigation, type Destination } from './navigation.ts'
 import { OwnLinks } from './OwnLinks.tsx'
 import { PinnedLinks } from './PinnedLinks.tsx'
 import { RecentLinks } from './RecentLinks.tsx'
+import { useRemembered } from './use-remembered.ts'
+import { useReorder } from './use-reorder.ts'
 
 interface Props {
   small?: boolean
   follow?: () => void
 }
 
-/** The pages in their groups, with pinned and recent records, for the side navigation and the drawer. A group of one page has no heading. */
+/** The pages in their groups, with pinned and recent records, for the side navigation and the drawer. A group of one page has no heading; the others are in the order that their user gives them, in this browser. */
 export function NavigationLinks({ small = false, follow }: Props) {
   const { t } = useTranslation()
   const text = useText()
+  const all = useNavigation()
+  const [order, setOrder] = useRemembered<readonly string[]>('kith-navigation-order', [])
+  const groups = inOrder(
+    all.filter((each) => !isOwn(each)),
+    order,
+  )
+  const movable = groups.filter(({ items }) => items.length > 1).map(({ group }) => group)
+  const { handleOf, placeOf, said } = useReorder({
+    keys: movable,
+    titleOf: (key) => movable.flatMap((group) => (group === key ? [t(`navigation.groups.${group}`)] : [])).join(''),
+    move: (key, to) => {
+      const others: readonly string[] = movable.filter((group) => group !== key)
+      setOrder(others.toSpliced(to, 0, key))
+    },
+  })
   const link = ({ key, to, label, icon: Icon, active }: Destination) => (
     <NavigationLink
       key={key}
@@ -36,18 +53,27 @@ export function NavigationLinks({ small = false, follow }: Props) {
         </ul>
       )
     return (
-      <NavigationSection key={group} name={group} title={title} small={small} isHere={items.some(({ active }) => active)}>
+      <NavigationSection
+        key={group}
+        name={group}
+        title={title}
+        small={small}
+        isHere={items.some(({ active }) => active)}
+        handle={handleOf(group)}
+        place={placeOf(group)}
+      >
         {items.map(link)}
       </NavigationSection>
     )
   }
-  const groups = useNavigation()
-  const isOwn = ({ group }: Group) => group === 'home' || group === 'profile'
   return (
     <div className="navigation-groups">
-      {groups.filter(isOwn).map(section)}
+      {all.filter(isOwn).map(section)}
       <PinnedLinks small={small} follow={follow} />
-      {groups.filter((each) => !isOwn(each)).map(section)}
+      {groups.map(section)}
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
       <OwnLinks small={small} follow={follow} />
       {!small && <RecentLinks follow={follow} />}
     </div>
@@ -55,3 +81,12 @@ export function NavigationLinks({ small = false, follow }: Props) {
 }
 
 type Group = ReturnType<typeof useNavigation>[number]
+const isOwn = ({ group }: Group) => group === 'home' || group === 'profile'
+
+/** Those that have been given a place change places among themselves; the others stay where they are. */
+function inOrder(groups: readonly Group[], order: readonly string[]): readonly Group[] {
+  const placed = groups
+    .filter(({ group }) => order.includes(group))
+    .toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
+  return groups.map((each) => (order.includes(each.group) ? (placed.shift() ?? each) : each))
+}

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
+import type { DropPlace, Handle } from './use-reorder.ts'
 import { useRemembered } from './use-remembered.ts'
 
 interface Props {
@@ -11,17 +12,20 @@ interface Props {
   isHere: boolean
   /** Icons only: without headings there is nothing to close it by. */
   small: boolean
+  /** Where it can be brought to another place among its neighbours. */
+  handle?: Handle
+  place?: DropPlace
   children: ReactNode
 }
 
 /** A heading that opens and closes what is below it, in this browser for good. */
-export function NavigationSection({ name, title, isHere, small, children }: Props) {
+export function NavigationSection({ name, title, isHere, small, handle, place, children }: Props) {
   const id = useId()
   const [closed, setClosed] = useRemembered<readonly string[]>('kith-navigation-closed', [])
   const isOpen = small || !closed.includes(name)
   const turn = () => setClosed(isOpen ? [...closed, name] : closed.filter((each) => each !== name))
   return (
-    <div className="navigation-section">
+    <div className="navigation-section" {...place}>
       {!small && (
         <UnstyledButton
           className="navigation-heading"
@@ -29,6 +33,7 @@ export function NavigationSection({ name, title, isHere, small, children }: Prop
           aria-controls={id}
           aria-current={isHere && !isOpen ? 'true' : undefined}
           onClick={turn}
+          {...handle}
         >
           {title}
           <IconChevronDown size={16} stroke={1.6} aria-hidden />

@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation } from 'react-router'
 import { Face } from '#platform/look/Face.tsx'
@@ -9,33 +8,31 @@ import { usePinnable, usePins } from '#platform/pins/use-pins.ts'
 import { activeBase } from './navigation.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import { NavigationSection } from './NavigationSection.tsx'
+import { useReorder } from './use-reorder.ts'
 
 interface Props {
   small: boolean
   follow: (() => void) | undefined
 }
 
-/** The records that the user has pinned; Alt with an arrow key moves one. */
+/** The records that the user has pinned, in the order that they give them. */
 export function PinnedLinks({ small, follow }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { pins, unpin, move } = usePins()
   const pinnable = usePinnable()
-  const [announcement, setAnnouncement] = useState('')
   const shown = pins.filter(({ kind }) => pinnable.has(kind))
   const baseOf = (pin: PinFragment) => pinnable.get(pin.kind)?.base(pin) ?? ''
   const here = activeBase(shown.map(baseOf), pathname)
-  const moveByKey = (event: KeyboardEvent<HTMLElement>, pin: PinFragment) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    const to = shown.indexOf(pin) + (step ?? 0)
-    if (!step || !event.altKey || to < 0 || to >= shown.length) return
-    event.preventDefault()
-    const link = event.currentTarget
-    void move(pin, to)
-    setAnnouncement(t('pins.moved', { name: pin.title, position: to + 1, count: shown.length }))
-    // A link that changes its place loses the focus.
-    requestAnimationFrame(() => link.focus())
-  }
+  const byId = (id: string) => shown.find((pin) => pin.id === id)
+  const { handleOf, placeOf, said } = useReorder({
+    keys: shown.map(({ id }) => id),
+    titleOf: (id) => byId(id)?.title ?? '',
+    move: (id, to) => {
+      const pin = byId(id)
+      if (pin) void move(pin, to)
+    },
+  })
   if (shown.length === 0) return null
   return (
     <NavigationSection name="pinned" title={t('pins.pinned')} small={small} isHere={here !== null}>
@@ -58,7 +55,8 @@ export function PinnedLinks({ small, follow }: Props) {
             isHere={baseOf(pin) === here}
             small={small}
             follow={follow}
-            keys={{ 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown', onKeyDown: (event) => moveByKey(event, pin) }}
+            handle={handleOf(pin.id)}
+            place={placeOf(pin.id)}
           >
             {!small && (
               <UnstyledButton className="navigation-unpin" aria-label={t('pins.unpin', { name: label })} onClick={() => void unpin(pin.id)}>
@@ -69,7 +67,7 @@ export function PinnedLinks({ small, follow }: Props) {
         )
       })}
       <li className="visually-hidden" aria-live="polite">
-        {announcement}
+        {said}
       </li>
     </NavigationSection>
   )

@@ -8,12 +8,14 @@ import { lateMenu } from '#platform/look/late-menu.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { ProductMark } from './ProductMark.tsx'
+import { usePageHeaderItem, usePolledPageHeader } from './use-page-header.ts'
 
 const AccountMenu = lateMenu(AccountButton, () => import('./AccountMenu.tsx'))
 
 export function TopBar({ openNavigation }: { openNavigation: () => void }) {
   const { t } = useTranslation()
-  const help = helpAddress()
+  const help = usePageHeaderItem('help')?.href ?? helpAddress()
+  usePolledPageHeader()
   return (
     <header className="top-bar no-print">
       <ActionIcon

@@ -1,3 +1,4 @@
+import { startAddress } from '@kith/shared/start-page.ts'
 import { Alert, Button, PasswordInput, Text } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -42,7 +43,7 @@ export function ChoosePasswordPage({ purpose, token, link }: Props) {
       ({ status }) => status === 'signedIn',
       () => false,
     )
-    location.replace(isIn ? '/spa/dashboard' : '/auth/login')
+    location.replace(isIn ? startAddress : '/auth/login')
   }
 
   if (isVoid || link?.status !== 'good')

@@ -1,15 +1,24 @@
 import './sign-in.css'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Logo } from '#platform/look/Logo.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 
+interface Props {
+  title: string
+  logo?: string | null
+  /** The picture of the organisation in the place of that of Kith. */
+  splash?: string | null
+  children: ReactNode
+}
+
 /** The look of the pages without a session: a picture, the mark, the title, and the languages below. */
-export function SignInFrame({ title, logo = null, children }: { title: string; logo?: string | null; children: ReactNode }) {
+export function SignInFrame({ title, logo = null, splash = null, children }: Props) {
   useEffect(() => void (document.title = `${title} | Kith`), [title])
   return (
     <div className="sign-in">
       <div className="sign-in-picture" aria-hidden>
         <People />
+        {splash && <Splash key={splash} address={splash} />}
       </div>
       <main className="sign-in-main">
         <div className="sign-in-card">
@@ -28,6 +37,23 @@ export function SignInFrame({ title, logo = null, children }: { title: string; l
         <LanguagePicker />
       </main>
     </div>
+  )
+}
+
+/** Comes after everything else, where there is room for it, over the picture that is there without it. */
+function Splash({ address }: { address: string }) {
+  const [isThere, setThere] = useState(false)
+  return (
+    <img
+      className="sign-in-splash"
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      fetchPriority="low"
+      data-there={isThere || undefined}
+      onLoad={() => setThere(true)}
+    />
   )
 }
 

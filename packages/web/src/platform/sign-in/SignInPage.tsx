@@ -90,7 +90,7 @@ export function SignInPage({ tenant: { tenant, tenants }, ways: known, cameBack 
   const next = { proceed, fail: setFailure, back: () => (setAsked(null), setFailure(null), setBusy(false)) }
 
   return (
-    <SignInFrame title={title} logo={ways.logo}>
+    <SignInFrame title={title} logo={ways.logo} splash={ways.splash}>
       {failure && (
         <Alert color="red" variant="light" role="alert" className="sign-in-failure">
           {failure}

@@ -3,10 +3,12 @@ export interface Ways {
   loginMode: 'PASSWORD' | 'PASSWORD_OR_SINGLE_SIGN_ON' | 'SINGLE_SIGN_ON'
   /** The path of the logo of the organisation. */
   logo: string | null
+  /** The path of its picture beside the form. */
+  splash: string | null
   providers: readonly { id: string; name: string }[]
 }
 
-export const passwordOnly: Ways = { loginMode: 'PASSWORD', logo: null, providers: [] }
+export const passwordOnly: Ways = { loginMode: 'PASSWORD', logo: null, splash: null, providers: [] }
 
 /** Of the organisation named, or of the one whose address this is. Where nothing can be learnt, the password is asked for. */
 export async function loadWays(organisation: string): Promise<Ways> {

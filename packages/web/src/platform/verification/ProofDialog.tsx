@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { Told } from '#platform/errors/failure.ts'
+import { ShownError } from '#platform/errors/failure.ts'
 import { TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { showPasskey } from '#platform/passkeys/browser.ts'
@@ -29,7 +29,7 @@ export function ProofDialog({ title, save, asksCode, hasPasskeys, name, close, r
   const show = async (): Promise<Proof> => {
     const asked = await askForOwnPasskey()
     const passkey = await showPasskey(asked).catch(() => {
-      throw new Told(t('proof.none'))
+      throw new ShownError(t('proof.none'))
     })
     return { passkey }
   }

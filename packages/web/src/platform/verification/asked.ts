@@ -12,10 +12,10 @@ const listeners = new Set<() => void>()
 export function askToVerify(): Promise<boolean> {
   answer ??= new Promise<boolean>((resolve) => {
     const focused = document.activeElement
-    become({
+    setAsked({
       settle(isVerified) {
         answer = null
-        become(null)
+        setAsked(null)
         resolve(isVerified)
         // Once the dialog has let go of the focus
         setTimeout(() => focused instanceof HTMLElement && focused.focus())
@@ -28,7 +28,7 @@ export function askToVerify(): Promise<boolean> {
 /** The question that waits for its answer, for the dialog that asks it. */
 export const useAsked = (): Asked | null => useSyncExternalStore(subscribe, () => asked)
 
-/** Escape answers the question alone: dialogs opened before would close with it, as theirs is the first ear. So this comes before any. */
+/** Escape answers only this question. Dialogs that are open already listen for it too and would close, so this is registered before any of them. */
 export function listenForEscape(): void {
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !asked) return
@@ -38,7 +38,7 @@ export function listenForEscape(): void {
   addEventListener('keydown', cancel, { capture: true })
 }
 
-function become(next: Asked | null): void {
+function setAsked(next: Asked | null): void {
   asked = next
   for (const listener of listeners) listener()
 }

@@ -6,7 +6,8 @@ import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { LeaveButton } from '#platform/chains/LeaveButton.tsx'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { FormShell } from '#platform/form/FormShell.tsx'
 import type { Saved } from '#platform/form/FormPage.tsx'
@@ -100,9 +101,7 @@ export function WizardPage<Values extends FieldValues>({ title, breadcrumb, step
           <Button type="submit" loading={binding.form.formState.isSubmitting}>
             {isLast ? finishLabel : t('page.next')}
           </Button>
-          <Button component={Link} to={cancel} variant="default">
-            {t('page.cancel')}
-          </Button>
+          <LeaveButton to={cancel} />
         </div>
       </FormShell>
     </div>

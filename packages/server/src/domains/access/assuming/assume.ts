@@ -1,4 +1,4 @@
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { actAsOneself, assume } from '#domains/session/public.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
@@ -35,7 +35,7 @@ export async function exitRole(ctx: Context, session: string): Promise<void> {
 async function assumeAccount(ctx: Context, session: string, userId: string): Promise<void> {
   const held = isUuid(userId) ? await ctx.db.first(lockUser, { id: userId }) : undefined
   const user = held && (await ctx.db.first(userById, { id: held.id, ...at(ctx) }))
-  if (!user) throw new NotFound(say('user'))
+  if (!user) throw new NotFound(errorMessage('user'))
   if (user.id === ctx.actor.userId) throw new Invalid([problem('userId', 'assume_self')])
   if (user.status !== 'ACTIVE') throw new Invalid([problem('userId', 'assume_closed', { name: user.display_name })])
   // The check constraint on scopes allows no other value

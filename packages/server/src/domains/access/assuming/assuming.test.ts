@@ -151,6 +151,8 @@ describe('what is not done in another role', () => {
         ])
       }
       expect(await codeOf(browser, 'mutation { sessionsEndOthers(input: {}) }')).toBe('FEATURE_UNAVAILABLE')
+      for (const name of ['disclaimerAccept', 'disclaimerWithdraw'])
+        expect(await codeOf(browser, `mutation { ${name}(input: { digest: "x" }) }`)).toBe('FEATURE_UNAVAILABLE')
       expect(await codeOf(browser, 'mutation { listExport(input: { list: "people", format: CSV }) { id } }')).toBe('FEATURE_UNAVAILABLE')
       expect(await held.server.events()).toBe(events)
     }

@@ -1,10 +1,12 @@
 import { longestDelegation, mostDelegations } from '@kith/shared/domains/access/delegations.ts'
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, NotFound, problem } from '#platform/errors.ts'
+import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
 import { grantsOf, lockedGroup, mayGive } from '../groups.ts'
+import { delegationArranged } from './mails.ts'
+import { tellBoth } from './notices.ts'
 import { delegatedGrants, grantsIn } from './rights.ts'
 import {
   delegationById,
@@ -48,7 +50,7 @@ export async function planDelegation(ctx: Context, id: string, grantor: Party, a
       ? []
       : [problem('grantorPersonId', 'escalation_assume', { name: grantor.display_name })]),
   ]
-  if (problems.length > 0) throw new Invalid(problems)
+  throwIfInvalid(problems)
   const { fromOn, untilOn, reason = null } = asked
   return {
     id,
@@ -69,7 +71,9 @@ export async function planDelegation(ctx: Context, id: string, grantor: Party, a
 
 export async function writeDelegation(ctx: Context, { row }: Awaited<ReturnType<typeof planDelegation>>): Promise<DelegationRow> {
   await ctx.db.run(insertDelegation, { ...row, by: ctx.actor.userId, now: ctx.now })
-  return ctx.db.one(delegationById, { id: row.id, today: ctx.actor.today })
+  const made = await ctx.db.one(delegationById, { id: row.id, today: ctx.actor.today })
+  await tellBoth(ctx, delegationArranged, made)
+  return made
 }
 
 /** The account of a person whom one can find. */
@@ -97,7 +101,7 @@ export async function lockedDelegation(
 export async function delegationToUse(ctx: Context, id: string) {
   const { today, userId } = ctx.actor
   const row = isUuid(id) ? await ctx.db.first(lockDelegation, { id, today }) : undefined
-  if (!row || row.delegate_user_id !== userId) throw new NotFound(say('reference'))
+  if (!row || row.delegate_user_id !== userId) throw new NotFound(errorMessage('reference'))
   const grantor = await ctx.db.one(partyById, { id: row.grantor_user_id, today })
   const { works } = await ctx.db.one(worksHere, { id: grantor.id, today })
   if (row.status !== 'CURRENT') throw new Invalid([problem('delegationId', 'delegation_over')])

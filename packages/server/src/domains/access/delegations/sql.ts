@@ -45,6 +45,17 @@ export const lockDelegation = statement((_, p: Parameters<Today & { id: string }
   delegations(p, sql`where d.id = ${p.id}::uuid for update of d`),
 )
 
+/** Not revoked, and beginning on a day before which they were arranged, or over since that day. */
+export const delegationsToTell = statement((_, p: Parameters<Today>) =>
+  delegations(
+    p,
+    sql`join tenant_settings t on t.tenant_id = d.tenant_id
+  where d.revoked_at is null and (d.until_on = ${p.today}::date - 1
+    or d.from_on = ${p.today}::date and (d.created_at at time zone t.timezone)::date < ${p.today}::date)
+  order by d.id`,
+  ),
+)
+
 export const openDelegations = statement(
   (_, p: Parameters<Today & { grantor: string }>) => sql<{ open: number }>`
   select count(*)::integer as open from access_delegations

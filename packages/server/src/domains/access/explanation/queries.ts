@@ -1,4 +1,4 @@
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { NotFound } from '#platform/errors.ts'
 import { readDay } from '#platform/graphql/day.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
@@ -25,7 +25,7 @@ export const getAccessExplanation = defineQuery({
   resolve: async (ctx, { userId, needs, personId, asAt }) => {
     const day = readDay(ctx, asAt)
     const user = isUuid(userId) ? await ctx.db.first(userById, { id: userId, today: day, now: ctx.now }) : undefined
-    if (!user) throw new NotFound(say('user'))
+    if (!user) throw new NotFound(errorMessage('user'))
     return explainAccess(ctx, { userId: user.id, status: user.status, needs: needs ?? '', personId: personId ?? null, day })
   },
 })

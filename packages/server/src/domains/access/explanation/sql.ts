@@ -14,10 +14,8 @@ export type WhoParameters = SearchedUser & {
   earlyUntil: string
   pastIsOpen: boolean
 }
-type Places = Parameters<WhoParameters>
-
 /** Reach as of the user `a`: the same predicate by which their own requests are judged. */
-const reachOfUser = (p: Places): Parameters<ReachParameters> => ({
+const reachOfUser = (p: Parameters<WhoParameters>): Parameters<ReachParameters> => ({
   me: sql<string>`a.me`,
   today: p.today,
   earlyUntil: p.earlyUntil,
@@ -25,7 +23,7 @@ const reachOfUser = (p: Places): Parameters<ReachParameters> => ({
 })
 
 /** Why a user `a` holds the permission `n` over the person `target`, or at all where there is none; null for one who does not. */
-function reason(p: Places) {
+function reason(p: Parameters<WhoParameters>) {
   const reach = reachOfUser(p)
   const has = (scope: string) => sql`coalesce(jsonb_exists(a.grants -> n.slug, ${sql.lit(scope)}), false)`
   return sql<string | null>`case
@@ -39,7 +37,7 @@ function reason(p: Places) {
 }
 
 /** The users who hold, of each part of what is needed, at least one permission; their reason is that of the last part. */
-const passing = (p: Places) => sql`
+const passing = (p: Parameters<WhoParameters>) => sql`
   needed as materialized (
     select * from jsonb_to_recordset(${p.needed}::jsonb) as needed (part integer, slug text, functional boolean, "forAdministrators" boolean)
   ), accounts as materialized (
@@ -64,7 +62,7 @@ const passing = (p: Places) => sql`
   )`
 
 export const countAccessHolders = statement(
-  (_, p: Places) => sql<{ total: number }>`with ${passing(p)} select count(*)::integer as total from passing`,
+  (_, p: Parameters<WhoParameters>) => sql<{ total: number }>`with ${passing(p)} select count(*)::integer as total from passing`,
 )
 
 export type AccessHolderRow = {

@@ -1,5 +1,5 @@
 import { daysAfter } from '@kith/shared/days.ts'
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
@@ -46,7 +46,7 @@ export async function impactOfGrants(ctx: Context, id: string, grants: readonly 
 export async function impactOfMembership(ctx: Context, id: string, userId: string, isMember: boolean): Promise<Impact> {
   const group = await groupOf(ctx, id)
   const user = isUuid(userId) ? await ctx.db.first(userWithRights, { id: userId, today: ctx.actor.today }) : undefined
-  if (!user) throw new NotFound(say('user'))
+  if (!user) throw new NotFound(errorMessage('user'))
   const slugs = group.gives_everything ? [...permissions.keys()] : changedSlugs([], grantsOf(group))
   return impactOf(ctx, { group: group.id, user: user.id, today: ctx.actor.today }, slugs, (before) => ({
     before,

@@ -14,11 +14,12 @@ export function readCandidates(ctx: Context, { search, ids = null, most }: Asked
 }
 
 /** The first thing that keeps a person from having an account. */
-export function obstacleOf({ user_id, has_job, email, is_shared, is_taken }: CandidateRow): AccountObstacle | null {
+export function obstacleOf({ user_id, has_job, email, is_shared, is_blacklisted, is_taken }: CandidateRow): AccountObstacle | null {
   if (user_id) return 'HAS_ACCOUNT'
   if (!has_job) return 'NO_JOB'
   if (!email) return 'NO_EMAIL'
   if (is_shared) return 'SHARED_EMAIL'
+  if (is_blacklisted) return 'BLACKLISTED'
   return is_taken ? 'USERNAME_TAKEN' : null
 }
 
@@ -31,5 +32,6 @@ const codes = {
   NO_JOB: 'account_job',
   NO_EMAIL: 'account_email',
   SHARED_EMAIL: 'account_shared',
+  BLACKLISTED: 'account_blacklisted',
   USERNAME_TAKEN: 'account_taken',
 } as const

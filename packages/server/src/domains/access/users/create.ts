@@ -2,7 +2,7 @@ import { userBulkCreateFields, userCreateFields } from '@kith/shared/domains/acc
 import type { Checked } from '@kith/shared/fields.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { Invalid, NotFound, problem } from '#platform/errors.ts'
+import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import type { Change } from '#platform/events/change.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { sendInvitation } from '#domains/session/public.ts'
@@ -101,7 +101,7 @@ function accountOf(input: Input, groups: readonly Group[], of: { id: string; per
 /** The groups that were chosen, else the one for everybody, as far as the actor may give what they allow. */
 async function groupsFor(ctx: Context, input: Input): Promise<Group[]> {
   const problems = accessProblems(ctx, input)
-  if (problems.length > 0) throw new Invalid(problems)
+  throwIfInvalid(problems)
   const ids = input.permissionGroupIds ?? (await ctx.db.run(employeeGroup, {})).map(({ id }) => id)
   const groups = []
   for (const id of [...new Set(ids)].toSorted()) groups.push(await lockedGroup(ctx, id))

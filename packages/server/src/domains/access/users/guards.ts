@@ -1,5 +1,5 @@
 import { user } from '@kith/shared/domains/access/users.ts'
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { atVersion } from '#platform/records/lock.ts'
@@ -12,7 +12,7 @@ import { grantsOfUser, lockUser, otherAdministrators, userById, type UserRow } f
 export async function managedUser(ctx: Context, id: string): Promise<UserRow> {
   const held = isUuid(id) ? await ctx.db.first(lockUser, { id }) : undefined
   const row = held && (await ctx.db.first(userById, { id: held.id, ...at(ctx) }))
-  if (!row) throw new NotFound(say('user'))
+  if (!row) throw new NotFound(errorMessage('user'))
   if (row.id !== ctx.actor.userId) await ensureNoMoreRights(ctx, row)
   return row
 }

@@ -1,7 +1,7 @@
 import { userIdentityUnlinkFields, userIdFields, userUpdateFields, userVersionFields } from '@kith/shared/domains/access/users.ts'
 import { endSessionsOf, findIdentity, resetSecondFactor, sendInvitation, unlinkIdentity } from '#domains/session/public.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, NotFound, problem } from '#platform/errors.ts'
+import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { keepingAnAdministrator } from '../users.ts'
 import { accessProblems } from './access-problems.ts'
@@ -30,7 +30,7 @@ export const userUpdate = defineMutation({
       ...accessProblems(ctx, { accessType, activeFrom, disableOn }, before),
       ...(before.id === ctx.actor.userId && isNarrower(ctx, before, after) ? [problem('accessType', 'ownAccount_disable')] : []),
     ]
-    if (problems.length > 0) throw new Invalid(problems)
+    throwIfInvalid(problems)
     if (isNarrower(ctx, before, after)) await ensureNotLastAdministrator(ctx, before, 'accessType')
     return { id: before.id, personId: before.person_id, before, after, change: { before: stateOf(before), after: stateOf(after) } }
   },

@@ -1,12 +1,12 @@
 import { mostCandidates } from '@kith/shared/domains/access/users.ts'
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { searchArgument } from '#platform/graphql/search-argument.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { readCandidates } from './candidates.ts'
 import { at } from './list.ts'
-import { userById } from './sql.ts'
+import { userById, userOfPerson } from './sql.ts'
 import { AccountCandidates, User } from './type.ts'
 
 export const getUser = defineQuery({
@@ -17,9 +17,20 @@ export const getUser = defineQuery({
   args: (arg) => ({ id: arg.id({ required: true }) }),
   resolve: async (ctx, { id }) => {
     const row = isUuid(id) ? await ctx.db.first(userById, { id, ...at(ctx) }) : undefined
-    if (!row) throw new NotFound(say('user'))
+    if (!row) throw new NotFound(errorMessage('user'))
     return row
   },
+})
+
+export const getUserOfPerson = defineQuery({
+  name: 'getUserOfPerson',
+  description: 'The account of a person; null where they have none.',
+  permission: 'users.view',
+  returns: User,
+  nullable: true,
+  args: (arg) => ({ personId: arg.id({ required: true }) }),
+  resolve: async (ctx, { personId }) =>
+    isUuid(personId) ? ((await ctx.db.first(userOfPerson, { person: personId, ...at(ctx) })) ?? null) : null,
 })
 
 export const listAccountCandidates = defineQuery({

@@ -1,7 +1,8 @@
+import type { AdministratorState } from '@kith/shared/domains/access/users.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
-import { isSearched, type SearchedUser } from '../sql.ts'
+import { isAdministrator, isSearched, type SearchedUser } from '../sql.ts'
 
 export type UserRow = {
   id: string
@@ -44,7 +45,7 @@ const columns = (p: Parameters<At>) => sql`
     from permission_group_members m join permission_groups g on g.id = m.permission_group_id where m.user_id = u.id) as groups`
 
 export type Sort = 'name' | 'username' | 'lastSignedIn' | 'created'
-const places: Readonly<Record<Sort, { value: RawBuilder<unknown>; type: RawBuilder<unknown> }>> = {
+const sortKeys: Readonly<Record<Sort, { value: RawBuilder<unknown>; type: RawBuilder<unknown> }>> = {
   name: { value: sql`u.sort_name`, type: sql`text collate "C"` },
   username: { value: sql`lower(u.username) collate "C"`, type: sql`text collate "C"` },
   lastSignedIn: { value: sql`coalesce(u.last_signed_in_at, '-infinity')`, type: sql`timestamptz` },
@@ -69,7 +70,7 @@ const isListed = (p: Parameters<UserFilter & At>) => sql`${isSearched(p)}
 type Position = { afterValue: string | null; afterId: string | null; limit: number }
 export const userPage = shapedStatement(
   (_, { sort, descending }: { sort: Sort; descending: boolean }, p: Parameters<UserFilter & At & Position>) => {
-    const { value, type } = places[sort]
+    const { value, type } = sortKeys[sort]
     const direction = descending ? sql`desc` : sql`asc`
     return sql<UserRow & { place: string }>`
     with page as materialized (
@@ -90,6 +91,10 @@ export const countUsers = statement(
 export const userById = statement(
   (_, p: Parameters<At & { id: string }>) => sql<UserRow>`
   select ${columns(p)} from users u where u.id = ${p.id}::uuid and u.kind = 'account'`,
+)
+export const userOfPerson = statement(
+  (_, p: Parameters<At & { person: string }>) => sql<UserRow>`
+  select ${columns(p)} from users u where u.person_id = ${p.person}::uuid and u.kind = 'account'`,
 )
 
 export const lockUser = statement((db, p: Parameters<{ id: string }>) =>
@@ -160,6 +165,7 @@ export type CandidateRow = {
   user_id: string | null
   has_job: boolean
   is_shared: boolean
+  is_blacklisted: boolean
   is_taken: boolean
 }
 export type Judged = CandidateRow & { can: boolean; total: number }
@@ -171,6 +177,8 @@ export const candidates = shapedStatement(
     select p.id, p.display_name as name, p.sort_name, e.email, u.id as user_id,
       exists (select from jobs j where j.person_id = p.id and (j.company_end_on is null or j.company_end_on >= ${p.today}::date)) as has_job,
       exists (select from person_emails o where o.email_key = e.email_key and o.person_id <> p.id and o.is_primary) as is_shared,
+      exists (select from message_blacklist_entries b
+        where b.address in (lower(e.email), lower(split_part(e.email, '@', 2)))) as is_blacklisted,
       exists (select from users t where lower(t.username) = lower(e.email) and t.person_id is distinct from p.id) as is_taken
     from people_card p
       left join person_emails e on e.person_id = p.id and e.is_primary
@@ -180,10 +188,27 @@ export const candidates = shapedStatement(
       and (${p.search}::text is null or strpos(p.sort_name, ${p.search}::text) > 0 or strpos(e.email_key, ${p.search}::text) > 0)
       and (u.id is null or ${p.ids}::uuid[] is not null or ${p.search}::text is not null)
   ), placed as (
-    select *, user_id is null and has_job and email is not null and not is_shared and not is_taken as can from judged
+    select *, user_id is null and has_job and email is not null and not is_shared and not is_blacklisted and not is_taken as can from judged
   ), numbered as (
     select *, count(*) over (partition by can)::integer as total, row_number() over (partition by can order by sort_name, id) as place from placed
   )
-  select id, name, email, user_id, has_job, is_shared, is_taken, can, total from numbered
+  select id, name, email, user_id, has_job, is_shared, is_blacklisted, is_taken, can, total from numbered
   where place <= ${p.most}::integer order by sort_name, id`,
+)
+
+export type Administrator = { id: string; username: string; display_name: string; state: Exclude<AdministratorState, 'NONE'> }
+/** The administrator who has come furthest: has signed in, else could, else is only invited. Accounts of people are their organisation's own. */
+export const foremostAdministrator = statement(
+  () => sql<Administrator>`
+  select u.id, u.username, u.display_name,
+    case when u.last_signed_in_at is not null then 'SIGNED_IN'
+      when u.password_hash is not null or u.person_id is not null then 'NOT_SIGNED_IN' else 'INVITED' end as state
+  from users u where u.kind = 'account' and ${isAdministrator}
+  order by u.last_signed_in_at is not null desc, u.password_hash is not null or u.person_id is not null desc, u.created_at, u.id limit 1`,
+)
+
+export const renameAccount = statement(
+  (_, p: Parameters<{ id: string; username: string; displayName: string; now: Date }>) => sql`
+  update users set username = ${p.username}::text, display_name = ${p.displayName}::text, version = version + 1, updated_at = ${p.now}::timestamptz
+  where id = ${p.id}::uuid`,
 )

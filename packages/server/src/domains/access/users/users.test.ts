@@ -153,7 +153,7 @@ describe('creating many accounts', () => {
     expect(userBulkCreate.refused).toEqual([{ personId: people.manager, obstacle: 'HAS_ACCOUNT' }])
   })
 
-  it('lists who can have an account and who cannot, with the reason [AD-767][AD-768][AD-769][AD-771]', async () => {
+  it('lists who can have an account and who cannot, with the reason [AD-767][AD-768][AD-769][AD-770][AD-771]', async () => {
     const personId = await withoutAccount('other')
     const shared = 'shared@demo.example'
     const jobless = await makePerson(held.server, { firstName: 'Jo', lastName: 'Jobless', emails: [{ email: shared }] })
@@ -173,6 +173,14 @@ describe('creating many accounts', () => {
     await setEmail(shared)
     expect(await obstacle()).toBe('SHARED_EMAIL')
     await setEmail('other@demo.example')
+    for (const address of ['other@demo.example', 'demo.example']) {
+      await held.server.rows(
+        'insert into message_blacklist_entries (tenant_id, id, address, added_at) values ($1, gen_random_uuid(), $2, now())',
+        [held.server.world.tenantId, address],
+      )
+      expect(await obstacle(), address).toBe('BLACKLISTED')
+      await held.server.rows('delete from message_blacklist_entries')
+    }
     await held.server.rows('delete from person_emails where person_id = $1', [personId])
     expect(await obstacle()).toBe('NO_EMAIL')
     expect(jobs).toHaveLength(1)
@@ -199,7 +207,7 @@ describe('closing an account', () => {
     expect((await signedIn('manager')).accessToken).not.toBe('')
   })
 
-  it('takes effect at midnight of the organisation, and can be called off before, with no worker running [AD-649][AD-653][AD-654]', async () => {
+  it('takes effect at midnight of the organisation, and can be called off before, with no worker running [AD-649][AD-653][AD-654][AD-850]', async () => {
     const { id, version, username } = await userOf('director')
     const dated = async (disableOn: string | null, at: number) =>
       (await as('admin').ask<{ userUpdate: Row }>(update, { input: { id, version: at, username, accessType: 'NORMAL', disableOn } }))
@@ -235,7 +243,7 @@ describe('closing an account', () => {
     expect(await held.server.events()).toBe(before)
   })
 
-  it('deletes the account and its sessions, not the person, and needs the permission [AD-776][AD-851][AD-934][AD-935]', async () => {
+  it('deletes the account and its sessions, not the person, and needs the permission [PW-609][AD-776][AD-851][AD-934][AD-935]', async () => {
     const browser = await signedIn('employee')
     const { id, version } = await userOf('employee')
     expect((await as('manager').refused(remove, { input: { id, version } })).extensions.missing).toEqual(['users.delete'])

@@ -26,6 +26,12 @@ async function lastOfTwo(server: TestServer): Promise<{ id: string; before: stri
   return { ...(await pinned(server)), before: before.id }
 }
 
+async function signature(server: TestServer): Promise<{ id: string }> {
+  const mutation = 'mutation ($input: SignatureSaveInput!) { signatureSave(input: $input) { id } }'
+  const input = { method: 'DRAWN', drawing: '10,10 20,20' }
+  return (await server.as('admin').ask<{ signatureSave: { id: string } }>(mutation, { input })).signatureSave
+}
+
 export const examples: MutationExamples = {
   updateUserConfig: () => Promise.resolve({ language: 'es', dateFormat: 'DMY' }),
   listExport: () => Promise.resolve({ list: 'people', format: 'CSV', columns: [{ name: 'name' }] }),
@@ -42,5 +48,7 @@ export const examples: MutationExamples = {
   pinCreate: (server) => Promise.resolve({ kind: 'person', recordId: server.world.people.other }),
   pinDelete: (server) => pinned(server),
   pinMove: lastOfTwo,
+  signatureSave: () => Promise.resolve({ method: 'TYPED', name: 'Ada Lovelace' }),
+  signatureDelete: signature,
   savedViewMakeDefault: async (server) => ({ list: 'people', id: (await view(server)).id }),
 }

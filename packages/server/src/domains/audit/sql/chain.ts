@@ -6,6 +6,11 @@ import type { ChainedEvent } from '#platform/events/chain.ts'
 export type Head = { position: number; hash: Buffer; mark: Buffer }
 export const chainHead = statement(() => sql<Head>`select position, hash, mark from event_chains`)
 
+/** Of every organisation, in a transaction that has entered none. */
+export const chainHeads = statement(
+  () => sql<{ tenant: string; position: number; mark: Buffer }>`select tenant, position, mark from app.chain_heads()`,
+)
+
 export type ReadEvent = ChainedEvent & { position: number; hash: Buffer; salt: Buffer | null; difference: unknown }
 export const eventPage = statement(
   (_, p: Parameters<{ after: number; limit: number }>) => sql<ReadEvent>`

@@ -5,11 +5,11 @@ import {
   bulkDataImportWhichFields,
 } from '@kith/shared/domains/bulk-data.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { Invalid, NotFound, problem, Forbidden } from '#platform/errors.ts'
+import { Invalid, NotFound, problem, Forbidden, throwIfInvalid } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { atVersion } from '#platform/records/lock.ts'
@@ -176,10 +176,6 @@ function fileProblems({ filename, mime, size }: { filename: string; mime: string
   ]
 }
 
-function throwIfInvalid(problems: Problem[]) {
-  if (problems.length > 0) throw new Invalid(problems)
-}
-
 async function judged(ctx: Context, file: FileRow, key: string): Promise<{ headings: Heading[] } | { problems: FileProblem[] }> {
   try {
     return { headings: recogniseHeadings(uploadOf(ctx, file.type), await sniffFile(ctx.services.files, key)) }
@@ -234,7 +230,7 @@ function refuseMoves(ctx: Context, file: FileRow, after: readonly Heading[]) {
     const { column = null } = after[index] ?? {}
     const isMoved = column !== null && column !== before.column && column !== columnNamed(before.heading)
     const closed = closedMeanings(ctx, file, before)
-    if (isMoved && closed.length > 0) throw new Forbidden(closed, say('hiddenHeading', { heading: before.heading }))
+    if (isMoved && closed.length > 0) throw new Forbidden(closed, errorMessage('hiddenHeading', { heading: before.heading }))
   }
 }
 
@@ -259,5 +255,5 @@ async function refuseOverwriting(
   const before = await ctx.db.first(lockMapping, { type, name })
   const changed = Object.entries(before?.headings ?? {}).filter(([heading, column]) => mapping[heading] !== column)
   const closed = changed.flatMap(([, column]) => rightsTo(ctx, column)).filter((slug) => reachOf(ctx.actor, slug) !== 'ALL')
-  if (closed.length > 0) throw new Forbidden([...new Set(closed)], say('hiddenMapping', { name }))
+  if (closed.length > 0) throw new Forbidden([...new Set(closed)], errorMessage('hiddenMapping', { name }))
 }

@@ -6,7 +6,7 @@ import {
   bulkDataImportWhichFields,
 } from '@kith/shared/domains/bulk-data.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, Forbidden } from '#platform/errors.ts'
@@ -107,7 +107,8 @@ export const bulkDataImportMissingRecordsCreate = defineMutation({
     const unknown = (records ?? []).flatMap((record, index) => problemsOfValues(ctx, record, known.get(record.id.toLowerCase()), index))
     if (unknown.length > 0) throw new Invalid(unknown)
     const hidden = new Set(await hiddenRecords(ctx, missing))
-    if (missing.some((record) => hidden.has(record) && (all || chosen.has(record.id)))) throw new Forbidden([], say('hiddenRecords'))
+    if (missing.some((record) => hidden.has(record) && (all || chosen.has(record.id))))
+      throw new Forbidden([], errorMessage('hiddenRecords'))
     const choices = missing.flatMap((record) => {
       const choice = chosen.get(record.id)
       if (!choice && !all) return []

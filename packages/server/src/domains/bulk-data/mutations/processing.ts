@@ -1,6 +1,6 @@
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { bulkDataImportWhichFields } from '@kith/shared/domains/bulk-data.ts'
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { enqueue } from '#platform/background/enqueue.ts'
 import { processImportJob } from '#platform/imports/jobs.ts'
 import type { Context } from '#platform/context.ts'
@@ -96,7 +96,7 @@ async function refuseBlocked(ctx: Context, row: ImportRow) {
   const slugs = [...new Set(missing.map(({ list }) => `${settingsListNamed(list).permission}.create`))].filter(
     (slug) => !hasPermission(ctx.actor, slug),
   )
-  if (slugs.length > 0) throw new Forbidden(slugs, say('missingRecords'))
+  if (slugs.length > 0) throw new Forbidden(slugs, errorMessage('missingRecords'))
 }
 
 const planStatus = (row: ImportRow, status: ImportRow['status']) => ({

@@ -38,7 +38,7 @@ export const endJobsUpload = defineUpload({
     },
   ],
   complete: (input, _, { subjects }) => ({ ...input, id: subjects['job'] ?? null }),
-  say: ({ rule, parameters = {} }, { given, isChecking }) => {
+  messageOf: ({ rule, parameters = {} }, { given, isChecking }) => {
     const { day = '' } = parameters
     if (rule === 'refused') return importMessage('mayNotEndJob')
     if (rule === 'finalised' && !isChecking) return importMessage('endedMeanwhile', { day })

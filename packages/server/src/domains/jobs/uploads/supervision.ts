@@ -1,5 +1,5 @@
 import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { supervisesFrom } from '../rules.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import type { JobTerms } from '../sql/importing.ts'
@@ -12,6 +12,6 @@ export function supervisionOf(given: Given, { start, end }: JobTerms, today: str
   const from = given['company_start_date'] ?? ''
   const first = supervisesFrom({ company_start_on: start, company_end_on: end }, from)
   if (first !== null && (first === from || first <= today)) return first
-  const broken = first === null ? say('employed_earlier', { day: from }) : say('employed_later', { day: from })
+  const broken = first === null ? errorMessage('employed_earlier', { day: from }) : errorMessage('employed_later', { day: from })
   return importMessage('rule', { value: given['supervisor'] ?? '', column: 'supervisor', broken })
 }

@@ -12,23 +12,24 @@ import { keepTemplate, lockTemplate, type TemplateRow } from './sql.ts'
 import { EmailTemplate } from './types.ts'
 
 const head = { record: 'emailTemplate', permission: 'email_templates.edit', returns: EmailTemplate } as const
-type Place = { readonly template: string; readonly language: string; readonly version: number }
+type TemplateVersion = { readonly template: string; readonly language: string; readonly version: number }
 
 export const emailTemplateUpdate = defineMutation({
   ...head,
   name: 'emailTemplateUpdate',
   description: 'Words an email in a language in the organisation’s own way.',
+  verified: true,
   input: emailTemplateUpdateFields,
   event: 'email_template.updated',
   plan: async (ctx, { template: name, language, version, ...given }, newId) => {
     const template = templateNamed(ctx, name)
     const texts = { subject: given.subject, body: given.body, action: template.hasLink ? (given.action ?? '') : '' }
-    const place = { template: name, language, version }
-    const row = await heldAt(ctx, place)
+    const wanted = { template: name, language, version }
+    const row = await heldAt(ctx, wanted)
     await renderDraft(ctx, template, language, texts)
-    return { id: row?.id ?? newId, place, texts, change: { before: stateOf(row), after: { template: name, language, ...texts } } }
+    return { id: row?.id ?? newId, wanted, texts, change: { before: stateOf(row), after: { template: name, language, ...texts } } }
   },
-  write: (ctx, { id, place, texts }) => keep(ctx, id, place, texts),
+  write: (ctx, { id, wanted, texts }) => keep(ctx, id, wanted, texts),
 })
 
 export const emailTemplateReset = defineMutation({
@@ -37,12 +38,12 @@ export const emailTemplateReset = defineMutation({
   description: 'Has an email say again in a language what it says everywhere.',
   input: emailTemplateResetFields,
   event: 'email_template.reset',
-  plan: async (ctx, place, newId) => {
-    templateNamed(ctx, place.template)
-    const row = await heldAt(ctx, place)
-    return { id: row?.id ?? newId, place, change: { before: stateOf(row), after: null } }
+  plan: async (ctx, wanted, newId) => {
+    templateNamed(ctx, wanted.template)
+    const row = await heldAt(ctx, wanted)
+    return { id: row?.id ?? newId, wanted, change: { before: stateOf(row), after: null } }
   },
-  write: (ctx, { id, place }) => keep(ctx, id, place, null),
+  write: (ctx, { id, wanted }) => keep(ctx, id, wanted, null),
 })
 
 export const emailTemplateSendTest = defineMutation({
@@ -82,17 +83,17 @@ async function testSubject(ctx: Context, language: string, subject: string): Pro
   return (texts('mail:mails.trial') ?? '').replace('{{subject}}', () => subject)
 }
 
-async function heldAt(ctx: Context, { template, language, version }: Place): Promise<TemplateRow | undefined> {
+async function heldAt(ctx: Context, { template, language, version }: TemplateVersion): Promise<TemplateRow | undefined> {
   const row = await ctx.db.first(lockTemplate, { template, language })
   if ((row?.version ?? 0) !== version) throw new Conflict(row?.version ?? 0)
   return row
 }
 
-async function keep(ctx: Context, id: string, place: Place, texts: Texts | null) {
+async function keep(ctx: Context, id: string, wanted: TemplateVersion, texts: Texts | null) {
   const { subject = null, body = null, action = null } = texts ?? {}
-  const written = { ...place, id, subject, body, action, user: ctx.actor.userId, now: ctx.now }
+  const written = { ...wanted, id, subject, body, action, user: ctx.actor.userId, now: ctx.now }
   if (!(await ctx.db.first(keepTemplate, written))) throw new Conflict(undefined)
-  return readTemplate(ctx, place.template, place.language)
+  return readTemplate(ctx, wanted.template, wanted.language)
 }
 
 function stateOf(row: TemplateRow | undefined) {

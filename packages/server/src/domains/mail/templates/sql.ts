@@ -18,17 +18,17 @@ const columns = sql`m.id, m.template, m.language, m.subject, m.body, m.action, m
 
 export const allTemplates = statement(() => sql<TemplateRow>`select ${columns} where m.subject is not null`)
 
-type Place = { template: string; language: string }
+type TemplateKey = { template: string; language: string }
 export const templateIn = statement(
-  (_, p: Parameters<Place>) => sql<TemplateRow>`
+  (_, p: Parameters<TemplateKey>) => sql<TemplateRow>`
   select ${columns} where m.template = ${p.template}::text and m.language = ${p.language}::text`,
 )
 export const lockTemplate = statement(
-  (_, p: Parameters<Place>) => sql<TemplateRow>`
+  (_, p: Parameters<TemplateKey>) => sql<TemplateRow>`
   select ${columns} where m.template = ${p.template}::text and m.language = ${p.language}::text for update of m`,
 )
 
-type Written = Place & {
+type Written = TemplateKey & {
   id: string
   subject: string | null
   body: string | null

@@ -16,11 +16,11 @@ export const holidaysAdd = defineMutation({
   input: holidaysAddFields,
   event: 'holiday_calendar.holidays_added',
   plan: async (ctx, { calendarId, holidays: given }) => {
-    await hold(ctx, calendarId)
+    await lockCalendarOf(ctx, calendarId)
     if (given.length === 0) throw new Invalid([problem('holidays', 'required')])
     const [dates, names] = [given.map(({ date }) => date), given.map(({ name }) => name)]
     const known = new Set((await ctx.db.run(knownAmong, { calendar: calendarId, dates, names })).map(({ place }) => place - 1))
-    const added = once(given.filter((_, at) => !known.has(at)))
+    const added = withoutDuplicates(given.filter((_, at) => !known.has(at)))
     return { id: calendarId, added, change: { before: {}, after: stateOf(added) } }
   },
   write: async (ctx, { id, added }) => {
@@ -37,7 +37,7 @@ export const holidaysRemove = defineMutation({
   input: holidaysRemoveFields,
   event: 'holiday_calendar.holidays_removed',
   plan: async (ctx, { calendarId, holidayIds }) => {
-    await hold(ctx, calendarId)
+    await lockCalendarOf(ctx, calendarId)
     const ids = holidayIds.map(({ id }) => id).filter(isUuid)
     const removed = await ctx.db.run(holidaysNamed, { calendar: calendarId, ids })
     if (removed.length === 0) throw new NotFound()
@@ -49,12 +49,14 @@ export const holidaysRemove = defineMutation({
   },
 })
 
-async function hold(ctx: Context, calendarId: string): Promise<void> {
+async function lockCalendarOf(ctx: Context, calendarId: string): Promise<void> {
   const calendar = isUuid(calendarId) ? await ctx.db.first(lockCalendar, { id: calendarId }) : undefined
   if (!calendar) throw new NotFound()
 }
 
-const once = (holidays: readonly Proposed[]) => [...new Map(holidays.map((each) => [`${each.date} ${each.name}`, each])).values()]
+const withoutDuplicates = (holidays: readonly Proposed[]) => [
+  ...new Map(holidays.map((each) => [`${each.date} ${each.name}`, each])).values(),
+]
 
 /** Each holiday is a line of its own in what has happened. */
 const stateOf = (holidays: readonly Proposed[]) => Object.fromEntries(holidays.map(({ date, name }) => [`${date} ${name}`, true]))

@@ -10,8 +10,8 @@ export const Holiday = builder.objectRef<HolidayRow>('Holiday').implement({
   }),
 })
 
-type Place = { readonly id: string; readonly name: string }
-const HolidayLocation = builder.objectRef<Place>('HolidayLocation').implement({
+type Named = { readonly id: string; readonly name: string }
+const HolidayLocation = builder.objectRef<Named>('HolidayLocation').implement({
   fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
 })
 
@@ -22,7 +22,7 @@ export type YearShape = {
   readonly country: string | null
   readonly holidays: readonly HolidayRow[]
   readonly businessDays: number
-  readonly locations: readonly Place[]
+  readonly locations: readonly Named[]
 }
 export const HolidayYear = builder.objectRef<YearShape>('HolidayYear').implement({
   description: 'A holiday calendar in a year.',

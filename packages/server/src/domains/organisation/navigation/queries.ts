@@ -6,7 +6,7 @@ import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
-import { readLogo } from '../logo/sql.ts'
+import { readPictures } from '../pictures/sql.ts'
 import { linksInUse, type LinkRow } from './sql.ts'
 
 const NavigationApp = builder.objectRef<LinkRow>('NavigationApp').implement({
@@ -49,7 +49,7 @@ export const getNavigationItems = defineQuery({
   nullable: false,
   resolve: async ({ db, actor }) => {
     const links = await db.run(linksInUse, { me: actor.personId, today: actor.today })
-    const { logo_id: logo } = await db.one(readLogo, {})
+    const { logo_id: logo } = await db.one(readPictures, {})
     const full = logoPath(actor.tenantId, logo)
     const logos = { full, compact: logoPath(actor.tenantId, logo, 'compact'), print: full }
     return { logos, externalApps: links.filter((link) => isFor(actor, link)) }
@@ -57,7 +57,7 @@ export const getNavigationItems = defineQuery({
 })
 
 function isFor(actor: Actor, { audience, supervises }: LinkRow): boolean {
-  if (actor.needsSecondFactor) return false
+  if (actor.needsSecondFactor || actor.needsConsent) return false
   if (audience === 'SUPERVISORS') return supervises
   return audience === 'EVERYONE' || hasPermission(actor, audiencePermissions[audience])
 }

@@ -1,6 +1,6 @@
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
-import { uploadedLogo } from './logo.ts'
+import { uploadedPicture } from './pictures.ts'
 import { settingsVersion } from './settings.ts'
 
 let made = 0
@@ -23,6 +23,14 @@ export const examples: MutationExamples = {
     holidays: [{ date: '2027-12-25', name: 'Christmas' }],
   }),
   holidaysRemove: calendar,
-  organisationLogoUpdate: async (server) => ({ version: await settingsVersion(server.as('admin')), upload: await uploadedLogo(server) }),
+  organisationCoverUpdate: async (server) => ({
+    version: await settingsVersion(server.as('admin')),
+    upload: await uploadedPicture(server, { picture: 'Cover' }),
+  }),
+  organisationLogoUpdate: async (server) => ({ version: await settingsVersion(server.as('admin')), upload: await uploadedPicture(server) }),
+  organisationSplashUpdate: async (server) => ({
+    version: await settingsVersion(server.as('admin')),
+    upload: await uploadedPicture(server, { picture: 'Splash' }),
+  }),
   organisationSettingsUpdate: async (server) => ({ version: await settingsVersion(server.as('admin')), name: 'Harbour, Pine & Co' }),
 }

@@ -1,6 +1,6 @@
 import { person, personContactsUpdateFields } from '@kith/shared/domains/people.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
+import { throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { lockRecord } from '#platform/records/lock.ts'
 import { contactProblems, givenContacts, keepIds, withoutIds, type Contacts } from '../contacts.ts'
@@ -25,7 +25,7 @@ export const personContactsUpdate = defineMutation({
     const before = await contactsOf(ctx, id)
     const after = { ...before, ...givenContacts(given) }
     const problems = [...contactProblems(given, after), ...(await workEmailProblems(ctx, id, before, after))]
-    if (problems.length > 0) throw new Invalid(problems)
+    throwIfInvalid(problems)
     return { id, before, after, change: { before: withoutIds(before), after: withoutIds(after) } }
   },
   write: async (ctx, { id, before, after }) => {

@@ -1,9 +1,13 @@
 import { person, personCreateFields } from '@kith/shared/domains/people.ts'
 import type { Checked } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
+import { v7 } from 'uuid'
+import type { Context } from '#platform/context.ts'
 import { Invalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import type { Wanted } from '#platform/mutations/mutation.ts'
 import { normalised } from '#platform/records/columns.ts'
+import { createdChange, planJobs, writeJobs, type MadeJob } from '../../jobs/public.ts'
 import { addressesAsStored } from '../contacts.ts'
 import { writePeople, type NewPerson } from '../create.ts'
 import { loadPerson } from '../load.ts'
@@ -13,7 +17,7 @@ import { uniqueProblemsOfMany } from '../unique.ts'
 
 export const personCreate = defineMutation({
   name: 'personCreate',
-  description: 'Creates a person with a name and a unique email address. Jobs are created separately.',
+  description: 'Creates a person with a name and a unique email address, and their first job where it is given: both or neither.',
   record: 'person',
   permission: 'people.create',
   input: personCreateFields,
@@ -24,21 +28,42 @@ export const personCreate = defineMutation({
       ctx,
       wanted.map(({ input }) => input),
     )
+    const jobs = await planFirstJobs(ctx, wanted)
     return wanted.map(({ input, newId: id }, index) => {
       const made = newPerson(input)
-      const problems = [...ownProblems(input, made, ctx.actor.today), ...(taken[index] ?? [])]
-      return problems.length > 0 ? new Invalid(problems) : { id, made, change: { before: null, after: made } }
+      const job = jobs.get(id)
+      const problems = [...ownProblems(input, made, ctx.actor.today), ...(taken[index] ?? []), ...jobProblems(job)]
+      if (problems.length > 0 || job instanceof Invalid) return new Invalid(problems)
+      return { id, made, job, change: { before: null, after: made }, also: job ? [createdChange(job)] : [] }
     })
   },
-  writeMany: (ctx, plans) =>
-    writePeople(
+  writeMany: async (ctx, plans) => {
+    await writePeople(
       ctx,
       plans.map(({ id, made }) => ({ ...made, id })),
-    ),
+    )
+    await writeJobs(
+      ctx,
+      plans.flatMap(({ job }) => job ?? []),
+    )
+  },
   result: (ctx, { id }) => loadPerson(ctx, id),
 })
 
 type Input = Checked<typeof personCreateFields>
+
+/** The first jobs of those who get one, by the ids of the people. */
+async function planFirstJobs(
+  ctx: Context,
+  wanted: readonly Wanted<typeof personCreateFields>[],
+): Promise<ReadonlyMap<string, MadeJob | Invalid>> {
+  const jobs = wanted.flatMap(({ input, newId: personId }) => (input.job ? [{ input: { ...input.job, personId }, newId: v7() }] : []))
+  const planned = jobs.length > 0 ? await planJobs(ctx, jobs) : []
+  return new Map(planned.map((job, index) => [jobs[index]?.input.personId ?? '', job]))
+}
+
+const jobProblems = (job: MadeJob | Invalid | undefined): Problem[] =>
+  job instanceof Invalid ? job.problems.map((each) => ({ ...each, path: `job.${each.path}` })) : []
 
 function ownProblems({ phoneNumber, phoneCountry, addresses, ...input }: Input, made: NewPerson, today: string): Problem[] {
   return [
@@ -48,7 +73,7 @@ function ownProblems({ phoneNumber, phoneCountry, addresses, ...input }: Input, 
   ]
 }
 
-function newPerson({ email, phoneNumber, phoneCountry, addresses, ...input }: Input): NewPerson {
+function newPerson({ email, phoneNumber, phoneCountry, addresses, job: _, ...input }: Input): NewPerson {
   const given = normalised(person, input)
   const phone = phoneAsStored(phoneNumber, phoneCountry)
   return {

@@ -3,8 +3,7 @@ import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { erasePerson } from '#platform/personal-data/erase.ts'
 import { lockRecordToDelete } from '#platform/records/lock.ts'
-import { removeLater } from '../pictures/removal.ts'
-import { pictureOf } from '../pictures/sql.ts'
+import { removeAllLater } from '../pictures/removal.ts'
 import { hasActiveJob } from '../sql/changes.ts'
 
 export const personDelete = defineMutation({
@@ -24,8 +23,7 @@ export const personDelete = defineMutation({
     return { id, change: { before: {}, after: null } }
   },
   write: async (ctx, { id }) => {
-    const { picture_id: picture } = await ctx.db.one(pictureOf, { id })
-    if (picture !== null) await removeLater(ctx, picture)
+    await removeAllLater(ctx, id)
     await erasePerson(ctx, id)
     return id
   },

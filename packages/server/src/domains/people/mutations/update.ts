@@ -6,7 +6,7 @@ import {
 } from '@kith/shared/domains/people.ts'
 import type { Fields, Kept, Values } from '@kith/shared/fields.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
+import { throwIfInvalid } from '#platform/errors.ts'
 import type { State } from '#platform/events/difference.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { columnValues, fieldValues, merged, normalised } from '#platform/records/columns.ts'
@@ -18,58 +18,53 @@ import { personProblems, phoneAsStored } from '../rules.ts'
 import { personType } from '../types/person.ts'
 import { uniqueProblems } from '../unique.ts'
 
+const shared = { record: 'person', event: 'person.updated', returns: personType, write: writePerson } as const
+
 export const personUpdate = defineMutation({
+  ...shared,
   name: 'personUpdate',
   description: 'Updates names and personal details. Fields that are left out stay as they are; null clears a field.',
-  record: 'person',
   permission: 'people.profile.edit',
   input: personUpdateFields,
-  event: 'person.updated',
-  returns: personType,
-  plan: (ctx, input) => planOf(ctx, input, personUpdateFields),
-  write: writePerson,
+  plan: planOf(personUpdateFields),
 })
 
 export const personPreferredNameUpdate = defineMutation({
+  ...shared,
   name: 'personPreferredNameUpdate',
   description: 'Updates the preferred name and pronouns. Fields that are left out stay as they are; null clears a field.',
-  record: 'person',
   permission: 'people.preferred_name.edit',
   input: personPreferredNameUpdateFields,
-  event: 'person.updated',
-  returns: personType,
-  plan: (ctx, input) => planOf(ctx, input, personPreferredNameUpdateFields),
-  write: writePerson,
+  plan: planOf(personPreferredNameUpdateFields),
 })
 
 export const personEmergencyContactUpdate = defineMutation({
+  ...shared,
   name: 'personEmergencyContactUpdate',
   description: 'Updates the emergency contact. Fields that are left out stay as they are; null clears a field.',
-  record: 'person',
   permission: 'people.emergency_contact.edit',
   input: personEmergencyContactUpdateFields,
-  event: 'person.updated',
-  returns: personType,
-  plan: (ctx, input) => planOf(ctx, input, personEmergencyContactUpdateFields),
-  write: writePerson,
+  plan: planOf(personEmergencyContactUpdateFields),
 })
 
 type Given = { readonly id: string; readonly version: number } & Partial<Values<typeof person.fields>>
 type Plan = { readonly id: string; readonly after: Kept<typeof person.fields>; readonly change: { before: State; after: State } }
 
 /** What is wrong with values that the mutation does not take is no matter of whoever changes others. */
-async function planOf(ctx: Context, input: Given, fields: Fields): Promise<Plan> {
-  const row = await lockRecord(ctx, person, input)
-  const { id } = row
-  const before = fieldValues(person, row)
-  const given = normalised(person, merged(person, row, input))
-  const after = { ...given, ...emergencyPhoneOf(given) }
-  const problems = [
-    ...personProblems(after, ctx.actor.today).filter(({ path }) => path in fields),
-    ...(after.employeeNumber === before.employeeNumber ? [] : await uniqueProblems(ctx, after, id)),
-  ]
-  if (problems.length > 0) throw new Invalid(problems)
-  return { id, after, change: { before, after } }
+function planOf(fields: Fields): (ctx: Context, input: Given) => Promise<Plan> {
+  return async (ctx, input) => {
+    const row = await lockRecord(ctx, person, input)
+    const { id } = row
+    const before = fieldValues(person, row)
+    const given = normalised(person, merged(person, row, input))
+    const after = { ...given, ...emergencyPhoneOf(given) }
+    const problems = [
+      ...personProblems(after, ctx.actor.today).filter(({ path }) => path in fields),
+      ...(after.employeeNumber === before.employeeNumber ? [] : await uniqueProblems(ctx, after, id)),
+    ]
+    throwIfInvalid(problems)
+    return { id, after, change: { before, after } }
+  }
 }
 
 async function writePerson(ctx: Context, { id, after }: Plan) {

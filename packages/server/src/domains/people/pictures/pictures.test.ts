@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { asSystem } from '#platform/begin.ts'
-import { storedPictures } from '#platform/files/pictures.ts'
+import { portraits } from '#platform/files/pictures.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { makePerson } from '../testing/people.ts'
 import { removeUnusedPictures } from './removal.ts'
@@ -143,7 +143,7 @@ describe('the picture of a person', () => {
     const sweep = async (minutes: number) => {
       const clock = { now: () => new Date(Date.now() + minutes * 60_000) }
       await asSystem({ ...services, clock }, tenantId, (ctx) => removeUnusedPictures.run(ctx, '2026-11-20'))
-      return storedPictures(services, tenantId)
+      return portraits.storedBefore(services, tenantId, Infinity)
     }
     await give()
     const [used] = await held.server.rows<{ picture_id: string }>('select picture_id from people where id = $1', [own()])
@@ -163,5 +163,101 @@ describe('the picture of a person', () => {
     expect((await fetch(at(`/api/pictures/${forged}.${seal}`))).status).toBe(403)
     expect(new Date(Number(content['expiresAt'])).toISOString()).toBe('2026-11-21T00:00:00.000Z')
     expect((await seen('employee', own())).picture).toBe(picture)
+  })
+})
+
+describe('the cover of a person', () => {
+  const beginning = `query ($id: ID!, $format: PictureFormat!, $bytes: Int!) {
+    begun: getPersonCoverUpload(id: $id, format: $format, bytes: $bytes) { upload uploadUrl } }`
+  const covering = `mutation ($input: PersonCoverUpdateInput!) {
+    personCoverUpdate(input: $input) { version cover small: cover(size: SMALL) } }`
+  type Covered = { version: number; cover: string | null; small: string | null }
+  const covered = async (who: WorldPerson) =>
+    (
+      await held.server
+        .as(who)
+        .ask<{ getPerson: Covered }>('query ($id: ID!) { getPerson(id: $id) { version cover small: cover(size: SMALL) } }', { id: own() })
+    ).getPerson
+
+  async function give(body: Buffer, who: WorldPerson = 'employee'): Promise<Covered> {
+    const { begun } = await held.server.as(who).ask<{ begun: Upload }>(beginning, { id: own(), format: 'JPEG', bytes: body.length })
+    expect((await put(begun.uploadUrl, body, 'image/jpeg')).status).toBe(204)
+    const input = { id: own(), version: (await covered('hr')).version, upload: begun.upload }
+    return (await held.server.as(who).ask<{ personCoverUpdate: Covered }>(covering, { input })).personCoverUpdate
+  }
+
+  it('is three times as wide as high, as wide as it came and no wider than 1440 pixels, for everyone who may find them [PW-551]', async () => {
+    const exif = { IFD0: { Copyright: 'A secret place' } }
+    const wide = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#306090' } })
+      .withExif(exif)
+      .jpeg()
+      .toBuffer()
+    const events = await held.server.events('person.cover_updated')
+    for (const [body, width] of [
+      [wide, 1440],
+      // Narrower than advised, and taken all the same
+      [photo, 900],
+    ] as const) {
+      const { cover, small } = await give(body, width === 1440 ? 'hr' : 'employee')
+      expect(await covered('other')).toMatchObject({ cover, small })
+      for (const [path, pixels] of [
+        [cover, width],
+        [small, 480],
+      ] as const) {
+        const response = await fetch(at(path ?? ''))
+        expect(response.headers.get('cache-control')).toContain('private')
+        const bytes = Buffer.from(await response.arrayBuffer())
+        expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: pixels, height: Math.round(pixels / 3) })
+        expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+        expect(bytes.includes('secret place')).toBe(false)
+      }
+    }
+    expect(await held.server.events('person.cover_updated')).toBe(events + 2)
+  })
+
+  it('is a JPEG, PNG or GIF of at most 5 MB, as the picture is [PW-548, PW-549]', async () => {
+    for (const document of [beginning, uploading]) {
+      const tooLarge = await held.server.as('employee').refused(document, { id: own(), format: 'JPEG', bytes: 5_000_001 })
+      expect(tooLarge.extensions.problems).toMatchObject([{ path: 'bytes', rule: 'pictureBytes' }])
+      await held.server.as('employee').refused(document, { id: own(), format: 'WEBP', bytes: 10 })
+    }
+    for (const format of ['JPEG', 'PNG', 'GIF'] as const) {
+      const body = await sharp(photo)[format === 'JPEG' ? 'jpeg' : format === 'PNG' ? 'png' : 'gif']().toBuffer()
+      const type = `image/${format.toLowerCase()}`
+      const asked = { id: own(), format, bytes: body.length }
+      const { begun } = await held.server.as('employee').ask<{ begun: Upload }>(beginning, asked)
+      expect((await put(begun.uploadUrl, body, type)).status, format).toBe(204)
+      const { getPersonPictureUpload: face } = await held.server.as('employee').ask<{ getPersonPictureUpload: Upload }>(uploading, asked)
+      expect((await put(face.uploadUrl, body, type)).status, format).toBe(204)
+      const other = await held.server.as('employee').ask<{ begun: Upload }>(beginning, { ...asked, bytes: 12 })
+      expect((await put(other.begun.uploadUrl, Buffer.from('no picture!!'), type)).status, format).toBe(422)
+    }
+  })
+
+  it('is changed by nobody without the permission for this person, and never with a picture of another kind', async () => {
+    const before = await covered('hr')
+    const events = await held.server.events()
+    for (const [who, code] of [
+      ['nobody', 'UNAUTHENTICATED'],
+      ['other', 'NOT_FOUND'],
+      ['manager', 'FORBIDDEN'],
+    ] as const) {
+      const client = held.server.as(who)
+      expect((await client.refused(beginning, { id: own(), format: 'JPEG', bytes: 10 })).extensions.code, who).toBe(code)
+      expect((await client.refused(covering, { input: { id: own(), version: before.version } })).extensions.code, who).toBe(code)
+    }
+    const face = await uploaded('employee', own())
+    const input = { id: own(), version: before.version, upload: face }
+    expect((await held.server.as('employee').refused(covering, { input })).extensions.problems).toMatchObject([{ rule: 'pictureMissing' }])
+    expect(await covered('hr')).toEqual(before)
+    expect(await held.server.events()).toBe(events)
+  })
+
+  it('is gone from its address once it is removed', async () => {
+    const { cover, version: now } = await give(photo)
+    expect((await fetch(at(cover ?? ''))).status).toBe(200)
+    await held.server.as('employee').ask(covering, { input: { id: own(), version: now, upload: null } })
+    expect((await covered('other')).cover).toBeNull()
+    await expect.poll(async () => (await fetch(at(cover ?? ''))).status, { timeout: 10_000 }).toBe(403)
   })
 })

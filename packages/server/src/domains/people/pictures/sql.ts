@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
-export const setPicture = statement(
-  (_, p: Parameters<{ id: string; picture: string | null }>) => sql`
-  update people set picture_id = ${p.picture}::uuid, version = version + 1 where id = ${p.id}::uuid`,
-)
+const statementsOf = (column: 'picture_id' | 'cover_id') => ({
+  set: statement(
+    (_, p: Parameters<{ id: string; picture: string | null }>) => sql`
+    update people set ${sql.ref(column)} = ${p.picture}::uuid, version = version + 1 where id = ${p.id}::uuid`,
+  ),
+  of: statement(
+    (_, p: Parameters<{ id: string }>) => sql<{ picture: string | null }>`
+    select ${sql.ref(column)} as picture from people where id = ${p.id}::uuid`,
+  ),
+  inUse: statement(
+    (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ picture: string }>`
+    select ${sql.ref(column)} as picture from people where ${sql.ref(column)} = any (${p.ids}::uuid[])`,
+  ),
+})
 
-export const pictureOf = statement(
-  (_, p: Parameters<{ id: string }>) => sql<{ picture_id: string | null }>`select picture_id from people where id = ${p.id}::uuid`,
-)
-
-export const picturesInUse = statement(
-  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ picture_id: string }>`
-  select picture_id from people where picture_id = any (${p.ids}::uuid[])`,
-)
+export const portraitStatements = statementsOf('picture_id')
+export const coverStatements = statementsOf('cover_id')

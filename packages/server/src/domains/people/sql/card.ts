@@ -35,6 +35,7 @@ export type CardRow = {
   pronouns: string | null
   /** Of the files of the picture. */
   picture_id: string | null
+  cover_id: string | null
   sort_name: string
   middle_name: string | null
   employee_number: string | null
@@ -118,7 +119,7 @@ export function cards(
 ): RawBuilder<CardRow> {
   const direction = shape.descending ? sql`desc` : sql``
   return sql<CardRow>`
-  select p.id, p.display_name, p.first_name, p.last_name, p.preferred_name, p.pronouns, p.picture_id, p.sort_name, p.middle_name, p.employee_number,
+  select p.id, p.display_name, p.first_name, p.last_name, p.preferred_name, p.pronouns, p.picture_id, p.cover_id, p.sort_name, p.middle_name, p.employee_number,
     p.platform_id, p.version,
     ${p.asAt}::date as as_at, ${statusOf('page')} as status, page.is_visible,
     e.id as email_id, e.email, e.is_personal as email_is_personal,

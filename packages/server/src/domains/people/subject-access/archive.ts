@@ -6,6 +6,8 @@ import type { PersonalRow } from '#platform/personal-data/export.ts'
 import { textIn, type Wording } from '#platform/words.ts'
 
 export type ArchivePart = { readonly table: string; readonly rows: readonly PersonalRow[] }
+/** Their picture and their cover, as they are kept. */
+type ArchivePictures = { readonly picture?: Uint8Array | undefined; readonly cover?: Uint8Array | undefined }
 type Reader = Wording & {
   readonly timezone: string
   readonly madeAt: Date
@@ -14,8 +16,8 @@ type Reader = Wording & {
   readonly name: string
 }
 
-/** Everything that is kept about a person as one ZIP: each kind as JSON and as CSV, their picture, and a page that lists the contents. */
-export function packArchive(parts: readonly ArchivePart[], reader: Reader, picture?: Uint8Array): Uint8Array {
+/** Everything that is kept about a person as one ZIP: each kind as JSON and as CSV, their pictures, and a page that lists the contents. */
+export function packArchive(parts: readonly ArchivePart[], reader: Reader, pictures: ArchivePictures = {}): Uint8Array {
   const files = parts
     .filter(({ rows }) => rows.length > 0)
     .flatMap(({ table, rows }) => [
@@ -24,15 +26,16 @@ export function packArchive(parts: readonly ArchivePart[], reader: Reader, pictu
     ])
   return zipSync(
     {
-      'index.html': strToU8(indexOf(parts, reader, picture !== undefined)),
+      'index.html': strToU8(indexOf(parts, reader, pictures)),
       ...Object.fromEntries(files),
-      ...(picture && { [pictureFile]: picture }),
+      ...(pictures.picture && { [pictureFile]: pictures.picture }),
+      ...(pictures.cover && { [coverFile]: pictures.cover }),
     },
     { level: 6 },
   )
 }
 
-const pictureFile = 'picture.webp'
+const [pictureFile, coverFile] = ['picture.webp', 'cover.webp']
 
 function csvOf(rows: readonly PersonalRow[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
@@ -45,7 +48,11 @@ function cellOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
 }
 
-function indexOf(parts: readonly ArchivePart[], { timezone, madeAt, reader, name, ...wording }: Reader, hasPicture: boolean): string {
+function indexOf(
+  parts: readonly ArchivePart[],
+  { timezone, madeAt, reader, name, ...wording }: Reader,
+  { picture, cover }: ArchivePictures,
+): string {
   const { language, texts } = wording
   const title = escaped(textIn(wording, 'people:subjectAccess.archive.title', { name }))
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(madeAt)
@@ -64,7 +71,8 @@ function indexOf(parts: readonly ArchivePart[], { timezone, madeAt, reader, name
 <body>
 <h1>${title}</h1>
 <p>${made}</p>
-${hasPicture ? `<p><img src="${pictureFile}" width="128" height="128" alt="${escaped(textIn(wording, 'people:subjectAccess.archive.picture', { name }))}"></p>` : ''}
+${cover ? `<p><img src="${coverFile}" width="704" style="max-width:100%" alt="${escaped(textIn(wording, 'people:subjectAccess.archive.cover', { name }))}"></p>` : ''}
+${picture ? `<p><img src="${pictureFile}" width="128" height="128" alt="${escaped(textIn(wording, 'people:subjectAccess.archive.picture', { name }))}"></p>` : ''}
 <p>${escaped(textIn(wording, 'people:subjectAccess.archive.text'))}</p>
 <table><thead><tr>${heads.join('')}<th></th><th></th></tr></thead><tbody>
 ${lines.join('\n')}

@@ -3,11 +3,11 @@ import { defineFileJob, Superseded, type Identity } from '#platform/background/f
 import { asJob, asSystemJob, defineJob, HandedBack, type JobServices } from '#platform/background/jobs.ts'
 import type { Context } from '#platform/context.ts'
 import { Unauthenticated } from '#platform/errors.ts'
-import { readPicture } from '#platform/files/pictures.ts'
+import { covers, portraits } from '#platform/files/pictures.ts'
 import { readKept, exportedTables } from '#platform/personal-data/export.ts'
 import { ensure } from '#platform/rights/check.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
-import { pictureOf } from '../pictures/sql.ts'
+import { coverStatements, portraitStatements } from '../pictures/sql.ts'
 import { packArchive, type ArchivePart } from './archive.ts'
 import { keyOfArchive, removeArchive } from './files.ts'
 import { withNames } from './names.ts'
@@ -50,12 +50,18 @@ async function makeArchive(services: JobServices, identity: Identity, row: Expor
   const parts: ArchivePart[] = []
   for (const [index, each] of tables.entries())
     parts.push(await step(index, async (ctx) => ({ table: each.table, rows: await withNames(ctx, await readKept(ctx, each, personId)) })))
-  const pictureId = await step(tables.length, async ({ db }) => (await db.first(pictureOf, { id: personId }))?.picture_id ?? null)
-  const picture = pictureId === null ? undefined : await readPicture(services, identity.tenantId, pictureId)
+  const ids = await step(tables.length, async ({ db }) => ({
+    picture: (await db.first(portraitStatements.of, { id: personId }))?.picture ?? null,
+    cover: (await db.first(coverStatements.of, { id: personId }))?.picture ?? null,
+  }))
+  const pictures = {
+    picture: ids.picture === null ? undefined : await portraits.read(services, identity.tenantId, ids.picture, 'MEDIUM'),
+    cover: ids.cover === null ? undefined : await covers.read(services, identity.tenantId, ids.cover, 'LARGE'),
+  }
   const bytes = await step(tables.length, async (ctx) => {
     const reader = await ctx.db.one(readerOf, { user: identity.userId, person: personId })
     const wording = await wordingOf(ctx, reader.language)
-    return packArchive(parts, { ...reader, ...wording, madeAt: ctx.now, timezone: ctx.actor.timezone }, picture)
+    return packArchive(parts, { ...reader, ...wording, madeAt: ctx.now, timezone: ctx.actor.timezone }, pictures)
   })
   await services.files.storage.write(keyOfArchive(identity.tenantId, row), Readable.from([bytes]), bytes.length)
   await asJob(services, identity, async ({ db }) => {

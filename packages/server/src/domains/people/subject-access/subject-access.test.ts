@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { storePicture } from '#platform/files/pictures.ts'
+import { covers, portraits } from '#platform/files/pictures.ts'
 import { useTestServer, startOfTests } from '#platform/testing/test-server.ts'
 import { makePerson } from '../testing/people.ts'
 import { removalJob } from './jobs.ts'
@@ -73,7 +73,7 @@ describe('everything about a person', () => {
     expect(page).toContain('Direcciones de correo')
   }, 60_000)
 
-  it('has their picture in it, as it is kept, and shows it on its page', async () => {
+  it('has their picture and cover in it, as they are kept, and shows them on its page', async () => {
     const { people, tenantId } = held.server.world
     const { id } = await makePerson(held.server, { firstName: 'Pia', lastName: 'Pictured' })
     expect(Object.keys(await unpacked('hr', people.manager))).not.toContain('picture.webp')
@@ -81,11 +81,14 @@ describe('everything about a person', () => {
     const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c06030' } })
       .png()
       .toBuffer()
-    await storePicture(held.server.running.services, tenantId, pictureId, photo)
-    await held.server.rows('update people set picture_id = $2 where id = $1', [id, pictureId])
+    await portraits.store(held.server.running.services, tenantId, pictureId, photo)
+    await covers.store(held.server.running.services, tenantId, pictureId, photo)
+    await held.server.rows('update people set picture_id = $2, cover_id = $2 where id = $1', [id, pictureId])
     const files = await unpacked('hr', id)
     expect(await sharp(files['picture.webp']).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
-    expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain('<img src="picture.webp"')
+    expect(await sharp(files['cover.webp']).metadata()).toMatchObject({ format: 'webp', width: 300, height: 100 })
+    const page = strFromU8(files['index.html'] ?? new Uint8Array())
+    for (const name of ['picture', 'cover']) expect(page).toContain(`<img src="${name}.webp"`)
   }, 60_000)
 
   it('is gone after a day, from the page, the address and the store', async () => {

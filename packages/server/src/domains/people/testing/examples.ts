@@ -1,3 +1,4 @@
+import { ordinaryJob } from '#domains/jobs/testing/hire.ts'
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 import { makePerson } from './people.ts'
@@ -28,6 +29,7 @@ export const examples: MutationExamples = {
       phoneNumber: '+61 400 000 000',
       phoneCountry: 'AU',
       titleId: await firstOf(server, 'person_titles'),
+      job: { ...ordinaryJob(server), supervisorJobId: server.world.jobs.manager },
       addresses: addressTypeId ? [{ addressTypeId, fullAddress: '1 Sample Street', country: 'AU' }] : [],
     }
   },
@@ -45,6 +47,7 @@ export const examples: MutationExamples = {
     emails: [{ email: values().email, isPrimary: true }],
     phones: [{ country: 'AU', number: '+61 400 000 000' }],
   }),
+  personCoverUpdate: async (server) => ({ id: (await aPerson(server)).id, version: 1 }),
   personPictureUpdate: async (server) => ({ id: (await aPerson(server)).id, version: 1 }),
   personDelete: async (server) => ({ id: (await aPerson(server)).id, version: 1 }),
   personalDataExport: async (server) => ({ personId: (await aPerson(server)).id }),

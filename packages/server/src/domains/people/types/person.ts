@@ -1,9 +1,9 @@
 import { employmentStatusId, person } from '@kith/shared/domains/people.ts'
 import { initials, legalName, preferredOrFirstName } from '@kith/shared/names.ts'
-import { pictureSizes } from '@kith/shared/pictures.ts'
+import { coverSizes, pictureSizes } from '@kith/shared/pictures.ts'
 import { jobType, loadPersonJobs } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
-import { pictureUrl } from '#platform/files/pictures.ts'
+import { coverUrl, pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read, type Request } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { Presented } from '#platform/records/presented.ts'
@@ -50,6 +50,12 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       description: 'The address of the picture, small unless another size is given; good until the end of the next day (UTC).',
       resolve: async (row, { size }, request) =>
         row.is_visible && row.picture_id !== null ? pictureUrl(await read(request), row.picture_id, size) : null,
+    }),
+    cover: t.string({
+      args: { size: t.arg({ type: enumOf('CoverSize', coverSizes) }) },
+      description: 'The address of their own cover, large unless another size is given; good until the end of the next day (UTC).',
+      resolve: async (row, { size }, request) =>
+        row.is_visible && row.cover_id !== null ? coverUrl(await read(request), row.cover_id, size) : null,
     }),
     asAt: t.field({
       type: 'Date',

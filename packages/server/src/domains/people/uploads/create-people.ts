@@ -47,7 +47,7 @@ export const createPeopleUpload = defineUpload({
     ...withPhoneCountries(input, country),
     addresses: given['address'] === undefined ? null : [{ country, ...(input['addresses'] as readonly object[])[0] }],
   }),
-  say: ({ rule }, { given, column, isChecking }) => {
+  messageOf: ({ rule }, { given, column, isChecking }) => {
     if (rule === 'refused') return importMessage('mayNotCreatePeople')
     if (rule === 'unique' && column !== null)
       return importMessage(isChecking ? 'taken' : 'takenMeanwhile', { key: column, value: given[column] ?? '' })

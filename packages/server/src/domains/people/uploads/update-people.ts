@@ -34,7 +34,7 @@ export const updatePeopleUpload = defineUpload({
   readRow: readDetails,
   checks: [warnOfBirthdays],
   complete: (input, _, { organisation: { country } }) => withPhoneCountries(input, country),
-  say: ({ rule }, { given, column, isChecking }) => {
+  messageOf: ({ rule }, { given, column, isChecking }) => {
     if (rule === 'refused') return importMessage('mayNotUpdatePerson')
     if (rule === 'unique' && column !== null)
       return importMessage(isChecking ? 'taken' : 'takenMeanwhile', { key: column, value: given[column] ?? '' })

@@ -113,7 +113,7 @@ describe('who has an app', () => {
     expect(await factor()).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0 })
   })
 
-  it('and has lost it is let in again by an administrator who may, and told so [AD-519]', async () => {
+  it('and has lost it is let in again by an administrator who may, and told so', async () => {
     const browser = await signedIn('manager')
     await setUpApp(browser, password(), moment())
     const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'manager@demo.example'")

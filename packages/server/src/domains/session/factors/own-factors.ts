@@ -1,4 +1,4 @@
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { asActor } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem, Forbidden } from '#platform/errors.ts'
@@ -46,7 +46,7 @@ export async function removeOwnApp(door: Door, claims: AccessClaims, shown: Show
     const { userId } = claims
     await ctx.db.run(deleteAuthenticator, { user: userId })
     const { hasFactor, isRequired } = await ctx.db.one(findOwnFactors, { user: userId })
-    if (isRequired && !hasFactor) throw new Forbidden([], say('factor_last'))
+    if (isRequired && !hasFactor) throw new Forbidden([], errorMessage('factor_last'))
     if (!hasFactor) await ctx.db.run(deleteRecoveryCodes, { user: userId })
     await recordSystemEvents(ctx, [{ event: 'user.second_factor_removed', subject: { kind: 'user', id: userId }, before: {}, after: null }])
     await tellUser(ctx, userId, authenticatorRemoved)

@@ -76,6 +76,9 @@ describe('security verification', () => {
       identityProviderDelete: { id: nobodys, version: 1 },
       emailDomainDelete: { id: nobodys },
       organisationSettingsUpdate: { version: 1, name: 'Another' },
+      organisationLogoUpdate: { version: 1 },
+      emailTemplateUpdate: { template: 'invitation', language: 'en', version: 0, subject: 'New', body: 'New' },
+      samlKeyUse: { id: nobodys },
       chartLinkCreate: { name: 'A partner', expiresOn: '2026-12-31' },
       chartLinkReplace: { id: nobodys, version: 1 },
     }

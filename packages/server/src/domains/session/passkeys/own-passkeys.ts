@@ -1,4 +1,4 @@
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { v7 } from 'uuid'
 import { asActor } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
@@ -85,7 +85,7 @@ export async function removeOwnPasskey(door: Door, claims: AccessClaims, id: str
     const { userId } = claims
     await ctx.db.run(deletePasskey, { id: (await findOwn(ctx, userId, id)).id })
     const { hasFactor, isRequired } = await ctx.db.one(findOwnFactors, { user: userId })
-    if (isRequired && !hasFactor) throw new Forbidden([], say('factor_last'))
+    if (isRequired && !hasFactor) throw new Forbidden([], errorMessage('factor_last'))
     if (!hasFactor) await ctx.db.run(deleteRecoveryCodes, { user: userId })
     await recordChange(ctx, userId, 'user.passkey_removed')
     await tellUser(ctx, userId, passkeyRemoved)

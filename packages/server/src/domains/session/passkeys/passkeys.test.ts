@@ -266,7 +266,7 @@ describe('who has passkeys', () => {
     expect((await next.send('/api/auth/passkey', { challenge, response: second.show(options) })).status).toBe(200)
   })
 
-  it('keeps one factor where one is required, and loses all with a reset [AD-519]', async () => {
+  it('keeps one factor where one is required, and loses all with a reset', async () => {
     const browser = await signedIn()
     const { device } = await add(browser)
     await held.server.rows('update tenant_settings set mfa_enforced = true')

@@ -1,19 +1,26 @@
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { enqueueMail } from '#platform/mail/enqueue.ts'
+import { leaves } from '#platform/mail/leaves.ts'
 import { makeAccountLink, type LinkPurpose } from '../account-links.ts'
 import { invitationDays, resetHours } from '../mail-values.ts'
 import { invitation, passwordReset } from '../mails.ts'
-import { findAccountHolder } from './sql.ts'
+import { findAccountHolder, type AccountHolder } from './sql.ts'
 
 const pages: Readonly<Record<LinkPurpose, string>> = { invitation: '/auth/invitation', recovery: '/auth/password' }
 
 /** Mails a link to the user of an account by which they choose their first password; earlier ones are void. */
 export async function sendInvitation(ctx: Context, userId: string): Promise<void> {
+  await mailInvitation(ctx, await holderOf(ctx, userId), await makeInvitation(ctx, userId))
+}
+
+/** The same where the email would leave; else nothing is mailed, and the link is returned, to be handed over. */
+export async function sendOrHandOverInvitation(ctx: Context, userId: string): Promise<string | null> {
   const holder = await holderOf(ctx, userId)
-  const data = { username: holder.username, days: String(invitationDays) }
-  const link = await makeLink(ctx, userId, 'invitation', invitationDays * 24 * 60)
-  await enqueueMail(ctx, { template: invitation, to: holder, language: holder.language, data, link })
+  const link = await makeInvitation(ctx, userId)
+  if (!(await leaves(ctx, holder.address))) return link
+  await mailInvitation(ctx, holder, link)
+  return null
 }
 
 /** The same to whoever has forgotten theirs. */
@@ -21,6 +28,13 @@ export async function sendRecovery(ctx: Context, userId: string): Promise<void> 
   const holder = await holderOf(ctx, userId)
   const link = await makeLink(ctx, userId, 'recovery', resetHours * 60)
   await enqueueMail(ctx, { template: passwordReset, to: holder, language: holder.language, data: { hours: String(resetHours) }, link })
+}
+
+const makeInvitation = (ctx: Context, userId: string) => makeLink(ctx, userId, 'invitation', invitationDays * 24 * 60)
+
+async function mailInvitation(ctx: Context, holder: AccountHolder, link: string): Promise<void> {
+  const data = { username: holder.username, days: String(invitationDays) }
+  await enqueueMail(ctx, { template: invitation, to: holder, language: holder.language, data, link })
 }
 
 /** What the link carries stands behind the #, which no browser sends to a server. */

@@ -34,18 +34,18 @@ afterEach(async () => {
 
 describe('the way of signing in', () => {
   it('is the password alone at first, then either, and the page before sign-in is told of each [AD-462]', async () => {
-    expect(await ways('demo')).toEqual({ loginMode: 'PASSWORD', logo: null, providers: [] })
+    expect(await ways('demo')).toEqual({ loginMode: 'PASSWORD', logo: null, splash: null, providers: [] })
     const closed = await new Browser(held.server.running.address).get(`/api/auth/sso/${here.id}?tenant=demo`)
     expect(closed.headers.location).toBe('/auth/login?sso=off')
     await held.server.as('admin').ask(set, { input: { loginMode: 'PASSWORD_OR_SINGLE_SIGN_ON' } })
-    const both = { loginMode: 'PASSWORD_OR_SINGLE_SIGN_ON', logo: null, providers: [{ id: here.id, name: 'Company login' }] }
+    const both = { loginMode: 'PASSWORD_OR_SINGLE_SIGN_ON', logo: null, splash: null, providers: [{ id: here.id, name: 'Company login' }] }
     expect(await ways('demo')).toEqual(both)
     expect(await ways('acme')).toEqual(await ways('nobody'))
     expect((await byPassword('employee')).said.status).toBe('signedIn')
-    expect(await through('employee')).toBe('signed in /spa/dashboard')
+    expect(await through('employee')).toBe('signed in /spa/dashboard#start')
     await setMode(held.server, 'SINGLE_SIGN_ON')
     expect(await ways('demo')).toEqual({ ...both, loginMode: 'SINGLE_SIGN_ON' })
-    expect(await through('employee')).toBe('signed in /spa/dashboard')
+    expect(await through('employee')).toBe('signed in /spa/dashboard#start')
   })
 
   it('refuses every password where only single sign-on is left, right or wrong in the same words', async () => {
@@ -54,6 +54,30 @@ describe('the way of signing in', () => {
     expect([right.status, right.said.error?.message]).toEqual([401, wrong.said.error?.message])
     expect([nobody.status, nobody.said.error?.message]).toEqual([401, wrong.said.error?.message])
     expect(right.browser.refreshToken).toBe('')
+  })
+
+  it('has whom only the provider knows sign in there again before they do what is sensitive', async () => {
+    await setMode(held.server, 'SINGLE_SIGN_ON')
+    const username = 'manager@demo.example'
+    const [before] = await held.server.rows<{ password_hash: string }>('select password_hash from users where username = $1', [username])
+    await held.server.rows('update users set password_hash = null where username = $1', [username])
+    const identity = { subject: 'manager', email: username }
+    const { browser } = await signInThere(held.server, here, identity)
+    await browser.refresh()
+    const query = 'mutation ($input: OwnDelegationCreateInput!) { ownDelegationCreate(input: $input) { id } }'
+    const lend = async () => {
+      const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+      const input = { delegatePersonId: held.server.world.people.employee, fromOn: day, untilOn: day }
+      return (await browser.send('/graphql', { query, variables: { input } })).text
+    }
+    await held.server.rows("update sessions set verified_at = verified_at - interval '20 minutes'")
+    expect(await lend()).toContain('VERIFICATION_REQUIRED')
+    expect((await browser.send('/api/auth/verify', { password: held.server.world.password })).status).toBe(422)
+    expect(await lend()).toContain('VERIFICATION_REQUIRED')
+    await browser.signOut()
+    expect(await outcome(await signInThere(held.server, here, identity, browser))).toBe('signed in /spa/dashboard#start')
+    expect(await lend()).toContain('"ownDelegationCreate":{"id"')
+    await held.server.rows('update users set password_hash = $2 where username = $1', [username, before?.password_hash])
   })
 
   it('leaves their password, with a second step, to system administrators and to whoever edits the providers, and tells the other administrators [AD-779][AD-780]', async () => {

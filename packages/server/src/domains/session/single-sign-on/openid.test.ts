@@ -28,21 +28,23 @@ afterEach(async () => {
 
 describe('signing in through an OpenID provider', () => {
   it('links the account of a verified address the first time, tells its user, and knows it by its subject from then on', async () => {
-    expect(await signIn(employee)).toBe('signed in /spa/dashboard')
+    expect(await signIn(employee)).toBe('signed in /spa/dashboard#start')
     expect(await links()).toEqual([{ subject: 'employee-1' }])
     expect(await held.server.events('user.identity_linked')).toBe(1)
     expect(await held.server.rows("select from email_messages where template = 'identityLinked'")).toHaveLength(1)
     const [session] = await held.server.rows<{ methods: string[] }>('select methods from sessions order by id desc limit 1')
     expect(session?.methods).toEqual(['single sign-on'])
-    expect(await signIn({ subject: 'employee-1', email: 'elsewhere@nowhere.example', verified: false })).toBe('signed in /spa/dashboard')
+    expect(await signIn({ subject: 'employee-1', email: 'elsewhere@nowhere.example', verified: false })).toBe(
+      'signed in /spa/dashboard#start',
+    )
     expect(await held.server.events('user.identity_linked')).toBe(1)
   })
 
   it('leads back to the page that was asked for, and to no other site', async () => {
     for (const [asked, led] of [
       ['/spa/people', '/spa/people'],
-      ['https://elsewhere.example/', '/spa/dashboard'],
-      ['//elsewhere.example', '/spa/dashboard'],
+      ['https://elsewhere.example/', '/spa/dashboard#start'],
+      ['//elsewhere.example', '/spa/dashboard#start'],
     ] as const) {
       const browser = newBrowser()
       here.provider.identity = employee
@@ -116,7 +118,7 @@ describe('an account is opened to nobody', () => {
   })
 
   it('who is somebody else at the provider than its user, although the address has become theirs', async () => {
-    expect(await signIn(employee)).toBe('signed in /spa/dashboard')
+    expect(await signIn(employee)).toBe('signed in /spa/dashboard#start')
     expect(await signIn({ subject: 'successor', email: employee.email })).toBe('other_identity')
     expect(await links()).toEqual([{ subject: 'employee-1' }])
   })
@@ -144,7 +146,7 @@ describe('an answer', () => {
     expect(await outcome({ browser: thief, answer: await thief.open(path) })).toBe('late')
     await thief.open(`/api/auth/sso/${here.id}?tenant=demo`)
     expect(await outcome({ browser: thief, answer: await thief.open(path) })).toBe('late')
-    expect(await outcome({ browser, answer: await browser.open(path) })).toBe('signed in /spa/dashboard')
+    expect(await outcome({ browser, answer: await browser.open(path) })).toBe('signed in /spa/dashboard#start')
     const replay = newBrowser()
     replay.put('kith_sso', browser.valueOf('kith_sso'))
     expect(await outcome({ browser: replay, answer: await replay.open(path) })).toBe('late')
@@ -159,7 +161,7 @@ describe('an answer', () => {
     const path = await goThere(held.server, here, browser, employee)
     const answers = await Promise.all([1, 2, 3].map(() => browser.get(path)))
     const targets = answers.map(({ headers }) => headers.location)
-    expect(targets.filter((target) => target === '/spa/dashboard')).toHaveLength(1)
+    expect(targets.filter((target) => target === '/spa/dashboard#start')).toHaveLength(1)
     expect(targets.filter((target) => target === '/auth/login?sso=late')).toHaveLength(2)
   })
 
@@ -223,7 +225,7 @@ describe('an answer', () => {
     }
     expect(await links()).toEqual([])
     spoilt({})
-    expect(await signIn(employee)).toBe('signed in /spa/dashboard')
+    expect(await signIn(employee)).toBe('signed in /spa/dashboard#start')
   })
 
   it('of a provider that is away is said to be so, and leaves no one signed in', async () => {

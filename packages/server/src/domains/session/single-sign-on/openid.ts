@@ -9,8 +9,8 @@ import type { Provider } from './providers.ts'
 export type Vouched = {
   readonly issuer: string
   readonly subject: string
-  /** The session there: whose it is in the words of the protocol, its name if it has one, and the token by which the provider knows it. */
-  readonly session: { readonly subject: string; readonly sid: string | null; readonly idToken?: string | undefined }
+  /** The session there: whose it is in the words of the protocol, its name if it has one, and what the provider is shown to end it. */
+  readonly session: { readonly subject: string; readonly sid: string | null; readonly hint?: string | undefined }
   /** An address that the provider has verified; asked for only where the account is not known by its subject. */
   readonly verifiedEmail: () => Promise<string | undefined>
 }
@@ -52,7 +52,7 @@ export async function readAnswer(services: Services, provider: Provider, answer:
     return emailIn(await untrusted(() => openid.fetchUserInfo(found, tokens.access_token, claims.sub)))
   }
   const sid = typeof claims['sid'] === 'string' ? claims['sid'] : null
-  const session = { subject: claims.sub, sid, idToken: tokens.id_token }
+  const session = { subject: claims.sub, sid, hint: tokens.id_token }
   return { issuer: claims.iss, subject: subjectOf(provider, claims), session, verifiedEmail }
 }
 

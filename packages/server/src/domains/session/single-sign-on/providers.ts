@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts'
-import { isUuid } from '#platform/rights/check.ts'
 import { SealedValues } from '#platform/sealed-values.ts'
 import { readCertificates } from './saml/certificates.ts'
+import type { SamlKey } from './saml/keys.ts'
 import type { ProviderRow } from './sql.ts'
 
 /** A provider with what Kith shows to it. */
@@ -17,6 +17,10 @@ export type Provider = Pick<ProviderRow, 'id' | 'name' | 'issuer' | 'protocol'> 
   readonly subjectAttribute: string | null
   /** Whether logging out here ends the session there. */
   readonly endsProviderSession: boolean
+  /** Whether a SAML provider knows who asks it. */
+  readonly signsRequests: boolean
+  /** Of the organisation; see `withKeys`. */
+  readonly keys: readonly SamlKey[]
 }
 
 type Secret = Pick<Config, 'secret'>
@@ -41,12 +45,17 @@ export function openProvider(config: Secret, tenantId: string, row: ProviderRow)
     certificates: readCertificates(row.certificates ?? '') ?? [],
     subjectAttribute: row.subject_attribute,
     endsProviderSession: row.ends_provider_session,
+    signsRequests: row.signs_requests,
+    keys: [],
   }
 }
 
-/** The token of a session at a provider, by which the provider knows which one to end. */
-export const sealIdToken = (config: Secret, place: Place, idToken: string): Buffer => valuesOf(config).seal(idToken, tokenOf(place))
-export const openIdToken = (config: Secret, place: Place, sealed: Buffer): string => valuesOf(config).open(sealed, tokenOf(place))
+/** How a provider knows a session of its own, and so which one to end. */
+export const sealHint = (config: Secret, place: Place, hint: string): Buffer => valuesOf(config).seal(hint, hintOf(place))
+export const openHint = (config: Secret, place: Place, sealed: Buffer): string => valuesOf(config).open(sealed, hintOf(place))
+
+export const sealPrivateKey = (config: Secret, place: Place, key: string): Buffer => valuesOf(config).seal(key, keyOf(place))
+export const openPrivateKey = (config: Secret, place: Place, sealed: Buffer): string => valuesOf(config).open(sealed, keyOf(place))
 
 /** Who a SAML provider says that somebody is, until the browser comes with its cookies. The place is an attempt. */
 export const sealAnswer = (config: Secret, place: Place, answer: string): Buffer => valuesOf(config).seal(answer, answerOf(place))
@@ -54,13 +63,11 @@ export const openAnswer = (config: Secret, place: Place, sealed: Buffer): string
 
 /** A value that a provider hands back without being able to read it. */
 export const sealState = (config: Secret, { tenantId, id }: Place, value: string): string =>
-  `${tenantId}.${valuesOf(config).seal(value, stateOf({ tenantId, id })).toString('base64url')}`
+  valuesOf(config).seal(value, stateOf({ tenantId, id })).toString('base64url')
 /** Returns nothing for one that was not made for this provider. */
-export function openState(config: Secret, id: string, state: string): string | undefined {
-  const [tenantId = '', sealed = ''] = state.split('.')
-  if (!isUuid(tenantId) || !isUuid(id)) return undefined
+export function openState(config: Secret, place: Place, state: string): string | undefined {
   try {
-    return valuesOf(config).open(Buffer.from(sealed, 'base64url'), stateOf({ tenantId, id }))
+    return valuesOf(config).open(Buffer.from(state, 'base64url'), stateOf(place))
   } catch {
     return undefined
   }
@@ -68,6 +75,7 @@ export function openState(config: Secret, id: string, state: string): string | u
 
 const valuesOf = ({ secret }: Secret) => new SealedValues(secret, 'identity provider')
 const placeOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'identity_providers', row: id, column: 'sealed_secret' })
-const tokenOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'provider_sessions', row: id, column: 'sealed_id_token' })
+const hintOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'provider_sessions', row: id, column: 'sealed_hint' })
+const keyOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'saml_keys', row: id, column: 'sealed_private_key' })
 const stateOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'identity_providers', row: id, column: 'state' })
 const answerOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'sign_in_attempts', row: id, column: 'sealed_answer' })

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { countLinked, countUnlinked, findLoginMode, listDomains, listProviders } from './sql.ts'
+import { listSamlKeys } from './saml/key-sql.ts'
 import { SingleSignOn, type ProviderWithDomains, type SingleSignOnRow } from './type.ts'
 
 export const getSingleSignOn = defineQuery({
@@ -13,19 +14,20 @@ export const getSingleSignOn = defineQuery({
 })
 
 export async function singleSignOn({ db }: Context): Promise<SingleSignOnRow> {
-  const [{ loginMode }, rows, domains, linked, { total: unlinkedCount }] = await Promise.all([
+  const [{ loginMode }, rows, domains, linked, { total: unlinkedCount }, samlKeys] = await Promise.all([
     db.one(findLoginMode, {}),
     db.run(listProviders, {}),
     db.run(listDomains, {}),
     db.run(countLinked, {}),
     db.one(countUnlinked, {}),
+    db.run(listSamlKeys, {}),
   ])
   const providers = rows.map((row) => ({
     ...row,
     domains: domains.filter((each) => each.identity_provider_id === row.id),
     linkedCount: linked.find(({ id }) => id === row.id)?.total ?? 0,
   }))
-  return { loginMode, providers, unlinkedCount }
+  return { loginMode, providers, unlinkedCount, samlKeys }
 }
 
 export async function providerWithDomains(ctx: Context, id: string): Promise<ProviderWithDomains> {

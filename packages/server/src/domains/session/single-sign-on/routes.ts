@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimited, Unauthenticated } from '#platform/errors.ts'
 import { hashedKey } from '#platform/limits.ts'
-import { logoPath } from '#platform/files/logos.ts'
+import { logoPath, splashPath } from '#platform/files/logos.ts'
 import { loggable } from '#platform/log.ts'
 import { networkOf } from '#platform/network.ts'
 import { isUuid } from '#platform/rights/check.ts'
@@ -20,6 +20,7 @@ import { logOutRoutes } from './log-out/routes.ts'
 import { callbackPath } from './paths.ts'
 import { addressToSignInBySaml } from './saml/addresses.ts'
 import { keptAnswer } from './saml/answers.ts'
+import { withKeys } from './saml/keys.ts'
 import { samlRoutes } from './saml/routes.ts'
 import { openProvider, type Provider } from './providers.ts'
 import { findLoginMode, listProviders, providerById } from './sql.ts'
@@ -119,21 +120,22 @@ const idIn = (request: FastifyRequest) => (request.params as { providerId: strin
 
 /** How the people of an organisation sign in; of one that does not exist, as of one that says nothing about it. */
 async function waysOf(services: Services, tenant: Tenant | undefined) {
-  const none = { loginMode: 'PASSWORD', logo: null, providers: [] as { id: string; name: string }[] }
+  const none = { loginMode: 'PASSWORD', logo: null, splash: null, providers: [] as { id: string; name: string }[] }
   if (!tenant) return none
   return inTenant(services, tenant.id, async (db) => {
-    const { loginMode, logoId } = await db.one(findLoginMode, {})
+    const { loginMode, logoId, splashId } = await db.one(findLoginMode, {})
     const providers = loginMode === 'PASSWORD' ? [] : await db.run(listProviders, {})
-    const logo = logoPath(tenant.id, logoId)
-    return { loginMode, logo, providers: providers.filter((each) => each.is_enabled).map(({ id, name }) => ({ id, name })) }
+    const [logo, splash] = [logoPath(tenant.id, logoId), splashPath(tenant.id, splashId)]
+    return { loginMode, logo, splash, providers: providers.filter((each) => each.is_enabled).map(({ id, name }) => ({ id, name })) }
   })
 }
 
 /** A provider through which people may sign in now. */
-function providerOf(services: Services, tenantId: string, id: string): Promise<Provider | undefined> {
-  return inTenant(services, tenantId, async (db) => {
+async function providerOf(services: Services, tenantId: string, id: string): Promise<Provider | undefined> {
+  const found = await inTenant(services, tenantId, async (db) => {
     const { loginMode } = await db.one(findLoginMode, {})
     const row = isUuid(id) && loginMode !== 'PASSWORD' ? await db.first(providerById, { id }) : undefined
     return row?.is_enabled ? openProvider(services.config, tenantId, row) : undefined
   })
+  return found?.protocol === 'SAML' ? withKeys(services, found) : found
 }

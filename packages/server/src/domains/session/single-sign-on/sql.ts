@@ -15,13 +15,14 @@ export type ProviderRow = {
   subject_attribute: string | null
   sealed_secret: Buffer | null
   ends_provider_session: boolean
+  signs_requests: boolean
   tested_at: Date | null
   findings: string[]
   version: number
   created_at: Date
 }
 export const providerColumns = sql`p.tenant_id, p.id, p.name, p.protocol, p.is_enabled, p.issuer, p.client_id, p.sealed_secret,
-  p.sign_on_address, p.log_out_address, p.certificates, p.subject_attribute, p.ends_provider_session,
+  p.sign_on_address, p.log_out_address, p.certificates, p.subject_attribute, p.ends_provider_session, p.signs_requests,
   p.tested_at, p.findings, p.version, p.created_at`
 
 export const listProviders = statement(
@@ -55,21 +56,22 @@ export type NewProvider = {
   subjectAttribute: string | null
   sealedSecret: Buffer | null
   endsProviderSession: boolean
+  signsRequests: boolean
   now: Date
 }
 export const insertProvider = statement(
   (_, p: Parameters<NewProvider>) => sql`
-  insert into identity_providers (id, name, protocol, issuer, client_id, sealed_secret, ends_provider_session,
+  insert into identity_providers (id, name, protocol, issuer, client_id, sealed_secret, ends_provider_session, signs_requests,
     sign_on_address, log_out_address, certificates, subject_attribute, created_at)
   values (${p.id}::uuid, ${p.name}::text, ${p.protocol}::text, ${p.issuer}::text, ${p.clientId}::text, ${p.sealedSecret}::bytea,
-    ${p.endsProviderSession}::boolean, ${p.signOnAddress}::text, ${p.logOutAddress}::text, ${p.certificates}::text, ${p.subjectAttribute}::text, ${p.now}::timestamptz)`,
+    ${p.endsProviderSession}::boolean, ${p.signsRequests}::boolean, ${p.signOnAddress}::text, ${p.logOutAddress}::text, ${p.certificates}::text, ${p.subjectAttribute}::text, ${p.now}::timestamptz)`,
 )
 export type ProviderValues = Omit<NewProvider, 'protocol' | 'now'> & { isEnabled: boolean }
 export const updateProvider = statement(
   (_, p: Parameters<ProviderValues>) => sql`
   update identity_providers set name = ${p.name}::text, is_enabled = ${p.isEnabled}::boolean, issuer = ${p.issuer}::text,
     client_id = ${p.clientId}::text, sealed_secret = ${p.sealedSecret}::bytea,
-    ends_provider_session = ${p.endsProviderSession}::boolean, sign_on_address = ${p.signOnAddress}::text, log_out_address = ${p.logOutAddress}::text,
+    ends_provider_session = ${p.endsProviderSession}::boolean, signs_requests = ${p.signsRequests}::boolean, sign_on_address = ${p.signOnAddress}::text, log_out_address = ${p.logOutAddress}::text,
     certificates = ${p.certificates}::text, subject_attribute = ${p.subjectAttribute}::text, tested_at = null, findings = '{}', version = version + 1
   where id = ${p.id}::uuid`,
 )
@@ -177,7 +179,8 @@ export const setLoginMode = statement(
   update tenant_settings set login_mode = ${p.loginMode}::text where tenant_id = ${p.tenant}::uuid`,
 )
 export const findLoginMode = statement(
-  () => sql<{ loginMode: string; logoId: string | null }>`select login_mode as "loginMode", logo_id as "logoId" from tenant_settings`,
+  () => sql<{ loginMode: string; logoId: string | null; splashId: string | null }>`
+  select login_mode as "loginMode", logo_id as "logoId", splash_id as "splashId" from tenant_settings`,
 )
 
 export type NewAttempt = { providerId: string; redirectUri: string; returnTo: string | null }

@@ -1,7 +1,9 @@
-import { loginModes, providerFindings, providerProtocols } from '@kith/shared/domains/session/identity-providers.ts'
+import { loginModes, providerFindings, providerProtocols, samlKeyStages } from '@kith/shared/domains/session/identity-providers.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { backChannelPath, callbackPath, loggedOutPath, metadataPath, signedOutPath } from './paths.ts'
+import { fingerprintOf } from './saml/certificates.ts'
+import type { SamlKeyRow } from './saml/key-sql.ts'
 import type { DomainRow, ProviderRow } from './sql.ts'
 
 /** Where the record is looked for that shows whose a domain is, and what it says. */
@@ -76,6 +78,10 @@ export const IdentityProvider = builder.objectRef<ProviderWithDomains>('Identity
       nullable: false,
       description: 'Whether people who log out of Kith are signed out at the provider too.',
     }),
+    signsRequests: t.exposeBoolean('signs_requests', {
+      nullable: false,
+      description: 'Whether requests to sign in at a SAML provider are signed. Requests to log out always are.',
+    }),
     testedAt: t.field({
       type: 'DateTime',
       description: 'When the connection was tested; null since the provider was changed.',
@@ -97,13 +103,36 @@ export type SingleSignOnRow = {
   readonly loginMode: string
   readonly providers: readonly ProviderWithDomains[]
   readonly unlinkedCount: number
+  readonly samlKeys: readonly SamlKeyRow[]
 }
+
+export const SamlKey = builder.objectRef<SamlKeyRow>('SamlKey').implement({
+  description: 'A key of the organisation, with which it signs what it sends to SAML providers and opens what they encrypt for it.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    stage: t.field({ type: enumOf('SamlKeyStage', samlKeyStages), nullable: false, resolve: ({ stage }) => stage }),
+    certificate: t.exposeString('certificate', { nullable: false, description: 'As PEM.' }),
+    fingerprint: t.string({
+      nullable: false,
+      description: 'SHA-256 of the certificate.',
+      resolve: ({ certificate }) => fingerprintOf(certificate),
+    }),
+    expiresAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.expires_at }),
+  }),
+})
+
 export const SingleSignOn = builder.objectRef<SingleSignOnRow>('SingleSignOn').implement({
   fields: (t) => ({
     loginMode: t.field({ type: enumOf('LoginMode', loginModes), nullable: false, resolve: (row) => row.loginMode }),
     unlinkedCount: t.exposeInt('unlinkedCount', {
       nullable: false,
       description: 'How many open accounts are not linked to an identity yet.',
+    }),
+    samlKeys: t.field({
+      type: [SamlKey],
+      nullable: { list: false, items: false },
+      description: 'None before the first SAML provider was added.',
+      resolve: ({ samlKeys }) => [...samlKeys],
     }),
     providers: t.field({ type: [IdentityProvider], nullable: { list: false, items: false }, resolve: ({ providers }) => [...providers] }),
   }),

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 import { linkIdentity } from './linked-identity.ts'
+import { ownKeys } from './saml-keys.ts'
 
 /** One more session of the administrator, on a device that is not the one that asks. */
 async function anotherSession(server: TestServer): Promise<{ id: string }> {
@@ -31,6 +33,16 @@ async function domain(server: TestServer): Promise<{ id: string }> {
   return (await server.as('admin').ask<{ made: { id: string } }>(create, { input: await newDomain(server) })).made
 }
 
+/** The organisation has one with its first SAML provider. */
+async function samlKey(server: TestServer): Promise<{ id: string }> {
+  made += 1
+  const addresses = { issuer: 'urn:example', signOnAddress: 'https://login.example.com/sso', certificates: ownKeys.certificate }
+  const create = 'mutation ($input: IdentityProviderCreateInput!) { identityProviderCreate(input: $input) { id } }'
+  await server.as('admin').ask(create, { input: { protocol: 'SAML', name: `Provider ${made}`, ...addresses } })
+  const [key] = await server.rows<{ id: string }>("select id from saml_keys where stage = 'CURRENT'")
+  return { id: key?.id ?? '' }
+}
+
 export const examples: MutationExamples = {
   identityProviderCreate: () => {
     made += 1
@@ -42,6 +54,11 @@ export const examples: MutationExamples = {
   },
   identityProviderDelete: provider,
   identityProviderCheck: async (server) => ({ id: (await provider(server)).id }),
+  samlKeyRenew: samlKey,
+  samlKeyUse: async (server) => {
+    const renew = 'mutation ($input: SamlKeyRenewInput!) { made: samlKeyRenew(input: $input) { id } }'
+    return (await server.as('admin').ask<{ made: { id: string } }>(renew, { input: await samlKey(server) })).made
+  },
   emailDomainCreate: newDomain,
   emailDomainCheck: domain,
   emailDomainDelete: domain,
@@ -54,8 +71,19 @@ export const examples: MutationExamples = {
     return { id: await linkIdentity(server, user?.id ?? '') }
   },
   sessionEnd: anotherSession,
+  disclaimerAccept: acceptedDisclaimer,
+  disclaimerWithdraw: acceptedDisclaimer,
   sessionsEndOthers: async (server) => {
     await anotherSession(server)
     return { includesThis: false }
   },
+}
+
+async function acceptedDisclaimer(server: TestServer) {
+  const { tenantId } = server.world
+  await server.rows("update tenant_settings set disclaimer = 'Read this.' where tenant_id = $1", [tenantId])
+  await server.rows("update users set disclaimer_digest = md5('Read this.'), disclaimer_accepted_at = now() where tenant_id = $1", [
+    tenantId,
+  ])
+  return { digest: createHash('md5').update('Read this.').digest('hex') }
 }

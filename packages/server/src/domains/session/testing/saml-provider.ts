@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { inflateRawSync } from 'node:zlib'
 import { SignedXml } from 'xml-crypto'
 import { ownKeys } from './saml-keys.ts'
+import { addressOf, attributeIn, isSignedBy, logoutResponseOf, messageIn, type Answered, type Partner } from './saml-partner.ts'
 
 export type SamlIdentity = { readonly nameId: string; readonly format?: string; readonly attributes?: Readonly<Record<string, string>> }
 /** What an answer says; every part can be said wrongly. */
@@ -34,9 +34,14 @@ export class SamlProvider {
   readonly #server: Server
   identity: SamlIdentity = { nameId: 'nobody' }
   /** Changes what it says, how it signs it, and what it sends. */
-  say: (said: Said) => Said = (said) => said
+  alter: (said: Said) => Said = (said) => said
   sign: (xml: string) => string = (xml) => signXml(xml)
   send: (xml: string) => string = (xml) => xml
+  /** Kith, once its metadata have been brought here: from then on requests have to be signed where they say so. */
+  partner: Partner | undefined
+  /** What came to its single logout service: the requests, and what it answers to the next. */
+  readonly asked: string[] = []
+  answers: (address: string) => string = (address) => this.loggedOut(address)
 
   private constructor(server: Server) {
     this.#server = server
@@ -44,7 +49,9 @@ export class SamlProvider {
     this.entityId = `urn:example:${randomUUID()}`
     server.on('request', (request, response) => {
       if (!request.url?.includes('SAMLRequest=')) return void response.writeHead(400).end()
-      const { action, fields } = this.answer(`http://localhost${request.url}`)
+      const address = `http://localhost${request.url}`
+      if (request.url.startsWith('/sso/out?')) return void response.writeHead(302, { location: this.answers(address) }).end()
+      const { action, fields } = this.answer(address)
       const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
       response.setHeader('content-type', 'text/html')
       response.end(
@@ -73,11 +80,12 @@ export class SamlProvider {
   /** What the browser posts after it has been sent here. */
   answer(address: string): Form {
     const { searchParams } = new URL(address)
-    const request = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString()
-    const read = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(request)?.[1] ?? ''
+    if (this.partner?.isSigning && !isSignedBy(this.partner, address)) throw new Error('A request that Kith has not signed')
+    const request = messageIn(address, 'SAMLRequest')
+    const read = (name: string) => attributeIn(request, name)
     const [, audience = ''] = /<saml:Issuer[^>]*>([^<]*)</.exec(request) ?? []
     const now = Date.now()
-    const said = this.say({
+    const said = this.alter({
       issuer: this.entityId,
       audience,
       recipient: read('AssertionConsumerServiceURL'),
@@ -92,6 +100,23 @@ export class SamlProvider {
     return { action: read('AssertionConsumerServiceURL'), fields }
   }
 
+  /** Logs somebody out who has been sent here, and says so. */
+  loggedOut(address: string, change: Partial<Answered> & { readonly keys?: { readonly privateKey: string } } = {}): string {
+    if (!this.partner || !isSignedBy(this.partner, address)) throw new Error('A request that Kith has not signed')
+    const request = messageIn(address, 'SAMLRequest')
+    this.asked.push(request)
+    const { keys = ownKeys, ...said } = change
+    const answered = {
+      status: 'Success',
+      inResponseTo: attributeIn(request, 'ID'),
+      destination: this.partner.loggedOut,
+      at: new Date(),
+      ...said,
+    }
+    const relayState = new URL(address).searchParams.get('RelayState') ?? ''
+    return addressOf(this.partner.loggedOut, 'SAMLResponse', logoutResponseOf(this.entityId, answered), { keys, relayState })
+  }
+
   async stop(): Promise<void> {
     this.#server.closeAllConnections()
     await new Promise((resolve) => this.#server.close(resolve))
@@ -104,7 +129,7 @@ function responseOf({ issuer, audience, recipient, inResponseTo, assertionId, no
   const stated = Object.entries(attributes).map(
     ([name, value]) => `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
   )
-  const assertion = `<saml:Assertion ID="${assertionId}" Version="2.0" IssueInstant="${now}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${format}">${nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${recipient}" InResponseTo="${inResponseTo}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${now}" SessionIndex="session-${nameId}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${stated.length > 0 ? `<saml:AttributeStatement>${stated.join('')}</saml:AttributeStatement>` : ''}</saml:Assertion>`
+  const assertion = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${assertionId}" Version="2.0" IssueInstant="${now}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${format}">${nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${recipient}" InResponseTo="${inResponseTo}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${now}" SessionIndex="session-${nameId}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${stated.length > 0 ? `<saml:AttributeStatement>${stated.join('')}</saml:AttributeStatement>` : ''}</saml:Assertion>`
   return `<samlp:Response ${xmlns} ID="_${randomUUID()}" InResponseTo="${inResponseTo}" Version="2.0" IssueInstant="${now}" Destination="${recipient}"><saml:Issuer>${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertion}</samlp:Response>`
 }
 

@@ -3,17 +3,17 @@ import type { SealedColumn } from '#platform/portable.ts'
 import { SealedValues } from '#platform/sealed-values.ts'
 import { parsed } from './format.ts'
 
-type Place = { readonly tenantId: string; readonly secret: string | undefined }
+type Origin = { readonly tenantId: string; readonly secret: string | undefined }
 
 /** The sealed values of an organisation that arrives: sealed anew for their place, or left behind where the secret of their origin is not known. */
 export class ArrivingSecrets {
   readonly #columns: readonly SealedColumn[]
-  readonly #from: Place
+  readonly #from: Origin
   readonly #to: { readonly tenantId: string; readonly secret: string }
   /** How many were left behind, by table. */
   readonly leftBehind = new Map<string, number>()
 
-  constructor(kith: Kith, from: Place, to: { tenantId: string; secret: string }) {
+  constructor(kith: Kith, from: Origin, to: { tenantId: string; secret: string }) {
     this.#columns = kith.domains.flatMap(({ portable }) => portable?.sealed ?? [])
     this.#from = from
     this.#to = to

@@ -20,7 +20,7 @@ export const foreignKeysOf = statement(
   () => sql<{ from: string; to: string; column: string }>`
   select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to, a.attname::text as column
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[cardinality(c.conkey)]
-  where c.contype = 'f' and c.confrelid <> 'tenants'::regclass and c.connamespace = 'public'::regnamespace`,
+  where c.contype = 'f' and 'tenants'::regclass not in (c.confrelid, c.conrelid) and c.connamespace = 'public'::regnamespace`,
 )
 
 export type TenantRow = { id: string; alias: string; name: string; is_demo: boolean; created_at: Date; suspended_at: Date | null }

@@ -1,5 +1,5 @@
 import { terminologyUpdateFields } from '@kith/shared/domains/tenants.ts'
-import { Invalid } from '#platform/errors.ts'
+import { throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { textsIn } from '#platform/words.ts'
 import { problemOfText, normalised } from './check.ts'
@@ -17,7 +17,7 @@ export const terminologyUpdate = defineMutation({
   plan: async (ctx, { language, words }) => {
     const wanted = new Map((words ?? []).map(({ key, text }) => [key, ownText(language, key, text)]))
     const problems = [...wanted].flatMap(([key, text], at) => (text ? (problemOfText(`words.${at}.text`, language, key, text) ?? []) : []))
-    if (problems.length > 0) throw new Invalid(problems)
+    throwIfInvalid(problems)
     await ctx.db.run(lockWords, {})
     const known = new Map((await ctx.db.run(ownTextsIn, { language })).map(({ key, text }) => [key, text]))
     const state = (texts: ReadonlyMap<string, string | null>) =>

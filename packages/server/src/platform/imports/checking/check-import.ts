@@ -2,7 +2,15 @@ import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { actionsAfter, addErrors, countActions, dependingActions, writeFindings, writeTurns, type DependingAction } from '../sql/actions.ts'
+import {
+  actionsAfter,
+  addErrors,
+  countActions,
+  dependingActions,
+  writeFindings,
+  writeProcessingOrder,
+  type DependingAction,
+} from '../sql/actions.ts'
 import { filesOf } from '../sql/files.ts'
 import { codesInColumn } from '../sql/records.ts'
 import { keepCodeColumns, requirementsOf, type OrganisationRow } from '../sql/imports.ts'
@@ -126,10 +134,10 @@ async function putInOrder(worker: Worker, upload: Upload, total: number) {
     if (after === null) break
   }
   const { levels, circles } = placeInOrder(new Map([...rows].map(([made, { subjects }]) => [made, subjects[dependsOn.subject] ?? null])))
-  const turns = [...levels].map(([made, level]) => ({ id: rows.get(made)?.id, turn: phase * 1_000_000 + level }))
-  for (let from = 0; from < turns.length; from += rowsAtOnce * 5) {
-    const some = JSON.stringify(turns.slice(from, from + rowsAtOnce * 5))
-    await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(writeTurns, { turns: some }))
+  const actions = [...levels].map(([made, level]) => ({ id: rows.get(made)?.id, processing_order: phase * 1_000_000 + level }))
+  for (let from = 0; from < actions.length; from += rowsAtOnce * 5) {
+    const some = JSON.stringify(actions.slice(from, from + rowsAtOnce * 5))
+    await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(writeProcessingOrder, { actions: some }))
   }
   const errors = circles.flatMap((circle) =>
     circleErrors(

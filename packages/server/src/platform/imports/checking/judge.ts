@@ -30,20 +30,26 @@ function reportProblem(check: Check, upload: Upload, row: CheckedRow, problem: P
   const columns = [column, ...columnsBeside(upload, problem)]
   const hasSubject = upload.updates === undefined || finding.subjects[upload.updates.subject] !== undefined
   if (!hasSubject || columns.some((each) => check.isWrong(row, each))) return
-  if (column === null ? finding.waits.size > 0 : finding.waits.has(column)) return
+  if (column === null ? finding.waits.size > 0 : columns.some((each) => each !== null && finding.waits.has(each))) return
   report(column, messageOf(upload, problem, { given, column, isChecking: true }))
 }
 
 /**
- * The columns of the other fields that the rules of a field look at, and whose record it is where that belongs to the problem:
- * what follows from something wrong there is not said.
+ * The columns of the other fields that the rules of a field look at, and where that belongs to the problem whose record it is and what
+ * its name is unique within: what follows from something wrong there is not said.
  */
 function columnsBeside(upload: Upload, { path, rule }: Problem): string[] {
   const subject = path === '' || rule === 'unique' ? upload.columns.filter(({ isSubject }) => isSubject).map(({ name }) => name) : []
+  const { uniqueWithin, tree } = upload.list ?? {}
+  const withinPath = uniqueWithin ?? (tree ? 'parentId' : undefined)
+  const within =
+    rule === 'unique' && withinPath !== undefined
+      ? upload.columns.filter(({ path: own }) => own === withinPath).map(({ name }) => name)
+      : []
   const calls = ruleSetOf(upload.input)[path.replaceAll(/\.\d+\./g, '.*.')] ?? []
   const beside = calls.flatMap(({ countryField, dateField, group = [] }) => [countryField, dateField, ...group])
   const others = beside.flatMap((field) => (field === undefined ? [] : (columnOfPath(upload, path.replace(/[^.]+$/, field))?.name ?? [])))
-  return [...subject, ...others]
+  return [...subject, ...others, ...within]
 }
 
 /** What the user is told of a problem that a mutation found with a row. */
@@ -53,7 +59,7 @@ export function messageOf(
   row: { readonly given: Given; readonly column: string | null; readonly isChecking: boolean },
 ): BulkDataMessage {
   const { path: _, ...broken } = problem
-  const said = upload.say?.(problem, row)
+  const said = upload.messageOf?.(problem, row)
   if (said) return said
   return row.column === null
     ? importMessage('refused', { message: problem.message })

@@ -26,9 +26,9 @@ export async function applyActions(
   const failures: Failures = new Map(known)
   const able = actions.filter(({ id }) => !failures.has(id))
   if (!hasPermission(ctx.actor, 'bulk_data.import')) for (const { id } of able) failures.set(id, importMessage('mayNotImport'))
-  // What depends on others has a later turn: they are there when it is planned.
+  // What depends on others is processed after them: they are there when it is planned.
   else
-    for (const own of Map.groupBy(able, ({ type, turn }) => `${type} ${turn}`).values())
+    for (const own of Map.groupBy(able, (action) => `${action.type} ${action.processing_order}`).values())
       await applySome(ctx, own, { organisation, shown, failures })
   const done = able.filter(({ id }) => !failures.has(id))
   if (done.length > 0) await ctx.db.run(completeActions, { ids: done.map(({ id }) => id) })

@@ -29,7 +29,7 @@ export function recogniseHeadings(upload: Upload, headings: readonly string[]): 
     const heading = tidyLine(raw)
     const name = normal(heading)
     if (name === '' || isAdded(name) || isNotImported(heading)) return { heading, column: null, state: 'IGNORED' }
-    if ((times.get(name) ?? 0) > 1) return { heading, column: null, state: 'DOUBLE' }
+    if ((times.get(name) ?? 0) > 1) return { heading, column: null, state: 'DUPLICATE' }
     return supported.has(name) ? { heading, column: name, state: 'SUPPORTED' } : { heading, column: null, state: 'UNSUPPORTED' }
   })
 }
@@ -58,7 +58,7 @@ export function applyMapping(
 export function headingProblems(upload: Upload, headings: readonly Heading[]): Problem[] {
   const found = new Set(headings.map(({ column }) => column))
   const missing = upload.columns.filter(({ name, required }) => required && !found.has(name)).map(({ name }) => name)
-  const duplicates = [...new Set(headings.filter(({ state }) => state === 'DOUBLE').map(({ heading }) => heading.toLowerCase()))]
+  const duplicates = [...new Set(headings.filter(({ state }) => state === 'DUPLICATE').map(({ heading }) => heading.toLowerCase()))]
   const taken = [...new Set(headings.flatMap(({ column }) => column ?? []).filter((name, index, all) => all.indexOf(name) !== index))]
   const [first = ''] = missing
   return [
@@ -70,6 +70,6 @@ export function headingProblems(upload: Upload, headings: readonly Heading[]): P
 }
 
 export const messageOf = ({ state }: Heading): string | null =>
-  state === 'UNSUPPORTED' ? bulkDataMessages.columnNotSupported : state === 'DOUBLE' ? 'This heading appears more than once' : null
+  state === 'UNSUPPORTED' ? bulkDataMessages.columnNotSupported : state === 'DUPLICATE' ? 'This heading appears more than once' : null
 
 const inHeadings = (message: BulkDataMessage, column: string | null = null): Problem => ({ row: 1, column, ...message })

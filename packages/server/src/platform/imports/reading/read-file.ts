@@ -47,7 +47,7 @@ async function readRows(worker: Worker, file: FileRow, organisation: Organisatio
         fileNumber: file.number,
         type: file.type,
         operation: upload.operation,
-        turn: upload.phase * 1_000_000,
+        processingOrder: upload.phase * 1_000_000,
         actions: JSON.stringify(actions),
       }),
     )

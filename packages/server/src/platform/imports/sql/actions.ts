@@ -22,7 +22,7 @@ export type ActionRow = {
   row_number: number
   position: number
   /** The order of processing: type, then what others depend on first. */
-  turn: number
+  processing_order: number
   status: 'PENDING' | 'COMPLETED' | 'FAILED'
   given: Given
   cells: Cells
@@ -43,9 +43,12 @@ export type ActionRow = {
 }
 
 export const insertActions = statement(
-  (_, p: Parameters<{ importId: string; fileNumber: number; type: string; operation: string; turn: number; actions: string }>) => sql`
-  insert into bulk_data_import_actions (id, import_id, file_number, type, operation, turn, row_number, position, given, cells, target, keys, subjects, reading_errors)
-  select id, ${p.importId}::uuid, ${p.fileNumber}::integer, ${p.type}::text, ${p.operation}::text, ${p.turn}::integer, "row", position, given, cells, target, keys, subjects, errors
+  (
+    _,
+    p: Parameters<{ importId: string; fileNumber: number; type: string; operation: string; processingOrder: number; actions: string }>,
+  ) => sql`
+  insert into bulk_data_import_actions (id, import_id, file_number, type, operation, processing_order, row_number, position, given, cells, target, keys, subjects, reading_errors)
+  select id, ${p.importId}::uuid, ${p.fileNumber}::integer, ${p.type}::text, ${p.operation}::text, ${p.processingOrder}::integer, "row", position, given, cells, target, keys, subjects, errors
   from jsonb_to_recordset(${p.actions}::jsonb) as action (
     id uuid, "row" integer, position bigint, given jsonb, cells jsonb, target text, keys jsonb, subjects jsonb, errors jsonb)`,
 )
@@ -89,10 +92,11 @@ export const dependingActions = statement(
   order by a.id limit ${p.limit}::integer`,
 )
 
-export const writeTurns = statement(
-  (_, p: Parameters<{ turns: string }>) => sql`
-  update bulk_data_import_actions a set turn = given.turn from jsonb_to_recordset(${p.turns}::jsonb) as given (id uuid, turn integer)
-  where a.id = given.id and a.turn <> given.turn`,
+export const writeProcessingOrder = statement(
+  (_, p: Parameters<{ actions: string }>) => sql`
+  update bulk_data_import_actions a set processing_order = given.processing_order
+  from jsonb_to_recordset(${p.actions}::jsonb) as given (id uuid, processing_order integer)
+  where a.id = given.id and a.processing_order <> given.processing_order`,
 )
 
 export const addErrors = statement(
@@ -105,7 +109,7 @@ export const pendingActions = statement(
   (_, p: Parameters<{ importId: string; ids: string[] | null; limit: number }>) => sql<ActionRow>`
   select * from bulk_data_import_actions
   where import_id = ${p.importId}::uuid and status = 'PENDING' and (${p.ids}::uuid[] is null or id = any (${p.ids}::uuid[]))
-  order by turn, position limit ${p.limit}::integer`,
+  order by processing_order, position limit ${p.limit}::integer`,
 )
 
 export const completeActions = statement(

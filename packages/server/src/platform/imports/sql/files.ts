@@ -4,7 +4,7 @@ import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts
 
 /** What is wrong, where, and what to do about it; rows as a spreadsheet counts them. */
 export type Problem = BulkDataMessage & { readonly row: number | null; readonly column: string | null }
-export type HeadingState = 'SUPPORTED' | 'MAPPED' | 'UNSUPPORTED' | 'DOUBLE' | 'IGNORED'
+export type HeadingState = 'SUPPORTED' | 'MAPPED' | 'UNSUPPORTED' | 'DUPLICATE' | 'IGNORED'
 export type Heading = {
   readonly heading: string
   readonly column: string | null

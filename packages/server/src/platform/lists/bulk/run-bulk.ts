@@ -1,10 +1,10 @@
 import type { Checked } from '@kith/shared/fields.ts'
 import { bulkActionFields } from '@kith/shared/list-inputs.ts'
-import { say } from '@kith/shared/problems/wording.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { asActor } from '../../begin.ts'
 import type { Context } from '../../context.ts'
-import { Invalid, NotFound, problem } from '../../errors.ts'
+import { Invalid, NotFound, problem, throwIfInvalid } from '../../errors.ts'
 import { builder, type Request } from '../../graphql/builder.ts'
 import { checkInputs } from '../../graphql/check-input.ts'
 import { inputTypeOf } from '../../graphql/input.ts'
@@ -94,7 +94,7 @@ async function run(ctx: Context, input: Input): Promise<BulkRow[]> {
   return chosen.map(({ id, name: label }, index) => ({
     id,
     name: label,
-    problems: problemsAt.get(index) ?? [{ path: '', ...say('bulk_unable') }],
+    problems: problemsAt.get(index) ?? [{ path: '', ...errorMessage('bulk_unable') }],
   }))
 }
 
@@ -108,7 +108,7 @@ async function preview(ctx: Context, input: Input): Promise<Preview[]> {
 /** The rows that were chosen, and what the mutation is given for each that it can be run on. */
 async function ask(ctx: Context, input: Input) {
   const [problems = []] = await checkInputs(ctx, bulkActionFields, [input])
-  if (problems.length > 0) throw new Invalid(problems)
+  throwIfInvalid(problems)
   const list = listNamed(ctx, input.list)
   if (!list) throw new NotFound()
   ensureOneOf(ctx, list.declaration.permissions)

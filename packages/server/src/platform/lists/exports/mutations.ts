@@ -4,7 +4,7 @@ import type { ListOfRecords } from '@kith/shared/lists.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { enqueue } from '../../background/enqueue.ts'
 import type { Context } from '../../context.ts'
-import { Invalid, NotFound, problem } from '../../errors.ts'
+import { NotFound, problem, throwIfInvalid } from '../../errors.ts'
 import { defineMutation } from '../../graphql/mutation.ts'
 import { duplicateProblems } from '../../mutations/duplicate-problems.ts'
 import { ensureExport, listNamed, openColumns } from '../define-list.ts'
@@ -70,7 +70,7 @@ async function readAsked(ctx: Context, declaration: ListOfRecords, input: Input)
     ...(sort === declaration.sort || declaration.columns[sort.replace(/^-/, '')]?.sorts ? [] : [problem('sort', 'reference')]),
     ...(input.asAt && !parseDate(input.asAt) ? [problem('asAt', 'date_day')] : []),
   ]
-  if (problems.length > 0) throw new Invalid(problems)
+  throwIfInvalid(problems)
   return {
     columns: wanted,
     filters,

@@ -2,7 +2,7 @@ import { shareViews, type SavedViewInput } from '@kith/shared/list-inputs.ts'
 import type { ListOfRecords } from '@kith/shared/lists.ts'
 import { ownValue } from '@kith/shared/own-value.ts'
 import type { Context } from '../../context.ts'
-import { Conflict, Invalid, NotFound, problem, Forbidden } from '../../errors.ts'
+import { Conflict, Invalid, NotFound, problem, Forbidden, throwIfInvalid } from '../../errors.ts'
 import { duplicateProblems } from '../../mutations/duplicate-problems.ts'
 import { ensureOneOf, isUuid } from '../../rights/check.ts'
 import { hasPermission } from '../../rights/reach.ts'
@@ -67,7 +67,7 @@ export function stateOf(
     ...(input.grouping && !ownValue(groupings ?? {}, input.grouping) ? [problem('grouping', 'reference')] : []),
     ...(order === sort || ownValue(columns, order.replace(/^-/, ''))?.sorts ? [] : [problem('sort', 'reference')]),
   ]
-  if (problems.length > 0) throw new Invalid(problems)
+  throwIfInvalid(problems)
   const before: Kept = kept ?? { filters: [], columns: [], closed: [], search: null, sort, isDense: false }
   return {
     filters: input.filters === undefined ? before.filters : given,

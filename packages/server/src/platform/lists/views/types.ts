@@ -2,7 +2,7 @@ import { listLayouts, type GivenFilter } from '@kith/shared/lists.ts'
 import { builder, read } from '../../graphql/builder.ts'
 import { enumOf } from '../../graphql/input.ts'
 import { listNamed, openColumns } from '../define-list.ts'
-import { readFilters } from '../read-filters.ts'
+import { filtersToday, readFilters } from '../read-filters.ts'
 import { mayChange } from './rules.ts'
 import type { ViewRow } from './sql.ts'
 
@@ -37,8 +37,9 @@ export const SavedView = builder.objectRef<ViewRow>('SavedView').implement({
         const ctx = await read(request)
         const declaration = listNamed(ctx, list)?.declaration
         if (!declaration) return []
-        const { missing } = await readFilters(ctx, declaration, state.filters)
-        return state.filters.map((each) => ({ ...each, isMissing: missing.includes(each.name) }))
+        const filters = await filtersToday(ctx, declaration, state.filters)
+        const { missing } = await readFilters(ctx, declaration, filters)
+        return filters.map((each) => ({ ...each, isMissing: missing.includes(each.name) }))
       },
     }),
     search: t.string({ resolve: ({ state }) => state.search }),

@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { useSearchParams } from 'react-router'
 import { assumeRole } from '#platform/assuming/role.ts'
-import { Told } from '#platform/errors/failure.ts'
+import { ShownError } from '#platform/errors/failure.ts'
 import { MultiSelectField, SelectField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -45,8 +45,8 @@ export default function AssumeRolePage() {
       defaults={{ permissionGroupIds: null, userId: found?.id ?? null }}
       save={async ({ permissionGroupIds, userId }) => {
         const ids = permissionGroupIds ?? []
-        if (ids.length === 0 && !userId) throw new Told(t('assume.choose'))
-        if (ids.length > 0 && userId) throw new Told(t('assume.one'))
+        if (ids.length === 0 && !userId) throw new ShownError(t('assume.choose'))
+        if (ids.length > 0 && userId) throw new ShownError(t('assume.one'))
         await assumeRole({ userId, permissionGroupIds: ids })
         // The page that is being loaded shows what it is now; this one stays until then
         return new Promise(() => undefined)

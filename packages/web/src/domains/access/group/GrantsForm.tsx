@@ -1,8 +1,8 @@
+import { SearchInput } from '#platform/form/SearchInput.tsx'
 import '#platform/form/form.css'
 import { useMutation } from '@apollo/client/react'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { plain } from '@kith/shared/plain.ts'
-import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -58,15 +58,7 @@ function Grants({ catalogue, held }: { catalogue: readonly Permission[]; held: R
     field.onChange(on ? [...field.value, key].toSorted() : field.value.filter((each) => each !== key))
   return (
     <>
-      <TextInput
-        className="access-search"
-        type="search"
-        aria-label={t('catalogue.search')}
-        placeholder={t('catalogue.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <SearchInput className="access-search" label={t('catalogue.search')} value={search} change={setSearch} />
       {shown.length === 0 && <p>{t('catalogue.nothing')}</p>}
       <ResultCount total={{ count: shown.length }} />
       {byArea(shown).map(({ area, permissions }) => (

@@ -1,7 +1,7 @@
 import '../access.css'
 import { useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate, useParams } from 'react-router'
 import { DetailPage } from '#platform/detail/DetailPage.tsx'
@@ -10,6 +10,7 @@ import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { DeleteGroupDialog } from '../groups/DeleteGroupDialog.tsx'
 import { GroupKindBadge } from '../GroupKindBadge.tsx'
 import { EditGroupDialog } from './EditGroupDialog.tsx'
 import { PermissionGroupPageDocument, type PermissionGroupPageQuery } from './permission-group.graphql.ts'
@@ -26,7 +27,8 @@ interface Props {
 export function GroupPage({ actions = () => [], children }: Props) {
   const { t } = useTranslation(['access', 'common'])
   const navigate = useNavigate()
-  const { may } = useSession()
+  const { may, user } = useSession()
+  const [isLeaving, setLeaving] = useState(false)
   const { permissionGroupId = '' } = useParams()
   const dialog = useDialogRoute('settings.permission_groups.show')
   const { data, error, refetch } = useQuery(PermissionGroupPageDocument, { variables: { id: permissionGroupId } })
@@ -38,6 +40,10 @@ export function GroupPage({ actions = () => [], children }: Props) {
     may('permission_groups.edit') && !group.isSystemManaged
       ? [{ label: t('groups.edit'), to: href('settings.permission_groups.edit', own) }]
       : []
+  const remove: Action[] =
+    user.systemAdministrator && !group.isSystemManaged
+      ? [{ label: t('groups.delete'), run: () => setLeaving(true), dangerous: true, inMenu: true }]
+      : []
   return (
     <DetailPage
       title={group.name}
@@ -46,13 +52,20 @@ export function GroupPage({ actions = () => [], children }: Props) {
         { label: t('groups.title'), to: href('settings.permission_groups.list') },
       ]}
       header={{ line: group.description, pills: <GroupKindBadge group={group} /> }}
-      actions={[...actions(group), ...edit]}
+      actions={[...actions(group), ...edit, ...remove]}
       tabs={[
         { label: t('groups.usersTab', { count: group.memberCount }), to: href('settings.permission_groups.show', own) },
         { label: t('groups.permissionsTab', { count: group.permissions.length }), to: href('settings.permission_groups.permissions', own) },
       ]}
     >
       {children(group)}
+      {isLeaving && (
+        <DeleteGroupDialog
+          group={group}
+          close={() => setLeaving(false)}
+          done={() => void navigate(href('settings.permission_groups.list'))}
+        />
+      )}
       {dialog?.name === 'settings.permission_groups.edit' && (
         <EditGroupDialog
           key={group.id}

@@ -1,9 +1,10 @@
+import { SearchInput } from '#platform/form/SearchInput.tsx'
 import '#platform/list/list.css'
 import { useMutation } from '@apollo/client/react'
-import { Badge, TextInput } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { plain } from '@kith/shared/plain.ts'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { AgoText } from '#platform/format/DateText.tsx'
@@ -56,15 +57,7 @@ function Members({ group, mayChange }: { group: Group; mayChange: boolean }) {
   return (
     <>
       {group.members.length > 8 && (
-        <TextInput
-          className="list-search access-search"
-          type="search"
-          aria-label={t('members.search')}
-          placeholder={t('members.search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchInput className="list-search access-search" label={t('members.search')} value={search} change={setSearch} />
       )}
       <Table
         title={t('members.title', { name: group.name })}

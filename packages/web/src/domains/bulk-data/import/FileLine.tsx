@@ -24,7 +24,7 @@ export function FileLine({ file, importId, isOpen }: Props) {
   const { size } = useNumbers()
   const { nameOf } = useUploadWords()
   const [remove, { loading }] = useMutation(BulkDataImportFileDeleteDocument)
-  const open = file.headings.filter(({ state }) => state === 'UNSUPPORTED' || state === 'DOUBLE').length
+  const open = file.headings.filter(({ state }) => state === 'UNSUPPORTED' || state === 'DUPLICATE').length
   const needsDecision = isOpen && (open > 0 || file.state === 'NEEDS_MAPPING')
   const [wanted, setWanted] = useState(false)
   const showsColumns = needsDecision || wanted

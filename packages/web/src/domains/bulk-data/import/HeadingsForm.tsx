@@ -83,7 +83,7 @@ export function HeadingsForm({ file, importId, done }: Props) {
               <th scope="row">
                 {heading || t('headings.noName', { number: index + 1 })}
                 {!choices[index] && (
-                  <span className="heading-state">{state === 'DOUBLE' ? t('headings.double') : t('headings.unsupported')}</span>
+                  <span className="heading-state">{state === 'DUPLICATE' ? t('headings.duplicate') : t('headings.unsupported')}</span>
                 )}
               </th>
               <td>

@@ -1,7 +1,10 @@
 import { useQuery } from '@apollo/client/react'
+import { href } from '@kith/shared/routes.ts'
+import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { CardState } from '#platform/detail/CardState.tsx'
+import { Face } from '#platform/look/Face.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { DateList } from './DateList.tsx'
 import { Faces } from './Faces.tsx'
@@ -25,7 +28,19 @@ export function MyPeopleCard() {
           {managers.people.length > 0 && (
             <>
               <h3 className="card-part">{t('myPeople.manager', { count: managers.people.length })}</h3>
-              <Faces people={managers.people} line={(index) => managers.people[index]?.primaryJob?.positionTitle?.name} />
+              <ul className="manager-list">
+                {managers.people.map(({ primaryJob, ...person }) => (
+                  <li key={person.id}>
+                    <Link className="face manager" to={href('people.profile', { personId: person.id })} data-person={person.id}>
+                      <Face size={48} name={person.displayName} initials={person.initials} picture={person.picture} />
+                      <span className="change-words">
+                        <span className="face-name">{person.displayName}</span>
+                        <span className="face-line">{primaryJob?.positionTitle?.name}</span>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             </>
           )}
           {colleagues.people.length > 0 && (

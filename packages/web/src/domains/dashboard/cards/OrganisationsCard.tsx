@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge } from '@mantine/core'
+import { Anchor, Badge } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
 import { IconBuilding } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { Link } from 'react-router'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
@@ -19,7 +21,9 @@ export function OrganisationsCard() {
           <li key={alias}>
             <IconBuilding size={20} stroke={1.6} aria-hidden />
             <span className="change-words">
-              <strong>{name}</strong>
+              <Anchor component={Link} to={href('settings.organisations.show', { organisationAlias: alias })} fw={600} inherit>
+                {name}
+              </Anchor>
               <span className="change-what">{alias}</span>
             </span>
             {isDemo && <Badge color="gray">{t('organisations.demo')}</Badge>}

@@ -42,10 +42,12 @@ export function StarterCard({ job, startsOn }: Props) {
         { label: t('starter.place'), value: place && [place.name, place.address].filter(Boolean).join(', ') },
       ]}
     >
-      <Spot name="welcome" />
-      <p className="starter-days">
-        <span className="starter-number numbers">{formatDecimal(count, i18n.language)}</span> {t('starter.days', { count })}
-      </p>
+      <div className="starter-welcome">
+        <p className="starter-days">
+          <span className="starter-number numbers">{formatDecimal(count, i18n.language)}</span> {t('starter.days', { count })}
+        </p>
+        <Spot name="welcome" size={128} />
+      </div>
     </DetailCard>
   )
 }

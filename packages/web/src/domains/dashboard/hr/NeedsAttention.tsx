@@ -3,20 +3,24 @@ import { href } from '@kith/shared/routes.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
+import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { Spot } from '#platform/look/Spot.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { JobsToRepairCountDocument } from './jobs-to-repair-count.graphql.ts'
-import type { Workforce } from './workforce.ts'
+import { WorkforceCardDocument } from './workforce-card.graphql.ts'
 
 /** What someone should look after, with the way to the people: only what there is. */
-export function NeedsAttention({ attention }: Pick<Workforce, 'attention'>) {
+export function NeedsAttention() {
   const { t, i18n } = useTranslation(['dashboard', 'choices'])
   const { may } = useSession()
+  // The card of the workforce asks, and says what went wrong
+  const { data: workforce } = useQuery(WorkforceCardDocument, { fetchPolicy: 'cache-only' })
   const { data } = useQuery(JobsToRepairCountDocument, { skip: !may('people.jobs.edit', 'ALL') })
+  if (!workforce) return <CardState title={t('attention.title')} />
   const found = [
-    ...attention.map(({ situation, people }) => ({
+    ...workforce.getWorkforce.attention.map(({ situation, people }) => ({
       label: t(`choices:PeopleSituation.${situation}`),
       count: people,
       to: href('people.index', undefined, { situation }),

@@ -3,12 +3,11 @@ import { useQuery } from '@apollo/client/react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { Figures } from './Figures.tsx'
-import { NeedsAttention } from './NeedsAttention.tsx'
 import { WorkforceCharts } from './WorkforceCharts.tsx'
 import { WorkforceCardDocument } from './workforce-card.graphql.ts'
 import { WorkforcePlace } from './WorkforcePlace.tsx'
 
-/** The workforce of the organisation in figures and charts, and what someone should look after. */
+/** The workforce of the organisation in figures and charts. */
 export default function WorkforceCard() {
   const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useQuery(WorkforceCardDocument)
@@ -18,7 +17,6 @@ export default function WorkforceCard() {
       <Figures workforce={data.getWorkforce} />
       <div className="chart-grid">
         <WorkforceCharts workforce={data.getWorkforce} />
-        <NeedsAttention attention={data.getWorkforce.attention} />
       </div>
     </section>
   )

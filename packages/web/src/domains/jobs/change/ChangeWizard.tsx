@@ -6,7 +6,7 @@ import { href } from '@kith/shared/routes.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { Told } from '#platform/errors/failure.ts'
+import { ShownError } from '#platform/errors/failure.ts'
 import type { SelectOption } from '#platform/form/fields.tsx'
 import type { Saved } from '#platform/form/FormPage.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
@@ -22,6 +22,7 @@ import { changedMeanwhile } from './meanwhile.ts'
 import { JobUpdateDocument, type JobChangeQuery } from './job-change.graphql.ts'
 import { ReasonStep, type Reason } from './ReasonStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
+import { useCurrencyOfChange } from './use-change-currency.ts'
 import { ValuesStep } from './ValuesStep.tsx'
 import { offeredAttributes, payOf, WhatStep } from './WhatStep.tsx'
 
@@ -60,16 +61,17 @@ export function ChangeWizard({ job, begin = [], from, supervisor, periods, reaso
   const { date } = useDateFormat()
   const text = useAttributeText()
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
-  const currency = job.remuneration?.currency ?? tenantConfig.currency
+  const currencyOf = useCurrencyOfChange(job)
   const inOrder = jobAttributeNames.filter((attribute) => ticked.includes(attribute))
 
   const save = async (values: ChangeValues): Promise<Saved> => {
     try {
-      await update({ variables: { input: inputFrom(job, values) }, context: { quiet: true } })
+      const input = inputFrom(job, values, await currencyOf(values))
+      await update({ variables: { input }, context: { quiet: true } })
     } catch (error) {
       if (failureOf(error).code !== 'CONFLICT') throw error
       setMeanwhile(changedMeanwhile(periods, await reload(), text))
-      throw new Told(t('change.conflict'), { cause: error })
+      throw new ShownError(t('change.conflict'), { cause: error })
     }
     return {
       to: href('people.jobs.list', { personId: job.personId }),
@@ -82,7 +84,10 @@ export function ChangeWizard({ job, begin = [], from, supervisor, periods, reaso
       title={t('change.title')}
       breadcrumb={crumbs}
       cancel={href('people.jobs.list', { personId: job.personId })}
-      defaults={{ ...startValues(job, ticked, from ?? tenantConfig.today, currency), supervisorJobId: supervisor?.value ?? null }}
+      defaults={{
+        ...startValues(job, ticked, from ?? tenantConfig.today, tenantConfig.currency),
+        supervisorJobId: supervisor?.value ?? null,
+      }}
       rules={rulesFor(inOrder, reasons.length > 0)}
       save={save}
       finishLabel={t('change.finish')}
@@ -97,9 +102,7 @@ export function ChangeWizard({ job, begin = [], from, supervisor, periods, reaso
           name: 'values',
           title: t('change.values'),
           fields: inOrder.flatMap(pathsOf),
-          content: (
-            <ValuesStep job={job} attributes={inOrder} supervisor={supervisor} periods={periods} names={names} currency={currency} />
-          ),
+          content: <ValuesStep job={job} attributes={inOrder} supervisor={supervisor} periods={periods} names={names} />,
         },
         { name: 'reason', title: t('change.why'), fields: ['reasonId', 'note'], content: <ReasonStep reasons={reasons} /> },
         {
@@ -139,12 +142,12 @@ function rulesFor(ticked: readonly JobAttribute[], needsReason: boolean): RuleSe
 const pathsOf = (attribute: JobAttribute) =>
   attribute === 'WORK_CLASS' ? ['workType', jobAttributes[attribute].input] : [jobAttributes[attribute].input]
 
-function inputFrom({ id, version }: ChangedJob, values: ChangeValues) {
+function inputFrom({ id, version }: ChangedJob, values: ChangeValues, currency: string) {
   const { effectiveFrom, effectiveTo, attributes, reasonId, note } = values
   const changed = Object.fromEntries(
     attributes.map(({ attribute }) => {
       const input = jobAttributes[attribute].input
-      return [input, input === 'remuneration' ? remunerationOf(values.remuneration) : values[input]]
+      return [input, input === 'remuneration' ? remunerationOf({ ...values.remuneration, currency }) : values[input]]
     }),
   )
   return {

@@ -12,6 +12,7 @@ import type { PeriodValuesFragment } from '../values.graphql.ts'
 import type { ChangeValues, ChangedJob } from './ChangeWizard.tsx'
 import { isSame, newText } from './proposed.ts'
 import type { Reason } from './ReasonStep.tsx'
+import { useChangeCurrency } from './use-change-currency.ts'
 
 interface Props {
   job: ChangedJob
@@ -28,7 +29,9 @@ export function ReviewStep({ job, attributes, periods, names, reasons, meanwhile
   const { t } = useTranslation('jobs')
   const { getValues } = useFormContext<ChangeValues>()
   const text = useAttributeText()
-  const values = getValues()
+  const typed = getValues()
+  const currency = useChangeCurrency(job, attributes)
+  const values = { ...typed, remuneration: { ...typed.remuneration, currency } }
   const from = values.effectiveFrom ?? ''
   return (
     <>

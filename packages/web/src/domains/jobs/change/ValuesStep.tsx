@@ -9,6 +9,7 @@ import { useAttributeText } from '../use-attribute-text.ts'
 import type { ChosenNames } from '../use-chosen-names.ts'
 import type { PeriodValuesFragment } from '../values.graphql.ts'
 import type { ChangedJob } from './ChangeWizard.tsx'
+import { useChangeCurrency } from './use-change-currency.ts'
 
 interface Props {
   job: ChangedJob
@@ -16,16 +17,19 @@ interface Props {
   supervisor: SelectOption | undefined
   periods: readonly PeriodValuesFragment[]
   names: ChosenNames
-  currency: string
 }
 
 /** A field for each ticked attribute, with what holds on the first day without the change. */
-export function ValuesStep({ job, attributes, supervisor, periods, names, currency }: Props) {
+export function ValuesStep({ job, attributes, supervisor, periods, names }: Props) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const text = useAttributeText()
   const from = useWatch({ name: 'effectiveFrom' }) as string
   const fte = useWatch({ name: 'fte' }) as string | null
+  const newGrade = useWatch({ name: 'payGradeId' }) as string | null
+  const currency = useChangeCurrency(job, attributes)
+  const held = (attribute: JobAttribute) => periods.filter((period) => period.attribute === attribute)
+  const grade = attributes.includes('PAY_GRADE') ? newGrade : periodOn(held('PAY_GRADE'), from)?.payGrade?.id
   const help = (attribute: JobAttribute) => {
     const old = periodOn(timelineOf(attribute, periods, text), from)?.value ?? null
     const words = t('change.onFirstDay', { date: date(from), value: old ?? t('timeline.none') })
@@ -39,6 +43,7 @@ export function ValuesStep({ job, attributes, supervisor, periods, names, curren
       {...(attribute === 'SUPERVISOR' && supervisor ? { initial: supervisor } : {})}
       currency={currency}
       paid={job.remuneration}
+      grade={grade}
       fte={(attributes.includes('FTE') && fte) || job.fte}
       day={from}
       help={help(attribute)}

@@ -1,22 +1,18 @@
 import { useMutation } from '@apollo/client/react'
-import { jobCreateFields, undatedFields } from '@kith/shared/domains/jobs.ts'
-import { ruleSetOf, type Field, type Kept } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
-import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
-import { useSession, type Session } from '#platform/session/SessionContext.tsx'
-import { noAttributes, remunerationOf, type AttributeValues } from '../form-values.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { useCurrencyOfEntity } from '../use-entity-currency.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { JobCreateDocument, JobCreatePersonDocument, type JobCreatePersonQuery } from './job-create.graphql.ts'
+import { jobInputFrom, jobRules, newJobValues, type JobValues } from './job-values.ts'
 import { useJobSections } from './use-job-sections.tsx'
 
-type UndatedValues = Partial<Kept<typeof undatedFields>>
-export type JobValues = AttributeValues & UndatedValues & { companyStartDate: string | null; probationApplies: boolean; isPrimary: boolean }
+type Values = JobValues & { isPrimary: boolean }
 
 /** A new job of a person; a concurrent one may become the primary job at once. */
 export function JobCreateForm({ isConcurrent }: { isConcurrent: boolean }) {
@@ -40,51 +36,20 @@ function Form({ person, isConcurrent }: { person: JobCreatePersonQuery['getPerso
   const back = href('people.jobs.list', { personId: person.id })
   useDocumentTitle(title, person.displayName)
   return (
-    <FormPage<JobValues>
+    <FormPage<Values>
       title={title}
       breadcrumb={crumbs}
       cancel={back}
       saveLabel={t('create.save')}
-      defaults={startValues(tenantConfig)}
-      rules={rules}
+      defaults={{ ...newJobValues(tenantConfig), isPrimary: false }}
+      rules={jobRules}
       sections={sections}
-      save={async (values) => {
+      save={async ({ isPrimary, ...values }) => {
         const currency = await currencyOf(values.businessEntityId)
-        const input = { personId: person.id, ...inputFrom(values, isConcurrent, currency) }
+        const input = { personId: person.id, ...jobInputFrom(values, currency), ...(isConcurrent ? { isPrimary } : {}) }
         await create({ variables: { input }, context: { quiet: true } })
         return { to: back, toast: t('create.saved', { name: person.displayName }) }
       }}
     />
   )
-}
-
-const { personId: _, ...shared } = ruleSetOf(jobCreateFields)
-const rules: RuleSet = { ...shared, workType: [{ rule: 'required' }], fte: [{ rule: 'required' }, ...(shared['fte'] ?? [])] }
-
-const { recruitmentCurrency: __, ...givenUndated } = undatedFields
-const nothingUndated: UndatedValues = Object.fromEntries(
-  Object.entries<Field>(givenUndated).map(([name, { kind }]) => [name, kind === 'boolean' ? false : null]),
-)
-
-const startValues = ({ currency, probationMonths }: Session['tenantConfig']): JobValues => ({
-  ...noAttributes(currency),
-  fte: '1',
-  companyStartDate: null,
-  probationApplies: probationMonths !== null,
-  ...nothingUndated,
-  isPrimary: false,
-})
-
-function inputFrom(
-  { workType: _type, remuneration, isPrimary, probationEndDate, ...values }: JobValues,
-  isConcurrent: boolean,
-  currency: string,
-) {
-  return {
-    ...values,
-    probationEndDate: (values.probationApplies && probationEndDate) || null,
-    remuneration: remunerationOf({ ...remuneration, currency }),
-    ...(values.recruitmentCost ? { recruitmentCurrency: currency } : {}),
-    ...(isConcurrent ? { isPrimary } : {}),
-  }
 }

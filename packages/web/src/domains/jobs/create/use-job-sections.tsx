@@ -1,6 +1,7 @@
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { undatedJob } from '@kith/shared/domains/jobs.ts'
 import type { Field } from '@kith/shared/fields.ts'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { CheckboxField, DateField, DecimalField, FieldRow } from '#platform/form/fields.tsx'
@@ -23,8 +24,7 @@ interface Options {
 export function useJobSections({ isConcurrent, showsPay }: Options): Section[] {
   const { t } = useTranslation('jobs')
   const { label } = useRecordText(undatedJob)
-  const undated = (name: string) => <UndatedInput key={name} name={name} />
-  const field = (attribute: JobAttribute) => <NewValue key={attribute} attribute={attribute} />
+  const { pay, recruitment } = useSharedSections()
   return [
     {
       id: 'dates',
@@ -47,21 +47,60 @@ export function useJobSections({ isConcurrent, showsPay }: Options): Section[] {
       title: t('cards.arrangements'),
       content: [...inSection('arrangements').map(field), ...otherFields.map(undated)],
     },
-    ...(showsPay
-      ? [{ id: 'remuneration', title: t('cards.remuneration'), description: t('fields.remunerationHelp'), content: field('REMUNERATION') }]
-      : []),
-    {
-      id: 'recruitment',
-      title: t('cards.recruitment'),
-      content: (
-        <FieldRow>
-          {undated('recruitmentSourceId')}
-          <RecruitmentCost label={label('recruitmentCost')} />
-        </FieldRow>
-      ),
-    },
+    ...(showsPay ? [pay] : []),
+    recruitment,
   ]
 }
+
+/** What has to be known of the first job of a new person, and the sections for the rest of it. */
+export function useFirstJob({ showsPay }: Pick<Options, 'showsPay'>): { needed: ReactNode; more: Section[] } {
+  const { t } = useTranslation('jobs')
+  const { label } = useRecordText(undatedJob)
+  const { pay, recruitment } = useSharedSections()
+  const rest = inSection('arrangements').filter((attribute) => attribute !== 'WORK_CLASS')
+  return {
+    needed: (
+      <>
+        <DateField name="companyStartDate" label={label('companyStartDate')} />
+        {[...inSection('position'), 'WORK_CLASS' as const].map(field)}
+      </>
+    ),
+    more: [
+      {
+        id: 'arrangements',
+        title: t('cards.arrangements'),
+        content: [...rest.map(field), <ProbationFields key="probation" />, ...otherFields.map(undated)],
+      },
+      ...(showsPay ? [pay] : []),
+      recruitment,
+    ],
+  }
+}
+
+function useSharedSections() {
+  const { t } = useTranslation('jobs')
+  const { label } = useRecordText(undatedJob)
+  const pay: Section = {
+    id: 'remuneration',
+    title: t('cards.remuneration'),
+    description: t('fields.remunerationHelp'),
+    content: field('REMUNERATION'),
+  }
+  const recruitment: Section = {
+    id: 'recruitment',
+    title: t('cards.recruitment'),
+    content: (
+      <FieldRow>
+        {undated('recruitmentSourceId')}
+        <RecruitmentCost label={label('recruitmentCost')} />
+      </FieldRow>
+    ),
+  }
+  return { pay, recruitment }
+}
+
+const undated = (name: string) => <UndatedInput key={name} name={name} />
+const field = (attribute: JobAttribute) => <NewValue key={attribute} attribute={attribute} />
 
 function UndatedInput({ name }: { name: string }) {
   const lookUp = useListLookup()
@@ -78,5 +117,6 @@ function NewValue({ attribute }: { attribute: JobAttribute }) {
   const currency = useEntityCurrency()
   const fte = useWatch({ name: 'fte' }) as string | null
   const day = useWatch({ name: 'companyStartDate' }) as string | null
-  return <AttributeField attribute={attribute} currency={currency} fte={fte} day={day} />
+  const grade = useWatch({ name: 'payGradeId' }) as string | null
+  return <AttributeField attribute={attribute} currency={currency} fte={fte} day={day} grade={grade} />
 }

@@ -3,6 +3,7 @@ import { isOptional, jobAttributes, type JobAttribute } from '@kith/shared/domai
 import { jobHistoryUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
+import type { ComponentProps } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
@@ -17,6 +18,8 @@ import { AttributeField } from '../AttributeField.tsx'
 import { chosenFor } from '../attributes.ts'
 import { JobChangeDocument, type JobChangeQuery } from '../change/job-change.graphql.ts'
 import { noAttributes, remunerationOf, type AttributeValues } from '../form-values.ts'
+import { periodOn } from '../periods.ts'
+import { useCurrencyOfEntity, useEntityCurrency, type EntityBefore } from '../use-entity-currency.ts'
 import { JobHistoryUpdateDocument } from './job-history.graphql.ts'
 
 interface Props {
@@ -40,7 +43,8 @@ export default function CorrectionPage({ attribute, entry }: Props) {
       {(job, reload, { listJobTimeline }) => {
         const timeline = listJobTimeline.find((each) => each.attribute === attribute)
         const period = timeline?.periods.find(({ effectiveFrom }) => effectiveFrom === entry)
-        return period ? <CorrectionForm job={job} period={period} reload={reload} /> : <NotFoundPage />
+        const held = listJobTimeline.flatMap(({ periods }) => periods)
+        return period ? <CorrectionForm job={job} period={period} held={held} reload={reload} /> : <NotFoundPage />
       }}
     </RecordPage>
   )
@@ -55,13 +59,28 @@ interface Values extends AttributeValues {
   note: string | null
 }
 
-function CorrectionForm({ job, period, reload }: { job: Job; period: Period; reload: () => Promise<unknown> }) {
+interface FormProps {
+  job: Job
+  period: Period
+  /** The periods of every attribute. */
+  held: readonly Period[]
+  reload: () => Promise<unknown>
+}
+
+function CorrectionForm({ job, period, held, reload }: FormProps) {
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
   const [correct] = useMutation(JobHistoryUpdateDocument)
   const { attribute } = period
   const input = jobAttributes[attribute].input
-  const currency = period.remuneration?.currency ?? tenantConfig.currency
+  const on = (other: JobAttribute) =>
+    periodOn(
+      held.filter((each) => each.attribute === other),
+      period.effectiveFrom,
+    )
+  const paid = period.remuneration?.type === 'NONE' ? null : period.remuneration
+  const before = { entity: on('BUSINESS_ENTITY')?.jobBusinessEntity?.id, currency: paid?.currency }
+  const currencyOf = useCurrencyOfEntity(before)
   const chosen = chosenFor(attribute, period)
   const back = href('people.jobs.timeline', { personId: job.personId, jobId: job.id })
   return (
@@ -74,7 +93,7 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
         saveLabel={t('correct.save')}
         reload={reload}
         defaults={{
-          ...noAttributes(currency),
+          ...noAttributes(tenantConfig.currency),
           ...valuesOf(period),
           effectiveFrom: period.effectiveFrom,
           effectiveTo: period.effectiveTo,
@@ -82,7 +101,8 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
         }}
         rules={!isOptional(attribute) ? { ...rules, [input]: [{ rule: 'required' }, ...(rules[input] ?? [])] } : rules}
         save={async (values) => {
-          const corrected = input === 'remuneration' ? remunerationOf(values.remuneration) : values[input]
+          const corrected =
+            input === 'remuneration' ? remunerationOf({ ...values.remuneration, currency: await currencyOf(null) }) : values[input]
           const { effectiveFrom, effectiveTo, note } = values
           await correct({
             variables: {
@@ -103,10 +123,13 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
         }}
       >
         <FormSection title={t(`attributes.${attribute}`)} description={t('correct.what')}>
-          <AttributeField
+          <CorrectedValue
             attribute={attribute}
-            currency={currency}
+            before={before}
             fte={job.fte}
+            paid={paid}
+            isEntry
+            grade={on('PAY_GRADE')?.payGrade?.id}
             day={period.effectiveFrom}
             initial={chosen && { value: chosen.id, label: chosen.name }}
           />
@@ -123,6 +146,12 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
       </FormPage>
     </>
   )
+}
+
+type ValueProps = Omit<ComponentProps<typeof AttributeField>, 'currency'> & { before: EntityBefore }
+
+function CorrectedValue({ before, ...field }: ValueProps) {
+  return <AttributeField {...field} currency={useEntityCurrency(before, false)} />
 }
 
 const { id: _id, version: _version, attributes: _attributes, ...rules } = ruleSetOf(jobHistoryUpdateFields)

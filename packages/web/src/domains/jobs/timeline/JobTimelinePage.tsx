@@ -1,9 +1,7 @@
 import './timeline.css'
-import { SegmentedControl } from '@mantine/core'
 import { daysAfter } from '@kith/shared/days.ts'
 import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
-import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '#platform/i18n/translation.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -15,12 +13,14 @@ import { useKnownAt } from '../use-known-at.ts'
 import { eventsOf } from './events.ts'
 import { EventsRow } from './EventsRow.tsx'
 import { JobTimelineDocument, type JobTimelineQuery } from './job-timeline.graphql.ts'
-import { scaleOf, zooms, type Zoom } from './picture.ts'
-import { TimelineAxis, TimelineLegend } from './TimelineAxis.tsx'
+import { TimelineAxis } from './TimelineAxis.tsx'
 import { TimelinePicture } from './TimelinePicture.tsx'
 import { TimelineTable } from './TimelineTable.tsx'
+import { TimelineTools } from './TimelineTools.tsx'
 import { TimelineYears } from './TimelineYears.tsx'
 import { UnchangedRows } from './UnchangedRows.tsx'
+import { usePan } from './use-pan.ts'
+import { useTimelineView } from './use-timeline-view.ts'
 
 const CancelChangeDialog = lazy(() => import('../change/CancelChangeDialog.tsx'))
 
@@ -39,18 +39,19 @@ export type TimelinePeriod = JobTimelineQuery['listJobTimeline'][number]['period
 
 function Timelines({ data: { getJob: job, listJobTimeline: timelines } }: { data: JobTimelineQuery }) {
   const may = useMay('job')
-  const { t } = useTranslation('jobs')
   const text = useAttributeText()
   const { today } = useSession().tenantConfig
   const [cancelling, setCancelling] = useState<string | null>(null)
-  const [zoom, setZoom] = useState<Zoom>('ALL')
   const end = job.companyEndDate && daysAfter(job.companyEndDate, 1)
   const periods: TimelinePeriod[] = within(
     timelines.flatMap(({ periods: own }) => own),
     end,
   ).map((period) => ({ ...period, value: text(period.attribute, period) }))
   const days = periods.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, ...(effectiveTo ? [effectiveTo] : [])])
-  const scale = scaleOf(days, today, zoom)
+  const view = useTimelineView(days, today)
+  const { scale } = view
+  const frame = useRef<HTMLDivElement>(null)
+  usePan(frame, view)
   const rows = jobAttributeNames
     .map((attribute) => ({ attribute, own: periods.filter((period) => period.attribute === attribute) }))
     .filter(({ own }) => own.length > 0)
@@ -60,17 +61,8 @@ function Timelines({ data: { getJob: job, listJobTimeline: timelines } }: { data
   return (
     <>
       <TimelineYears events={events} today={today} />
-      <div className="card timeline">
-        <div className="timeline-tools no-print">
-          <TimelineLegend />
-          <SegmentedControl
-            size="xs"
-            aria-label={t('timeline.zoom')}
-            value={zoom}
-            onChange={setZoom}
-            data={zooms.map((value) => ({ value, label: t(`timeline.zooms.${value}`) }))}
-          />
-        </div>
+      <div ref={frame} className="card timeline" data-pans={view.hasEarlier || view.hasLater || undefined}>
+        <TimelineTools view={view} />
         <TimelineAxis scale={scale} today={today} />
         <EventsRow events={events} scale={scale} today={today} />
         {rows

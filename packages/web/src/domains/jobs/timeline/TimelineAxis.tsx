@@ -13,9 +13,11 @@ export function TimelineAxis({ scale, today }: { scale: Scale; today: string }) 
             {day.slice(0, 4)}
           </span>
         ))}
-        <span className="timeline-now" style={{ left: `${scale.at(today)}%` }}>
-          {t('timeline.today')}
-        </span>
+        {isShown(today, scale) && (
+          <span className="timeline-now" style={{ left: `${scale.at(today)}%` }}>
+            {t('timeline.today')}
+          </span>
+        )}
       </div>
     </div>
   )
@@ -28,10 +30,12 @@ export function LaneGround({ scale, today }: { scale: Scale; today: string }) {
       {scale.bands.map(({ left, width }) => (
         <span key={left} className="timeline-band" style={{ left: `${left}%`, width: `${width}%` }} aria-hidden />
       ))}
-      <span className="timeline-today" style={{ left: `${scale.at(today)}%` }} aria-hidden />
+      {isShown(today, scale) && <span className="timeline-today" style={{ left: `${scale.at(today)}%` }} aria-hidden />}
     </>
   )
 }
+
+const isShown = (day: string, { from, to }: Scale) => day >= from && day <= to
 
 export function TimelineLegend() {
   const { t } = useTranslation('jobs')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { barsOf, scaleOf } from './picture.ts'
+import { barsOf, panned, scaleOf, scaleOfView, viewOf, zoomed } from './picture.ts'
 
 const today = '2026-11-20'
 
@@ -63,4 +63,26 @@ it('shows a short job whole, however far one looks', () => {
 it('has room for a job that starts today', () => {
   const scale = scaleOf([today], today)
   expect(barsOf([{ effectiveFrom: today, effectiveTo: null, value: 'North' }], scale, today)).toMatchObject([{ left: 0, width: 100 }])
+})
+
+it('is moved no further than there is anything, and keeps its length', () => {
+  const days = ['2015-01-05', '2030-07-01']
+  const whole = viewOf(days, today)
+  const year = viewOf(days, today, '1')
+  const earlier = panned(year, whole, -2)
+  expect(earlier.last - earlier.first).toBeCloseTo(year.last - year.first)
+  expect(scaleOfView(earlier).to < today).toBe(true)
+  expect(scaleOfView(panned(year, whole, -100)).from).toBe('2015-01-05')
+  expect(panned(year, whole, 100).last).toBe(whole.last)
+  expect(panned(whole, whole, 1)).toEqual(whole)
+})
+
+it('is made shorter and longer around a day, down to two months and up to the whole', () => {
+  const whole = viewOf(['2015-01-05', '2030-07-01'], today)
+  const half = zoomed(whole, whole, 0.5, 0.25)
+  expect(half.last - half.first).toBeCloseTo((whole.last - whole.first) / 2)
+  expect((half.last - half.first) * 0.25 + half.first).toBeCloseTo((whole.last - whole.first) * 0.25 + whole.first)
+  const shortest = zoomed(whole, whole, 0, 0.5)
+  expect(shortest.last - shortest.first).toBe(60)
+  expect(zoomed(half, whole, 10, 0.5)).toEqual(whole)
 })

@@ -14,20 +14,47 @@ export interface Scale {
 export const zooms = ['1', '3', 'ALL'] as const
 export type Zoom = (typeof zooms)[number]
 
+/** The first and the last day shown, in days since 1970. */
+export interface View {
+  first: number
+  last: number
+}
+
+/** Fewer days are not shown. */
+const leastDays = 60
+
 /** From the first day to a little after today, the last change and the last day; of a year or three, the share around today. */
-export function scaleOf(days: readonly string[], today: string, zoom: Zoom = 'ALL'): Scale {
+export function viewOf(days: readonly string[], today: string, zoom: Zoom = 'ALL'): View {
   const sorted = [...days, today].toSorted()
   const whole = { first: number(sorted[0] ?? today), last: number(sorted.at(-1) ?? today) }
   const { first, last } = zoom === 'ALL' ? whole : around(whole, number(today), Number(zoom))
-  const room = Math.max(30, Math.round((last - first) * 0.12))
-  const from = text(first)
-  const to = text(last + room)
-  const at = (day: string) => Math.min(100, Math.max(0, ((number(day) - first) / (last + room - first)) * 100))
+  return { first, last: last + Math.max(30, Math.round((last - first) * 0.12)) }
+}
+
+export function scaleOfView({ first, last }: View): Scale {
+  const [from, to] = [text(Math.round(first)), text(Math.round(last))]
+  const at = (day: string) => Math.min(100, Math.max(0, ((number(day) - first) / (last - first)) * 100))
   return { from, to, at, years: yearsBetween(from, to), bands: bandsBetween(from, to, at) }
 }
 
+export const scaleOf = (days: readonly string[], today: string, zoom: Zoom = 'ALL') => scaleOfView(viewOf(days, today, zoom))
+
+/** Moved by a share of what is shown, to the right for positive ones, as far as there is anything. */
+export function panned({ first, last }: View, whole: View, share: number): View {
+  const by = Math.min(Math.max(share * (last - first), whole.first - first), whole.last - last)
+  return { first: first + by, last: last + by }
+}
+
+/** So many times as long, with the day that lies `at` (0 to 1) across where it is. */
+export function zoomed({ first, last }: View, whole: View, times: number, at: number): View {
+  const most = whole.last - whole.first
+  const span = Math.min(most, Math.max(Math.min(leastDays, most), (last - first) * times))
+  const begin = first + (last - first - span) * at
+  return panned({ first: begin, last: begin + span }, whole, 0)
+}
+
 /** Two thirds of the years before today and a third of them after it, as far as there is anything. */
-function around({ first, last }: { first: number; last: number }, today: number, years: number) {
+function around({ first, last }: View, today: number, years: number): View {
   const span = Math.round(years * 365.25)
   return { first: Math.max(first, today - Math.round((span * 2) / 3)), last: Math.min(Math.max(last, today), today + Math.round(span / 3)) }
 }

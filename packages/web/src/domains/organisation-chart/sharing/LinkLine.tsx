@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function LinkLine({ link, isOn, replace, revoke }: Props) {
-  const { t } = useTranslation('organisation-chart')
+  const { t } = useTranslation(['organisation-chart', 'common'])
   const { tenantConfig } = useSession()
   const { name, path, expiresOn } = link
   const format = useDateFormat()
@@ -48,7 +48,7 @@ export function LinkLine({ link, isOn, replace, revoke }: Props) {
           aria-label={t('sharing.address', { name })}
           value={address}
           onFocus={(event) => event.currentTarget.select()}
-          rightSection={<CopyButton value={address} label={t('sharing.copy')} />}
+          rightSection={<CopyButton value={address} label={t('sharing.copy')} failed={t('common:page.linkNotCopied')} />}
         />
       )}
       <LinkUse link={link} />

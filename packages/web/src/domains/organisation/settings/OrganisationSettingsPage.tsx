@@ -2,7 +2,7 @@ import { settingsSections } from '@kith/shared/domains/organisation/settings.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { LogoInput } from './LogoInput.tsx'
+import { OrganisationPictures } from './OrganisationPictures.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** What the organisation is called, and what holds for everyone in it. */
@@ -19,7 +19,7 @@ export default function OrganisationSettingsPage() {
         id,
         title: t(`settings.sections.${id}.title`),
         fields: settingsSections[id],
-        ...(id === 'identity' ? { more: <LogoInput /> } : {}),
+        ...(id === 'identity' ? { more: <OrganisationPictures /> } : {}),
       }))}
       saved={({ displayNameFormat }) => ({
         to: href('settings.organisation'),

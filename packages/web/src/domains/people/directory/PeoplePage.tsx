@@ -5,7 +5,7 @@ import { peopleList } from '@kith/shared/domains/people.ts'
 import { groupingName } from '@kith/shared/lists.ts'
 import { searchTerms } from '@kith/shared/names.ts'
 import { href } from '@kith/shared/routes.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPhotoUp, IconPlus } from '@tabler/icons-react'
 import { lazy, useMemo } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
@@ -74,7 +74,14 @@ export default function PeoplePage() {
   const asRecord = ({ id, mayViewProfile }: DirectoryPerson) => ({ id, viewerMay: mayViewProfile ? heldFor(id) : [] })
   const profileOf = ({ id }: DirectoryPerson) => href('people.profile', { personId: id }, { asAt })
   const create: Action = { label: t('actions.create'), to: href('people.create'), icon: <IconPlus size={18} aria-hidden /> }
-  const creates = useSite().mayOpen('people.create')
+  const pictures: Action = {
+    label: t('bulkPictures.action'),
+    to: href('people.pictures'),
+    icon: <IconPhotoUp size={18} aria-hidden />,
+    inMenu: true,
+  }
+  const site = useSite()
+  const creates = site.mayOpen('people.create')
 
   return (
     <ListPage
@@ -116,7 +123,7 @@ export default function PeoplePage() {
       error={error}
       retry={() => void refetch()}
       empty={creates ? { text: t('directory.empty'), action: create } : { text: t('directory.emptyForReader') }}
-      {...(creates ? { actions: [create] } : {})}
+      actions={[...(creates ? [create] : []), ...(site.mayOpen('people.pictures') ? [pictures] : [])]}
     >
       {dialog}
     </ListPage>

@@ -8,7 +8,7 @@ import { Face } from '#platform/look/Face.tsx'
 import { PinButton } from '#platform/pins/PinButton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
-import { toneOf } from '../header/cover.ts'
+import { Cover } from '../header/Cover.tsx'
 import { PersonHoverCardDocument, type PersonHoverCardQuery } from '../hover-card/person-hover-card.graphql.ts'
 import { PublicProfile } from '../profile/PublicProfile.tsx'
 
@@ -16,9 +16,9 @@ import { PublicProfile } from '../profile/PublicProfile.tsx'
 export default function PersonBeside({ id, asAt }: { id: string; asAt: string | null }) {
   return (
     <Loaded key={id} query={PersonHoverCardDocument} variables={{ id }} skeleton={<CardSkeleton lines={8} />} part>
-      {({ getPerson: person }) => (
+      {({ getPerson: person, getTenantConfig: { defaultProfileCoverImage: cover } }) => (
         <>
-          <Head person={person} />
+          <Head person={person} defaultCover={cover} />
           <div className="person-beside-cards">
             <PublicProfile id={id} asAt={asAt} />
           </div>
@@ -28,13 +28,13 @@ export default function PersonBeside({ id, asAt }: { id: string; asAt: string | 
   )
 }
 
-function Head({ person }: { person: PersonHoverCardQuery['getPerson'] }) {
+function Head({ person, defaultCover }: { person: PersonHoverCardQuery['getPerson']; defaultCover: string | null }) {
   const { t } = useTranslation('people')
   const { id, displayName, initials, picture, pronouns, primaryJob, employmentStatusId } = person
   const work = [primaryJob?.positionTitle?.name, primaryJob?.businessUnit?.name].filter(Boolean).join(' · ')
   return (
     <div className="person-beside" role="group" aria-label={t('card.label', { name: displayName })}>
-      <div className="person-card-cover" data-tone={toneOf(primaryJob?.businessUnit?.id)} />
+      <Cover className="person-card-cover" pictures={[person.smallCover, defaultCover]} unitId={primaryJob?.businessUnit?.id} />
       <div className="person-beside-line">
         <Face className="person-card-avatar" size={72} name={displayName} initials={initials} picture={picture} />
         <PinButton kind="person" id={id} name={displayName} />

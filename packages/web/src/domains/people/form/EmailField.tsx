@@ -1,3 +1,4 @@
+import '../people.css'
 import { isEmail } from '@kith/shared/rules/text-rules.ts'
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'

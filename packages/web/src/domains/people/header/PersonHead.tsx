@@ -9,7 +9,7 @@ import { PinButton } from '#platform/pins/PinButton.tsx'
 import { useSite } from '#platform/routing/site.ts'
 import { Face } from '#platform/look/Face.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
-import { toneOf } from './cover.ts'
+import { PersonCover } from '../picture/PersonCover.tsx'
 import { PersonPicture } from '../picture/PersonPicture.tsx'
 import { HeaderFacts } from './HeaderFacts.tsx'
 import { ManagerLine } from './ManagerLine.tsx'
@@ -37,7 +37,7 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
         </div>
       )}
       <div className="card person-head" data-folded={isFolded || undefined}>
-        <div className="person-cover" data-tone={toneOf(primaryJob?.businessUnit?.id)} />
+        <PersonCover person={person} />
         <div ref={line} className="person-head-line">
           <PersonPicture person={person} />
           <div className="person-head-words">

@@ -8,7 +8,7 @@ import { actionItems } from '#platform/page/action-items.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { Face } from '#platform/look/Face.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
-import { toneOf } from '../header/cover.ts'
+import { Cover } from '../header/Cover.tsx'
 import { PersonHoverCardDocument, type PersonHoverCardQuery } from './person-hover-card.graphql.ts'
 import { EmailLink } from '../EmailLink.tsx'
 import { PersonLink } from '../PersonName.tsx'
@@ -31,9 +31,13 @@ export function PersonHoverCard({ personId }: { personId: string }) {
   if (!person) return <CardSkeleton />
   return (
     <div role="dialog" aria-label={t('card.label', { name: person.displayName })}>
-      <div className="person-card-cover" data-tone={toneOf(person.primaryJob?.businessUnit?.id)}>
+      <Cover
+        className="person-card-cover"
+        pictures={[person.smallCover, data.getTenantConfig.defaultProfileCoverImage]}
+        unitId={person.primaryJob?.businessUnit?.id}
+      >
         <CardMenu person={person} />
-      </div>
+      </Cover>
       <div className="person-card-body">
         <Face className="person-card-avatar" size={56} name={person.displayName} initials={person.initials} picture={person.picture} />
         <div className="person-card-name">
@@ -104,7 +108,7 @@ function CardMenu({ person }: { person: Person }) {
 function CardSkeleton() {
   return (
     <div aria-hidden>
-      <div className="person-card-cover" />
+      <div className="cover person-card-cover" />
       <div className="person-card-body">
         <Skeleton circle height={56} className="person-card-avatar" />
         <Skeleton height={14} width="70%" my={8} />

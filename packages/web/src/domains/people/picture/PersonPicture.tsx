@@ -1,22 +1,26 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Face } from '#platform/look/Face.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
+import { usePersonPicture } from './use-person-pictures.ts'
+import { usePictureDialog } from './use-picture-dialog.ts'
 
-const PictureDialog = lazy(() => import('./PictureDialog.tsx'))
+const PictureDialog = lazy(() => import('#platform/pictures/PictureDialog.tsx'))
+const cutting = { aspect: 1, round: true, camera: true, most: 512 } as const
 
 /** The picture of a person above their pages, for those who may change it the way to do so. */
 export function PersonPicture({ person }: { person: PersonHeaderFragment }) {
   const { t } = useTranslation('people')
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = usePictureDialog('profile-picture')
+  const saving = usePersonPicture(person, close)
   const { displayName, initials, portrait, viewerMay } = person
   const face = <Face className="person-head-face" size={88} name={displayName} initials={initials} picture={portrait} />
   if (!viewerMay.includes('people.pictures.edit')) return <span className="person-picture">{face}</span>
   return (
     <>
-      <UnstyledButton className="person-picture" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <UnstyledButton className="person-picture" aria-haspopup="dialog" onClick={open}>
         {face}
         <VisuallyHidden>{t('picture.change', { name: displayName })}</VisuallyHidden>
         <span className="person-picture-camera no-print">
@@ -25,7 +29,14 @@ export function PersonPicture({ person }: { person: PersonHeaderFragment }) {
       </UnstyledButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <PictureDialog person={person} close={() => setOpen(false)} />
+          <PictureDialog
+            title={t('picture.title')}
+            accepted={t('picture.accepted')}
+            remove={portrait ? t('picture.remove') : null}
+            saving={saving}
+            close={close}
+            {...cutting}
+          />
         </Suspense>
       )}
     </>

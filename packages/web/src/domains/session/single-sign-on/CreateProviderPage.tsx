@@ -20,6 +20,7 @@ const empty: ProviderValues & { protocol: Protocol } = {
   certificates: null,
   subjectAttribute: null,
   endsProviderSession: false,
+  signsRequests: true,
 }
 
 /** A provider is made known before it is switched on: its own settings need the address that Kith gives it. */

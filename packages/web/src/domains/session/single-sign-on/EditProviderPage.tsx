@@ -49,7 +49,7 @@ function ProviderForm({ provider, reload }: Props) {
   const { t } = useTranslation(['session', 'common'])
   const [update] = useMutation(IdentityProviderUpdateDocument, { context: { quiet: true } })
   const { id, version, name, protocol, isEnabled, hasClientSecret } = provider
-  const { issuer, clientId, signOnAddress, logOutAddress, certificates, subjectAttribute, endsProviderSession } = provider
+  const { issuer, clientId, signOnAddress, logOutAddress, certificates, subjectAttribute, endsProviderSession, signsRequests } = provider
   const list = href('settings.single_sign_on.list')
   return (
     <FormPage<ProviderValues & { isEnabled: boolean }>
@@ -69,6 +69,7 @@ function ProviderForm({ provider, reload }: Props) {
         certificates,
         subjectAttribute,
         endsProviderSession,
+        signsRequests,
         isEnabled,
         clientSecret: null,
       }}

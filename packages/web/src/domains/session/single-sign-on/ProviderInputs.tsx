@@ -53,7 +53,8 @@ export function ProviderInputs({ protocol: fixed, hasSecret = false }: Props) {
         </>
       )}
       <TextField {...said('subjectAttribute')} {...closed} />
-      {!isSaml && <CheckboxField {...said('endsProviderSession')} />}
+      {isSaml && <CheckboxField {...said('signsRequests')} />}
+      <CheckboxField {...said('endsProviderSession')} />
       {fixed && <CheckboxField {...said('isEnabled')} help={t('sso.enabledHelp')} />}
     </>
   )

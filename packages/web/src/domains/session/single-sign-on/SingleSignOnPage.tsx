@@ -7,6 +7,7 @@ import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { LoginMode } from './LoginMode.tsx'
+import { SamlKeys } from './SamlKeys.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 import { SingleSignOnDocument, type SingleSignOnQuery } from './single-sign-on.graphql.ts'
 
@@ -27,7 +28,7 @@ interface Props {
 function Settings({ settings, reload }: Props) {
   const { t } = useTranslation(['session', 'common'])
   const { may } = useSession()
-  const { providers, loginMode } = settings
+  const { providers, loginMode, samlKeys } = settings
   const add = { label: t('sso.add'), to: href('settings.single_sign_on.create'), icon: <IconPlus size={18} aria-hidden /> }
   return (
     <div className="page">
@@ -47,6 +48,11 @@ function Settings({ settings, reload }: Props) {
             <ProviderCard key={provider.id} provider={provider} isOffered={loginMode !== 'PASSWORD'} reload={reload} />
           ))}
         </CardColumns>
+      )}
+      {samlKeys.length > 0 && (
+        <div className="sso">
+          <SamlKeys keys={samlKeys} reload={reload} />
+        </div>
       )}
     </div>
   )

@@ -12,11 +12,13 @@ export interface ProviderValues {
   certificates: string | null
   subjectAttribute: string | null
   endsProviderSession: boolean
+  signsRequests: boolean
 }
 
 /** What is kept of a provider, without its secret: nothing of the other protocol. */
 export function inputOf(protocol: Protocol, values: Omit<ProviderValues, 'clientSecret'>) {
-  const { name, issuer, clientId, signOnAddress, logOutAddress, certificates, subjectAttribute, endsProviderSession } = values
-  const shared = { name: name ?? '', issuer: issuer ?? '', subjectAttribute }
-  return protocol === 'SAML' ? { ...shared, signOnAddress, logOutAddress, certificates } : { ...shared, clientId, endsProviderSession }
+  const { name, issuer, clientId, signOnAddress, logOutAddress, certificates, subjectAttribute, endsProviderSession, signsRequests } =
+    values
+  const shared = { name: name ?? '', issuer: issuer ?? '', subjectAttribute, endsProviderSession }
+  return protocol === 'SAML' ? { ...shared, signOnAddress, logOutAddress, certificates, signsRequests } : { ...shared, clientId }
 }

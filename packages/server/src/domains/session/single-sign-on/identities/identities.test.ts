@@ -89,7 +89,7 @@ describe('the identities of an account', () => {
     const open = 'select from sessions where user_id = $1 and ended_at is null'
     expect([await links(), await held.server.rows(open, [input.id])]).toEqual([[], []])
     expect(await mailsAbout()).toHaveLength(1)
-    expect(await signIn('employee', 'second')).toBe('signed in /spa/dashboard')
+    expect(await signIn('employee', 'second')).toBe('signed in /spa/dashboard#start')
     expect(await links()).toEqual([{ subject: 'second' }])
   })
 })

@@ -17,7 +17,7 @@ const event = 'http://schemas.openid.net/event/backchannel-logout'
 async function signIn(identity: Identity) {
   const there = new Map<string, string>()
   const entered = await signInThere(held.server, here, identity, undefined, there)
-  expect(await outcome(entered)).toBe('signed in /spa/dashboard')
+  expect(await outcome(entered)).toBe('signed in /spa/dashboard#start')
   return { browser: entered.browser, there }
 }
 const setEnding = (ends: boolean) =>
@@ -70,21 +70,21 @@ describe('logging out here', () => {
     here.provider.identity = manager
     // The provider asks again who it is: nothing of the first session is left there
     const again = await signInThere(held.server, here, manager, undefined, there)
-    expect(await outcome(again)).toBe('signed in /spa/dashboard')
+    expect(await outcome(again)).toBe('signed in /spa/dashboard#start')
     expect(await held.server.rows("select from linked_identities where subject = 'manager-1'")).toHaveLength(1)
   })
 
   it('ends it only here unless it is switched on, after a password, and once the session has lapsed; no token is kept for nothing', async () => {
     const plain = await signIn(employee)
-    expect(await held.server.rows('select from provider_sessions where sealed_id_token is not null')).toEqual([])
+    expect(await held.server.rows('select from provider_sessions where sealed_hint is not null')).toEqual([])
     expect((await plain.browser.signOut()).headers.location).toBe('/auth/login')
     await setEnding(true)
     const own = new Browser(held.server.running.address)
     await own.signIn({ tenant: 'demo', email: employee.email, password: held.server.world.password })
     expect((await own.signOut()).headers.location).toBe('/auth/login')
     const lapsed = await signIn(employee)
-    const [kept] = await held.server.rows<{ sealed_id_token: Buffer }>('select sealed_id_token from provider_sessions')
-    expect(kept?.sealed_id_token.toString('latin1')).not.toContain('eyJ')
+    const [kept] = await held.server.rows<{ sealed_hint: Buffer }>('select sealed_hint from provider_sessions')
+    expect(kept?.sealed_hint.toString('latin1')).not.toContain('eyJ')
     held.server.travel(new Date(Date.now() + 25 * 3600_000).toISOString())
     expect((await lapsed.browser.signOut()).headers.location).toBe('/auth/login')
   })

@@ -8,7 +8,7 @@ import { challengeSeconds } from '../../tokens.ts'
 import { NotLetIn } from '../failure.ts'
 import type { Vouched } from '../openid.ts'
 import type { Provider } from '../providers.ts'
-import { sealIdToken } from '../providers.ts'
+import { sealHint } from '../providers.ts'
 import { endProviderSessions, insertProviderSession, spendMessage, type ProviderSession } from './sql.ts'
 
 /** How long messages are remembered; none that is older is taken. */
@@ -19,14 +19,14 @@ export async function keepProviderSession(services: Services, provider: Provider
   const { tenantId, id: providerId, endsProviderSession } = provider
   const {
     issuer,
-    session: { subject, sid, idToken },
+    session: { subject, sid, hint },
   } = there
   const now = services.clock.now()
   const id = v7()
-  const sealedIdToken = idToken && endsProviderSession ? sealIdToken(services.config, { tenantId, id }, idToken) : null
+  const sealedHint = hint && endsProviderSession ? sealHint(services.config, { tenantId, id }, hint) : null
   const expiresAt = later(now, challengeSeconds / 60)
   await inTenant(services, tenantId, (db) =>
-    db.run(insertProviderSession, { id, providerId, issuer, subject, sid, sealedIdToken, expiresAt, now }),
+    db.run(insertProviderSession, { id, providerId, issuer, subject, sid, sealedHint, expiresAt, now }),
   )
   return id
 }

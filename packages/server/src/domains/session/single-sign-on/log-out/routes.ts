@@ -8,7 +8,9 @@ import { inTenant } from '../../door.ts'
 import { signOut } from '../../ending.ts'
 import { isLedFromElsewhere } from '../../own-pages.ts'
 import { NotLetIn } from '../failure.ts'
-import { openIdToken, openProvider } from '../providers.ts'
+import { openHint, openProvider } from '../providers.ts'
+import { addressToLogOutBySaml } from '../saml/log-out.ts'
+import { withKeys } from '../saml/keys.ts'
 import { providerById } from '../sql.ts'
 import { addressToLogOut, targetIn } from './address.ts'
 import { readLogoutToken } from './logout-token.ts'
@@ -64,16 +66,18 @@ export function logOutRoutes(app: FastifyInstance, { door, cookies, originOf }: 
     if (!given) return undefined
     const { tenantId, sessionId: session } = given
     const row = await inTenant(services, tenantId, (db) => db.first(takeProviderSession, { session }))
-    const sealed = row?.sealed_id_token
+    const sealed = row?.sealed_hint
     if (!sealed) return undefined
-    return { provider: openProvider(config, tenantId, row), idToken: openIdToken(config, { tenantId, id: row.there_id }, sealed) }
+    const provider = openProvider(config, tenantId, row)
+    const hint = openHint(config, { tenantId, id: row.there_id }, sealed)
+    return { hint, provider: provider.protocol === 'SAML' ? await withKeys(services, provider) : provider }
   }
 
   /** Where it is ended there; where that is not possible, the sign-in page says so. */
-  async function wayOut(request: FastifyRequest, { provider, idToken }: There, target: string | undefined): Promise<string> {
-    const loggedOutUri = `${originOf(request)}/api/auth/sso/${provider.id}/signed-out`
+  async function wayOut(request: FastifyRequest, { provider, hint }: There, target: string | undefined): Promise<string> {
+    const addressOf = provider.protocol === 'SAML' ? addressToLogOutBySaml : addressToLogOut
     try {
-      return await addressToLogOut(services, provider, { idToken, loggedOutUri, target: target ?? '' })
+      return await addressOf(services, provider, { hint, origin: originOf(request), target: target ?? '' })
     } catch (error) {
       log.warn({ provider: provider.id, error: loggable(error) }, 'log-out at a provider failed')
       return withReturn('/auth/login?sso=stays', target)

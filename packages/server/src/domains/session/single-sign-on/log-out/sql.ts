@@ -8,13 +8,13 @@ export type ProviderSession = {
   subject: string
   sid: string | null
 }
-type NewProviderSession = ProviderSession & { id: string; sealedIdToken: Buffer | null; expiresAt: Date; now: Date }
+type NewProviderSession = ProviderSession & { id: string; sealedHint: Buffer | null; expiresAt: Date; now: Date }
 /** Those that have expired need not be known any more. */
 export const insertProviderSession = statement(
   (_, p: Parameters<NewProviderSession>) => sql`
   with expired as (delete from provider_sessions where expires_at < ${p.now}::timestamptz)
-  insert into provider_sessions (id, identity_provider_id, issuer, subject, sid, sealed_id_token, expires_at)
-  values (${p.id}::uuid, ${p.providerId}::uuid, ${p.issuer}::text, ${p.subject}::text, ${p.sid}::text, ${p.sealedIdToken}::bytea, ${p.expiresAt}::timestamptz)`,
+  insert into provider_sessions (id, identity_provider_id, issuer, subject, sid, sealed_hint, expires_at)
+  values (${p.id}::uuid, ${p.providerId}::uuid, ${p.issuer}::text, ${p.subject}::text, ${p.sid}::text, ${p.sealedHint}::bytea, ${p.expiresAt}::timestamptz)`,
 )
 
 /** Returns no row where the provider has ended it meanwhile. */
@@ -26,12 +26,12 @@ export const bindProviderSession = statement(
 
 /** The session at a provider that is to end with one here, which its user has just ended: one that had lapsed is not ended there. */
 export const takeProviderSession = statement(
-  (_, p: Parameters<{ session: string }>) => sql<ProviderRow & { there_id: string; sealed_id_token: Buffer | null }>`
+  (_, p: Parameters<{ session: string }>) => sql<ProviderRow & { there_id: string; sealed_hint: Buffer | null }>`
   with taken as (
     delete from provider_sessions there using sessions s
     where there.session_id = ${p.session}::uuid and s.id = there.session_id and s.ended_at < least(s.idle_until, s.expires_at)
-    returning there.id as there_id, there.identity_provider_id, there.sealed_id_token)
-  select ${providerColumns}, taken.there_id, taken.sealed_id_token
+    returning there.id as there_id, there.identity_provider_id, there.sealed_hint)
+  select ${providerColumns}, taken.there_id, taken.sealed_hint
   from taken join identity_providers p on p.id = taken.identity_provider_id and p.is_enabled and p.ends_provider_session`,
 )
 

@@ -6,12 +6,13 @@ import {
 } from '@kith/shared/domains/session/identity-providers.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, problem } from '#platform/errors.ts'
+import { Invalid, problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { assertSafe } from '#platform/http/guarded-fetch.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { sealSecret } from '../providers.ts'
 import { readCertificates } from '../saml/certificates.ts'
+import { ensureKey } from '../saml/keys.ts'
 import { providerWithDomains } from '../queries.ts'
 import {
   countDomains,
@@ -38,9 +39,13 @@ export const identityProviderCreate = defineMutation({
   event: 'identity_provider.created',
   returns: IdentityProvider,
   plan: async (ctx, { protocol, clientSecret, ...given }, id) => {
-    const values = { ...valuesOf(given), endsProviderSession: given.endsProviderSession ?? false }
+    const values = {
+      ...valuesOf(given),
+      endsProviderSession: given.endsProviderSession ?? false,
+      signsRequests: given.signsRequests ?? true,
+    }
     const problems = [...(await problemsOf(ctx, values, { protocol, id: null })), ...notBy(ctx, values, { subjectAttribute: null })]
-    if (problems.length > 0) throw new Invalid(problems)
+    throwIfInvalid(problems)
     const sealedSecret = clientSecret ? seal(ctx, id, clientSecret) : null
     return {
       id,
@@ -51,8 +56,9 @@ export const identityProviderCreate = defineMutation({
     }
   },
   write: async (ctx, { change: _, ...values }) => {
-    const { id } = values
+    const { id, protocol } = values
     await ctx.db.run(insertProvider, { ...values, now: ctx.now })
+    if (protocol === 'SAML') await ensureKey(ctx.db, ctx.services, ctx.actor.tenantId)
     return providerWithDomains(ctx, id)
   },
 })
@@ -70,7 +76,11 @@ export const identityProviderUpdate = defineMutation({
   plan: async (ctx, { id, version, isEnabled, clientSecret, ...given }) => {
     const before = atVersion(await ctx.db.first(lockProvider, { id }), version)
     const { protocol, certificates, subject_attribute: subjectAttribute } = before
-    const values = { ...valuesOf(given), endsProviderSession: given.endsProviderSession ?? before.ends_provider_session }
+    const values = {
+      ...valuesOf(given),
+      endsProviderSession: given.endsProviderSession ?? before.ends_provider_session,
+      signsRequests: given.signsRequests ?? before.signs_requests,
+    }
     const isMoved = values.issuer !== before.issuer
     const sealedSecret = clientSecret ? seal(ctx, before.id, clientSecret) : isMoved ? null : before.sealed_secret
     const problems = [
@@ -81,7 +91,7 @@ export const identityProviderUpdate = defineMutation({
       ...(isMoved && before.sealed_secret && !clientSecret ? [problem('clientSecret', 'secret_moved')] : []),
       ...(!isEnabled && (await isLastWayIn(ctx, before)) ? [problem('isEnabled', 'provider_last')] : []),
     ]
-    if (problems.length > 0) throw new Invalid(problems)
+    throwIfInvalid(problems)
     const change = {
       before: { ...stateOf(before), ...(clientSecret ? { clientSecret: null } : {}) },
       after: { ...values, isEnabled, ...secretFact(!!clientSecret) },
@@ -129,7 +139,7 @@ const valuesOf = ({ name, issuer, ...given }: Given & { readonly name: string; r
   certificates: given.certificates ? (readCertificates(given.certificates)?.join('\n') ?? given.certificates) : null,
   subjectAttribute: given.subjectAttribute || null,
 })
-type Values = ReturnType<typeof valuesOf>
+type Values = ReturnType<typeof valuesOf> & { readonly endsProviderSession: boolean; readonly signsRequests: boolean }
 
 async function problemsOf(
   { db, services }: Context,
@@ -149,13 +159,17 @@ async function problemsOf(
 }
 
 /** The name of a SAML provider need not be an address. */
-function samlProblems(config: Context['services']['config'], { signOnAddress, logOutAddress, certificates }: Values): Problem[] {
+function samlProblems(
+  config: Context['services']['config'],
+  { signOnAddress, logOutAddress, certificates, endsProviderSession }: Values,
+): Problem[] {
   return [
     ...(signOnAddress === null
       ? [problem('signOnAddress', 'required')]
       : isSafe(config, signOnAddress)
         ? []
         : [problem('signOnAddress', 'https_address')]),
+    ...(logOutAddress === null && endsProviderSession ? [problem('logOutAddress', 'required')] : []),
     ...(logOutAddress === null || isSafe(config, logOutAddress) ? [] : [problem('logOutAddress', 'https_address')]),
     ...(certificates === null
       ? [problem('certificates', 'required')]
@@ -216,5 +230,6 @@ const stateOf = (row: ProviderRow) => ({
   certificates: row.certificates,
   subjectAttribute: row.subject_attribute,
   endsProviderSession: row.ends_provider_session,
+  signsRequests: row.signs_requests,
   isEnabled: row.is_enabled,
 })

@@ -4,6 +4,7 @@ import type { Services } from '#platform/services.ts'
 import type { Begun } from '../attempts.ts'
 import type { Provider } from '../providers.ts'
 import { callbackPath, loggedOutPath, metadataPath } from '../paths.ts'
+import { keyInUse } from './keys.ts'
 
 /** Who Kith is to a provider, and where the provider's answers go. */
 export type Place = { readonly entityId: string; readonly callback: string; readonly loggedOut: string }
@@ -26,14 +27,17 @@ export async function addressToSignInBySaml(
   redirectUri: string,
   begun: Begun,
 ): Promise<string> {
-  const saml = samlOf(provider, placeAt(new URL(redirectUri).origin, provider), requestIdOf(begun))
+  const place = placeAt(new URL(redirectUri).origin, provider)
+  const saml = samlOf(provider, place, { requestId: requestIdOf(begun), isSigned: provider.signsRequests })
   const address = await saml.getAuthorizeUrlAsync(begun.state, undefined, {})
   assertSafe(config, address)
   return address
 }
 
 /** What the library judges is the signature; times, audience, recipient and request are judged by `readSamlResponse`, on the clock of this server. */
-export function samlOf({ certificates, signOnAddress, logOutAddress }: Provider, { entityId, callback }: Place, requestId = ''): SAML {
+export function samlOf(provider: Provider, { entityId, callback }: Place, use: Use = {}): SAML {
+  const { certificates, signOnAddress, logOutAddress } = provider
+  const { requestId = '', isSigned = false, privateKey, isResponseSigned = false } = use
   return new SAML({
     idpCert: [...certificates],
     issuer: entityId,
@@ -44,22 +48,43 @@ export function samlOf({ certificates, signOnAddress, logOutAddress }: Provider,
     identifierFormat: null,
     disableRequestedAuthnContext: true,
     wantAssertionsSigned: true,
-    wantAuthnResponseSigned: false,
+    wantAuthnResponseSigned: isResponseSigned,
+    ...(isSigned ? { privateKey: keyInUse(provider).privateKey, signatureAlgorithm: 'sha256' } : {}),
+    ...(privateKey === undefined ? {} : { decryptionPvk: privateKey }),
     acceptedClockSkewMs: -1,
     validateInResponseTo: ValidateInResponseTo.never,
     generateUniqueId: () => requestId,
   })
 }
 
-/** What a provider wants to know of Kith, as a file. */
-export const metadataAt = ({ entityId, callback, loggedOut }: Place): string =>
-  generateServiceProviderMetadata({
+type Use = {
+  /** Of what is sent. */
+  readonly requestId?: string
+  /** Whether what is sent is signed. */
+  readonly isSigned?: boolean
+  /** What opens what is received. */
+  readonly privateKey?: string
+  readonly isResponseSigned?: boolean
+}
+
+/** What a provider wants to know of Kith, as a file: also the next certificate, before anything is signed with it. */
+export function metadataAt({ entityId, callback, loggedOut }: Place, provider: Provider): string {
+  const { privateKey, certificate } = keyInUse(provider)
+  const next = provider.keys.filter(({ stage }) => stage === 'NEXT').map((key) => key.certificate)
+  const metadata = generateServiceProviderMetadata({
     issuer: entityId,
     callbackUrl: callback,
     logoutCallbackUrl: loggedOut,
     identifierFormat: null,
     wantAssertionsSigned: true,
+    privateKey,
+    publicCerts: [certificate, ...next],
+    decryptionPvk: privateKey,
+    decryptionCert: certificate,
   })
+  // The library says so of whoever has a key
+  return provider.signsRequests ? metadata : metadata.replace('AuthnRequestsSigned="true"', 'AuthnRequestsSigned="false"')
+}
 
 /** What may be named in signatures: nothing with SHA-1. */
 const algorithms = new Set([
@@ -71,9 +96,11 @@ const algorithms = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#sha384',
 ])
 
-/** What no provider writes, and attacks are made of. */
-export function assertPlain(xml: string): void {
+/** What no provider writes, and attacks are made of; `more` may be named too. */
+export function assertPlain(xml: string, more: readonly string[] = []): void {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new Error('a document type')
-  for (const [, named = ''] of xml.matchAll(/\bAlgorithm\s*=\s*["']([^"']*)["']/g))
-    if (!algorithms.has(named)) throw new Error(`the algorithm ${named}`)
+  const named = [...xml.matchAll(/\bAlgorithm\s*=\s*["']([^"']*)["']/g)].map(([, name = '']) => name)
+  // Without quotation marks it is read all the same
+  if (named.length !== (xml.match(/\bAlgorithm\s*=/g) ?? []).length) throw new Error('an algorithm that is not named')
+  for (const name of named) if (!algorithms.has(name) && !more.includes(name)) throw new Error(`the algorithm ${name}`)
 }

@@ -18,6 +18,9 @@ export function readCertificates(text: string): string[] | undefined {
   }
 }
 
+/** By which two people compare a certificate: SHA-256, in pairs. */
+export const fingerprintOf = (certificate: string): string => new X509Certificate(certificate).fingerprint256
+
 /** The moment at which the last of them expires. */
 export const lastDayOf = (certificates: readonly string[]): Date =>
   new Date(Math.max(...certificates.map((each) => new X509Certificate(each).validToDate.getTime())))

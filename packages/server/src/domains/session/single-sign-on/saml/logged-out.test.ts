@@ -40,7 +40,7 @@ async function signIn(): Promise<Browser> {
   const begun = await browser.open(`/api/auth/sso/${made.id}?tenant=demo`)
   const { action, fields } = provider.answer(begun.headers.location ?? '')
   const led = await send(new URL(action).pathname, fields)
-  expect(await outcome({ browser, answer: await browser.open(led.headers.location ?? '') })).toBe('signed in /spa/dashboard')
+  expect(await outcome({ browser, answer: await browser.open(led.headers.location ?? '') })).toBe('signed in /spa/dashboard#start')
   return browser
 }
 const send = (path: string, fields: Readonly<Record<string, string>>) =>

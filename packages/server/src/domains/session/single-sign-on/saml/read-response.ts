@@ -4,6 +4,8 @@ import type { Begun } from '../attempts.ts'
 import { NotLetIn } from '../failure.ts'
 import type { Provider } from '../providers.ts'
 import { assertPlain, placeAt, requestIdOf, samlOf, type Place } from './addresses.ts'
+import { isEncrypted, readEncrypted } from './encrypted.ts'
+import type { KnownAs } from './log-out.ts'
 import { attributeOf, elementsOf, isElement, onlyOne, textIn, type Element } from './xml.ts'
 
 /** What a provider says in an assertion. `assertionId` is good once. */
@@ -11,7 +13,7 @@ export type SamlAnswer = {
   readonly issuer: string
   readonly subject: string
   readonly email: string | null
-  readonly session: { readonly subject: string; readonly sid: string | null }
+  readonly session: { readonly subject: string; readonly sid: string | null; readonly hint: string }
   readonly assertionId: string
 }
 type Response = { readonly response: string; readonly redirectUri: string; readonly begun: Begun }
@@ -23,8 +25,7 @@ export async function readSamlResponse({ clock }: Services, provider: Provider, 
   const place = placeAt(new URL(given.redirectUri).origin, provider)
   const requestId = requestIdOf(given.begun)
   try {
-    assertPlain(Buffer.from(given.response, 'base64').toString('utf8'))
-    const { profile } = await samlOf(provider, place).validatePostResponseAsync({ SAMLResponse: given.response })
+    const profile = await judged(provider, place, given.response)
     if (profile?.['inResponseTo'] !== undefined && profile['inResponseTo'] !== requestId) throw new Error('for another request')
     const assertion = profile?.getAssertion?.()['Assertion']
     if (!isElement(assertion)) throw new Error('no assertion')
@@ -33,6 +34,13 @@ export async function readSamlResponse({ clock }: Services, provider: Provider, 
     if (cause instanceof NotLetIn) throw cause
     throw new NotLetIn(cause instanceof SamlStatusError ? 'refused' : 'untrusted', { cause })
   }
+}
+
+async function judged(provider: Provider, place: Place, response: string) {
+  const xml = Buffer.from(response, 'base64').toString('utf8')
+  if (isEncrypted(xml)) return readEncrypted(provider, place, response, xml)
+  assertPlain(xml)
+  return (await samlOf(provider, place).validatePostResponseAsync({ SAMLResponse: response })).profile
 }
 
 function readAssertion(provider: Provider, assertion: Element, expected: Expected): SamlAnswer {
@@ -54,9 +62,22 @@ function readAssertion(provider: Provider, assertion: Element, expected: Expecte
     issuer,
     subject: subjectOf(provider, name, formatOf(nameId), attributes),
     email: emailOf(name, formatOf(nameId), attributes),
-    session: { subject: name, sid: attributeOf(statement, 'SessionIndex') ?? null },
+    session: sessionOf(nameId, name, attributeOf(statement, 'SessionIndex')),
     assertionId,
   }
+}
+
+function sessionOf(nameId: Element | undefined, nameID: string, sessionIndex: string | undefined): SamlAnswer['session'] {
+  const [nameQualifier, spNameQualifier] = ['NameQualifier', 'SPNameQualifier'].map((name) => attributeOf(nameId, name))
+  const nameIDFormat = attributeOf(nameId, 'Format') ?? 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
+  const knownAs: KnownAs = {
+    nameID,
+    nameIDFormat,
+    ...(nameQualifier ? { nameQualifier } : {}),
+    ...(spNameQualifier ? { spNameQualifier } : {}),
+    ...(sessionIndex ? { sessionIndex } : {}),
+  }
+  return { subject: nameID, sid: sessionIndex ?? null, hint: JSON.stringify(knownAs) }
 }
 
 /** Whoever brings it may use it: here, for the request that was made, for now. */

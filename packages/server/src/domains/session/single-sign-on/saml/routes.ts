@@ -9,9 +9,12 @@ import { NotLetIn } from '../failure.ts'
 import { endSessionsFrom } from '../log-out/provider-sessions.ts'
 import { callbackPath } from '../paths.ts'
 import { providerById } from '../sql.ts'
-import { metadataAt, placeAt, samlOf } from './addresses.ts'
+import { metadataAt, placeAt, samlOf, type Place } from './addresses.ts'
 import { keepSamlAnswer } from './answers.ts'
+import { readLogoutResponse } from './log-out.ts'
 import { readLogoutRequest } from './logout-request.ts'
+import { withKeys } from './keys.ts'
+import { kindOf, relayStateOf, type SentMessage } from './messages.ts'
 import { readSamlResponse } from './read-response.ts'
 import { openProvider, type Provider } from '../providers.ts'
 
@@ -29,15 +32,15 @@ export function samlRoutes(
   { inTurn, leading, limit, providerOf }: Shared,
 ): void {
   app.get('/api/auth/sso/:providerId/metadata/:tenantId', async (request, reply) => {
-    const row = await inTurn(request, async () => {
+    const provider = await inTurn(request, async () => {
       await limit('described', request)
       return providerNamed(request)
     })
-    if (row?.protocol !== 'SAML') throw new NotFound()
+    if (!provider) throw new NotFound()
     return reply
       .type('application/samlmetadata+xml; charset=utf-8')
       .header('content-disposition', 'attachment; filename="kith-metadata.xml"')
-      .send(metadataAt(placeAt(originOf(request), { id: row.id, tenantId: row.tenant_id })))
+      .send(metadataAt(placeAt(originOf(request), provider), provider))
   })
 
   void app.register(async (scope) => {
@@ -45,7 +48,7 @@ export function samlRoutes(
       done(null, new URLSearchParams(body.toString())),
     )
     const loggedOut = (request: FastifyRequest, reply: FastifyReply) =>
-      leading(request, reply, async () => reply.redirect(await endedBy(request)))
+      leading(request, reply, async () => reply.redirect(await toldBy(request)))
     scope.post('/api/auth/sso/:providerId/logged-out/:tenantId', loggedOut)
     scope.get('/api/auth/sso/:providerId/logged-out/:tenantId', loggedOut)
     // The cookie that the sign-in is bound to stays behind when another site posts: the browser is sent on to where it comes along
@@ -66,29 +69,36 @@ export function samlRoutes(
     )
   })
 
-  /** Ends the sessions of whom a provider has logged out. Returns where the browser goes then: back to the provider, which waits for an answer. */
-  async function endedBy(request: FastifyRequest): Promise<string> {
-    const row = await inTurn(request, async () => {
+  /** What a provider says of a log-out: its answer to one that began here, or that somebody has logged out there. Returns where the browser goes then. */
+  async function toldBy(request: FastifyRequest): Promise<string> {
+    const provider = await inTurn(request, async () => {
       await limit('logged out', request)
       return providerNamed(request)
     })
-    if (row?.protocol !== 'SAML') throw new NotLetIn('untrusted')
-    const provider = openProvider(services.config, row.tenant_id, row)
+    if (!provider) throw new NotLetIn('untrusted')
     const place = placeAt(originOf(request), provider)
     const sent =
       request.body instanceof URLSearchParams ? { form: request.body } : { query: request.url.slice(request.url.indexOf('?') + 1) }
+    if (kindOf(sent) === 'SAMLRequest') return endedBy(request, provider, place, sent)
+    const target = await readLogoutResponse(services, provider, place, sent)
+    return `/auth/login${target ? `?redirect_url=${encodeURIComponent(target)}` : ''}`
+  }
+
+  /** Ends the sessions of whom a provider has logged out. The browser goes back to the provider, which waits for an answer. */
+  async function endedBy(request: FastifyRequest, provider: Provider, place: Place, sent: SentMessage): Promise<string> {
     const { profile, ...ended } = await readLogoutRequest(services, provider, place, sent)
     const { tenantId, id: providerId, issuer } = provider
     await inTurn(request, () => endSessionsFrom(services, tenantId, { ...ended, providerId, issuer }))
     if (provider.logOutAddress === null) return '/auth/login'
-    const state = ('form' in sent ? sent.form : new URLSearchParams(sent.query)).get('RelayState') ?? ''
-    return samlOf(provider, place, `_${randomUUID()}`).getLogoutResponseUrlAsync(profile, state, {}, true)
+    const saml = samlOf(provider, place, { requestId: `_${randomUUID()}`, isSigned: true })
+    return saml.getLogoutResponseUrlAsync(profile, relayStateOf(sent), {}, true)
   }
 
-  /** The provider that an address was made for. */
+  /** The SAML provider that an address was made for, whether people may sign in through it now or not. */
   async function providerNamed(request: FastifyRequest) {
     const { providerId: id, tenantId } = request.params as { providerId: string; tenantId: string }
-    return isUuid(id) && isUuid(tenantId) ? inTenant(services, tenantId, (db) => db.first(providerById, { id })) : undefined
+    const row = isUuid(id) && isUuid(tenantId) ? await inTenant(services, tenantId, (db) => db.first(providerById, { id })) : undefined
+    return row?.protocol === 'SAML' ? withKeys(services, openProvider(services.config, tenantId, row)) : undefined
   }
 }
 

@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 afterEach(async () => {
-  provider.say = (said) => said
+  provider.alter = (said) => said
   provider.sign = (xml) => signXml(xml)
   provider.send = (xml) => xml
   held.server.travel(new Date().toISOString())
@@ -127,7 +127,7 @@ describe('an answer of a SAML provider', () => {
       }
     }
     const said = (change: object) => () => {
-      provider.say = (before) => ({ ...before, ...change })
+      provider.alter = (before) => ({ ...before, ...change })
     }
     const now = Date.now()
     const cases: Record<string, () => void> = {
@@ -161,7 +161,7 @@ describe('an answer of a SAML provider', () => {
       'that is none': () => (provider.send = () => 'nothing'),
     }
     for (const [name, spoil] of Object.entries(cases)) {
-      provider.say = (before) => before
+      provider.alter = (before) => before
       provider.sign = (xml) => signXml(xml)
       provider.send = (xml) => xml
       spoil()
@@ -176,9 +176,9 @@ describe('an answer of a SAML provider', () => {
   })
 
   it('may be off by a minute, by the clock of the server', async () => {
-    provider.say = (before) => ({ ...before, notOnOrAfter: new Date(Date.now() - 50_000) })
+    provider.alter = (before) => ({ ...before, notOnOrAfter: new Date(Date.now() - 50_000) })
     expect(await signIn()).toBe(inside)
-    provider.say = (before) => before
+    provider.alter = (before) => before
     const browser = newBrowser()
     const form = provider.answer(await begin(browser))
     held.server.travel(new Date(Date.now() + 370_000).toISOString())

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
+import { useNavigate } from 'react-router'
+import { useRedirectChain } from '#platform/chains/use-redirect-chain.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmailText } from '#platform/format/EmailText.tsx'
 import type { Column } from '#platform/list/columns.ts'
@@ -11,6 +13,8 @@ import type { Outcome } from './BulkCreatePage.tsx'
 /** What became of each person; temporary passwords are shown this once. */
 export function BulkResults({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { t } = useTranslation(['access', 'choices', 'common'])
+  const navigate = useNavigate()
+  const { next, skip } = useRedirectChain()
   const hasPasswords = outcomes.some(({ password }) => password)
   const resultOf = ({ userId, obstacle }: Outcome) => {
     if (userId) return t('bulk.made')
@@ -53,6 +57,7 @@ export function BulkResults({ outcomes }: { outcomes: readonly Outcome[] }) {
         rowLink={({ userId }) => (userId ? href('settings.users.show', { userId }) : null)}
       />
       <ResultCount total={{ count: outcomes.length }} />
+      {skip && <Button onClick={() => void navigate(next(href('settings.users.list')))}>{t('bulk.goOn')}</Button>}
     </div>
   )
 }

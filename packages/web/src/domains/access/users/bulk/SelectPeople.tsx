@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Checkbox, Loader, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, Checkbox, Loader } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { SearchInput } from '#platform/form/SearchInput.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { AccountCandidatesDocument, type AccountCandidatesQuery } from './bulk.graphql.ts'
 
@@ -37,14 +37,7 @@ export function SelectPeople({ most, people }: Props) {
     isChosen(one.personId) ? field.onChange(chosen.filter(({ personId }) => personId !== one.personId)) : add([one])
   return (
     <div className="bulk-people" data-field="people">
-      <TextInput
-        type="search"
-        aria-label={t('bulk.search')}
-        placeholder={t('bulk.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <SearchInput label={t('bulk.search')} value={search} change={setSearch} />
       <div className="bulk-line">
         <span className="page-context" role="status">
           {t('bulk.chosen', { count: chosen.length, most })}

@@ -1,0 +1,88 @@
+import { monthsAfter } from '@kith/shared/days.ts'
+import { jobCreateFields } from '@kith/shared/domains/jobs.ts'
+import type { Checked } from '@kith/shared/fields.ts'
+import { currencyProblems, remunerationProblems } from '@kith/shared/remuneration.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
+import type { Context } from '#platform/context.ts'
+import { Invalid, problem } from '#platform/errors.ts'
+import type { Wanted } from '#platform/mutations/mutation.ts'
+import { listsOf } from './attributes.ts'
+import { choiceProblems, supervisorProblems, type Supervising } from './checks.ts'
+import type { MadeJob } from './create.ts'
+import { jobSettings } from './settings.ts'
+import { asRemuneration } from './values.ts'
+
+/** New jobs that can be written together, or everything that is wrong with them, in the order of the inputs. They may report to each other. */
+export async function planJobs(ctx: Context, wanted: readonly Wanted<typeof jobCreateFields>[]): Promise<readonly (MadeJob | Invalid)[]> {
+  const among = new Map(wanted.map(({ input, newId }) => [newId, supervisingOf(input)]))
+  const problems = await Promise.all(wanted.map(({ input }) => problemsOf(ctx, input, among)))
+  refuseReports(wanted, problems)
+  const jobs = await Promise.all(wanted.map(({ input, newId }) => newJob(ctx, input, newId)))
+  return jobs.map((job, index) => {
+    const own = problems[index] ?? []
+    return own.length > 0 ? new Invalid(own) : job
+  })
+}
+
+type Input = Checked<typeof jobCreateFields>
+const chosenFrom = listsOf(jobCreateFields)
+
+const supervisingOf = ({ personId, companyStartDate }: Input): Supervising => ({
+  person_id: personId,
+  company_start_on: companyStartDate,
+  company_end_on: null,
+})
+
+async function problemsOf(ctx: Context, input: Input, among: ReadonlyMap<string, Supervising>): Promise<Problem[]> {
+  const { personId, supervisorJobId, companyStartDate, supervisorFrom } = input
+  const values: Readonly<Record<string, unknown>> = input
+  const choices = [...chosenFrom].map(([path, list]) => {
+    const { [path]: id } = values
+    return typeof id === 'string' ? choiceProblems(ctx, path, list, id) : []
+  })
+  const problems = await Promise.all([
+    ...choices,
+    supervisorProblems(ctx, { personId, supervisorJobId, from: supervisorFrom || companyStartDate }, among),
+  ])
+  return [
+    ...problems.flat(),
+    ...remunerationProblems(input.remuneration, 'remuneration'),
+    ...currencyProblems(input.recruitmentCurrency, 'recruitmentCurrency'),
+  ]
+}
+
+/** A job cannot report to one of the same set that is refused. */
+function refuseReports(wanted: readonly Wanted<typeof jobCreateFields>[], problems: readonly Problem[][]): void {
+  const refused = new Set(wanted.flatMap(({ newId }, index) => (problems[index]?.length ? [newId] : [])))
+  for (let before = -1; before < refused.size;) {
+    before = refused.size
+    for (const [index, { input, newId }] of wanted.entries()) {
+      if (refused.has(newId) || !refused.has(input.supervisorJobId ?? '')) continue
+      problems[index]?.push(problem('supervisorJobId', 'reference'))
+      refused.add(newId)
+    }
+  }
+}
+
+async function newJob(ctx: Context, input: Input, id: string): Promise<MadeJob> {
+  const { probation_enabled, probation_months, currency } = await jobSettings(ctx)
+  const { today } = ctx.actor
+  const { probationApplies, probationEndDate, remuneration, supervisorJobId, supervisorFrom, primaryFrom, isPrimary, fte, ...rest } = input
+  const start = rest.companyStartDate
+  const onProbation = probationApplies ?? (Boolean(probationEndDate) || probation_enabled)
+  const isSupervisedLater = Boolean(supervisorJobId && supervisorFrom && supervisorFrom > start)
+  return {
+    ...rest,
+    id,
+    fte: fte || '1',
+    supervisorJobId: isSupervisedLater ? null : (supervisorJobId ?? null),
+    ...(isSupervisedLater && supervisorJobId && supervisorFrom
+      ? { timeline: [{ attribute: 'SUPERVISOR' as const, value: supervisorJobId, from: supervisorFrom }] }
+      : {}),
+    probationEndDate: onProbation ? probationEndDate || monthsAfter(start, probation_months) : null,
+    recruitmentCurrency: rest.recruitmentCost ? rest.recruitmentCurrency || currency : null,
+    remuneration: asRemuneration(remuneration, currency),
+    isPrimary: isPrimary ?? false,
+    primaryFrom: primaryFrom || (start > today ? start : today),
+  }
+}

@@ -1,0 +1,1 @@
+alter table business_entities add column notification_emails text;

@@ -1,0 +1,2 @@
+alter table bulk_data_import_actions rename column turn to processing_order;
+alter index bulk_data_import_actions_turn rename to bulk_data_import_actions_processing_order;

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { languages } from './languages.ts'
+import { spaced } from './naming.ts'
+import { settingsGroups } from './settings-list.ts'
+import { textsIn } from './test-texts.ts'
+
+it('puts the settings into exactly these 22 groups, named in every language [AD-021]', () => {
+  expect(settingsGroups.map(spaced).toSorted()).toEqual(
+    (
+      'access, analytics, billing, connect, dashboard actions, developers, diary notes, email, engagement, forms, goals, jobs, ' +
+      'learning, logs, notifications, organisation, people, performance, platform, qualifications, system, training'
+    ).split(', '),
+  )
+  for (const language of languages)
+    expect(settingsGroups.filter((group) => !textsIn(language)(`common:settingsIndex.groups.${group}`))).toEqual([])
+})

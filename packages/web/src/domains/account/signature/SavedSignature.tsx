@@ -1,0 +1,79 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { CardState } from '#platform/detail/CardState.tsx'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { AgoText } from '#platform/format/DateText.tsx'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { OwnSignatureDocument, SignatureDeleteDocument, SignatureSaveDocument } from './signature.graphql.ts'
+import { SignaturePicture } from './SignaturePicture.tsx'
+
+const SignatureDialog = lazy(() => import('./SignatureDialog.tsx'))
+
+/** The card of what one signs with. */
+export function SavedSignature() {
+  const { t } = useTranslation('account')
+  const { data, error, refetch } = useQuery(OwnSignatureDocument)
+  const [save] = useMutation(SignatureSaveDocument, { context: { quiet: true }, refetchQueries: [OwnSignatureDocument] })
+  const [remove] = useMutation(SignatureDeleteDocument, { context: { quiet: true }, refetchQueries: [OwnSignatureDocument] })
+  const [doing, setDoing] = useState<'save' | 'delete' | null>(null)
+  const close = () => setDoing(null)
+  if (!data) return <CardState title={t('signature.title')} error={error} retry={() => void refetch().catch(() => undefined)} />
+  const signature = data.getSavedSignature
+  return (
+    <DetailCard anchor="saved-signature" title={t('signature.title')}>
+      {signature ? (
+        <div className="signature-now">
+          <SignaturePicture signature={signature} label={t('signature.title')} />
+          <span className="page-context">
+            {t('signature.saved')} <AgoText moment={signature.savedAt} />
+          </span>
+        </div>
+      ) : (
+        <p className="page-context">{t('signature.line')}</p>
+      )}
+      <div className="card-buttons">
+        <Button variant="default" size="xs" onClick={() => setDoing('save')}>
+          {t(signature ? 'signature.replace' : 'signature.add')}
+        </Button>
+        {signature && (
+          <Button variant="default" size="xs" onClick={() => setDoing('delete')}>
+            {t('signature.delete')}
+          </Button>
+        )}
+      </div>
+      {doing === 'save' && (
+        <Suspense>
+          <SignatureDialog
+            close={close}
+            save={async (input) => {
+              await save({ variables: { input } })
+              toasts.post({ content: t('signature.wasSaved') })
+              setTimeout(close)
+            }}
+          />
+        </Suspense>
+      )}
+      {doing === 'delete' && signature && (
+        <ConfirmDialog
+          title={t('signature.deleteTitle')}
+          confirm={t('signature.delete')}
+          close={close}
+          run={async () => {
+            try {
+              await remove({ variables: { input: { id: signature.id } } })
+              toasts.post({ content: t('signature.deleted') })
+            } catch (failure) {
+              toasts.post({ type: 'alert', content: t('signature.notDeleted') })
+              throw failure
+            }
+          }}
+        >
+          {t('signature.deleteText')}
+        </ConfirmDialog>
+      )}
+    </DetailCard>
+  )
+}

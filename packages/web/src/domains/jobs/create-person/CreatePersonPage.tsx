@@ -1,0 +1,172 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { Button, Checkbox } from '@mantine/core'
+import { personCreateFields } from '@kith/shared/domains/people.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { href } from '@kith/shared/routes.ts'
+import type { RuleSet } from '@kith/shared/rules/types.ts'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { redirectChains } from '#platform/chains/use-redirect-chain.ts'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { CountryField } from '#platform/form/CountryField.tsx'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { FieldRow, TextField } from '#platform/form/fields.tsx'
+import { FormPage, type Section } from '#platform/form/FormPage.tsx'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { useSite } from '#platform/routing/site.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import type { PersonCreateInput } from '#src/generated/schema-types.ts'
+import { EmailField, personSections, usePersonOptions, type PersonOptions } from '../../people/public.ts'
+import { jobInputFrom, jobRules, newJobValues, type JobValues } from '../create/job-values.ts'
+import { useFirstJob } from '../create/use-job-sections.tsx'
+import { useCurrencyOfEntity } from '../use-entity-currency.ts'
+import { PersonCreateDocument } from './person-create.graphql.ts'
+
+type Values = Omit<PersonCreateInput, 'job'> & JobValues
+
+/** Creates a person, with their first job where the user may: first what is needed of both, and everything else on request. */
+export default function CreatePersonPage() {
+  const { options, error, retry } = usePersonOptions()
+  if (error) return <FailurePage error={error} retry={retry} />
+  return options ? <Form options={options} /> : <PageSkeleton />
+}
+
+function Form({ options }: { options: PersonOptions }) {
+  const { t } = useTranslation('people')
+  const { may, tenantConfig } = useSession()
+  const client = useApolloClient()
+  const [create] = useMutation(PersonCreateDocument)
+  const currencyOf = useCurrencyOfEntity()
+  const mayCreateJobs = may('people.jobs.create', 'ALL')
+  const [hasJob, setHasJob] = useState(mayCreateJobs)
+  const mayCreateAccounts = useSite().mayOpen('settings.users.bulk_create')
+  const [thenAccount, setThenAccount] = useState(false)
+  const [isWhole, setIsWhole] = useState(false)
+  const job = useFirstJob({ showsPay: may('people.jobs.remuneration.edit', 'ALL') })
+  const defaults: Values = {
+    lastName: '',
+    email: '',
+    phoneCountry: tenantConfig.country,
+    emergencyContactPhoneCountry: tenantConfig.country,
+    ...newJobValues(tenantConfig),
+  }
+  const sections: Section[] = [
+    { id: 'person', title: t('sections.names'), content: <NameAndEmail options={options} /> },
+    ...(mayCreateJobs
+      ? [
+          {
+            id: 'job',
+            title: t('create.job'),
+            content: (
+              <>
+                <Checkbox label={t('create.withJob')} checked={hasJob} onChange={(event) => setHasJob(event.currentTarget.checked)} />
+                {hasJob && job.needed}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(mayCreateAccounts
+      ? [
+          {
+            id: 'account',
+            title: t('create.account'),
+            content: (
+              <Checkbox
+                label={t('create.andAccount')}
+                description={t('create.andAccountHelp')}
+                checked={thenAccount}
+                onChange={(event) => setThenAccount(event.currentTarget.checked)}
+              />
+            ),
+          },
+        ]
+      : []),
+    ...(isWhole ? [...(hasJob ? job.more : []), ...restOfPerson(t, options)] : []),
+  ]
+  const showAll = () => {
+    flushSync(() => setIsWhole(true))
+    document.querySelector<HTMLElement>(`#${hasJob ? 'arrangements' : 'names'} input`)?.focus()
+  }
+  return (
+    <FormPage
+      title={t('create.title')}
+      breadcrumb={[{ label: t('directory.title'), to: href('people.index') }]}
+      defaults={defaults}
+      rules={hasJob ? { ...personRules, ...jobRules } : personRules}
+      fieldOf={(path) => path.replace(/^job\./, '')}
+      cancel={href('people.index')}
+      saveLabel={t('create.save')}
+      save={async (values) => {
+        const { person, firstJob } = partsOf(values)
+        const currency = await currencyOf(firstJob.businessEntityId)
+        const input = hasJob ? { ...person, job: jobInputFrom(firstJob, currency) } : person
+        const { data } = await create({ variables: { input }, context: { quiet: true } })
+        client.cache.evict({ fieldName: 'listPeople' })
+        const { id = '', displayName: name = '' } = data?.personCreate ?? {}
+        const to = thenAccount ? leadToAccount(id, hasJob) : href('people.profile', { personId: id })
+        return { to, toast: t(hasJob ? 'create.createdWithJob' : 'create.created', { name }) }
+      }}
+      sections={sections}
+    >
+      {!isWhole && (
+        <Button className="form-more" variant="default" onClick={showAll}>
+          {t('create.more')}
+        </Button>
+      )}
+    </FormPage>
+  )
+}
+
+/** Over their job, which an account needs, if they have none yet; in the end to their profile. */
+function leadToAccount(personId: string, hasJob: boolean): string {
+  const step = { params: { personId }, mapping: {} }
+  return redirectChains.start({
+    triggerName: 'person.created',
+    completionRoute: { route: 'people.profile', ...step },
+    chain: [
+      ...(hasJob ? [] : [{ route: 'people.jobs.create', ...step } as const]),
+      { route: 'settings.users.bulk_create', params: { people: personId }, mapping: {} },
+    ],
+  })
+}
+
+const { job: _, ...fieldsOfPerson } = personCreateFields
+const personRules: RuleSet = ruleSetOf(fieldsOfPerson)
+
+/** The form keeps the values of both beside each other; no two have the same name. */
+function partsOf(values: Values): { person: PersonCreateInput; firstJob: JobValues } {
+  const [person, firstJob] = [true, false].map((isOfPerson) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fieldsOfPerson, name) === isOfPerson)),
+  )
+  return { person: person as PersonCreateInput, firstJob: firstJob as unknown as JobValues }
+}
+
+const isNeeded = (name: string) => name === 'firstName' || name === 'lastName'
+
+function NameAndEmail({ options }: { options: PersonOptions }) {
+  const { t } = useTranslation('people')
+  return (
+    <>
+      {personSections(t, ['names'], options, isNeeded).map(({ content }) => content)}
+      <EmailField name="email" label={t('fields.email')} help={t('fields.emailHelp')} live />
+    </>
+  )
+}
+
+type Words = Parameters<typeof personSections>[0]
+
+const restOfPerson = (t: Words, options: PersonOptions): Section[] => [
+  ...personSections(t, ['names'], options, (name) => !isNeeded(name)).map((section) => ({ ...section, title: t('create.moreNames') })),
+  {
+    id: 'contact',
+    title: t('sections.contact'),
+    content: (
+      <FieldRow>
+        <CountryField name="phoneCountry" label={t('fields.phoneCountry')} />
+        <TextField name="phoneNumber" type="tel" label={t('fields.phoneNumber')} />
+      </FieldRow>
+    ),
+  },
+  ...personSections(t, ['personal', 'work-rights', 'emergency'], options),
+]

@@ -1,0 +1,6 @@
+import { ownRecordsRule } from '#platform/record/own-records.ts'
+import { pageQueriesOf } from '#platform/prefetch/page-queries-of.ts'
+import { MyTrainingDocument } from './trainings/my-training.graphql.ts'
+
+export const myTraining = ownRecordsRule('people.training.view', MyTrainingDocument)
+export const pageQueries = pageQueriesOf({ myTraining })

@@ -1,0 +1,50 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import type { PictureSaving } from '#platform/pictures/use-picture-save.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { useFollowOwnPerson } from '../follow-own-person.ts'
+import {
+  PersonCoverUpdateDocument,
+  PersonCoverUploadDocument,
+  PersonPictureUpdateDocument,
+  PersonPictureUploadDocument,
+} from './picture.graphql.ts'
+
+type Person = { id: string; version: number | null; displayName: string }
+const quiet = { fetchPolicy: 'no-cache', context: { quiet: true } } as const
+
+/** How the picture of someone is saved. */
+export function usePersonPicture({ id, version, displayName: name }: Person, close: () => void): PictureSaving {
+  const { t } = useTranslation('people')
+  const client = useApolloClient()
+  const follow = useFollowOwnPerson()
+  const [update] = useMutation(PersonPictureUpdateDocument, {
+    context: { quiet: true },
+    onCompleted: ({ personPictureUpdate: changed }) => follow(changed && { id, picture: changed.picture }),
+  })
+  return {
+    begin: async (file) =>
+      (await client.query({ query: PersonPictureUploadDocument, variables: { id, ...file }, ...quiet })).data?.getPersonPictureUpload,
+    update: (upload) => update({ variables: { input: { id, version, upload } } }),
+    saved: (isThere) => {
+      toasts.post({ content: t(isThere ? 'picture.saved' : 'picture.removed', { name }) })
+      close()
+    },
+  }
+}
+
+/** How the cover of someone is saved. */
+export function usePersonCover({ id, version, displayName: name }: Person, close: () => void): PictureSaving {
+  const { t } = useTranslation('people')
+  const client = useApolloClient()
+  const [update] = useMutation(PersonCoverUpdateDocument, { context: { quiet: true } })
+  return {
+    begin: async (file) =>
+      (await client.query({ query: PersonCoverUploadDocument, variables: { id, ...file }, ...quiet })).data?.getPersonCoverUpload,
+    update: (upload) => update({ variables: { input: { id, version, upload } } }),
+    saved: (isThere) => {
+      toasts.post({ content: t(isThere ? 'cover.saved' : 'cover.removed', { name }) })
+      close()
+    },
+  }
+}

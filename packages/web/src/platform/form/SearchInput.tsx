@@ -1,0 +1,23 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+
+type Props = Pick<TextInputProps, 'className' | 'maxLength' | 'size'> & {
+  readonly label: string
+  readonly value: string
+  readonly change: (typed: string) => void
+}
+
+/** Narrows what is shown as its user types. */
+export function SearchInput({ label, value, change, ...props }: Props) {
+  return (
+    <TextInput
+      {...props}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}
