@@ -449,7 +449,7 @@ describe('creating and changing a person', () => {
     const id = await colleague.getAttribute('data-person')
     await page.goto(`/spa/people/${id}/edit`)
     await page.getByRole('heading', { name: 'Access denied' }).waitFor()
-    await page.getByText('If you need access, contact your system administrator.').waitFor()
+    await page.getByText('Contact your system administrator.').waitFor()
     expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
     await page.goto('/spa/dashboard')
     await page.getByRole('link', { name: 'My profile' }).first().click()

@@ -35,7 +35,7 @@ describe('those who run the installation', () => {
       .waitFor()
     expect(await theirs.getByRole('link', { name: /^Skills/ }).count()).toBe(0)
     await theirs.goto('/spa/settings/skills')
-    await theirs.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+    await theirs.getByRole('heading', { level: 1, name: 'Not available' }).waitFor()
     await theirs.goto('/spa/settings/product-plan')
     const line = theirs.getByRole('listitem').filter({ hasText: 'Performance' })
     await line.getByText('Off', { exact: true }).waitFor()

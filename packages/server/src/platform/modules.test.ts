@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { WorldPerson } from '#src/demo/test-world.ts'
 import { domains as allDomains } from '#src/domains.ts'
 import { migrateBackground } from './background/jobs.ts'
 import { asSystem } from './begin.ts'
@@ -55,6 +56,17 @@ describe('a module that an organisation does not have', () => {
     expect(await admin().ask(check)).toEqual({ performAuthCheck: [{ passes: false }] })
     const give = `mutation { permissionGroupCreate(input: { name: "Importers", grants: [{ slug: "${slug}", scope: FUNCTIONAL }] }) { id } }`
     expect((await admin().refused(give)).extensions.problems).toEqual([expect.objectContaining({ path: 'grants.0.slug' })])
+  })
+
+  it('tells the client which of its permissions would be held, to whom they would, and none of the provider’s', async () => {
+    const asked = '{ getSession { user { unavailablePermissionSlugs { slug scopes } } } }'
+    type Told = { getSession: { user: { unavailablePermissionSlugs: { slug: string; scopes: string[] }[] } } }
+    const told = async (person: WorldPerson) => (await held.server.as(person).ask<Told>(asked)).getSession.user.unavailablePermissionSlugs
+    for (const person of ['admin', 'hr'] as const) expect(await told(person)).toContainEqual({ slug, scopes: ['FUNCTIONAL'] })
+    expect((await told('employee')).map((each) => each.slug)).not.toContain(slug)
+    expect((await told('admin')).filter((each) => /organisations|product_plans/.test(each.slug))).toEqual([])
+    await have(true)
+    for (const person of ['admin', 'hr'] as const) expect((await told(person)).map((each) => each.slug)).not.toContain(slug)
   })
 
   it('leaves what groups were given of it where it is, unseen, for the day it comes back', async () => {

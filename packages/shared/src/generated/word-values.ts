@@ -1085,6 +1085,8 @@ export interface WordValues {
     'errors.accessDenied.title': never
     'errors.accessDenied.text': never
     'errors.accessDenied.missing': never
+    'errors.notInPlan.title': never
+    'errors.notInPlan.text': never
     'errors.notFound.title': never
     'errors.notFound.text': never
     'errors.system.title': never

@@ -78,6 +78,20 @@ describe('performAuthCheck', () => {
     ])
   })
 
+  it('is skipped without slugs, and for a person without an id: not even who is asked about is looked up [SH-607]', async () => {
+    const someone = { user: randomUUID(), type: 'PEOPLE', target: people('employee'), slugs: ['users.view', 'people.profile.view'] }
+    expect((await held.server.as('admin').refused(query, someone)).extensions.code).toBe('NOT_FOUND')
+    expect(await check('admin', { ...someone, slugs: [] })).toEqual([])
+    expect(await check('admin', { ...someone, type: 'FUNCTIONAL', slugs: [] })).toEqual([])
+    for (const target of [null, ''])
+      expect(await check('admin', { ...someone, target })).toEqual(
+        someone.slugs.map((permissionSlug) => ({ permissionSlug, passes: false })),
+      )
+    expect((await held.server.as('admin').refused(query, { ...someone, type: 'FUNCTIONAL', target: null })).extensions.code).toBe(
+      'NOT_FOUND',
+    )
+  })
+
   it('answers for another user only to holders of users.view', async () => {
     const question = {
       user: await userOf('manager'),

@@ -17,6 +17,9 @@ type Question = {
 export async function checkAuthorisations(ctx: Context, question: Question): Promise<Authorisation[]> {
   const { sourceUserId, targetId, targetType, permissionSlugs } = question
   if (permissionSlugs.length > 100) throw new Invalid([problem('permissionSlugs', 'range_permissions', { max: 100 })])
+  // Nothing is checked, not even who is asked about, where no answer could pass
+  if (permissionSlugs.length === 0 || (targetType === 'PEOPLE' && !targetId))
+    return permissionSlugs.map((permissionSlug) => ({ permissionSlug, passes: false }))
   const source = await sourceContext(ctx, sourceUserId)
   return Promise.all(
     permissionSlugs.map(async (permissionSlug) => {

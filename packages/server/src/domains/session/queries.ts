@@ -9,6 +9,7 @@ import { permissions } from '#platform/rights/catalogue.ts'
 import { holdsAsAdministrator } from '#platform/rights/reach.ts'
 import { coverSizes } from '@kith/shared/pictures.ts'
 import { dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
+import { providerModule } from '@kith/shared/modules.ts'
 import { weekdays } from '@kith/shared/domains/organisation/settings.ts'
 import { findOwnSession, type SessionRow, type SetUp } from './sql.ts'
 
@@ -18,8 +19,10 @@ type Session = SessionRow & {
   openModules: readonly string[]
   needsSecondFactor: boolean
   needsConsent: boolean
-  grants: { slug: string; scopes: GrantedScope[] }[]
+  grants: Held[]
+  unavailable: Held[]
 }
+type Held = { slug: string; scopes: GrantedScope[] }
 
 const DateFormat = enumOf('DateFormat', dateFormats)
 const TimeFormat = enumOf('TimeFormat', timeFormats)
@@ -65,6 +68,12 @@ const SessionUser = builder.objectRef<Session>('SessionUser').implement({
       description: 'Whether the user has yet to accept the disclaimer of the organisation; nothing else is open until then.',
     }),
     permissionSlugs: t.field({ type: [PermissionGrant], nullable: { list: false, items: false }, resolve: (user) => user.grants }),
+    unavailablePermissionSlugs: t.field({
+      type: [PermissionGrant],
+      nullable: { list: false, items: false },
+      description: 'What the user would hold too if the organisation had every module; nothing is open by it.',
+      resolve: ({ unavailable }) => unavailable,
+    }),
   }),
 })
 const UserConfig = builder.objectRef<Session>('UserConfig').implement({
@@ -150,7 +159,7 @@ export const getTenantConfig = defineQuery({
   resolve: ownSession,
 })
 
-async function ownSession({ db, actor }: Context): Promise<Session> {
+async function ownSession({ db, actor, services }: Context): Promise<Session> {
   const row = await db.first(findOwnSession, { user: actor.userId })
   if (!row) throw new Error('A signed-in user without a row')
   const { isSystemAdministrator, isSuperUser, needsSecondFactor, needsConsent, assumption } = actor
@@ -164,10 +173,15 @@ async function ownSession({ db, actor }: Context): Promise<Session> {
     today: actor.today,
     openModules: actor.modules,
     grants: grantsOf(actor),
+    unavailable: unavailableTo(actor, services.kith.closedSlugs([...actor.modules, providerModule])),
   }
 }
 
-function grantsOf(actor: Actor) {
+/** What is only closed because its module is off. The provider's pages are no part of any plan. */
+const unavailableTo = (actor: Actor, closed: ReadonlySet<string>): Held[] =>
+  grantsOf({ ...actor, closed: new Set() }).filter(({ slug }) => closed.has(slug))
+
+function grantsOf(actor: Actor): Held[] {
   const whole = [...permissions].flatMap(([slug, { kind }]) =>
     holdsAsAdministrator(actor, slug) ? [{ slug, scopes: [kind === 'functional' ? ('FUNCTIONAL' as const) : ('ALL' as const)] }] : [],
   )

@@ -16,7 +16,9 @@ export function AccessDeniedPage({ missing = [] }: { missing?: readonly string[]
           <p>{t('errors.accessDenied.missing')}</p>
           <ul>
             {missing.map((slug) => (
-              <li key={slug}>{sentence(`permissions:${slug}`) ?? <code>{slug}</code>}</li>
+              <li key={slug}>
+                {sentence(`permissions:${slug}`)} <code>{slug}</code>
+              </li>
             ))}
           </ul>
         </>
@@ -80,6 +82,16 @@ export function ConnectionPage({ retry, reference }: { retry?: () => void; refer
 function ReloadButton() {
   const { t } = useTranslation()
   return <Button onClick={() => location.reload()}>{t('errors.refresh')}</Button>
+}
+
+/** Instead of a page of a module that the organisation does not have. */
+export function ModuleUnavailablePage() {
+  const { t } = useTranslation()
+  return (
+    <ErrorPage title={t('errors.notInPlan.title')} spot="closed">
+      <p>{t('errors.notInPlan.text')}</p>
+    </ErrorPage>
+  )
 }
 
 /** Instead of a page that is only for those who act as themselves. */

@@ -26,6 +26,7 @@ const data: SessionDetailsQuery = {
       isAssumingAccountAsAnotherUser: false,
       assumedPermissionGroups: null,
       permissionSlugs: [],
+      unavailablePermissionSlugs: [],
     },
     userConfig: {
       __typename: 'UserConfig',

@@ -1,7 +1,7 @@
 import { hasMalformedId, matchRoute } from '@kith/shared/routes.ts'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { AccessDeniedPage, FeatureUnavailablePage, NotFoundPage } from '#platform/errors/pages.tsx'
+import { AccessDeniedPage, FeatureUnavailablePage, ModuleUnavailablePage, NotFoundPage } from '#platform/errors/pages.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { SecondFactorNeededPage } from '#platform/second-factor/SecondFactorNeededPage.tsx'
@@ -26,7 +26,8 @@ export function PageGuard() {
       </Suspense>
     )
   if (needsSecondFactor && match?.name !== 'me.settings') return <SecondFactorNeededPage />
-  if (!page || hasMalformedId(match.params)) return <NotFoundPage />
+  if (!match || hasMalformedId(match.params)) return <NotFoundPage />
+  if (!page) return site.isUnavailable(match.name) ? <ModuleUnavailablePage /> : <NotFoundPage />
   const verdict = site.judge(page)
   return (
     <>

@@ -24,10 +24,10 @@ export function createSite(domains: readonly WebDomain[]): Site {
   return { domains, pages: new Map(entries) }
 }
 
-type Viewer = Pick<Session, 'rights' | 'tenantConfig'>
+type Viewer = Pick<Session, 'rights' | 'tenantConfig' | 'unavailable'>
 
 /** The site as one user sees it: what does not exist, what their organisation has not switched on and what they may not open is not there. */
-export function siteFor({ domains, pages }: Site, { rights, tenantConfig }: Viewer) {
+export function siteFor({ domains, pages }: Site, { rights, tenantConfig, unavailable }: Viewer) {
   const isOn = ({ module }: WebDomain) => module === undefined || tenantConfig.modules.includes(module)
   const shown = domains.filter(isOn)
   const contributed = <Kind extends keyof Contributions>(kind: Kind) =>
@@ -52,6 +52,11 @@ export function siteFor({ domains, pages }: Site, { rights, tenantConfig }: View
     /** Undefined for a page that does not exist, or not in this organisation. */
     pageOf: existing,
     mayOpen,
+    /** Whether only a module that the organisation does not have keeps them from opening the page. */
+    isUnavailable: (route: RouteName): boolean => {
+      const entry = existing(route) ? undefined : pages.get(route)
+      return entry !== undefined && judge({ ...rights, granted: new Map([...rights.granted, ...unavailable]) }, entry.page).allowed
+    },
     contributed,
     settings,
     navigation: (): NavigationItem[] =>

@@ -13,6 +13,8 @@ export interface Session {
   /** What the organisation adds to the navigation. */
   navigation: Added
   rights: Rights
+  /** What they would hold beside it in modules that the organisation does not have. */
+  unavailable: Rights['granted']
   /** Whether the signed-in user holds the permission, at this scope if one is named. */
   may: (slug: string, scope?: Scope) => boolean
 }
@@ -23,7 +25,20 @@ export function sessionOf({
 }: SessionDetailsQuery): Session {
   const rights: Rights = {
     systemAdministrator: user.systemAdministrator,
-    granted: new Map(user.permissionSlugs.map(({ slug, scopes }) => [slug, scopes])),
+    granted: scopesBySlug(user.permissionSlugs),
   }
-  return { user, userConfig, tenantConfig, setUp, navigation, rights, may: (slug, scope) => hasPermission(rights, slug, scope) }
+  const unavailable = scopesBySlug(user.unavailablePermissionSlugs)
+  return {
+    user,
+    userConfig,
+    tenantConfig,
+    setUp,
+    navigation,
+    rights,
+    unavailable,
+    may: (slug, scope) => hasPermission(rights, slug, scope),
+  }
 }
+
+const scopesBySlug = (held: Details['user']['permissionSlugs']): Rights['granted'] =>
+  new Map(held.map(({ slug, scopes }) => [slug, scopes]))
