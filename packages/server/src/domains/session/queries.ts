@@ -7,6 +7,7 @@ import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { holdsAsAdministrator } from '#platform/rights/reach.ts'
+import { currencyOfCountry } from '@kith/shared/currency-of-country.ts'
 import { coverSizes } from '@kith/shared/pictures.ts'
 import { dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
 import { providerModule } from '@kith/shared/modules.ts'
@@ -92,6 +93,13 @@ const TenantConfig = builder.objectRef<Session>('TenantConfig').implement({
     alias: t.exposeString('tenant_alias', { nullable: false }),
     country: t.exposeString('tenant_country', { nullable: false }),
     currency: t.exposeString('tenant_currency', { nullable: false }),
+    currencies: t.stringList({
+      nullable: false,
+      description: 'The currencies in which the organisation pays: its own, and those of its business entities.',
+      resolve: ({ tenant_currency: own, entity_countries: countries }) => [
+        ...new Set([own, ...countries.flatMap((country) => currencyOfCountry(country) ?? [])]),
+      ],
+    }),
     timezone: t.exposeString('tenant_timezone', { nullable: false }),
     dateFormat: t.field({ type: DateFormat, nullable: false, resolve: (row) => row.tenant_date_format }),
     timeFormat: t.field({ type: TimeFormat, nullable: false, resolve: (row) => row.tenant_time_format }),

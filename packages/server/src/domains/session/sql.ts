@@ -186,6 +186,7 @@ export type SessionRow = {
   tenant_alias: string
   tenant_country: string
   tenant_currency: string
+  entity_countries: (string | null)[]
   tenant_timezone: string
   tenant_date_format: string
   tenant_time_format: string
@@ -204,7 +205,8 @@ export const findOwnSession = statement(
     coalesce(u.language, t.language) as language, coalesce(u.timezone, t.timezone) as timezone,
     coalesce(u.date_format, t.date_format) as date_format, coalesce(u.time_format, t.time_format) as time_format,
     coalesce(u.start_page, 'dashboard') as start_page, u.reduced_motion, ${setUp} as set_up,
-    tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency, t.timezone as tenant_timezone,
+    tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency,
+    array(select distinct country from business_entities) as entity_countries, t.timezone as tenant_timezone,
     t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.first_day_of_week, ${minimumLength} as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.words_version, t.tenant_id, t.cover_id
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
     left join people_card p on p.tenant_id = u.tenant_id and p.id = u.person_id

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { useMoney } from '#platform/format/use-money.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { figuresOf } from './figures.ts'
 import type { RemunerationValues } from './form-values.ts'
@@ -17,6 +18,7 @@ interface Props {
 /** The range of a pay grade as a thin bar, with the place in it of the pay that is being typed. Pay outside it is allowed, and said. */
 export function GradeRange({ grade, values, currency }: Props) {
   const { t, i18n } = useTranslation('jobs')
+  const writeMoney = useMoney()
   const { may, tenantConfig } = useSession()
   const { data } = useQuery(JobPayRangesDocument, { skip: !may('people.jobs.remuneration.edit') })
   const declared = data?.listAllPayGrades.find(({ id }) => id === grade)
@@ -26,14 +28,7 @@ export function GradeRange({ grade, values, currency }: Props) {
   const typed = range.period === 'YEAR' ? annual : hourly
   const isComparable = range.currency === currency
   const place = isComparable && typed !== null ? placeIn(range, Number(typed)) : null
-  const money = (amount: number) =>
-    numberFormat(i18n.language, {
-      style: 'currency',
-      currency: range.currency,
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 2,
-      trailingZeroDisplay: 'stripIfInteger',
-    }).format(amount)
+  const money = (amount: number) => writeMoney(amount, range.currency, { trailingZeroDisplay: 'stripIfInteger' })
   const percent = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
   const ratio = numberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (

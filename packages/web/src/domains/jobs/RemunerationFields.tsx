@@ -3,7 +3,7 @@ import { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
-import { formatMoney } from '#platform/format/numbers.ts'
+import { useMoney } from '#platform/format/use-money.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { useDebounced } from '#platform/look/timing.ts'
 import { GradeRange } from './GradeRange.tsx'
@@ -80,13 +80,13 @@ export function RemunerationFields({ currency, fte, was, isEntry, grade }: Props
 }
 
 function DerivedFigures({ values, fte, currency }: { values: RemunerationValues; fte: string | null; currency: string }) {
-  const { t, i18n } = useTranslation(['jobs', 'choices'])
+  const { t } = useTranslation(['jobs', 'choices'])
+  const money = useMoney()
   const { tenantConfig } = useSession()
   const rested = JSON.parse(useDebounced(JSON.stringify({ values, fte }), 200)) as { values: RemunerationValues; fte: string | null }
   const fteText = useAttributeText()('FTE', { ...noValues, fte: Number.isFinite(Number(rested.fte)) ? rested.fte : null }) || '–'
   const { annual, hourly, proratedSalary, hasVariableHours } = figuresOf(rested.values, rested.fte, tenantConfig.remunerationDecimals)
-  const shown = (amount: string | null) =>
-    amount ? formatMoney(amount, currency, i18n.language) : hasVariableHours ? t('figures.variable') : '–'
+  const shown = (amount: string | null) => (amount ? money(amount, currency) : hasVariableHours ? t('figures.variable') : '–')
   return (
     <dl className="derived-figures" aria-live="polite">
       <div>

@@ -8,7 +8,8 @@ import { Link } from 'react-router'
 import { PersonLink } from '#domains/people/public.ts'
 import { DetailCard, type DetailField } from '#platform/detail/DetailCard.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
-import { formatDecimal, formatMoney } from '#platform/format/numbers.ts'
+import { formatDecimal } from '#platform/format/numbers.ts'
+import { useMoney } from '#platform/format/use-money.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useRecordValues } from '#platform/record/use-record-values.tsx'
 import { inSection } from './attributes.ts'
@@ -78,10 +79,11 @@ export function DatesCard({ job }: { job: JobDetails }) {
 }
 
 export function RecruitmentCard({ job }: { job: JobDetails }) {
-  const { t, i18n } = useTranslation('jobs')
+  const { t } = useTranslation('jobs')
+  const money = useMoney()
   const undated = useUndatedFields(job)
   const { recruitmentCost: cost, recruitmentCurrency: currency } = job
-  const inCurrency = (field: DetailField) => (cost && currency ? { ...field, value: formatMoney(cost, currency, i18n.language) } : field)
+  const inCurrency = (field: DetailField) => (cost && currency ? { ...field, value: money(cost, currency) } : field)
   return (
     <DetailCard
       title={t('cards.recruitment')}
@@ -93,12 +95,12 @@ export function RecruitmentCard({ job }: { job: JobDetails }) {
 /** Absent for anyone who may not see pay. */
 export function RemunerationCard({ job }: { job: JobDetails }) {
   const { t, i18n } = useTranslation(['jobs', 'choices'])
+  const money = useMoney()
   const link = useTimelineLink(job)
   const pay = job.remuneration
   if (!pay) return null
   const hasVariableHours = pay.hoursPerCycle !== null && trimmed(pay.hoursPerCycle) === '0'
-  const derived = (amount: string | null) =>
-    amount ? formatMoney(amount, pay.currency, i18n.language) : hasVariableHours ? t('figures.variable') : null
+  const derived = (amount: string | null) => (amount ? money(amount, pay.currency) : hasVariableHours ? t('figures.variable') : null)
   const hours = pay.hoursPerCycle && (hasVariableHours ? t('figures.variable') : formatDecimal(trimmed(pay.hoursPerCycle), i18n.language))
   return (
     <DetailCard

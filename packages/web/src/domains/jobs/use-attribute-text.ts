@@ -1,6 +1,7 @@
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { formatDecimal, formatMoney } from '#platform/format/numbers.ts'
+import { formatDecimal } from '#platform/format/numbers.ts'
+import { useMoney } from '#platform/format/use-money.ts'
 import { chosenFor, type AttributeRecord } from './attributes.ts'
 import type { PayValuesFragment } from './values.graphql.ts'
 
@@ -9,10 +10,11 @@ export type AttributeText = (attribute: JobAttribute, record: AttributeRecord) =
 /** Writes the value of an attribute as text; null where there is none. */
 export function useAttributeText(): AttributeText {
   const { t, i18n } = useTranslation(['jobs', 'choices'])
-  const money = (amount: string, currency: string) => formatMoney(amount, currency, i18n.language, decimalsOf(amount))
+  const money = useMoney()
   const pay = ({ type, currency, baseAnnual, baseHourly }: PayValuesFragment) => {
-    if (type === 'ANNUAL_SALARY' && baseAnnual) return t('pay.perYear', { amount: money(baseAnnual, currency) })
-    if (type === 'HOURLY_RATE' && baseHourly) return t('pay.perHour', { amount: money(baseHourly, currency) })
+    if (type === 'ANNUAL_SALARY' && baseAnnual)
+      return t('pay.perYear', { amount: money(baseAnnual, currency, { ...decimalsOf(baseAnnual), trailingZeroDisplay: 'stripIfInteger' }) })
+    if (type === 'HOURLY_RATE' && baseHourly) return t('pay.perHour', { amount: money(baseHourly, currency, decimalsOf(baseHourly)) })
     return t('choices:RemunerationType.NONE')
   }
   return (attribute, record) => {
@@ -26,4 +28,4 @@ export function useAttributeText(): AttributeText {
 /** "0.6000" is 0.6. */
 export const trimmed = (decimal: string) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
 
-const decimalsOf = (amount: string) => Math.max(2, trimmed(amount).split('.')[1]?.length ?? 0)
+const decimalsOf = (amount: string) => ({ maximumFractionDigits: Math.max(2, trimmed(amount).split('.')[1]?.length ?? 0) })

@@ -66,6 +66,16 @@ describe('the clock', () => {
 describe('numbers', () => {
   it('keeps an exact decimal exact', () => {
     expect(formatDecimal('12345678901234567.89', 'en')).toBe('12,345,678,901,234,567.89')
-    expect(formatMoney('88000', 'AUD', 'en')).toBe('$88,000.00')
+    expect(formatMoney('88000', 'AUD', { language: 'en', currencies: ['AUD'] })).toBe('$88,000.00')
+  })
+
+  it('names a currency whose sign is that of another one in which the organisation pays', () => {
+    const written = (currency: string, language = 'en') =>
+      formatMoney('88000', currency, { language, currencies: ['AUD', 'CAD', 'EUR'] }).replaceAll(/\s/g, ' ')
+    expect(written('AUD')).toBe('AUD 88,000.00')
+    expect(written('CAD')).toBe('CAD 88,000.00')
+    expect(written('CAD', 'fr-CA')).toBe('88 000,00 CAD')
+    expect(written('EUR')).toBe('€88,000.00')
+    expect(written('NZD')).toBe('NZD 88,000.00')
   })
 })

@@ -44,6 +44,7 @@ const data: SessionDetailsQuery = {
       alias: 'demo',
       country: 'AU',
       currency: 'AUD',
+      currencies: ['AUD'],
       minPasswordLength: 8,
       probationMonths: 6,
       remunerationDecimals: 2,

@@ -3,8 +3,9 @@ import type { RecordKind } from '@kith/shared/records.ts'
 import { fieldLabel } from '@kith/shared/words.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { textOf } from '#platform/format/names.ts'
-import { formatDecimal, formatMoney } from '#platform/format/numbers.ts'
+import { formatDecimal } from '#platform/format/numbers.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useMoney } from '#platform/format/use-money.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
@@ -14,6 +15,7 @@ export function useRecordText(kind: RecordKind) {
   const { t, i18n } = useTranslation(['common', 'records', 'choices', 'conventions'])
   const text = useText()
   const { date, moment } = useDateFormat()
+  const money = useMoney()
   const texts = textsIn(i18n.language)
   const choice = (field: Field, value: string) => text(`choices:${field.choicesName}.${value}` as TextKey)
   const shown = (name: string, field: Field, values: Readonly<Record<string, unknown>>): string => {
@@ -40,7 +42,7 @@ export function useRecordText(kind: RecordKind) {
   const partsOf = (parts: Readonly<Record<string, unknown>> | null): string => {
     if (!parts) return ''
     const { amount, currency } = parts
-    if (textOf(amount) && textOf(currency)) return formatMoney(textOf(amount), textOf(currency), i18n.language)
+    if (textOf(amount) && textOf(currency)) return money(textOf(amount), textOf(currency))
     return Object.values(parts).map(textOf).filter(Boolean).join(' ')
   }
   const emptyText = texts(`records:${kind.kind}.empty`) ?? t('settingsList.empty')

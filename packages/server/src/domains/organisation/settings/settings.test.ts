@@ -23,7 +23,7 @@ const sessionOf = async (who: 'employee' | 'stranger') =>
   (
     await held.server.as(who).ask<{ getSession: { user: Settings; userConfig: Settings; tenantConfig: Settings } }>(
       `{ getSession { user { displayName } userConfig { language timezone dateFormat timeFormat }
-        tenantConfig { tenantName country currency firstDayOfWeek today probationMonths remunerationDecimals } } }`,
+        tenantConfig { tenantName country currency currencies firstDayOfWeek today probationMonths remunerationDecimals } } }`,
     )
   ).getSession
 
@@ -59,6 +59,8 @@ describe('organisation settings', () => {
         tenantName: 'Pine & Harbour',
         country: 'NZ',
         currency: 'NZD',
+        // Its business entity is in Australia
+        currencies: ['NZD', 'AUD'],
         firstDayOfWeek: 'SUNDAY',
         today: '2026-11-20',
         probationMonths: 3,

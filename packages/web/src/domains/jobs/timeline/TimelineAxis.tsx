@@ -1,16 +1,19 @@
+import { dateTimeFormat } from '@kith/shared/format/formatters.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import type { Scale } from './picture.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import type { Scale, Tick } from './picture.ts'
 
-/** The years above the pictures, and the word for the line of today. */
+/** The years above the pictures, or the months or days of a short one, and the word for the line of today. */
 export function TimelineAxis({ scale, today }: { scale: Scale; today: string }) {
   const { t } = useTranslation('jobs')
+  const words = useTickWords()
   return (
     <div className="timeline-row timeline-axis" aria-hidden>
       <div className="timeline-label" />
       <div className="timeline-lane">
-        {scale.years.map((day) => (
-          <span key={day} className="timeline-year" style={{ left: `${scale.at(day)}%` }}>
-            {day.slice(0, 4)}
+        {scale.ticks.map((tick) => (
+          <span key={tick.day} className="timeline-tick" data-part={tick.part} style={{ left: `${scale.at(tick.day)}%` }}>
+            {words(tick)}
           </span>
         ))}
         {isShown(today, scale) && (
@@ -21,6 +24,18 @@ export function TimelineAxis({ scale, today }: { scale: Scale; today: string }) 
       </div>
     </div>
   )
+}
+
+function useTickWords() {
+  const { i18n } = useTranslation()
+  const { dayOfYear } = useDateFormat()
+  const month = (day: string, options: Intl.DateTimeFormatOptions) =>
+    dateTimeFormat(i18n.language, { ...options, month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return ({ day, part }: Tick) => {
+    if (part === 'year') return day.slice(0, 4)
+    if (part === 'day') return dayOfYear(day)
+    return month(day, part === 'monthOfYear' ? { year: 'numeric' } : {})
+  }
 }
 
 /** Every second year as a light band behind a lane, and the line of today. */

@@ -9,7 +9,8 @@ it('shows from the first day to a little after the last', () => {
   expect(scale.to > '2028-01-01').toBe(true)
   expect(scale.at('2020-01-06')).toBe(0)
   expect(scale.at('2040-01-01')).toBe(100)
-  expect(scale.years).toEqual([
+  expect(scale.ticks.every(({ part }) => part === 'year')).toBe(true)
+  expect(scale.ticks.map(({ day }) => day)).toEqual([
     '2021-01-01',
     '2022-01-01',
     '2023-01-01',
@@ -21,8 +22,31 @@ it('shows from the first day to a little after the last', () => {
   ])
 })
 
-it('writes at most a dozen years under a long one', () => {
-  expect(scaleOf(['1980-01-01'], today).years.length).toBeLessThanOrEqual(12)
+it('writes at most a dozen years above a long one', () => {
+  expect(scaleOf(['1980-01-01'], today).ticks.length).toBeLessThanOrEqual(12)
+})
+
+it('writes the months of a year, the quarters of three, and the weeks of one that has just begun', () => {
+  const days = ['2015-01-05', '2030-07-01']
+  const year = scaleOf(days, today, '1').ticks
+  expect(year.map(({ day }) => day)).toEqual(expect.arrayContaining(['2026-04-01', '2026-12-01', '2027-01-01', '2027-02-01']))
+  expect(year.filter(({ part }) => part === 'year')).toEqual([{ day: '2027-01-01', part: 'year' }])
+  const three = scaleOf(days, today, '3').ticks.map(({ day }) => day)
+  expect(three).toEqual(expect.arrayContaining(['2025-01-01', '2025-04-01', '2026-10-01']))
+  expect(three).not.toContain('2025-02-01')
+  expect(scaleOf(['2026-03-02', '2026-09-01'], '2026-05-01').ticks[0]).toEqual({ day: '2026-04-01', part: 'monthOfYear' })
+  const weeks = scaleOf([today], today).ticks
+  expect(weeks.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18'])
+  for (const zoom of ['1', '3', 'ALL'] as const) expect(scaleOf(days, today, zoom).ticks.length).toBeLessThanOrEqual(14)
+})
+
+it('always has something to go by', () => {
+  for (let length = 1; length < 2500; length += 13) {
+    const from = new Date(Date.parse(`${today}T00:00:00Z`) - length * 86_400_000).toISOString().slice(0, 10)
+    const { ticks } = scaleOf([from], today)
+    expect(ticks.length).toBeGreaterThanOrEqual(3)
+    expect(ticks.length).toBeLessThanOrEqual(14)
+  }
 })
 
 it('lays the periods end to end and tells the coming ones', () => {

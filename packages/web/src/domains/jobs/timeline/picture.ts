@@ -5,10 +5,16 @@ export interface Scale {
   from: string
   to: string
   at: (day: string) => number
-  /** The first days of years to write under it, at most a dozen. */
-  years: readonly string[]
+  /** The days to write above it, at most fourteen: of years, or of the months or weeks of a shorter one. */
+  ticks: readonly Tick[]
   /** Every second year, to be told from its neighbours. */
   bands: readonly { left: number; width: number }[]
+}
+
+export interface Tick {
+  day: string
+  /** What tells it from its neighbours; the first one of a picture without the beginning of a year names the year too. */
+  part: 'year' | 'month' | 'monthOfYear' | 'day'
 }
 
 export const zooms = ['1', '3', 'ALL'] as const
@@ -34,7 +40,7 @@ export function viewOf(days: readonly string[], today: string, zoom: Zoom = 'ALL
 export function scaleOfView({ first, last }: View): Scale {
   const [from, to] = [text(Math.round(first)), text(Math.round(last))]
   const at = (day: string) => Math.min(100, Math.max(0, ((number(day) - first) / (last - first)) * 100))
-  return { from, to, at, years: yearsBetween(from, to), bands: bandsBetween(from, to, at) }
+  return { from, to, at, ticks: ticksBetween(from, to), bands: bandsBetween(from, to, at) }
 }
 
 export const scaleOf = (days: readonly string[], today: string, zoom: Zoom = 'ALL') => scaleOfView(viewOf(days, today, zoom))
@@ -94,6 +100,36 @@ function bandsBetween(from: string, to: string, at: Scale['at']): Scale['bands']
     .filter((year) => year % 2 === 0)
     .map((year) => ({ left: at(`${year}-01-01`), width: at(`${year + 1}-01-01`) - at(`${year}-01-01`) }))
 }
+
+/** So many ticks have room for their words. */
+const mostTicks = 14
+
+function ticksBetween(from: string, to: string): Tick[] {
+  const months = monthsBetween(from, to)
+  if (months.length <= 2) return [...daysBetween(from, to)]
+  const step = [1, 3].find((each) => everyMonth(months, each).length <= mostTicks)
+  if (!step) return yearsBetween(from, to).map((day) => ({ day, part: 'year' }))
+  const ticks = everyMonth(months, step).map((day): Tick => ({ day, part: day.endsWith('-01-01') ? 'year' : 'month' }))
+  const [first, ...rest] = ticks
+  return first && ticks.every(({ part }) => part === 'month') ? [{ ...first, part: 'monthOfYear' }, ...rest] : ticks
+}
+
+const everyMonth = (months: readonly string[], step: number) => months.filter((day) => (Number(day.slice(5, 7)) - 1) % step === 0)
+
+function monthsBetween(from: string, to: string): string[] {
+  const first = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1
+  const count = Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7)) - first
+  return Array.from({ length: count }, (_, index) => first + index)
+    .map((month) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`)
+    .filter((day) => day >= from && day <= to)
+}
+
+/** Every seventh day. */
+const daysBetween = (from: string, to: string): Tick[] =>
+  Array.from({ length: Math.floor((number(to) - number(from)) / 7) + 1 }, (_, index) => ({
+    day: text(number(from) + index * 7),
+    part: 'day',
+  }))
 
 function yearsBetween(from: string, to: string): string[] {
   const first = Number(from.slice(0, 4)) + 1

@@ -1,23 +1,24 @@
 import { href } from '@kith/shared/routes.ts'
 import { IconMail, IconMapPin, IconSitemap } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Face } from '#platform/look/Face.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
-import { PersonName } from '../PersonName.tsx'
 import type { DirectoryPerson } from './people-columns.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { PersonLine } from '../PersonLine.tsx'
 
-/** Someone in the directory as a card. */
+/** Someone in the directory as a card, which says what the hover card would. */
 export function PersonTile({ person, asAt }: { person: DirectoryPerson; asAt: string | null }) {
-  const { primaryJob, primaryEmailAddress, employmentStatusId } = person
+  const { id, displayName, initials, picture, primaryJob, primaryEmailAddress, employmentStatusId } = person
   return (
     <div className="person-tile">
-      <Link to={href('people.profile', { personId: person.id }, { asAt })} data-row-link>
-        <PersonName person={person} size={40} />
+      <Link className="person-name" to={href('people.profile', { personId: id }, { asAt })} data-row-link>
+        <Face size={40} name={displayName} initials={initials} picture={picture} />
+        <span>{displayName}</span>
       </Link>
       {employmentStatusId && (
         <span>
-          <EmploymentStatusBadge statusId={employmentStatusId} asPill />
+          <EmploymentStatusBadge statusId={employmentStatusId} />
         </span>
       )}
       {primaryJob?.positionTitle && <div className="person-tile-job">{primaryJob.positionTitle.name}</div>}
