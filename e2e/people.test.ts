@@ -141,6 +141,8 @@ describe('the people directory', () => {
     expect((await page.getByRole('menuitemradio', { name: 'Cards' }).boundingBox())?.height).toBeGreaterThanOrEqual(24)
     await page.getByRole('menuitemradio', { name: 'Cards' }).click()
     await page.locator('.tile').first().waitFor()
+    // The card says what the hover card would
+    expect(await page.locator('.tile [data-person]').count()).toBe(0)
     await page.goto('/spa/people?asAt=2025-03-01')
     await page.locator('.tile').first().waitFor()
     await page.getByText(/^You are looking at jobs as at Saturday,? 1 March 2025/).waitFor()
