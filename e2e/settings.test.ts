@@ -199,6 +199,41 @@ describe('a record that was disabled', () => {
   })
 })
 
+describe('person titles', () => {
+  it('have an ID of their own, and say in their own words what is wrong with it [AD-681][AD-871][AD-872][AD-877][AD-879]', async () => {
+    const page = await openAs('hr', '/spa/settings/person-titles')
+    await page
+      .getByRole('link', { name: 'Add person title' })
+      .or(page.getByRole('button', { name: 'Add person title' }))
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    const save = dialog.getByRole('button', { name: 'Add person title' })
+    await save.click()
+    for (const text of ["Title names can't be empty", 'You must provide a valid ID to create'])
+      await dialog.getByText(text).first().waitFor()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Reverend')
+    await dialog.getByRole('textbox', { name: 'ID' }).fill('dr')
+    await save.click()
+    await dialog.getByText("You must provide an ID that doesn't exist").first().waitFor()
+    await dialog.getByRole('textbox', { name: 'ID' }).fill('REV')
+    await save.click()
+    await dialog.waitFor({ state: 'detached' })
+    await row(page, 'Reverend').waitFor()
+    expect(await row(page, 'Reverend').getByRole('cell').allInnerTexts()).toContain('REV')
+
+    await page.getByRole('link', { name: 'Reverend', exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'ID' }).fill('Rev.')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('You must provide a valid ID to update').first().waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await act(page, 'Reverend', 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await row(page, 'Reverend').waitFor({ state: 'detached' })
+  })
+})
+
 describe('position titles', () => {
   it('are merged for good once both names were typed [AD-546]', async () => {
     const page = await openAs('hr', '/spa/settings/position-titles')

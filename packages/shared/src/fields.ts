@@ -1,6 +1,7 @@
 import { tidyLine, tidyText } from './blanks.ts'
 import { currencies } from './currencies.ts'
-import type { RuleCall, RuleSet } from './rules/types.ts'
+import type { Code } from './problems/wording.ts'
+import type { RuleCall, RuleName, RuleSet } from './rules/types.ts'
 
 /**
  * One declaration of an input: the GraphQL input type, the rules that browser and server run,
@@ -28,6 +29,8 @@ export type Field<Value = unknown, Required extends boolean = boolean, Kind exte
   readonly view?: string
   /** The permission without which it is not changed, beside that to edit the record. */
   readonly edit?: string
+  /** What is said instead of the words of its rules, and where an id or a reference points at nothing: codes of the catalogue of problems. */
+  readonly says?: Says
   readonly choices?: readonly string[]
   readonly choicesName?: string
   /** The kind of record that it points at. */
@@ -35,6 +38,7 @@ export type Field<Value = unknown, Required extends boolean = boolean, Kind exte
   readonly fields?: Fields
   readonly value?: Value
 }
+export type Says = Readonly<Partial<Record<RuleName | 'reference', Code>>>
 export type Fields = Readonly<Record<string, Field>>
 /** What a caller gives: nothing is certain yet. */
 export type Values<F extends Fields> = { readonly [Name in keyof F]?: NonNullable<F[Name]['value']> | null }
@@ -148,11 +152,16 @@ export function ruleSetOf(fields: Fields, prefix = ''): RuleSet {
   const rules: Record<string, readonly RuleCall[]> = {}
   for (const [name, each] of Object.entries(fields)) {
     const path = prefix + name
-    if (each.rules.length > 0) rules[path] = each.rules
+    if (each.rules.length > 0) rules[path] = each.says ? each.rules.map((call) => saying(call, each.says)) : each.rules
     if (each.kind === 'choices') rules[`${path}.*`] = [{ rule: 'in', haystack: each.choices ?? [] }]
     if (each.fields) Object.assign(rules, ruleSetOf(each.fields, each.kind === 'list' ? `${path}.*.` : `${path}.`))
   }
   return rules
+}
+
+function saying(call: RuleCall, says: Says = {}): RuleCall {
+  const code = says[call.rule]
+  return code ? { ...call, says: code } : call
 }
 
 /** Every permission that these fields ask for beside that of their record. */

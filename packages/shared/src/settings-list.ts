@@ -1,4 +1,4 @@
-import type { Fields, Values } from './fields.ts'
+import { id, type Fields, type Values } from './fields.ts'
 import { kebab, plural, snake, type Kebab, type Plural, type Snake } from './naming.ts'
 import type { Code } from './problems/wording.ts'
 import { defineRecord, rights, type Derive, type Judging, type RecordDeclaration, type RecordKind } from './records.ts'
@@ -61,10 +61,15 @@ export type ListDeclaration = Omit<RecordDeclaration, 'kind' | 'owner' | 'permis
   readonly inNavigation?: boolean
   readonly mergeable?: boolean
   /** What is said of its records in words of their own, by the codes of the catalogue of problems. */
-  readonly says?: Readonly<Partial<Record<'taken' | 'takenByInactive' | 'inUse' | 'unknown', Code>>>
+  readonly says?: Readonly<Partial<Record<'taken' | 'takenByInactive' | 'inUse' | 'unknown' | 'nameless' | 'codeTaken', Code>>> & {
+    /** Of its `code`, and of the id of a record, that cannot be one. */
+    readonly invalidId?: Readonly<Record<ListAction, Code>>
+  }
   /** So many records there can be, those included that cannot be chosen any more. */
   readonly most?: number
 }
+
+type ListAction = 'create' | 'update' | 'delete'
 
 export type SettingsList = RecordKind & Omit<ListDeclaration, keyof RecordKind> & { readonly permission: string; readonly path: string }
 
@@ -88,6 +93,23 @@ export function settingsList<const F extends Fields, const L extends ListDeclara
   const record = defineRecord({ cache: 'lookup', ...list, kind: list.name, owner: 'tenant', permissions: rights(permission, actions) })
   // The type says of each convention what is made here
   return { ...record, permission, path: list.path ?? kebab(many) } as unknown as Derived<L> & { readonly fields: F } & Judging<Values<F>>
+}
+
+/** The fields of a list as one of its mutations takes them, with what the list says of them in words of its own. */
+export function fieldsFor({ fields, says = {} }: SettingsList, action: 'create' | 'update'): Fields {
+  const { nameless, invalidId } = says
+  const { name, code } = fields
+  return {
+    ...fields,
+    ...(name && nameless && { name: { ...name, says: { required: nameless } } }),
+    ...(code && invalidId && { code: { ...code, says: Object.fromEntries(code.rules.map(({ rule }) => [rule, invalidId[action]])) } }),
+  }
+}
+
+/** The id of the record that a mutation is about, with what the list says of one that cannot be. */
+export function idFor({ says }: SettingsList, action: 'update' | 'delete') {
+  const invalid = says?.invalidId?.[action]
+  return { ...id({ required: true }), ...(invalid && { says: { required: invalid, reference: invalid } }) }
 }
 
 export const isSettingsList = (kind: RecordKind): kind is SettingsList => 'deactivation' in kind && 'path' in kind

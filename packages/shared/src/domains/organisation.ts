@@ -113,11 +113,21 @@ export const genders = settingsList({
 export const personTitles = settingsList({
   name: 'personTitle',
   plural: 'titles',
-  says: { taken: 'unique_title', takenByInactive: 'unique_inactiveTitle', inUse: 'in_use_title', unknown: 'reference_title' },
+  says: {
+    taken: 'unique_title',
+    takenByInactive: 'unique_inactiveTitle',
+    codeTaken: 'unique_titleId',
+    inUse: 'in_use_title',
+    unknown: 'reference_title',
+    nameless: 'required_titleName',
+    invalidId: { create: 'id_titleCreate', update: 'id_titleUpdate', delete: 'id_titleDelete' },
+  },
   group: 'people',
   deactivation: 'archive',
   ordered: true,
-  fields: { name, sortOrder: integer() },
+  askedFor: ['code'],
+  fields: { name, code: text({ required: true, max: 20, rules: [{ rule: 'alphanumeric' }] }), sortOrder: integer() },
+  example: { code: 'CAPT' },
 })
 export const recruitmentSources = settingsList({
   name: 'recruitmentSource',

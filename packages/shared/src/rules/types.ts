@@ -42,6 +42,8 @@ export type RuleCall = {
   rule: RuleName
   /** Shown instead of the rule's own message. */
   message?: string
+  /** The code in the catalogue of problems of what is said instead, in every language. */
+  says?: string
   compareValue?: number | string
   dateField?: string
   haystack?: readonly (string | number)[]

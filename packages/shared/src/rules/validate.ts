@@ -1,4 +1,5 @@
 import { ConfigurationError, missingOption, unknownRule } from './configuration-error.ts'
+import { ruleOf } from '../problems/rule-of.ts'
 import { fillIn } from '../words.ts'
 import { englishMessage, parametersOf } from './messages.ts'
 import type { Place } from './paths.ts'
@@ -56,11 +57,13 @@ function toProblems(path: string, call: RuleCall, verdict: Verdict): Problem[] {
   if (verdict === true) return []
   const paths = typeof verdict === 'object' && 'children' in verdict ? verdict.children.map((child) => `${path}.${child}`) : [path]
   const parameters = parametersOf(call, verdict)
+  const said = call.says === undefined ? {} : ruleOf(call.says, parameters)
   return paths.map((at) => ({
     path: at,
     rule: call.rule,
     message: call.message === undefined ? englishMessage(call.rule, parameters) : fillIn(call.message, parameters),
     ...(Object.keys(parameters).length > 0 && { parameters }),
     ...(call.message !== undefined && { custom: true }),
+    ...said,
   }))
 }

@@ -1881,6 +1881,8 @@ export type PersonTitleArchiveInput = {
 
 export type PersonTitleCreateInput = {
   /** Required. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
   sortOrder?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1900,6 +1902,8 @@ export type PersonTitleUnarchiveInput = {
 };
 
 export type PersonTitleUpdateInput = {
+  /** Required. */
+  code?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */

@@ -137,6 +137,33 @@ describe('missing records', () => {
   })
 })
 
+describe('a missing title', () => {
+  it('gets the ID that is proposed, or the one that whoever imports chooses', async () => {
+    const rows = ['Rabbi', 'Sir Dame', 'Rabbi'].map((title, index) => `t${index},${title},T,t${index}@new.example`)
+    const { importId } = await tool().addFile('CREATE_PEOPLE', ['employee_number,title,last_name,email', ...rows].join('\n'))
+    const { missingRecords, version } = await tool().settled(importId)
+    expect(missingRecords).toMatchObject([
+      { kind: 'personTitle', name: 'Rabbi', values: [{ field: 'code', value: 'RABBI' }], rowCount: 2 },
+      { kind: 'personTitle', name: 'Sir Dame', values: [{ field: 'code', value: 'SIRDAME' }] },
+    ])
+    const [rabbi, dame] = missingRecords
+    const chosen = (code: string) => ({
+      importId,
+      records: [{ id: dame?.id, values: [{ field: 'code', value: code }] }, { id: rabbi?.id }],
+    })
+    const refused = await tool().refused('bulkDataImportMissingRecordsCreate', chosen('a b'))
+    expect(refused.extensions.problems).toMatchObject([{ path: 'records.0.values.0.value', rule: 'alphanumeric' }])
+    await tool().mutate('bulkDataImportMissingRecordsCreate', chosen('SD'), 'id')
+    await tool().mutate('bulkDataImportSave', { id: importId, version, name: 'Titles' }, 'id')
+    await tool().mutate('bulkDataImportStartProcessing', { id: importId }, 'id')
+    expect(await tool().settled(importId)).toMatchObject({ status: 'COMPLETED', counts: { completed: 3, failed: 0 } })
+    expect(await held.server.rows("select name, code from person_titles where name in ('Rabbi', 'Sir Dame') order by name")).toEqual([
+      { name: 'Rabbi', code: 'RABBI' },
+      { name: 'Sir Dame', code: 'SD' },
+    ])
+  })
+})
+
 describe('a bad row', () => {
   it(
     'among 1,000 is left out, put right and imported alone; nothing is there twice [PW-477][PW-568][AD-558]',

@@ -14,7 +14,7 @@ export const seededLists: Readonly<Record<string, Records>> = {
     { name: 'Volunteer', workType: 'UNPAID', sortOrder: 6 },
   ],
   gender: named('Female', 'Male', 'Non-binary', 'Prefer not to say'),
-  personTitle: named('Ms', 'Mr', 'Mrs', 'Mx', 'Dr', 'Prof'),
+  personTitle: named('Ms', 'Mr', 'Mrs', 'Mx', 'Dr', 'Prof').map((title) => ({ ...title, code: String(title['name']).toUpperCase() })),
   addressType: plainly('Home', 'Postal'),
   leaveType: plainly('Parental leave', 'Long service leave', 'Sabbatical', 'Medical leave', 'Study leave'),
   recruitmentSource: plainly('Advertisement', 'Agency', 'Direct approach', 'Internal', 'Referral', 'Social media', 'Website', 'Other'),

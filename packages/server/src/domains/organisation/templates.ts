@@ -29,11 +29,11 @@ export function listTemplate(list: SettingsList, records: Records): Template {
   }
 }
 
-/** Where the organisation has made a record of this name itself, that one stays. */
+/** Where the organisation has made a record of this name or code itself, that one stays. */
 async function giveRecord(ctx: Context, list: SettingsList, record: Records[number]): Promise<Change[]> {
   const values = columnValues(list, record)
   const taken = await Taken.of(ctx, list, [record])
-  if (taken.named(record)) return []
+  if (taken.problemsOf(record).length > 0) return []
   const row = await ctx.db.one(insertRecord(list), { id: v7(), values })
   return [
     { event: eventNamed(`${list.thing}.created`), subject: { kind: list.thing, id: row.id }, before: null, after: rowValues(list, row) },

@@ -780,6 +780,7 @@ export interface PersonSkills {
 }
 
 export interface PersonTitles {
+  code: string;
   created_at: Generated<Timestamp>;
   id: string;
   is_enabled: Generated<boolean>;

@@ -6,7 +6,7 @@ import { validate } from '@kith/shared/rules/validate.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
-import { problem } from '../errors.ts'
+import { problem, problemOf } from '../errors.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { isUuid, may } from '../rights/check.ts'
 
@@ -20,7 +20,9 @@ export async function checkInputs(ctx: Context, fields: Fields, inputs: readonly
     return [
       ...validate(values, rulesOf(values), { today: ctx.actor.today, now: ctx.now }),
       ...own.filter(({ text }) => text.includes('\u0000')).map(({ path }) => problem(path, 'text_character')),
-      ...own.filter((leaf) => isNoId(leaf) || missing.has(leaf)).map(({ path }) => problem(path, 'reference')),
+      ...own
+        .filter((leaf) => isNoId(leaf) || missing.has(leaf))
+        .map(({ path, field }) => problemOf({ path, code: field.says?.reference ?? 'reference' })),
     ]
   })
 }

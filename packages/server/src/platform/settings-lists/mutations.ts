@@ -1,5 +1,5 @@
 import { id, integer } from '@kith/shared/fields.ts'
-import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { fieldsFor, idFor, type SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
@@ -26,7 +26,7 @@ export function mutationsOfList(list: SettingsList) {
       name: `${list.name}Create`,
       record,
       permission: slugNamed(`${list.permission}.create`),
-      input: list.fields,
+      input: fieldsFor(list, 'create'),
       event: eventNamed(`${thing}.created`),
       returns: type,
       planMany: (ctx, wanted) => planCreates(ctx, list, wanted),
@@ -37,7 +37,7 @@ export function mutationsOfList(list: SettingsList) {
       name: `${list.name}Update`,
       record,
       permission: slugNamed(`${list.permission}.edit`),
-      input: { ...whichRecord, ...list.fields },
+      input: { ...whichRecord, id: idFor(list, 'update'), ...fieldsFor(list, 'update') },
       event: eventNamed(`${thing}.updated`),
       returns: type,
       planMany: (ctx, wanted) => planUpdates(ctx, list, wanted),
@@ -48,7 +48,7 @@ export function mutationsOfList(list: SettingsList) {
       name: `${list.name}Delete`,
       record,
       permission: slugNamed(`${list.permission}.delete`),
-      input: whichRecord,
+      input: { ...whichRecord, id: idFor(list, 'delete') },
       event: eventNamed(`${thing}.deleted`),
       returns: 'ID',
       plan: async (ctx, input) => {

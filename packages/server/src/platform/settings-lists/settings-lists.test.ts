@@ -3,7 +3,7 @@ import { capitalise } from '@kith/shared/capitalise.ts'
 import { settingsLists } from '@kith/shared/catalogue.ts'
 import { workClasses } from '@kith/shared/domains/organisation.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { requiredOf } from '../testing/example-inputs.ts'
+import { newCode, requiredOf } from '../testing/example-inputs.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer()
@@ -25,7 +25,7 @@ describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('
   const [off = '', on = ''] = verbs(list)
   let required: Readonly<Record<string, unknown>> = {}
   beforeAll(async () => void (required = await requiredOf(held.server, list)))
-  const valuesFor = (name: string) => ({ ...required, name })
+  const valuesFor = (name: string) => ({ ...required, name, ...('code' in required && { code: newCode() }) })
 
   it('creates, updates, takes out of use, brings back and deletes a record, each with its event [AD-535][AD-536][PW-489]', async () => {
     const before = await held.server.events()

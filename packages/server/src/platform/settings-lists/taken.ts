@@ -2,7 +2,7 @@ import { nameKey } from '@kith/shared/plain.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
-import { problem, problemOf } from '../errors.ts'
+import { problemOf } from '../errors.ts'
 import { columnOf, rowOf } from '../records/columns.ts'
 import { recordsCoded, recordsNamed } from './sql.ts'
 import type { ListValues } from './values.ts'
@@ -45,7 +45,10 @@ export class Taken {
       return holder?.id === values.id ? undefined : holder
     }
     const [named, coded] = [other(name), other(code)]
-    return [...(named ? [alreadyNamed(this.#list, named)] : []), ...(coded ? [problem('code', 'unique_code', { name: coded.name })] : [])]
+    return [
+      ...(named ? [alreadyNamed(this.#list, named)] : []),
+      ...(coded ? [problemOf({ path: 'code', code: this.#list.says?.codeTaken ?? 'unique_code', values: { name: coded.name } })] : []),
+    ]
   }
 
   /** Gives a record its name and code in the place of those that it had; returns the round in which it can be written. */

@@ -207,7 +207,7 @@ it('a business entity keeps its fields, its jobs counted, and at most 20 notific
 })
 
 const kept: [thing: string, values: Record<string, unknown>, cites: string][] = [
-  ['personTitle', { name: 'Sir' }, '[AD-397]'],
+  ['personTitle', { name: 'Sir', code: 'SIR' }, '[AD-397]'],
   ['turnoverReason', { name: 'Study', type: 'VOLUNTARY' }, '[AD-398]'],
   ['workClass', { name: 'Night shift', workType: 'TEMPORARY_CASUAL', sortOrder: 7, hourlyRateType: 'CASUAL' }, '[AD-400]'],
   ['workRight', { name: 'Working holiday visa', country: 'AU', sortOrder: 9 }, '[AD-402]'],
@@ -224,9 +224,58 @@ it('a person title that is not there is neither changed nor deleted [AD-878]', a
     'mutation ($input: PersonTitleUpdateInput!) { personTitleUpdate(input: $input) { id } }',
     'mutation ($input: PersonTitleDeleteInput!) { personTitleDelete(input: $input) }',
   ]
-  const refused = [await hr().refused(update, { input: { ...which, name: 'Nobody' } }), await hr().refused(remove, { input: which })]
+  const refused = [
+    await hr().refused(update, { input: { ...which, name: 'Nobody', code: 'NOBODY' } }),
+    await hr().refused(remove, { input: which }),
+  ]
   for (const { message, extensions } of refused)
     expect([message, extensions.code]).toEqual(['You must provide an ID that exists', 'NOT_FOUND'])
+})
+
+describe('the ID of a person title', () => {
+  const titles = async () =>
+    (await hr().ask<{ titles: { id: string; name: string; code: string }[] }>('{ titles: listAllTitles { id name code } }')).titles
+  const run = async (verb: 'Create' | 'Update' | 'Delete', input: object) => {
+    const answer = verb === 'Delete' ? '' : '{ id name code }'
+    const events = await held.server.events()
+    const query = `mutation ($input: PersonTitle${verb}Input!) { personTitle${verb}(input: $input) ${answer} }`
+    const { message, extensions } = await hr().refused(query, { input })
+    expect(await held.server.events()).toBe(events)
+    return [message, extensions.problems?.map(({ path }) => path)]
+  }
+
+  it('is one that no other title has, archived ones included, whatever its case [AD-681][AD-871]', async () => {
+    const { id } = await create('personTitle', { name: 'Judge', code: 'JDG' })
+    const taken = ["You must provide an ID that doesn't exist", ['code']]
+    expect(await run('Create', { name: 'Justice', code: 'jdg' })).toEqual(taken)
+    await hr().ask('mutation ($input: PersonTitleArchiveInput!) { personTitleArchive(input: $input) { id } }', {
+      input: { id, version: 1 },
+    })
+    expect(await run('Create', { name: 'Justice', code: ' JDG ' })).toEqual(taken)
+    const other = await create('personTitle', { name: 'Justice', code: 'JUS' })
+    expect(await run('Update', { id: other.id, version: 1, name: 'Justice', code: 'JDG' })).toEqual(taken)
+  })
+
+  it.each([[''], ['  '], ['Rt. Hon.'], ['É'], ['X'.repeat(21)]])('is not %j [AD-872][AD-879]', async (code) => {
+    expect(await run('Create', { name: 'Right Honourable', code })).toEqual(['You must provide a valid ID to create', ['code']])
+    const id = (await titles()).find(({ name }) => name === 'Ms')?.id
+    expect(await run('Update', { id, version: 1, name: 'Ms', code })).toEqual(['You must provide a valid ID to update', ['code']])
+  })
+
+  it('and the ID of its record are said to be invalid when one is changed or deleted by something else [AD-874][AD-879]', async () => {
+    for (const id of ['', 'MS', '0197a0de'])
+      expect([await run('Update', { id, version: 1, name: 'Ms', code: 'MS' }), await run('Delete', { id, version: 1 })]).toEqual([
+        ['You must provide a valid ID to update', ['id']],
+        ['You must provide a valid ID to delete', ['id']],
+      ])
+  })
+
+  it('stays with it: titles that come with Kith have one, and a name is never empty [AD-877]', async () => {
+    expect(await titles()).toContainEqual({ id: expect.any(String) as string, name: 'Prof', code: 'PROF' })
+    expect(await run('Create', { name: ' ', code: 'NONAME' })).toEqual(["Title names can't be empty", ['name']])
+    const id = (await titles()).find(({ name }) => name === 'Ms')?.id
+    expect(await run('Update', { id, version: 1, name: '', code: 'MS' })).toEqual(["Title names can't be empty", ['name']])
+  })
 })
 
 it('a turnover reason that a job ended for is not deleted [AD-887]', async () => {
@@ -270,7 +319,7 @@ it.each([
   async (thing, use) => {
     const run = (verb: string, input: object, answer = '{ id }') =>
       hr().send(`mutation ($input: ${capitalise(verb)}Input!) { ${verb}(input: $input) ${answer} }`, { input })
-    const { id, name } = await create(thing, { name: `A used ${thing}` })
+    const { id, name } = await create(thing, { name: `A used ${thing}`, ...(thing === 'personTitle' && { code: 'USED' }) })
     expect((await run(use, using(thing, id))).errors).toBeUndefined()
     const events = await held.server.events()
     expect((await run(`${thing}Delete`, { id, version: 1 }, '')).errors?.[0]?.message).toBe(

@@ -26,6 +26,9 @@ let made = 0
 /** A name that no record has, for what an owner has once. */
 const another = (name: unknown) => `${String(name)} ${(made += 1)}`
 
+/** A code that no record has. */
+export const newCode = () => `CODE-${(made += 1)}`
+
 /** Creates the example of a kind as the administrator; returns its id. */
 export async function makeExample(server: TestServer, kind: RecordKind): Promise<string> {
   return create(server, kind, await exampleInput(server, kind))
@@ -50,7 +53,11 @@ export async function requiredOf(server: TestServer, { fields, example }: Settin
   const values = required.map(async ([name, { choices, references }]) => {
     return [
       name,
-      references ? await recordCalled(server, kindOf(references), 'Example') : (example?.[name] ?? choices?.[0] ?? 'AU'),
+      references
+        ? await recordCalled(server, kindOf(references), 'Example')
+        : name === 'code'
+          ? newCode()
+          : (example?.[name] ?? choices?.[0] ?? 'AU'),
     ] as const
   })
   return Object.fromEntries(await Promise.all(values))

@@ -3,7 +3,7 @@ import { Loader, Modal } from '@mantine/core'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { ruleSetOf, type Field } from '@kith/shared/fields.ts'
-import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { fieldsFor, type SettingsList } from '@kith/shared/settings-list.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { choicesOf, matching } from '#platform/form/choices.ts'
@@ -92,7 +92,7 @@ function RecordForm({
       close={close}
       readOnly={readOnly}
       {...(record ? {} : { saveLabel: add })}
-      rules={ruleSetOf(list.fields)}
+      rules={ruleSetOf(fieldsFor(list, record ? 'update' : 'create'))}
       problems={(values, at) => faultProblems(list, values, { ...at, before: record })}
       defaults={{
         ...Object.fromEntries(Object.keys(list.fields).map((field) => [field, record?.[field] ?? null])),

@@ -1,6 +1,7 @@
 import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { earliestBirth, person } from '@kith/shared/domains/people.ts'
 import type { Fields } from '@kith/shared/fields.ts'
+import { plain } from '@kith/shared/plain.ts'
 import { columnsOf, columnsOfOthers } from '#platform/imports/columns.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import type { Column, Report } from '#platform/imports/upload.ts'
@@ -9,12 +10,19 @@ import { phoneAsStored, phoneProblems } from '../rules.ts'
 
 const personal = 'people.personal_details.view'
 
+/** The code of a title that nobody has made yet, until whoever imports it chooses another: the letters and digits of its name. */
+const codeOf = (title: string) =>
+  plain(title)
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 20)
+    .toUpperCase()
+
 /** The columns of what a person's profile says, for files that create people and files that update them. */
 export function detailColumns(input: Fields): Column[] {
   const columns: Column[] = [
     ...columnsOf(input, {
       employeeNumber: '00123',
-      titleId: 'Ms',
+      titleId: { example: 'Ms', missing: ({ title = '' }) => ({ code: codeOf(title) }) },
       firstName: 'Margaret',
       middleName: 'Jane',
       lastName: 'Citizen',

@@ -1,4 +1,4 @@
-import { Checkbox, Select } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { fieldLabel } from '@kith/shared/words.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -43,18 +43,31 @@ export function MissingRecordLine({ record, change }: Props) {
       </span>
       {values
         .filter(({ field }) => isAsked(field))
-        .map(({ field, value }) => (
-          <Select
-            key={field}
-            size="xs"
-            searchable
-            aria-label={t('missing.field', { name, field: fieldLabel(kind, field, texts) ?? '' })}
-            data={optionsOf(field)}
-            value={value}
-            allowDeselect={false}
-            onChange={(chosen) => chosen && change({ id, isToCreate, values: [{ field, value: chosen }] })}
-          />
-        ))}
+        .map(({ field, value }) => {
+          const label = t('missing.field', { name, field: fieldLabel(kind, field, texts) ?? '' })
+          const choose = (chosen: string | null) => chosen && change({ id, isToCreate, values: [{ field, value: chosen }] })
+          const options = optionsOf(field)
+          return options.length > 0 ? (
+            <Select
+              key={field}
+              size="xs"
+              searchable
+              aria-label={label}
+              data={options}
+              value={value}
+              allowDeselect={false}
+              onChange={choose}
+            />
+          ) : (
+            <TextInput
+              key={field}
+              size="xs"
+              aria-label={label}
+              defaultValue={value}
+              onBlur={(event) => event.currentTarget.value !== value && choose(event.currentTarget.value)}
+            />
+          )
+        })}
     </li>
   )
 }
