@@ -3133,6 +3133,11 @@ export interface WordValues {
     unique_inactiveTitle: never
     in_use_title: never
     reference_title: never
+    required_titleName: never
+    unique_titleId: never
+    id_titleCreate: never
+    id_titleUpdate: never
+    id_titleDelete: never
     consent_needed: never
     consent_changed: never
     administrator_present: never
@@ -3344,6 +3349,8 @@ export interface WordValues {
     'personTitle.many': never
     'personTitle.add': never
     'personTitle.description': never
+    'personTitle.fields.code.label': never
+    'personTitle.fields.code.help': never
     'recruitmentSource.one': never
     'recruitmentSource.many': never
     'recruitmentSource.add': never
