@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NameServer } from '../packages/server/src/domains/session/testing/name-server.ts'
 import { clientSecret, OpenIdProvider } from '../packages/server/src/domains/session/testing/openid-provider.ts'
 import { axeFindings } from './lib/axe-findings.ts'
-import { askAs, forgive, phone, useBrowser } from './browser.ts'
+import { askAs, forgive, phone, runInDatabase, useBrowser } from './browser.ts'
 
 let names: NameServer
 let provider: OpenIdProvider
@@ -163,3 +163,54 @@ it('where only single sign-on is allowed no password is asked for, log-out ends 
   await page.getByText('Harbour login was unlinked.').first().waitFor()
   await page.getByRole('heading', { level: 2, name: 'Linked identities' }).waitFor({ state: 'detached' })
 }, 180_000)
+
+it('whoever has only the provider signs in there afresh before they change the settings of the organisation, and goes on where they were [PW-149]', async () => {
+  await runInDatabase("update users set password_hash = null where username = 'admin@demo.example'")
+  const page = await signInPage()
+  provider.identity = { subject: 'admin-1', email: 'admin@demo.example' }
+  await continueLink(page).click()
+  await page.waitForURL('**/spa/dashboard')
+  await runInDatabase("update sessions set verified_at = verified_at - interval '15 minutes'")
+  await page.goto('/spa/settings/organisation')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Harbour and Sons')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const verification = page.getByRole('dialog', { name: 'Security verification' })
+  await verification.getByText(/what you have typed here stays/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const signInAgain = async () => {
+    const opened = page.waitForEvent('popup')
+    await verification.getByRole('button', { name: 'Sign in again' }).click()
+    return opened
+  }
+
+  const asked = provider.asked
+  provider.claim({ auth_time: Math.floor(Date.now() / 1000) - 3600 })
+  const refused = await signInAgain()
+  await refused.getByText(/^Your identity provider let you through without asking who you are/).waitFor()
+  await refused.getByText('To try again, go back to the tab where you were.').waitFor()
+  expect(await axeFindings(refused)).toEqual([])
+  await refused.close()
+  await verification.getByText(/^Continue in the tab that has opened/).waitFor()
+
+  provider.spoil = (answer) => answer
+  await signInAgain()
+  await page
+    .getByText(/was saved|were saved/)
+    .first()
+    .waitFor()
+  await verification.waitFor({ state: 'detached' })
+  expect(provider.asked).toBe(asked + 2)
+  expect(new URL(page.url()).pathname).toBe('/spa/settings/organisation')
+  expect(await name.inputValue()).toBe('Harbour and Sons')
+}, 180_000)
+
+it('the page after a verification says so on a phone in the dark, and leads on where no other tab waits', async () => {
+  const page = await browser.openAs('hr', '/spa/dashboard', dark)
+  await page.goto('/auth/verified?redirect_url=%2Fspa%2Fpeople')
+  await page.getByRole('heading', { level: 1, name: 'It’s you' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByRole('link', { name: 'Go on here instead' }).click()
+  await page.waitForURL('**/spa/people')
+}, 90_000)

@@ -13,14 +13,17 @@ import { findSessionLike, insertSession, type SignInUser } from './sql.ts'
 export type Method = 'password' | 'code' | 'recovery code' | 'passkey' | 'single sign-on'
 export type SignedIn = { readonly pair: Pair; readonly device: string }
 
-/** Opens a session for somebody who has shown who they are. `from` is the session at a provider from which they have come. */
+/** The session at a provider from which somebody has come. What they have shown there counts from `verifiedAt`; without it, they have just shown more here. */
+export type CameFrom = { readonly id: string; readonly verifiedAt?: Date | null }
+
+/** Opens a session for somebody who has shown who they are. */
 export async function enter(
   { services, tokens, devices }: Door,
   account: Account,
   user: SignInUser,
   caller: Caller,
   methods: readonly Method[],
-  from?: string,
+  from?: CameFrom,
 ): Promise<SignedIn> {
   const isKnown = devices.known(caller.device, account) !== undefined
   const pair = await pairOf(tokens, ...(await openSession(services, account.tenantId, user, caller, { isKnown, methods, from })))
@@ -32,7 +35,7 @@ async function openSession(
   tenantId: string,
   user: SignInUser,
   caller: Caller,
-  { isKnown, methods, from }: { isKnown: boolean; methods: readonly Method[]; from: string | undefined },
+  { isKnown, methods, from }: { isKnown: boolean; methods: readonly Method[]; from: CameFrom | undefined },
 ): Promise<[OpenSession, number, Date]> {
   const now = services.clock.now()
   const hours = user.is_system_administrator ? user.administrator_hours : user.absolute_days * 24
@@ -51,9 +54,10 @@ async function openSession(
       address,
       userAgent,
       methods: [...methods],
+      verifiedAt: from?.verifiedAt === undefined ? now : earlierOf(from.verifiedAt, now),
     })
     if (from !== undefined) {
-      const bound = await db.first(bindProviderSession, { id: from, session: session.id, expiresAt: session.expires_at, now })
+      const bound = await db.first(bindProviderSession, { id: from.id, session: session.id, expiresAt: session.expires_at, now })
       if (!bound) throw new Unauthenticated('signed_late')
     }
     const ctx = systemContext(services, db, { tenantId, userId: user.id }, now)
@@ -63,3 +67,6 @@ async function openSession(
   })
   return [session, 1, now]
 }
+
+/** The clock of a provider may be ahead. */
+const earlierOf = (moment: Date | null, now: Date) => (moment && moment > now ? now : moment)

@@ -73,13 +73,14 @@ export type NewSession = {
   address: string
   userAgent: string
   methods: string[]
+  verifiedAt: Date | null
 }
 export const insertSession = statement(
   (_, p: Parameters<NewSession>) => sql`
   with signed_in as (update users set last_signed_in_at = ${p.now}::timestamptz where id = ${p.user}::uuid)
   insert into sessions (id, user_id, rotated_at, active_at, idle_until, expires_at, methods, verified_at, created_at, address, user_agent)
   values (${p.id}::uuid, ${p.user}::uuid, ${p.now}::timestamptz, ${p.now}::timestamptz, ${p.idleUntil}::timestamptz, ${p.expiresAt}::timestamptz,
-    ${p.methods}::text[], ${p.now}::timestamptz, ${p.now}::timestamptz, ${p.address}::text, ${p.userAgent}::text)`,
+    ${p.methods}::text[], ${p.verifiedAt}::timestamptz, ${p.now}::timestamptz, ${p.address}::text, ${p.userAgent}::text)`,
 )
 
 /** Opened by a password alone, although the organisation requires, and the user by now has, more to show. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { Invalid, problem, Unauthenticated } from '#platform/errors.ts'
 import { inTenant, type Account, type Caller, type Door } from './door.ts'
-import { enter, type Method, type SignedIn } from './enter.ts'
+import { enter, type CameFrom, type Method, type SignedIn } from './enter.ts'
 import { findPasswordOwner, type SignInUser } from './sql.ts'
 import type { ChallengeClaims, Step } from './tokens.ts'
 
@@ -26,14 +26,14 @@ export async function proceed(
   user: SignInUser,
   caller: Caller,
   methods: readonly Method[],
-  from?: string,
+  from?: CameFrom,
 ): Promise<Answer> {
   const isByPassword = methods.includes('password')
   if (isByPassword && user.temporary_until) return askForPassword(door, account, user.temporary_until, user.password_hash)
   const proof = proofOf(user.password_hash)
   if (user.has_authenticator || user.has_passkey) {
     const step = isByPassword ? 'second step' : 'second step after single sign-on'
-    const { challenge, browser } = await bind(door, step, account, proof, caller, from)
+    const { challenge, browser } = await bind(door, step, account, proof, caller, from?.id)
     const ways = [...(user.has_authenticator ? (['code'] as const) : []), ...(user.has_passkey ? (['passkey'] as const) : [])]
     return { asked: { status: 'mfaRequired', challenge, methods: ways }, browser }
   }

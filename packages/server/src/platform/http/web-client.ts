@@ -41,7 +41,8 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
       reply.header('cache-control', 'public, max-age=86400').sendFile('favicon.svg', dist, { cacheControl: false }),
     )
   }
-  for (const path of ['/auth/login', '/auth/leave', '/auth/forgot', '/auth/password', '/auth/invitation']) app.get(path, sendPage)
+  for (const path of ['/auth/login', '/auth/leave', '/auth/forgot', '/auth/password', '/auth/invitation', '/auth/verified'])
+    app.get(path, sendPage)
   app.get('/spa/*', sendPage)
   // What is shared with everyone who has its address, which goes no further from here
   app.get('/shared/*', (request, reply) =>

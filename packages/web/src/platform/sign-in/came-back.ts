@@ -1,6 +1,6 @@
 import type { SignInAnswer } from './sign-in-calls.ts'
 
-/** Why nobody was signed in who came back from a provider. */
+/** Why nobody was signed in or verified who came back from a provider. */
 const failures = {
   refused: 'signIn.sso.refused',
   late: 'signIn.sso.late',
@@ -15,6 +15,8 @@ const failures = {
   off: 'signIn.sso.off',
   busy: 'signIn.sso.busy',
   stays: 'signIn.sso.stays',
+  stale: 'signIn.sso.stale',
+  other_user: 'signIn.sso.otherUser',
 } as const
 
 export type CameBack = { failure?: (typeof failures)[keyof typeof failures] | 'signIn.failed'; asked?: Asked }

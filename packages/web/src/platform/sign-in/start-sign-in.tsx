@@ -29,6 +29,7 @@ async function signInPage() {
 const pages: Partial<Record<string, () => Promise<ReactNode>>> = {
   '/auth/leave': leavePage,
   '/auth/forgot': forgotPage,
+  '/auth/verified': verifiedPage,
   '/auth/password': () => choosePasswordPage('recovery'),
   '/auth/invitation': () => choosePasswordPage('invitation'),
 }
@@ -36,6 +37,12 @@ const pages: Partial<Record<string, () => Promise<ReactNode>>> = {
 async function leavePage() {
   const { LeavePage } = await import('./LeavePage.tsx')
   return <LeavePage />
+}
+
+async function verifiedPage() {
+  const { failure } = takeCameBack()
+  const { VerifiedPage } = await import('./VerifiedPage.tsx')
+  return <VerifiedPage {...(failure ? { failure } : {})} />
 }
 
 async function forgotPage() {

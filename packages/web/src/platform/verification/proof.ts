@@ -6,4 +6,7 @@ export type Proof = { password: string | null; code: string | null } | { passkey
 
 export const askForOwnPasskey = () => callOwnAuth<AskedPasskey>('passkeys/options', {})
 
+/** Begins a sign-in at the provider of an account that has nothing else; returns where. `returnTo` is for a browser that opens no other tab. */
+export const askForProvider = (returnTo: string) => callOwnAuth<{ address: string }>('verify/provider', { redirectUrl: returnTo })
+
 export const verify = (proof: Proof) => callOwnAuth<{ status: 'verified' | 'signedOut' }>('verify', proof)

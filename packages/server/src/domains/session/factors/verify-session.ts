@@ -1,4 +1,5 @@
 import { asActor, systemContext } from '#platform/begin.ts'
+import type { Context } from '#platform/context.ts'
 import { Invalid } from '#platform/errors.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { inTenant, type Caller, type Door } from '../door.ts'
@@ -17,12 +18,13 @@ export async function verifySession(door: Door, claims: AccessClaims, shown: Sho
     if (isWrong(error) && (await countWrong(door, claims)) >= mostWrong) return 'signedOut'
     throw error
   }
-  await asActor(door.services, claims, { source: 'user' }, async (ctx) => {
-    const { sessionId: id } = claims
-    await ctx.db.run(markVerified, { id, now: ctx.now })
-    await recordSystemEvents(ctx, [{ event: 'session.verified', subject: { kind: 'session', id }, before: {}, after: null }])
-  })
+  await asActor(door.services, claims, { source: 'user' }, (ctx) => noteVerified(ctx, claims.sessionId))
   return 'verified'
+}
+
+export async function noteVerified(ctx: Context, id: string): Promise<void> {
+  await ctx.db.run(markVerified, { id, now: ctx.now })
+  await recordSystemEvents(ctx, [{ event: 'session.verified', subject: { kind: 'session', id }, before: {}, after: null }])
 }
 
 /** What is missing is no guess. */

@@ -62,7 +62,7 @@ const keys = async (services: Services, found: openid.Configuration): Promise<Pr
 async function redirect(services: Services, provider: Provider, redirectUri: string): Promise<ProviderFinding> {
   try {
     const begun = { state: 'test', nonce: 'test', verifier: openid.randomPKCECodeVerifier() }
-    const address = new URL(await addressToSignIn(services, provider, redirectUri, begun))
+    const address = new URL(await addressToSignIn(services, provider, redirectUri, begun, { isFresh: false }))
     address.searchParams.set('prompt', 'none')
     const answer = await guardedFetch(services.config, address.href)
     if (answer.headers.get('location')?.startsWith(`${redirectUri}?`)) return 'REDIRECT_FINE'

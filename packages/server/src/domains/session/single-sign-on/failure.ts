@@ -1,4 +1,4 @@
-/** Why somebody who comes back from a provider is not let in, or is still signed in there (`stays`), as the sign-in page is told. */
+/** Why somebody who comes back from a provider is not let in, is not verified (`stale`, `other_user`), or is still signed in there (`stays`), as the page is told. */
 export const failures = [
   'off',
   'busy',
@@ -13,6 +13,8 @@ export const failures = [
   'other_identity',
   'closed',
   'stays',
+  'stale',
+  'other_user',
 ] as const
 export type Failure = (typeof failures)[number]
 

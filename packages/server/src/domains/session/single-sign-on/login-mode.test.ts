@@ -56,30 +56,6 @@ describe('the way of signing in', () => {
     expect(right.browser.refreshToken).toBe('')
   })
 
-  it('has whom only the provider knows sign in there again before they do what is sensitive', async () => {
-    await setMode(held.server, 'SINGLE_SIGN_ON')
-    const username = 'manager@demo.example'
-    const [before] = await held.server.rows<{ password_hash: string }>('select password_hash from users where username = $1', [username])
-    await held.server.rows('update users set password_hash = null where username = $1', [username])
-    const identity = { subject: 'manager', email: username }
-    const { browser } = await signInThere(held.server, here, identity)
-    await browser.refresh()
-    const query = 'mutation ($input: OwnDelegationCreateInput!) { ownDelegationCreate(input: $input) { id } }'
-    const lend = async () => {
-      const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
-      const input = { delegatePersonId: held.server.world.people.employee, fromOn: day, untilOn: day }
-      return (await browser.send('/graphql', { query, variables: { input } })).text
-    }
-    await held.server.rows("update sessions set verified_at = verified_at - interval '20 minutes'")
-    expect(await lend()).toContain('VERIFICATION_REQUIRED')
-    expect((await browser.send('/api/auth/verify', { password: held.server.world.password })).status).toBe(422)
-    expect(await lend()).toContain('VERIFICATION_REQUIRED')
-    await browser.signOut()
-    expect(await outcome(await signInThere(held.server, here, identity, browser))).toBe('signed in /spa/dashboard#start')
-    expect(await lend()).toContain('"ownDelegationCreate":{"id"')
-    await held.server.rows('update users set password_hash = $2 where username = $1', [username, before?.password_hash])
-  })
-
   it('leaves their password, with a second step, to system administrators and to whoever edits the providers, and tells the other administrators [AD-779][AD-780]', async () => {
     const now = new Date()
     const secrets = new Map<string, string>()

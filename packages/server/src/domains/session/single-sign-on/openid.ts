@@ -13,12 +13,22 @@ export type Vouched = {
   readonly session: { readonly subject: string; readonly sid: string | null; readonly hint?: string | undefined }
   /** An address that the provider has verified; asked for only where the account is not known by its subject. */
   readonly verifiedEmail: () => Promise<string | undefined>
+  /** When they last showed the provider who they are, where it says so. */
+  readonly authenticatedAt: Date | null
 }
+/** Whether a provider has to ask who somebody is although it knows them from before. */
+export type Asking = { readonly isFresh: boolean }
 
 type Outgoing = Pick<Services, 'config' | 'clock'>
 
 /** Where the browser is sent to sign in. Throws NotLetIn where the provider does not answer as one. */
-export async function addressToSignIn(services: Outgoing, provider: Provider, redirectUri: string, begun: Begun): Promise<string> {
+export async function addressToSignIn(
+  services: Outgoing,
+  provider: Provider,
+  redirectUri: string,
+  begun: Begun,
+  { isFresh }: Asking,
+): Promise<string> {
   const found = await discover(services, provider)
   const address = openid.buildAuthorizationUrl(found, {
     redirect_uri: redirectUri,
@@ -27,6 +37,7 @@ export async function addressToSignIn(services: Outgoing, provider: Provider, re
     nonce: begun.nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(begun.verifier),
     code_challenge_method: 'S256',
+    ...(isFresh ? { prompt: 'login', max_age: '0' } : {}),
   })
   assertSafe(services.config, address.href)
   return address.href
@@ -53,7 +64,8 @@ export async function readAnswer(services: Services, provider: Provider, answer:
   }
   const sid = typeof claims['sid'] === 'string' ? claims['sid'] : null
   const session = { subject: claims.sub, sid, hint: tokens.id_token }
-  return { issuer: claims.iss, subject: subjectOf(provider, claims), session, verifiedEmail }
+  const authenticatedAt = typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : null
+  return { issuer: claims.iss, subject: subjectOf(provider, claims), session, verifiedEmail, authenticatedAt }
 }
 
 function subjectOf({ subjectAttribute }: Provider, claims: Readonly<Record<string, unknown>>): string {

@@ -5,3 +5,5 @@ export const backChannelPath = (tenantId: string, id: string) => `/api/auth/sso/
 /** Where a SAML provider says that somebody has logged out there. */
 export const loggedOutPath = (tenantId: string, id: string) => `/api/auth/sso/${id}/logged-out/${tenantId}`
 export const metadataPath = (tenantId: string, id: string) => `/api/auth/sso/${id}/metadata/${tenantId}`
+/** The page that those come back to who have shown their provider again who they are. */
+export const verifiedPath = '/auth/verified'

@@ -24,14 +24,15 @@ export type Provider = Pick<ProviderRow, 'id' | 'name' | 'issuer' | 'protocol'> 
 }
 
 type Secret = Pick<Config, 'secret'>
-type Place = { readonly tenantId: string; readonly id: string }
+/** What a sealed value is bound to: the organisation and the row. */
+type SealedRow = { readonly tenantId: string; readonly id: string }
 
-export const sealSecret = (config: Secret, place: Place, clientSecret: string): Buffer =>
-  valuesOf(config).seal(clientSecret, placeOf(place))
+export const sealSecret = (config: Secret, row: SealedRow, clientSecret: string): Buffer =>
+  valuesOf(config).seal(clientSecret, secretBinding(row))
 
 export function openProvider(config: Secret, tenantId: string, row: ProviderRow): Provider {
   const { id, name, issuer, client_id: clientId, sealed_secret: sealed } = row
-  const clientSecret = sealed ? valuesOf(config).open(sealed, placeOf({ tenantId, id })) : undefined
+  const clientSecret = sealed ? valuesOf(config).open(sealed, secretBinding({ tenantId, id })) : undefined
   return {
     tenantId,
     id,
@@ -51,31 +52,31 @@ export function openProvider(config: Secret, tenantId: string, row: ProviderRow)
 }
 
 /** How a provider knows a session of its own, and so which one to end. */
-export const sealHint = (config: Secret, place: Place, hint: string): Buffer => valuesOf(config).seal(hint, hintOf(place))
-export const openHint = (config: Secret, place: Place, sealed: Buffer): string => valuesOf(config).open(sealed, hintOf(place))
+export const sealHint = (config: Secret, row: SealedRow, hint: string): Buffer => valuesOf(config).seal(hint, hintBinding(row))
+export const openHint = (config: Secret, row: SealedRow, sealed: Buffer): string => valuesOf(config).open(sealed, hintBinding(row))
 
-export const sealPrivateKey = (config: Secret, place: Place, key: string): Buffer => valuesOf(config).seal(key, keyOf(place))
-export const openPrivateKey = (config: Secret, place: Place, sealed: Buffer): string => valuesOf(config).open(sealed, keyOf(place))
+export const sealPrivateKey = (config: Secret, row: SealedRow, key: string): Buffer => valuesOf(config).seal(key, keyBinding(row))
+export const openPrivateKey = (config: Secret, row: SealedRow, sealed: Buffer): string => valuesOf(config).open(sealed, keyBinding(row))
 
-/** Who a SAML provider says that somebody is, until the browser comes with its cookies. The place is an attempt. */
-export const sealAnswer = (config: Secret, place: Place, answer: string): Buffer => valuesOf(config).seal(answer, answerOf(place))
-export const openAnswer = (config: Secret, place: Place, sealed: Buffer): string => valuesOf(config).open(sealed, answerOf(place))
+/** Who a SAML provider says that somebody is, until the browser comes with its cookies. The row is an attempt. */
+export const sealAnswer = (config: Secret, row: SealedRow, answer: string): Buffer => valuesOf(config).seal(answer, answerBinding(row))
+export const openAnswer = (config: Secret, row: SealedRow, sealed: Buffer): string => valuesOf(config).open(sealed, answerBinding(row))
 
 /** A value that a provider hands back without being able to read it. */
-export const sealState = (config: Secret, { tenantId, id }: Place, value: string): string =>
-  valuesOf(config).seal(value, stateOf({ tenantId, id })).toString('base64url')
+export const sealState = (config: Secret, { tenantId, id }: SealedRow, value: string): string =>
+  valuesOf(config).seal(value, stateBinding({ tenantId, id })).toString('base64url')
 /** Returns nothing for one that was not made for this provider. */
-export function openState(config: Secret, place: Place, state: string): string | undefined {
+export function openState(config: Secret, row: SealedRow, state: string): string | undefined {
   try {
-    return valuesOf(config).open(Buffer.from(state, 'base64url'), stateOf(place))
+    return valuesOf(config).open(Buffer.from(state, 'base64url'), stateBinding(row))
   } catch {
     return undefined
   }
 }
 
 const valuesOf = ({ secret }: Secret) => new SealedValues(secret, 'identity provider')
-const placeOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'identity_providers', row: id, column: 'sealed_secret' })
-const hintOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'provider_sessions', row: id, column: 'sealed_hint' })
-const keyOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'saml_keys', row: id, column: 'sealed_private_key' })
-const stateOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'identity_providers', row: id, column: 'state' })
-const answerOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'sign_in_attempts', row: id, column: 'sealed_answer' })
+const secretBinding = ({ tenantId, id }: SealedRow) => ({ tenantId, table: 'identity_providers', row: id, column: 'sealed_secret' })
+const hintBinding = ({ tenantId, id }: SealedRow) => ({ tenantId, table: 'provider_sessions', row: id, column: 'sealed_hint' })
+const keyBinding = ({ tenantId, id }: SealedRow) => ({ tenantId, table: 'saml_keys', row: id, column: 'sealed_private_key' })
+const stateBinding = ({ tenantId, id }: SealedRow) => ({ tenantId, table: 'identity_providers', row: id, column: 'state' })
+const answerBinding = ({ tenantId, id }: SealedRow) => ({ tenantId, table: 'sign_in_attempts', row: id, column: 'sealed_answer' })

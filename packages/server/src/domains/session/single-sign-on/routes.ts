@@ -12,18 +12,20 @@ import { limitLookUps } from '../look-up-limit.ts'
 import { findTenant, type Tenant } from '../sign-in.ts'
 import { proceed } from '../steps.ts'
 import { accountOf } from './account.ts'
-import { attemptMinutes, beginAttempt, endAttempt } from './attempts.ts'
+import { attemptMinutes, beginAttempt, endAttempt, type EndedAttempt } from './attempts.ts'
 import { NotLetIn } from './failure.ts'
-import { addressToSignIn, readAnswer } from './openid.ts'
+import { readAnswer, type Vouched } from './openid.ts'
 import { keepProviderSession } from './log-out/provider-sessions.ts'
 import { logOutRoutes } from './log-out/routes.ts'
-import { callbackPath } from './paths.ts'
-import { addressToSignInBySaml } from './saml/addresses.ts'
+import { callbackPath, verifiedPath } from './paths.ts'
 import { keptAnswer } from './saml/answers.ts'
 import { withKeys } from './saml/keys.ts'
 import { samlRoutes } from './saml/routes.ts'
 import { openProvider, type Provider } from './providers.ts'
+import { addressAt, type Shared } from './shared.ts'
 import { findLoginMode, listProviders, providerById } from './sql.ts'
+import { verificationRoutes } from './verification/routes.ts'
+import { verifyByProvider } from './verification/verify-session.ts'
 
 /** Signing in through a provider of identities: which there are, the way there, and the way back. */
 export function singleSignOnRoutes(app: FastifyInstance, desk: Desk): void {
@@ -31,7 +33,9 @@ export function singleSignOnRoutes(app: FastifyInstance, desk: Desk): void {
   const { services } = door
   const { limits, clock, turns } = services
   logOutRoutes(app, desk)
-  samlRoutes(app, desk, { inTurn, leading, limit, providerOf: (tenantId, id) => providerOf(services, tenantId, id) })
+  const shared: Shared = { inTurn, leading, limit, providerOf: (tenantId, id) => providerOf(services, tenantId, id) }
+  samlRoutes(app, desk, shared)
+  verificationRoutes(app, desk, shared)
 
   app.get('/api/auth/ways', (request, reply) => inTurn(request, async () => reply.send(await waysOf(services, await tenantOf(request)))))
 
@@ -42,12 +46,16 @@ export function singleSignOnRoutes(app: FastifyInstance, desk: Desk): void {
         const tenant = await tenantOf(request)
         const found = tenant && (await providerOf(services, tenant.id, idIn(request)))
         if (!found) throw new NotLetIn('off')
-        const attempt = { providerId: found.id, redirectUri: redirectUriFor(request, found.id), returnTo: returnIn(request) }
+        const attempt = {
+          providerId: found.id,
+          redirectUri: redirectUriFor(request, found.id),
+          returnTo: returnIn(request),
+          sessionId: null,
+        }
         return { ...attempt, provider: found, ...(await beginAttempt(services, tenant.id, attempt, request.cookies[cookies.attempt])) }
       })
       cookies.setAttempt(reply, browser, later(clock.now(), attemptMinutes))
-      const address = provider.protocol === 'SAML' ? addressToSignInBySaml : addressToSignIn
-      return reply.redirect(await address(services, provider, redirectUri, begun))
+      return reply.redirect(await addressAt(services, provider, redirectUri, begun, { isFresh: false }))
     }),
   )
 
@@ -64,34 +72,50 @@ export function singleSignOnRoutes(app: FastifyInstance, desk: Desk): void {
         if (!found) throw new NotLetIn('late')
         return { ...under, provider: found }
       })
-      const { tenantId, attempt, begun } = ended
-      const answer = new URL(attempt.redirectUri + request.url.slice(request.url.indexOf('?')))
-      const isSaml = provider.protocol === 'SAML'
-      const vouched = isSaml ? keptAnswer(services, ended) : await readAnswer(services, provider, answer, begun)
-      const user = await accountOf(services, { tenantId, providerId: provider.id }, vouched, (work) => inTurn(request, work))
-      const enter = async () => {
-        const from = await keepProviderSession(services, provider, vouched)
-        return proceed(door, { tenantId, userId: user.id }, user, callerOf(request), ['single sign-on'], from)
-      }
-      return lead(reply, await inTurn(request, enter), attempt.returnTo ?? undefined)
+      if (ended.attempt.sessionId === null) return signIn(request, reply, provider, ended)
+      return leading(request, reply, () => verify(request, reply, provider, ended), verifiedPath)
     }),
   )
+
+  async function signIn(request: FastifyRequest, reply: FastifyReply, provider: Provider, ended: EndedAttempt) {
+    const { tenantId, attempt } = ended
+    const vouched = await vouchedFor(request, provider, ended)
+    const user = await accountOf(services, { tenantId, providerId: provider.id }, vouched, (work) => inTurn(request, work))
+    const enter = async () => {
+      const from = { id: await keepProviderSession(services, provider, vouched), verifiedAt: vouched.authenticatedAt }
+      return proceed(door, { tenantId, userId: user.id }, user, callerOf(request), ['single sign-on'], from)
+    }
+    return lead(reply, await inTurn(request, enter), attempt.returnTo ?? undefined)
+  }
+
+  async function verify(request: FastifyRequest, reply: FastifyReply, provider: Provider, ended: EndedAttempt) {
+    const vouched = await vouchedFor(request, provider, ended)
+    await inTurn(request, () => verifyByProvider(services, provider, ended, vouched))
+    const { returnTo } = ended.attempt
+    return reply.redirect(`${verifiedPath}${returnTo === null ? '' : `?redirect_url=${encodeURIComponent(returnTo)}`}`)
+  }
+
+  async function vouchedFor(request: FastifyRequest, provider: Provider, ended: EndedAttempt): Promise<Vouched> {
+    if (provider.protocol === 'SAML') return keptAnswer(services, ended)
+    const answer = new URL(ended.attempt.redirectUri + request.url.slice(request.url.indexOf('?')))
+    return readAnswer(services, provider, answer, ended.begun)
+  }
 
   /** Only while the database is asked: a provider may take its time. */
   function inTurn<Result>({ ip }: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
     return turns.during({ group: 'signed out', member: ip }, work)
   }
 
-  /** What goes wrong is said by the sign-in page; why, to whoever reads the log. */
-  async function leading(request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
+  /** What goes wrong is said by a page; why, to whoever reads the log. */
+  async function leading(request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>, page = '/auth/login') {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof RateLimited) return reply.redirect('/auth/login?sso=busy')
-      if (error instanceof Unauthenticated) return reply.redirect('/auth/login?sso=late')
+      if (error instanceof RateLimited) return reply.redirect(`${page}?sso=busy`)
+      if (error instanceof Unauthenticated) return reply.redirect(`${page}?sso=late`)
       if (!(error instanceof NotLetIn)) throw error
       services.log.warn({ provider: idIn(request), failure: error.failure, error: loggable(error.cause) }, 'single sign-on failed')
-      return reply.redirect(`/auth/login?sso=${error.failure}`)
+      return reply.redirect(`${page}?sso=${error.failure}`)
     }
   }
 

@@ -146,6 +146,12 @@ export const useLinkedIdentity = statement(
   where identity_provider_id = ${p.providerId}::uuid and issuer = ${p.issuer}::text and subject = ${p.subject}::text
   returning user_id as id`,
 )
+/** The provider through which an account was last used, of those that are on. */
+export const lastProviderOf = statement(
+  (_, p: Parameters<{ user: string }>) => sql<{ id: string }>`
+  select p.id from linked_identities l join identity_providers p on p.id = l.identity_provider_id
+  where l.user_id = ${p.user}::uuid and p.is_enabled order by l.last_used_at desc limit 1`,
+)
 /** Returns no row where the account is somebody else at this issuer already. */
 export const linkIdentity = statement(
   (_, p: Parameters<Identity & { user: string; now: Date }>) => sql<{ id: string }>`
@@ -183,17 +189,25 @@ export const findLoginMode = statement(
   select login_mode as "loginMode", logo_id as "logoId", splash_id as "splashId" from tenant_settings`,
 )
 
-export type NewAttempt = { providerId: string; redirectUri: string; returnTo: string | null }
-export type Attempt = NewAttempt & { stateHash: string; sealedAnswer: Buffer | null }
+export type NewAttempt = {
+  providerId: string
+  redirectUri: string
+  returnTo: string | null
+  /** The session whose user is to show again who they are; null where somebody signs in. */
+  sessionId: string | null
+}
+export type Attempt = NewAttempt & { stateHash: string; sealedAnswer: Buffer | null; begunAt: Date; sessionUserId: string | null }
 /** Those that have expired need not be known any more. */
 export const insertAttempt = statement(
   (_, p: Parameters<NewAttempt & { stateHash: string; browserHash: string; expiresAt: Date; now: Date }>) => sql`
   with expired as (delete from sign_in_attempts where expires_at < ${p.now}::timestamptz)
-  insert into sign_in_attempts (state_hash, browser_hash, identity_provider_id, redirect_uri, return_to, expires_at)
-  values (${p.stateHash}::text, ${p.browserHash}::text, ${p.providerId}::uuid, ${p.redirectUri}::text, ${p.returnTo}::text, ${p.expiresAt}::timestamptz)`,
+  insert into sign_in_attempts (state_hash, browser_hash, identity_provider_id, redirect_uri, return_to, session_id, begun_at, expires_at)
+  values (${p.stateHash}::text, ${p.browserHash}::text, ${p.providerId}::uuid, ${p.redirectUri}::text, ${p.returnTo}::text,
+    ${p.sessionId}::uuid, ${p.now}::timestamptz, ${p.expiresAt}::timestamptz)`,
 )
 const attemptColumns = sql`identity_provider_id as "providerId", redirect_uri as "redirectUri", return_to as "returnTo",
-  state_hash as "stateHash", sealed_answer as "sealedAnswer"`
+  state_hash as "stateHash", sealed_answer as "sealedAnswer", begun_at as "begunAt", session_id as "sessionId",
+  (select s.user_id from sessions s where s.id = session_id) as "sessionUserId"`
 /** Uses an attempt up. */
 export const takeAttempt = statement(
   (_, p: Parameters<{ stateHash: string; browserHash: string; providerId: string; now: Date }>) => sql<Attempt>`

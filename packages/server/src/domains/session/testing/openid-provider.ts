@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, type CryptoKey } from 'jose'
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import Provider from 'oidc-provider'
 
 export type Identity = { readonly subject: string; readonly email: string; readonly verified?: boolean; readonly refuses?: boolean }
@@ -14,6 +14,8 @@ export class OpenIdProvider {
   readonly key: CryptoKey
   readonly #server: Server
   identity: Identity = { subject: 'nobody', email: 'nobody@demo.example' }
+  /** How often it has asked somebody who they are. */
+  asked = 0
   spoil: (answer: TokenAnswer) => TokenAnswer | Promise<TokenAnswer> = (answer) => answer
 
   private constructor(server: Server, key: CryptoKey) {
@@ -77,6 +79,7 @@ export class OpenIdProvider {
     })
     provider.use(async (ctx, next) => {
       if (ctx.path.startsWith('/interaction/')) {
+        this.asked += 1
         const { subject, refuses } = this.identity
         const result = refuses ? { error: 'access_denied' } : { login: { accountId: subject, remember: false } }
         return provider.interactionFinished(ctx.req, ctx.res, result)
@@ -87,6 +90,14 @@ export class OpenIdProvider {
     this.#server.removeAllListeners('request')
     const answer = provider.callback()
     this.#server.on('request', (request, response) => void answer(request, response))
+  }
+
+  /** Has its tokens say something else, or nothing where a claim is undefined, under its own signature. */
+  claim(claims: Readonly<Record<string, unknown>>): void {
+    this.spoil = async (answer) => {
+      const token = new SignJWT({ ...decodeJwt(answer.id_token ?? ''), ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'key' })
+      return { ...answer, id_token: await token.sign(this.key) }
+    }
   }
 
   /** Goes where a browser is sent until it is sent away again, and says yes to what it is asked; returns where to. */

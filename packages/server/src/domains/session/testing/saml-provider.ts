@@ -15,6 +15,8 @@ export type Said = {
   readonly assertionId: string
   readonly notBefore: Date
   readonly notOnOrAfter: Date
+  /** When they showed who they are. */
+  readonly authnInstant: Date | string
   readonly identity: SamlIdentity
 }
 export type SignOptions = {
@@ -33,6 +35,8 @@ export class SamlProvider {
   readonly signOnAddress: string
   readonly #server: Server
   identity: SamlIdentity = { nameId: 'nobody' }
+  /** Since when they have been signed in here, and are let through unless the request says otherwise. */
+  signedInAt: Date | undefined
   /** Changes what it says, how it signs it, and what it sends. */
   alter: (said: Said) => Said = (said) => said
   sign: (xml: string) => string = (xml) => signXml(xml)
@@ -93,6 +97,7 @@ export class SamlProvider {
       assertionId: `_${randomUUID()}`,
       notBefore: new Date(now - 5000),
       notOnOrAfter: new Date(now + 300_000),
+      authnInstant: read('ForceAuthn') === 'true' ? new Date(now) : (this.signedInAt ?? new Date(now)),
       identity: this.identity,
     })
     const xml = this.send(this.sign(responseOf(said)))
@@ -123,13 +128,24 @@ export class SamlProvider {
   }
 }
 
-function responseOf({ issuer, audience, recipient, inResponseTo, assertionId, notBefore, notOnOrAfter, identity }: Said): string {
+function responseOf({
+  issuer,
+  audience,
+  recipient,
+  inResponseTo,
+  assertionId,
+  notBefore,
+  notOnOrAfter,
+  authnInstant,
+  identity,
+}: Said): string {
   const { nameId, format = persistent, attributes = {} } = identity
   const [from, until, now] = [notBefore, notOnOrAfter, new Date()].map((moment) => moment.toISOString())
+  const signedIn = typeof authnInstant === 'string' ? authnInstant : authnInstant.toISOString()
   const stated = Object.entries(attributes).map(
     ([name, value]) => `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
   )
-  const assertion = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${assertionId}" Version="2.0" IssueInstant="${now}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${format}">${nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${recipient}" InResponseTo="${inResponseTo}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${now}" SessionIndex="session-${nameId}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${stated.length > 0 ? `<saml:AttributeStatement>${stated.join('')}</saml:AttributeStatement>` : ''}</saml:Assertion>`
+  const assertion = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${assertionId}" Version="2.0" IssueInstant="${now}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${format}">${nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${recipient}" InResponseTo="${inResponseTo}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${signedIn}" SessionIndex="session-${nameId}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${stated.length > 0 ? `<saml:AttributeStatement>${stated.join('')}</saml:AttributeStatement>` : ''}</saml:Assertion>`
   return `<samlp:Response ${xmlns} ID="_${randomUUID()}" InResponseTo="${inResponseTo}" Version="2.0" IssueInstant="${now}" Destination="${recipient}"><saml:Issuer>${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertion}</samlp:Response>`
 }
 

@@ -24,6 +24,17 @@ export const bindProviderSession = statement(
   where id = ${p.id}::uuid and session_id is null and expires_at > ${p.now}::timestamptz returning id`,
 )
 
+/** In its place comes the one in which its user has shown again who they are. */
+export const forgetProviderSession = statement((db, p: Parameters<{ session: string }>) =>
+  db.deleteFrom('provider_sessions').where('session_id', '=', p.session),
+)
+
+export const bindToVerified = statement(
+  (_, p: Parameters<{ id: string; session: string }>) => sql`
+  update provider_sessions there set session_id = s.id, expires_at = s.expires_at
+  from sessions s where there.id = ${p.id}::uuid and there.session_id is null and s.id = ${p.session}::uuid`,
+)
+
 /** The session at a provider that is to end with one here, which its user has just ended: one that had lapsed is not ended there. */
 export const takeProviderSession = statement(
   (_, p: Parameters<{ session: string }>) => sql<ProviderRow & { there_id: string; sealed_hint: Buffer | null }>`

@@ -2,16 +2,17 @@ import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@no
 import { assertSafe } from '#platform/http/guarded-fetch.ts'
 import type { Services } from '#platform/services.ts'
 import type { Begun } from '../attempts.ts'
+import type { Asking } from '../openid.ts'
 import type { Provider } from '../providers.ts'
 import { callbackPath, loggedOutPath, metadataPath } from '../paths.ts'
 import { keyInUse } from './keys.ts'
 
 /** Who Kith is to a provider, and where the provider's answers go. */
-export type Place = { readonly entityId: string; readonly callback: string; readonly loggedOut: string }
+export type ServiceProvider = { readonly entityId: string; readonly callback: string; readonly loggedOut: string }
 type Of = Pick<Provider, 'id' | 'tenantId'>
 
 /** At the origin at which a browser reaches Kith. */
-export const placeAt = (origin: string, { id, tenantId }: Of): Place => ({
+export const serviceProviderAt = (origin: string, { id, tenantId }: Of): ServiceProvider => ({
   entityId: origin + metadataPath(tenantId, id),
   callback: origin + callbackPath(id),
   loggedOut: origin + loggedOutPath(tenantId, id),
@@ -26,18 +27,19 @@ export async function addressToSignInBySaml(
   provider: Provider,
   redirectUri: string,
   begun: Begun,
+  { isFresh }: Asking,
 ): Promise<string> {
-  const place = placeAt(new URL(redirectUri).origin, provider)
-  const saml = samlOf(provider, place, { requestId: requestIdOf(begun), isSigned: provider.signsRequests })
+  const serviceProvider = serviceProviderAt(new URL(redirectUri).origin, provider)
+  const saml = samlOf(provider, serviceProvider, { requestId: requestIdOf(begun), isSigned: provider.signsRequests, isFresh })
   const address = await saml.getAuthorizeUrlAsync(begun.state, undefined, {})
   assertSafe(config, address)
   return address
 }
 
 /** What the library judges is the signature; times, audience, recipient and request are judged by `readSamlResponse`, on the clock of this server. */
-export function samlOf(provider: Provider, { entityId, callback }: Place, use: Use = {}): SAML {
+export function samlOf(provider: Provider, { entityId, callback }: ServiceProvider, use: Use = {}): SAML {
   const { certificates, signOnAddress, logOutAddress } = provider
-  const { requestId = '', isSigned = false, privateKey, isResponseSigned = false } = use
+  const { requestId = '', isSigned = false, isFresh = false, privateKey, isResponseSigned = false } = use
   return new SAML({
     idpCert: [...certificates],
     issuer: entityId,
@@ -47,6 +49,7 @@ export function samlOf(provider: Provider, { entityId, callback }: Place, use: U
     audience: entityId,
     identifierFormat: null,
     disableRequestedAuthnContext: true,
+    forceAuthn: isFresh,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: isResponseSigned,
     ...(isSigned ? { privateKey: keyInUse(provider).privateKey, signatureAlgorithm: 'sha256' } : {}),
@@ -62,13 +65,15 @@ type Use = {
   readonly requestId?: string
   /** Whether what is sent is signed. */
   readonly isSigned?: boolean
+  /** Whether the provider has to ask again who somebody is. */
+  readonly isFresh?: boolean
   /** What opens what is received. */
   readonly privateKey?: string
   readonly isResponseSigned?: boolean
 }
 
 /** What a provider wants to know of Kith, as a file: also the next certificate, before anything is signed with it. */
-export function metadataAt({ entityId, callback, loggedOut }: Place, provider: Provider): string {
+export function metadataAt({ entityId, callback, loggedOut }: ServiceProvider, provider: Provider): string {
   const { privateKey, certificate } = keyInUse(provider)
   const next = provider.keys.filter(({ stage }) => stage === 'NEXT').map((key) => key.certificate)
   const metadata = generateServiceProviderMetadata({

@@ -23,6 +23,8 @@ export async function keepSamlAnswer(services: Services, { tenantId, id: provide
 
 export function keptAnswer({ config }: Services, { tenantId, attempt: { stateHash, sealedAnswer } }: EndedAttempt): Vouched {
   if (!sealedAnswer) throw new NotLetIn('late')
-  const { email, ...answer } = JSON.parse(openAnswer(config, { tenantId, id: stateHash }, sealedAnswer)) as Omit<SamlAnswer, 'assertionId'>
-  return { ...answer, verifiedEmail: () => Promise.resolve(email ?? undefined) }
+  const opened = JSON.parse(openAnswer(config, { tenantId, id: stateHash }, sealedAnswer)) as Omit<SamlAnswer, 'assertionId'>
+  const { email, authenticatedAt, ...answer } = opened
+  const moment = authenticatedAt === null ? null : new Date(authenticatedAt)
+  return { ...answer, authenticatedAt: moment, verifiedEmail: () => Promise.resolve(email ?? undefined) }
 }

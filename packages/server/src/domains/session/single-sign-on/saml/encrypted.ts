@@ -1,7 +1,7 @@
 import type { Profile } from '@node-saml/node-saml'
 import { decrypt } from 'xml-encryption'
 import type { Provider } from '../providers.ts'
-import { assertPlain, samlOf, type Place } from './addresses.ts'
+import { assertPlain, samlOf, type ServiceProvider } from './addresses.ts'
 
 /** SHA-1 is no weakness in OAEP, of which it is the default. */
 const algorithms = [
@@ -17,14 +17,19 @@ export const isEncrypted = (xml: string): boolean => xml.includes('EncryptedAsse
  * Judges an answer whose assertion is encrypted, with each key that it may be meant for. Without a tag (CBC), what does not come from the
  * provider could be tried out on us letter by letter: then the whole answer has to be signed too, which is judged before it is decrypted.
  */
-export async function readEncrypted(provider: Provider, place: Place, response: string, xml: string): Promise<Profile | null> {
+export async function readEncrypted(
+  provider: Provider,
+  serviceProvider: ServiceProvider,
+  response: string,
+  xml: string,
+): Promise<Profile | null> {
   assertPlain(xml, algorithms)
   if (['EncryptedAssertion', 'EncryptedData'].some((name) => xml.split(name).length !== 3)) throw new Error('not one encrypted assertion')
   const isResponseSigned = xml.includes('-cbc')
   let failure: unknown
   for (const { privateKey } of provider.keys) {
     try {
-      const { profile } = await samlOf(provider, place, { privateKey, isResponseSigned }).validatePostResponseAsync({
+      const { profile } = await samlOf(provider, serviceProvider, { privateKey, isResponseSigned }).validatePostResponseAsync({
         SAMLResponse: response,
       })
       assertPlain(await decrypted(xml, privateKey))

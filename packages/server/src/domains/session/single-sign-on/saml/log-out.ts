@@ -7,7 +7,7 @@ import { relativePath } from '../../desk.ts'
 import { NotLetIn } from '../failure.ts'
 import type { Leaving } from '../log-out/address.ts'
 import { openState, sealState, type Provider } from '../providers.ts'
-import { placeAt, samlOf, type Place } from './addresses.ts'
+import { serviceProviderAt, samlOf, type ServiceProvider } from './addresses.ts'
 import { readMessage, type SentMessage } from './messages.ts'
 
 /** How a provider knows a session: the name as it was given, with its qualifiers. */
@@ -23,7 +23,7 @@ export async function addressToLogOutBySaml(services: Services, provider: Provid
   if (provider.logOutAddress === null) throw new NotLetIn('stays', { cause: new Error('no log-out address') })
   const long = sealState(config, provider, target)
   const state = long.length > longestState ? sealState(config, provider, '') : long
-  const saml = samlOf(provider, placeAt(origin, provider), { requestId: requestIdOf(config, state), isSigned: true })
+  const saml = samlOf(provider, serviceProviderAt(origin, provider), { requestId: requestIdOf(config, state), isSigned: true })
   const address = await saml.getLogoutUrlAsync({ issuer: provider.issuer, ...(JSON.parse(hint) as KnownAs) }, state, {})
   assertSafe(config, address)
   return address
@@ -33,11 +33,11 @@ export async function addressToLogOutBySaml(services: Services, provider: Provid
 export async function readLogoutResponse(
   services: Services,
   provider: Provider,
-  place: Place,
+  serviceProvider: ServiceProvider,
   sent: SentMessage,
 ): Promise<string | undefined> {
   try {
-    const { xml, attribute, relayState, profile } = await readMessage(services, provider, place, sent, 'SAMLResponse')
+    const { xml, attribute, relayState, profile } = await readMessage(services, provider, serviceProvider, sent, 'SAMLResponse')
     if (profile !== null || attribute('InResponseTo') !== requestIdOf(services.config, relayState)) throw new Error('to another request')
     if (/<(?:[\w.-]+:)?StatusCode\s[^>]*?\bValue\s*=\s*["']([^"']*)["']/.exec(xml)?.[1] !== success) throw new Error('not done')
     return relativePath(openState(services.config, provider, relayState))

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import type { Profile } from '@node-saml/node-saml'
 import type { Services } from '#platform/services.ts'
 import type { Provider } from '../providers.ts'
-import { assertPlain, samlOf, type Place } from './addresses.ts'
+import { assertPlain, samlOf, type ServiceProvider } from './addresses.ts'
 
 /** What a provider sends about a log-out, as it came: in a form, or in an address, of which the signature covers the very letters. */
 export type SentMessage = { readonly form: URLSearchParams } | { readonly query: string }
@@ -21,28 +21,30 @@ export const kindOf = (sent: SentMessage): Kind => (paramsOf(sent).has('SAMLResp
 export async function readMessage(
   { clock }: Pick<Services, 'clock'>,
   provider: Provider,
-  place: Place,
+  serviceProvider: ServiceProvider,
   sent: SentMessage,
   kind: Kind,
 ): Promise<Message> {
-  const read = await ('form' in sent ? readForm(provider, place, sent.form, kind) : readQuery(provider, place, sent.query, kind))
+  const read = await ('form' in sent
+    ? readForm(provider, serviceProvider, sent.form, kind)
+    : readQuery(provider, serviceProvider, sent.query, kind))
   // What stands before it is not signed
   const [, root = ''] = /^\s*(?:<\?xml[^>]*\?>\s*)?(<[A-Za-z_][^>]*>)/.exec(read.xml) ?? []
   const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root)?.[1]
   const age = clock.now().getTime() - Date.parse(attribute('IssueInstant') ?? '')
   if (!(Math.abs(age) < minutes * 60_000)) throw new Error('of another time')
-  if ((attribute('Destination') ?? place.loggedOut) !== place.loggedOut) throw new Error('for another address')
+  if ((attribute('Destination') ?? serviceProvider.loggedOut) !== serviceProvider.loggedOut) throw new Error('for another address')
   return { ...read, attribute, relayState: relayStateOf(sent) }
 }
 
 export const relayStateOf = (sent: SentMessage): string => paramsOf(sent).get('RelayState') ?? ''
 const paramsOf = (sent: SentMessage) => ('form' in sent ? sent.form : new URLSearchParams(sent.query))
 
-async function readForm(provider: Provider, place: Place, form: URLSearchParams, kind: Kind): Promise<Read> {
+async function readForm(provider: Provider, serviceProvider: ServiceProvider, form: URLSearchParams, kind: Kind): Promise<Read> {
   const message = onlyOne(form, kind)
   const xml = Buffer.from(message, 'base64').toString('utf8')
   assertPlain(xml)
-  const saml = samlOf(provider, place)
+  const saml = samlOf(provider, serviceProvider)
   const judged =
     kind === 'SAMLRequest'
       ? saml.validatePostRequestAsync({ SAMLRequest: message })
@@ -50,7 +52,7 @@ async function readForm(provider: Provider, place: Place, form: URLSearchParams,
   return { xml, profile: profileIn(await judged) }
 }
 
-async function readQuery(provider: Provider, place: Place, query: string, kind: Kind): Promise<Read> {
+async function readQuery(provider: Provider, serviceProvider: ServiceProvider, query: string, kind: Kind): Promise<Read> {
   const given = new URLSearchParams(query)
   const message = onlyOne(given, kind)
   const [SigAlg, Signature] = [onlyOne(given, 'SigAlg'), onlyOne(given, 'Signature')]
@@ -59,7 +61,7 @@ async function readQuery(provider: Provider, place: Place, query: string, kind: 
   const xml = inflateRawSync(Buffer.from(message, 'base64'), { maxOutputLength: longest }).toString('utf8')
   assertPlain(xml)
   const container = { [kind]: message, SigAlg, Signature, ...(RelayState === null ? {} : { RelayState }) }
-  return { xml, profile: profileIn(await samlOf(provider, place).validateRedirectAsync(container, query)) }
+  return { xml, profile: profileIn(await samlOf(provider, serviceProvider).validateRedirectAsync(container, query)) }
 }
 
 function profileIn({ profile, loggedOut }: { profile: Profile | null; loggedOut: boolean }): Profile | null {

@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts'
 import type { Begun } from '../attempts.ts'
 import { NotLetIn } from '../failure.ts'
 import type { Provider } from '../providers.ts'
-import { assertPlain, placeAt, requestIdOf, samlOf, type Place } from './addresses.ts'
+import { assertPlain, serviceProviderAt, requestIdOf, samlOf, type ServiceProvider } from './addresses.ts'
 import { isEncrypted, readEncrypted } from './encrypted.ts'
 import type { KnownAs } from './log-out.ts'
 import { attributeOf, elementsOf, isElement, onlyOne, textIn, type Element } from './xml.ts'
@@ -15,32 +15,34 @@ export type SamlAnswer = {
   readonly email: string | null
   readonly session: { readonly subject: string; readonly sid: string | null; readonly hint: string }
   readonly assertionId: string
+  /** When they showed the provider who they are. */
+  readonly authenticatedAt: string | null
 }
 type Response = { readonly response: string; readonly redirectUri: string; readonly begun: Begun }
-type Expected = Place & { readonly requestId: string; readonly now: Date }
+type Expected = ServiceProvider & { readonly requestId: string; readonly now: Date }
 
 const skewMilliseconds = 60_000
 /** Judges an answer of a SAML provider, and reads nothing but the assertion that its signature covers. Throws NotLetIn. */
 export async function readSamlResponse({ clock }: Services, provider: Provider, given: Response): Promise<SamlAnswer> {
-  const place = placeAt(new URL(given.redirectUri).origin, provider)
+  const serviceProvider = serviceProviderAt(new URL(given.redirectUri).origin, provider)
   const requestId = requestIdOf(given.begun)
   try {
-    const profile = await judged(provider, place, given.response)
+    const profile = await judged(provider, serviceProvider, given.response)
     if (profile?.['inResponseTo'] !== undefined && profile['inResponseTo'] !== requestId) throw new Error('for another request')
     const assertion = profile?.getAssertion?.()['Assertion']
     if (!isElement(assertion)) throw new Error('no assertion')
-    return readAssertion(provider, assertion, { ...place, requestId, now: clock.now() })
+    return readAssertion(provider, assertion, { ...serviceProvider, requestId, now: clock.now() })
   } catch (cause) {
     if (cause instanceof NotLetIn) throw cause
     throw new NotLetIn(cause instanceof SamlStatusError ? 'refused' : 'untrusted', { cause })
   }
 }
 
-async function judged(provider: Provider, place: Place, response: string) {
+async function judged(provider: Provider, serviceProvider: ServiceProvider, response: string) {
   const xml = Buffer.from(response, 'base64').toString('utf8')
-  if (isEncrypted(xml)) return readEncrypted(provider, place, response, xml)
+  if (isEncrypted(xml)) return readEncrypted(provider, serviceProvider, response, xml)
   assertPlain(xml)
-  return (await samlOf(provider, place).validatePostResponseAsync({ SAMLResponse: response })).profile
+  return (await samlOf(provider, serviceProvider).validatePostResponseAsync({ SAMLResponse: response })).profile
 }
 
 function readAssertion(provider: Provider, assertion: Element, expected: Expected): SamlAnswer {
@@ -64,7 +66,13 @@ function readAssertion(provider: Provider, assertion: Element, expected: Expecte
     email: emailOf(name, formatOf(nameId), attributes),
     session: sessionOf(nameId, name, attributeOf(statement, 'SessionIndex')),
     assertionId,
+    authenticatedAt: momentIn(attributeOf(statement, 'AuthnInstant')),
   }
+}
+
+function momentIn(text: string | undefined): string | null {
+  const milliseconds = Date.parse(text ?? '')
+  return Number.isNaN(milliseconds) ? null : new Date(milliseconds).toISOString()
 }
 
 function sessionOf(nameId: Element | undefined, nameID: string, sessionIndex: string | undefined): SamlAnswer['session'] {

@@ -7,9 +7,9 @@ import { inTenant } from '../../door.ts'
 import { findAttempt } from '../attempts.ts'
 import { NotLetIn } from '../failure.ts'
 import { endSessionsFrom } from '../log-out/provider-sessions.ts'
-import { callbackPath } from '../paths.ts'
+import { callbackPath, verifiedPath } from '../paths.ts'
 import { providerById } from '../sql.ts'
-import { metadataAt, placeAt, samlOf, type Place } from './addresses.ts'
+import { metadataAt, serviceProviderAt, samlOf, type ServiceProvider } from './addresses.ts'
 import { keepSamlAnswer } from './answers.ts'
 import { readLogoutResponse } from './log-out.ts'
 import { readLogoutRequest } from './logout-request.ts'
@@ -17,13 +17,7 @@ import { withKeys } from './keys.ts'
 import { kindOf, relayStateOf, type SentMessage } from './messages.ts'
 import { readSamlResponse } from './read-response.ts'
 import { openProvider, type Provider } from '../providers.ts'
-
-type Shared = {
-  readonly inTurn: <Result>(request: FastifyRequest, work: () => Promise<Result>) => Promise<Result>
-  readonly leading: (request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>) => Promise<FastifyReply>
-  readonly limit: (what: string, request: FastifyRequest) => Promise<unknown>
-  readonly providerOf: (tenantId: string, id: string) => Promise<Provider | undefined>
-}
+import type { Shared } from '../shared.ts'
 
 /** Where the answers of SAML providers come, and what such a provider has to know of Kith. */
 export function samlRoutes(
@@ -40,7 +34,7 @@ export function samlRoutes(
     return reply
       .type('application/samlmetadata+xml; charset=utf-8')
       .header('content-disposition', 'attachment; filename="kith-metadata.xml"')
-      .send(metadataAt(placeAt(originOf(request), provider), provider))
+      .send(metadataAt(serviceProviderAt(originOf(request), provider), provider))
   })
 
   void app.register(async (scope) => {
@@ -62,9 +56,16 @@ export function samlRoutes(
           return { ...under, provider: await providerOf(under.tenantId, providerId) }
         })
         if (provider?.protocol !== 'SAML') throw new NotLetIn('late')
-        const answer = await readSamlResponse(services, provider, { response, redirectUri: found.attempt.redirectUri, begun: found.begun })
-        await inTurn(request, () => keepSamlAnswer(services, provider, found.attempt.stateHash, answer))
-        return reply.redirect(`${callbackPath(providerId)}?${new URLSearchParams({ state }).toString()}`, 303)
+        const keep = async () => {
+          const answer = await readSamlResponse(services, provider, {
+            response,
+            redirectUri: found.attempt.redirectUri,
+            begun: found.begun,
+          })
+          await inTurn(request, () => keepSamlAnswer(services, provider, found.attempt.stateHash, answer))
+          return reply.redirect(`${callbackPath(providerId)}?${new URLSearchParams({ state }).toString()}`, 303)
+        }
+        return found.attempt.sessionId === null ? keep() : leading(request, reply, keep, verifiedPath)
       }),
     )
   })
@@ -76,21 +77,26 @@ export function samlRoutes(
       return providerNamed(request)
     })
     if (!provider) throw new NotLetIn('untrusted')
-    const place = placeAt(originOf(request), provider)
+    const serviceProvider = serviceProviderAt(originOf(request), provider)
     const sent =
       request.body instanceof URLSearchParams ? { form: request.body } : { query: request.url.slice(request.url.indexOf('?') + 1) }
-    if (kindOf(sent) === 'SAMLRequest') return endedBy(request, provider, place, sent)
-    const target = await readLogoutResponse(services, provider, place, sent)
+    if (kindOf(sent) === 'SAMLRequest') return endedBy(request, provider, serviceProvider, sent)
+    const target = await readLogoutResponse(services, provider, serviceProvider, sent)
     return `/auth/login${target ? `?redirect_url=${encodeURIComponent(target)}` : ''}`
   }
 
   /** Ends the sessions of whom a provider has logged out. The browser goes back to the provider, which waits for an answer. */
-  async function endedBy(request: FastifyRequest, provider: Provider, place: Place, sent: SentMessage): Promise<string> {
-    const { profile, ...ended } = await readLogoutRequest(services, provider, place, sent)
+  async function endedBy(
+    request: FastifyRequest,
+    provider: Provider,
+    serviceProvider: ServiceProvider,
+    sent: SentMessage,
+  ): Promise<string> {
+    const { profile, ...ended } = await readLogoutRequest(services, provider, serviceProvider, sent)
     const { tenantId, id: providerId, issuer } = provider
     await inTurn(request, () => endSessionsFrom(services, tenantId, { ...ended, providerId, issuer }))
     if (provider.logOutAddress === null) return '/auth/login'
-    const saml = samlOf(provider, place, { requestId: `_${randomUUID()}`, isSigned: true })
+    const saml = samlOf(provider, serviceProvider, { requestId: `_${randomUUID()}`, isSigned: true })
     return saml.getLogoutResponseUrlAsync(profile, relayStateOf(sent), {}, true)
   }
 
