@@ -172,7 +172,7 @@ it('whoever has only the provider signs in there afresh before they change the s
   await page.waitForURL('**/spa/dashboard')
   await runInDatabase("update sessions set verified_at = verified_at - interval '15 minutes'")
   await page.goto('/spa/settings/organisation')
-  const name = page.getByLabel('Name', { exact: true })
+  const name = page.getByLabel('Name of the organisation')
   await name.fill('Harbour and Sons')
   await page.getByRole('button', { name: 'Save' }).click()
   const verification = page.getByRole('dialog', { name: 'Security verification' })
@@ -196,7 +196,7 @@ it('whoever has only the provider signs in there afresh before they change the s
   provider.spoil = (answer) => answer
   await signInAgain()
   await page
-    .getByText(/was saved|were saved/)
+    .getByText('Organisation settings were saved.')
     .first()
     .waitFor()
   await verification.waitFor({ state: 'detached' })
