@@ -1074,6 +1074,8 @@ export interface WordValues {
     'signIn.sso.busy': never
     'signIn.sso.stays': never
     'signIn.sso.noAttribute': never
+    'signIn.sso.stale': never
+    'signIn.sso.otherUser': never
     'signIn.suspended': 'name'
     'leave.title': never
     'leave.text': never
@@ -1380,6 +1382,11 @@ export interface WordValues {
     'picture.wrongType': 'name'
     'picture.tooLarge': 'name' | 'megabytes'
     'picture.narrow': 'width' | 'recommended'
+    'verified.title': never
+    'verified.text': never
+    'verified.here': never
+    'verified.failed': never
+    'verified.tryAgain': never
   }
   conventions: {
     'fields.name': never
@@ -3678,6 +3685,7 @@ export interface WordValues {
     'verification.signedOut': never
     'verification.provider': never
     'verification.signInAgain': never
+    'verification.away': never
   }
   tenants: {
     title: never

@@ -974,17 +974,19 @@ export interface Sessions {
   tenant_id: Generated<string>;
   user_agent: string | null;
   user_id: string;
-  verified_at: Timestamp;
+  verified_at: Timestamp | null;
   wrong_verifications: Generated<number>;
 }
 
 export interface SignInAttempts {
+  begun_at: Timestamp;
   browser_hash: string;
   expires_at: Timestamp;
   identity_provider_id: string;
   redirect_uri: string;
   return_to: string | null;
   sealed_answer: Buffer | null;
+  session_id: string | null;
   state_hash: string;
   tenant_id: Generated<string>;
 }
