@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { root } from '../checkout.js'
+import { plainKey } from './forms.ts'
 import { namespacesIn, wordsFolder } from './texts.ts'
 
 /** Worded by declaration: a test of shared compares these with what is declared. */
@@ -20,10 +21,10 @@ export function unusedWords(sources: readonly Source[] = readSources()): string[
     })
 }
 
-/** What a text can be named by: its path, without the ending of a plural, or the code that it belongs to. */
+/** What a text can be named by: its path, without the endings of a plural and of fun mode, or the code that it belongs to. */
 function formsOf(namespace: string, path: string): string[] {
   const [first = ''] = path.split('.')
-  return [path, path.replace(/_(zero|one|two|few|many|other)$/, ''), ...(namespace === 'import-problems' ? [first] : [])]
+  return [path, plainKey(path), ...(namespace === 'import-problems' ? [first] : [])]
 }
 
 const names = (sources: readonly Source[], key: string) =>

@@ -1,3 +1,4 @@
+import { isPlural, plainKey } from './forms.ts'
 import { namespacesIn, wordsFolder } from './texts.ts'
 
 export const wordValuesFile = 'packages/shared/src/generated/word-values.ts'
@@ -16,9 +17,9 @@ export function wordValues(): string {
 function linesOf(texts: ReadonlyMap<string, string>): string[] {
   const values = new Map<string, Set<string>>()
   for (const [key, text] of texts) {
-    const plural = /^(.*)_(zero|one|two|few|many|other)$/.exec(key)?.[1]
-    const needed = [...placeholderNames(text), ...(plural === undefined ? [] : ['count'])]
-    values.set(plural ?? key, new Set([...(values.get(plural ?? key) ?? []), ...needed]))
+    const name = plainKey(key)
+    const needed = [...placeholderNames(text), ...(isPlural(key) ? ['count'] : [])]
+    values.set(name, new Set([...(values.get(name) ?? []), ...needed]))
   }
   return [...values].map(([key, needed]) => `    ${quoted(key)}: ${[...needed].map((name) => `'${name}'`).join(' | ') || 'never'}`)
 }

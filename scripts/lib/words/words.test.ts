@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkWords } from './check-words.ts'
+import { isLighter } from './forms.ts'
 import { namespacesIn, wordsFolder } from './texts.ts'
 import { sourceOf, unusedWords } from './unused-words.ts'
 
@@ -15,6 +16,16 @@ it('no file says a key twice, of which the first would be lost', () => {
     return written(text) !== written(JSON.stringify(JSON.parse(text), null, 2))
   })
   expect(twice).toEqual([])
+})
+
+it('what is said in fun mode has a plain text beside it, with the same values', () => {
+  for (const [name, texts] of namespacesIn(wordsFolder, 'en'))
+    for (const [key, text] of [...texts].filter(([each]) => isLighter(each))) {
+      const plain = texts.get(key.replace(/_fun(?=_|$)/, ''))
+      const values = (said = '') => (said.match(/\{\{\w+/g) ?? []).toSorted()
+      expect(plain, `${name}:${key}`).toBeDefined()
+      expect(values(text), `${name}:${key}`).toEqual(values(plain))
+    }
 })
 
 it('missing, surplus, empty and wrongly filled words are found', () => {

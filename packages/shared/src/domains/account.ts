@@ -1,6 +1,6 @@
 import { declareDomain } from '../declare-domain.ts'
 import { functional } from '../declarations.ts'
-import { boolean, choice, text } from '../fields.ts'
+import { boolean, choice, choices, text } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { savedViewCreateFields } from '../list-inputs.ts'
 import { defineRecord } from '../records.ts'
@@ -10,6 +10,9 @@ import { settingsRoutes } from '../routes/settings.ts'
 
 export const dateFormats = ['VERBOSE', 'DMY', 'MDY', 'YMD'] as const
 export const timeFormats = ['HOURS_12', 'HOURS_24'] as const
+
+/** What the dashboard celebrates with its user: the first two once a year, the last once. */
+export const celebrations = ['BIRTHDAY', 'ANNIVERSARY', 'FIRST_STEPS'] as const
 
 /** The pages that somebody can begin with: those that are about no record. */
 const routes = { ...areaRoutes, ...peopleRoutes, ...settingsRoutes }
@@ -23,6 +26,7 @@ export const userConfigFields = {
   startPage: text({ rules: [{ rule: 'in', haystack: startPages }] }),
   reducedMotion: boolean(),
   hidesSetUpGuide: boolean(),
+  celebrated: choices('Celebration', celebrations),
 }
 
 /** What one sees of a list, kept under a name. No permission opens it: it is there for its owner and for those with whom it is shared. */

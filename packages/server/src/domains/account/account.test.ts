@@ -42,6 +42,23 @@ it('begins with the formats of the organisation, VERBOSE and 12 hours unless it 
   expect(await own()).toEqual({ ...first, ...preferences, dateFormat: 'YMD' })
 })
 
+it('remembers what was celebrated: a birthday and an anniversary for this year, the first steps for ever', async () => {
+  const own = async () =>
+    (
+      await held.server
+        .as('other')
+        .ask<{ getSession: { userConfig: { celebrated: string[] } } }>('{ getSession { userConfig { celebrated } } }')
+    ).getSession.userConfig.celebrated
+  expect(await own()).toEqual([])
+  await held.server.as('other').ask(mutation, { input: { celebrated: ['FIRST_STEPS'] } })
+  await held.server.as('other').ask(mutation, { input: { celebrated: ['BIRTHDAY'] } })
+  expect(await own()).toEqual(['BIRTHDAY', 'FIRST_STEPS'])
+  await held.server.rows(
+    `update users set celebrated = '{"BIRTHDAY": "2025-11-20", "FIRST_STEPS": "2025-11-20", "ANNIVERSARY": "2026-11-19"}' where username = 'other@demo.example'`,
+  )
+  expect(await own()).toEqual(['ANNIVERSARY', 'FIRST_STEPS'])
+})
+
 it('tells about one’s own account and no other', async () => {
   const question = '{ getOwnAccount { username displayName personId permissionGroups } }'
   const answer = await held.server.as('manager').ask<{ getOwnAccount: object }>(question)

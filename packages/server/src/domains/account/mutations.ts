@@ -26,11 +26,12 @@ export const updateUserConfig = defineMutation({
       startPage: input.startPage ?? before.startPage,
       reducedMotion: input.reducedMotion ?? before.reducedMotion,
       hidesSetUpGuide: input.hidesSetUpGuide ?? before.hidesSetUpGuide,
+      celebrated: { ...before.celebrated, ...Object.fromEntries((input.celebrated ?? []).map((what) => [what, actor.today])) },
     }
     return { id: actor.userId, personId: actor.personId, after, change: { before, after } }
   },
   write: async ({ db }, { id, after }) => {
-    await db.run(updateConfig, { ...after, user: id })
+    await db.run(updateConfig, { ...after, celebrated: JSON.stringify(after.celebrated), user: id })
     return true
   },
 })

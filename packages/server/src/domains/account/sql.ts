@@ -1,3 +1,4 @@
+import type { celebrations } from '@kith/shared/domains/account.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
@@ -9,6 +10,7 @@ type Config = {
   startPage: string | null
   reducedMotion: boolean
   hidesSetUpGuide: boolean
+  celebrated: Partial<Record<(typeof celebrations)[number], string>>
 }
 
 export const lockConfig = statement((db, p: Parameters<{ user: string }>) =>
@@ -22,15 +24,16 @@ export const lockConfig = statement((db, p: Parameters<{ user: string }>) =>
       'start_page as startPage',
       'reduced_motion as reducedMotion',
       'hides_set_up_guide as hidesSetUpGuide',
+      sql<Config['celebrated']>`celebrated`.as('celebrated'),
     ])
     .where('id', '=', p.user)
     .forUpdate(),
 )
 
 export const updateConfig = statement(
-  (_, p: Parameters<Config & { user: string }>) => sql`
+  (_, p: Parameters<Omit<Config, 'celebrated'> & { celebrated: string; user: string }>) => sql`
   update users set language = ${p.language}::text, timezone = ${p.timezone}::text, date_format = ${p.dateFormat}::text, time_format = ${p.timeFormat}::text,
-    start_page = ${p.startPage}::text, reduced_motion = ${p.reducedMotion}::boolean, hides_set_up_guide = ${p.hidesSetUpGuide}::boolean
+    start_page = ${p.startPage}::text, reduced_motion = ${p.reducedMotion}::boolean, hides_set_up_guide = ${p.hidesSetUpGuide}::boolean, celebrated = ${p.celebrated}::jsonb
   where id = ${p.user}::uuid`,
 )
 

@@ -9,9 +9,10 @@ import { permissions } from '#platform/rights/catalogue.ts'
 import { holdsAsAdministrator } from '#platform/rights/reach.ts'
 import { currencyOfCountry } from '@kith/shared/currency-of-country.ts'
 import { coverSizes } from '@kith/shared/pictures.ts'
-import { dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
+import { daysAfter } from '@kith/shared/days.ts'
+import { celebrations, dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
+import { levityModes, weekdays } from '@kith/shared/domains/organisation/settings.ts'
 import { providerModule } from '@kith/shared/modules.ts'
-import { weekdays } from '@kith/shared/domains/organisation/settings.ts'
 import { findOwnSession, type SessionRow, type SetUp } from './sql.ts'
 
 type Session = SessionRow & {
@@ -85,6 +86,12 @@ const UserConfig = builder.objectRef<Session>('UserConfig').implement({
     timeFormat: t.field({ type: TimeFormat, nullable: false, resolve: (row) => row.time_format }),
     startPage: t.exposeString('start_page', { nullable: false, description: 'The name of the route that Kith opens with.' }),
     reducedMotion: t.exposeBoolean('reduced_motion', { nullable: false }),
+    celebrated: t.field({
+      type: [enumOf('Celebration', celebrations)],
+      nullable: { list: false, items: false },
+      description: 'What was celebrated already: of what comes round each year, in the last months.',
+      resolve: ({ celebrated, today }) => celebrations.filter((what) => isOver(what, celebrated[what], today)),
+    }),
   }),
 })
 const TenantConfig = builder.objectRef<Session>('TenantConfig').implement({
@@ -111,6 +118,12 @@ const TenantConfig = builder.objectRef<Session>('TenantConfig').implement({
     }),
     remunerationDecimals: t.exposeInt('remuneration_decimals', { nullable: false }),
     modules: t.stringList({ nullable: false, resolve: ({ openModules }) => [...openModules] }),
+    levityMode: t.field({
+      type: enumOf('LevityMode', levityModes),
+      nullable: false,
+      description: 'Whether texts and celebrations are plain or lighter.',
+      resolve: (row) => row.levity_mode,
+    }),
     wordsVersion: t.exposeString('words_version', {
       description: 'What the words of the organisation are known by; null where it has none of its own, so that nothing is asked for.',
     }),
@@ -184,6 +197,10 @@ async function ownSession({ db, actor, services }: Context): Promise<Session> {
     unavailable: unavailableTo(actor, services.kith.closedSlugs([...actor.modules, providerModule])),
   }
 }
+
+/** A date comes round earlier where 29 February is kept on the 28th, or where the time zone changes; never by months. */
+const isOver = (what: (typeof celebrations)[number], day: string | undefined, today: string) =>
+  day !== undefined && (what === 'FIRST_STEPS' || daysAfter(day, 300) > today)
 
 /** What is only closed because its module is off. The provider's pages are no part of any plan. */
 const unavailableTo = (actor: Actor, closed: ReadonlySet<string>): Held[] =>

@@ -1,3 +1,5 @@
+import type { celebrations } from '@kith/shared/domains/account.ts'
+import type { levityModes } from '@kith/shared/domains/organisation/settings.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
@@ -182,6 +184,7 @@ export type SessionRow = {
   time_format: string
   start_page: string
   reduced_motion: boolean
+  celebrated: Partial<Record<(typeof celebrations)[number], string>>
   set_up: SetUp | null
   tenant_name: string
   tenant_alias: string
@@ -196,6 +199,7 @@ export type SessionRow = {
   probation_enabled: boolean
   probation_months: number
   remuneration_decimals: number
+  levity_mode: (typeof levityModes)[number]
   words_version: string | null
   tenant_id: string
   cover_id: string | null
@@ -205,10 +209,10 @@ export const findOwnSession = statement(
   select u.id as user_id, u.person_id, u.display_name, p.first_name, p.last_name, p.preferred_name, p.picture_id, ${isSystemAdministrator} as is_system_administrator, u.is_super_user,
     coalesce(u.language, t.language) as language, coalesce(u.timezone, t.timezone) as timezone,
     coalesce(u.date_format, t.date_format) as date_format, coalesce(u.time_format, t.time_format) as time_format,
-    coalesce(u.start_page, 'dashboard') as start_page, u.reduced_motion, ${setUp} as set_up,
+    coalesce(u.start_page, 'dashboard') as start_page, u.reduced_motion, u.celebrated, ${setUp} as set_up,
     tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency,
     array(select distinct country from business_entities) as entity_countries, t.timezone as tenant_timezone,
-    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.first_day_of_week, ${minimumLength} as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.words_version, t.tenant_id, t.cover_id
+    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.first_day_of_week, ${minimumLength} as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.levity_mode, t.words_version, t.tenant_id, t.cover_id
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
     left join people_card p on p.tenant_id = u.tenant_id and p.id = u.person_id
   where u.id = ${p.user}::uuid`,

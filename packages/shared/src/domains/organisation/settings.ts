@@ -10,6 +10,9 @@ import { loginModes } from '../session/identity-providers.ts'
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type Weekday = (typeof weekdays)[number]
 
+/** Plain, or with lighter texts and celebrations. */
+export const levityModes = ['STANDARD', 'FUN'] as const
+
 const upTo = (most: number): RuleCall[] => [{ rule: 'greaterThanOrEqualToZero' }, { rule: 'lessThanOrEqualTo', compareValue: most }]
 const required = { required: true } as const
 const ofEmails = { edit: 'email_settings.edit' } as const
@@ -38,6 +41,7 @@ export const settingsSections = {
   pay: { remunerationDecimals: integer({ ...required, rules: upTo(4) }) },
   signIn: { mfaEnforced: boolean(), disclaimer: longText({ max: 4000 }) },
   sharing: { chartSharingEnabled: boolean() },
+  engagement: { levityMode: choice('LevityMode', levityModes, required) },
 } satisfies Readonly<Record<string, Fields>>
 
 /** What of the settings is on the page of emails. */
@@ -47,7 +51,7 @@ export const emailSettings = {
   emailReplyTo: email(ofEmails),
 } satisfies Fields
 
-const { identity, region, formats, work, pay, signIn, sharing } = settingsSections
+const { identity, region, formats, work, pay, signIn, sharing, engagement } = settingsSections
 
 /** A picture that was uploaded, or none. */
 export const organisationPictureUpdateFields = { version: integer({ required: true }), upload: id() } satisfies Fields
@@ -58,7 +62,7 @@ export const organisationSettings = defineRecord({
   plural: 'organisationSettings',
   table: 'tenant_settings',
   owner: 'tenant',
-  fields: { ...identity, ...region, ...formats, ...work, ...pay, ...signIn, ...sharing, ...emailSettings },
+  fields: { ...identity, ...region, ...formats, ...work, ...pay, ...signIn, ...sharing, ...engagement, ...emailSettings },
   facts: { loginMode: choice('LoginMode', loginModes) },
   permissions: rights('organisation_settings', ['view', 'edit']),
   problems: ({ country, timezone }) => [

@@ -22,6 +22,13 @@ export const cardRules = {
     isFor: ({ user, may }) => user.personId !== null && may('people.jobs.view', 'SUBORDINATE'),
     pageQuery: () => ({ query: MyTeamCardDocument }),
   },
+  /** Asks what the card of one's people asks. */
+  celebration: {
+    permissionAny: ['people.directory.view', 'people.profile.view'],
+    isFor: ({ user, tenantConfig }) => tenantConfig.levityMode === 'FUN' && user.personId !== null && !user.isAssumedAccount,
+    pageQuery: ({ user }) => ({ query: MyPeopleCardDocument, variables: { personId: user.personId ?? '' } }),
+    load: () => import('./celebration/Celebration.tsx'),
+  },
   organisations: {
     permission: ['organisations.view'],
     isFor: isPlatform,

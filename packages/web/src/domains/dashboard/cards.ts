@@ -10,6 +10,7 @@ import { NeedsAttention } from './hr/NeedsAttention.tsx'
 import { WorkforcePlace } from './hr/WorkforcePlace.tsx'
 
 export const cards: readonly Card[] = [
+  { name: 'celebration', order: 1, ...cardRules.celebration, wide: () => null, Content: lazy(cardRules.celebration.load) },
   {
     name: 'workforce',
     order: 5,

@@ -1,7 +1,9 @@
 import type { WordValues } from '@kith/shared/generated/word-values.ts'
 import type { Namespace } from '@kith/shared/words.ts'
 import i18next, { type i18n } from 'i18next'
+import { use } from 'react'
 import { useTranslation as useI18next } from 'react-i18next'
+import { Levity, lighter } from './levity.ts'
 
 type PathsOf<Name extends Namespace> = keyof WordValues[Name] & string
 type KeysOf<Name extends Namespace> = Name extends Namespace ? `${Name}:${PathsOf<Name>}` : never
@@ -35,7 +37,9 @@ export function useTranslation<Name extends Namespace = 'common'>(
   options?: { useSuspense?: boolean },
 ): Translation<readonly [Name]>
 export function useTranslation(names?: Namespace | readonly Namespace[], options?: object): Translation<readonly Namespace[]> {
-  return useI18next(names, options) as unknown as Translation<readonly Namespace[]>
+  const isFun = use(Levity) === 'FUN'
+  const translation = useI18next(names, options) as unknown as Translation<readonly Namespace[]>
+  return isFun ? { ...translation, t: lighter(translation.t) } : translation
 }
 
 /** The texts that are loaded by then, in the language of that moment: for what no component shows. */

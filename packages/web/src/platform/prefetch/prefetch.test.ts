@@ -36,6 +36,7 @@ const data: SessionDetailsQuery = {
       timeFormat: 'HOURS_24',
       startPage: 'dashboard',
       reducedMotion: false,
+      celebrated: [],
     },
     setUp: null,
     tenantConfig: {
@@ -54,6 +55,7 @@ const data: SessionDetailsQuery = {
       timezone: 'UTC',
       modules: [],
       today: '2027-01-01',
+      levityMode: 'STANDARD',
       wordsVersion: null,
       defaultProfileCoverImage: null,
     },

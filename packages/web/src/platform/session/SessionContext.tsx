@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { takeChosenLanguage } from '#platform/i18n/chosen-language.ts'
 import { changeLanguage } from '#platform/i18n/i18n.ts'
+import { Levity } from '#platform/i18n/levity.ts'
 import { useOwnWords } from '#platform/i18n/own-words.ts'
 import { reduceMotion } from '#platform/look/motion.ts'
 import { Splash } from '#platform/look/Splash.tsx'
@@ -32,5 +33,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [language, save])
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (!data || !isWorded) return <Splash />
-  return <SessionContext value={sessionOf(data)}>{children}</SessionContext>
+  return (
+    <SessionContext value={sessionOf(data)}>
+      <Levity value={data.getSession.tenantConfig.levityMode}>{children}</Levity>
+    </SessionContext>
+  )
 }

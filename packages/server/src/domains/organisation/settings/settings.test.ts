@@ -73,6 +73,30 @@ describe('organisation settings', () => {
     expect(await sessionOf('stranger')).toEqual(other)
   })
 
+  it('[AD-464] have a levity mode, standard or fun, which everyone is told with the next load', async () => {
+    const { __type } = await held.server
+      .as('hr')
+      .ask<{ __type: { enumValues: { name: string }[] } }>('{ __type(name: "LevityMode") { enumValues { name } } }')
+    expect(__type.enumValues.map(({ name }) => name)).toEqual(['STANDARD', 'FUN'])
+    const modeOf = async (who: 'employee' | 'stranger') =>
+      (
+        await held.server
+          .as(who)
+          .ask<{ getSession: { tenantConfig: { levityMode: string } } }>('{ getSession { tenantConfig { levityMode } } }')
+      ).getSession.tenantConfig.levityMode
+    expect([await modeOf('employee'), await modeOf('stranger')]).toEqual(['STANDARD', 'STANDARD'])
+    await changeSettings(held.server.as('hr'), { levityMode: 'FUN' })
+    expect(await lastDifference()).toEqual({ levityMode: ['STANDARD', 'FUN'] })
+    expect([await modeOf('employee'), await modeOf('stranger')]).toEqual(['FUN', 'STANDARD'])
+    const version = await settingsVersion(held.server.as('hr'))
+    for (const levityMode of ['LOUD', null]) {
+      const { errors } = await held.server.as('hr').send(updateSettings, { input: { levityMode, version } })
+      expect(errors).toHaveLength(1)
+    }
+    expect(await modeOf('employee')).toBe('FUN')
+    await changeSettings(held.server.as('hr'), { levityMode: 'STANDARD' })
+  })
+
   it('are refused as a whole, with everything that is wrong with them', async () => {
     const [before, events] = [await read(), await held.server.events()]
     const version = await settingsVersion(held.server.as('hr'))

@@ -1,0 +1,18 @@
+import type { celebrations } from '@kith/shared/domains/account.ts'
+import type { MyPeopleCardQuery } from '../cards/my-people-card.graphql.ts'
+import { missingParts } from '../cards/missing-parts.ts'
+
+export type Reason = { readonly what: (typeof celebrations)[number]; readonly years?: number }
+
+/** What there is to celebrate today with the user whose dates and profile these are. */
+export function reasonsToCelebrate(
+  { listComingDates, getPerson }: Pick<MyPeopleCardQuery, 'listComingDates' | 'getPerson'>,
+  today: string,
+): readonly Reason[] {
+  const dates = listComingDates.flatMap(({ day, kind, years }): Reason[] =>
+    day === today && kind !== 'PROBATION_ENDS' ? [{ what: kind, ...(years === null ? {} : { years }) }] : [],
+  )
+  const isStarter = !listComingDates.some(({ kind, years }) => kind === 'ANNIVERSARY' && (years ?? 0) > 1)
+  const isComplete = isStarter && missingParts(getPerson).length === 0
+  return [...dates, ...(isComplete ? [{ what: 'FIRST_STEPS' } as const] : [])]
+}
