@@ -94,12 +94,13 @@ describe('levity mode', () => {
   })
 
   it('celebrates once with a new starter who has completed their profile', async () => {
-    await setMode('Fun')
-    const page = await openAs('starter', '/spa/dashboard', moving)
-    await countPaper(page)
     const person = await personOf('starter')
-    await runInDatabase(`update people set emergency_contact_name = null where id = '${person}'`)
-    await page.reload()
+    const columns = ['name', 'email', 'phone', 'phone_country', 'relationship'].map((each) => `emergency_contact_${each} = null`)
+    await runInDatabase(`update people set ${columns.join(', ')} where id = '${person}'`)
+    await setMode('Fun')
+    const page = await openAs('starter', '/spa/people', moving)
+    await countPaper(page)
+    await page.goto('/spa/dashboard')
     await page.getByRole('link', { name: 'Add an emergency contact' }).waitFor()
     await settled(page)
     expect(await papers(page)).toBe(0)
