@@ -893,6 +893,8 @@ export interface WordValues {
     'LinkIcon.WORLD': never
     'PayPeriod.YEAR': never
     'PayPeriod.HOUR': never
+    'LevityMode.STANDARD': never
+    'LevityMode.FUN': never
     'PeopleSituation.EMPLOYED': never
     'PeopleSituation.STARTED_LATELY': never
     'PeopleSituation.STARTED_IN_MONTH': never
@@ -1533,6 +1535,12 @@ export interface WordValues {
     'setUp.steps.roles.title': never
     'setUp.steps.roles.line': never
     'setUp.steps.roles.go': never
+    'celebration.BIRTHDAY.title': 'name'
+    'celebration.BIRTHDAY.line': never
+    'celebration.ANNIVERSARY.title': 'count' | 'name'
+    'celebration.ANNIVERSARY.line': never
+    'celebration.FIRST_STEPS.title': 'name'
+    'celebration.FIRST_STEPS.line': never
   }
   events: {
     'user.created': never
@@ -2382,6 +2390,7 @@ export interface WordValues {
     'settings.sections.pay.title': never
     'settings.sections.signIn.title': never
     'settings.sections.sharing.title': never
+    'settings.sections.engagement.title': never
     'settings.nameExample': 'name'
     'emails.title': never
     'emails.line': never
@@ -3420,6 +3429,8 @@ export interface WordValues {
     'organisationSettings.fields.chartSharingEnabled.help': never
     'organisationSettings.fields.disclaimer.label': never
     'organisationSettings.fields.disclaimer.help': never
+    'organisationSettings.fields.levityMode.label': never
+    'organisationSettings.fields.levityMode.help': never
     'holidayCalendar.one': never
     'holidayCalendar.many': never
     'holidayCalendar.add': never

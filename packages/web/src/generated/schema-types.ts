@@ -501,6 +501,11 @@ export type BusinessUnitUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type Celebration =
+  | 'ANNIVERSARY'
+  | 'BIRTHDAY'
+  | 'FIRST_STEPS';
+
 export type ChartLinkCreateInput = {
   /** Required. */
   expiresOn?: InputMaybe<Scalars['String']['input']>;
@@ -1122,6 +1127,10 @@ export type LeaveTypeUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type LevityMode =
+  | 'FUN'
+  | 'STANDARD';
+
 export type LineRule =
   | 'EARLY'
   | 'LAST'
@@ -1447,6 +1456,7 @@ export type OrganisationSettingsUpdateInput = {
   emailsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   firstDayOfWeek?: InputMaybe<Weekday>;
   language?: InputMaybe<Scalars['String']['input']>;
+  levityMode?: InputMaybe<LevityMode>;
   mfaEnforced?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   probationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2604,6 +2614,7 @@ export type TurnoverType =
   | 'VOLUNTARY';
 
 export type UpdateUserConfigInput = {
+  celebrated?: InputMaybe<Array<Celebration>>;
   dateFormat?: InputMaybe<DateFormat>;
   hidesSetUpGuide?: InputMaybe<Scalars['Boolean']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;

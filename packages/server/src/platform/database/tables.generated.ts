@@ -1070,6 +1070,7 @@ export interface TenantSettings {
   idle_minutes: Generated<number>;
   import_row_limit: Generated<number>;
   language: Generated<string>;
+  levity_mode: Generated<string>;
   login_mode: Generated<string>;
   logo_id: string | null;
   mfa_enforced: Generated<boolean>;
@@ -1145,6 +1146,7 @@ export interface TurnoverReasons {
 export interface Users {
   access_type: Generated<string>;
   active_from: string | null;
+  celebrated: Generated<Json>;
   created_at: Generated<Timestamp>;
   date_format: string | null;
   disable_on: string | null;
