@@ -1,75 +1,21 @@
 import { Writable } from 'node:stream'
-import { isInputObjectType, isListType, getNamedType, getNullableType, type GraphQLInputType } from 'graphql'
 import { afterEach, describe, expect, it } from 'vitest'
 import { exampleOperations, withValueAt } from '../testing/examples.ts'
 import { demoIds, idsOf } from '../testing/known-ids.ts'
+import { searchedPaths } from '../testing/searched-texts.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { countSearch } from './search-limit.ts'
 
 const held = useTestServer()
 
-/** Text that is looked up in a closed list, decoded, or bounded by itself; whatever else is text is searched for. */
-const notSearched = new Set([
-  'after',
-  'language',
-  'permissionSlug',
-  'permissionSlugs.0',
-  'hierarchicalPermissionsFilter',
-  'type',
-  'list',
-  'filter.actors.0',
-  'filter.events.0',
-  'filter.from.0',
-  'filter.kinds.0',
-  // Countries, and calendar files
-  'country',
-  'region',
-  'content',
-  // Names of permissions, of which a page needs any number
-  'needs',
-  'grants.0',
-  'slug',
-  'filter.people.0',
-  'filter.records.0',
-  // The name of an email template, and what it would say
-  'template',
-  'subject',
-  'body',
-  'action',
-  'filter.until.0',
-  // The alias of an organisation
-  'alias',
-  // Keys of groups
-  'folded.0',
-  'unfolded.0',
-])
-
-function textPaths(path: string, type: GraphQLInputType, depth = 0): string[] {
-  const nullable = getNullableType(type)
-  if (isListType(nullable)) return textPaths(`${path}.0`, nullable.ofType, depth)
-  if (isInputObjectType(nullable))
-    return depth > 4 ? [] : Object.values(nullable.getFields()).flatMap((each) => textPaths(`${path}.${each.name}`, each.type, depth + 1))
-  return getNamedType(type).name === 'String' ? [path] : []
-}
-
 describe('a text that is searched for', () => {
   it('has at most 200 characters, wherever the schema takes one', async () => {
-    const examples = new Map(
-      exampleOperations(
-        held.server.running.services.kith.schema,
-        demoIds(held.server, await idsOf(held.server, held.server.world.tenantId)),
-      ).map((each) => [each.name, each]),
-    )
-    const queries = Object.values(held.server.running.services.kith.schema.getQueryType()?.getFields() ?? {})
-    const places = queries.flatMap((query) =>
-      query.args
-        .flatMap((arg) => textPaths(arg.name, arg.type))
-        .flatMap((path) => (notSearched.has(path) ? [] : [{ name: query.name, path }])),
-    )
+    const chooseId = demoIds(held.server, await idsOf(held.server, held.server.world.tenantId))
+    const examples = exampleOperations(held.server.running.services.kith.schema, chooseId).filter(({ kind }) => kind === 'query')
+    const places = examples.flatMap((example) => searchedPaths(example).map((path) => ({ example, path })))
     expect(places.length).toBeGreaterThan(15)
-    for (const { name, path } of places) {
-      const example = examples.get(name)
-      if (!example) throw new Error(`no example of ${name}`)
+    for (const { example, path } of places) {
+      const { name } = example
       const send = (text: string) => held.server.as('admin').send(example.document, withValueAt(example.variables, path, text))
       expect((await send('😀'.repeat(200))).errors, name).toBeUndefined()
       const { errors } = await send('a'.repeat(201))

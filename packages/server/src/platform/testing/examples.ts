@@ -24,6 +24,8 @@ export type Example = {
   readonly variables: Readonly<Record<string, unknown>>
   /** Where an identifier may be given, optional ones included: `input.addresses.0.id`. */
   readonly idPaths: readonly string[]
+  /** Where a text may be given. */
+  readonly textPaths: readonly string[]
 }
 
 /** A plausible identifier for a field of an operation, e.g. `locationId` of `jobUpdate`. */
@@ -60,7 +62,8 @@ function exampleOf(kind: Example['kind'], field: GraphQLField<unknown, unknown>,
     kind,
     document: `${kind} ${given && `(${given})`} { answer: ${field.name}${passed && `(${passed})`} ${selectionOf(field.type, 2)} }`,
     variables,
-    idPaths: field.args.flatMap((arg) => idPathsOf(arg.name, arg.type)),
+    idPaths: field.args.flatMap((arg) => pathsOf('ID', arg.name, arg.type)),
+    textPaths: field.args.flatMap((arg) => pathsOf('String', arg.name, arg.type)),
   }
 }
 
@@ -102,13 +105,14 @@ function exampleScalar(type: GraphQLNamedType, name: string, operation: string, 
   }
 }
 
-function idPathsOf(path: string, type: GraphQLInputType, depth = 0): string[] {
+function pathsOf(scalar: 'ID' | 'String', path: string, type: GraphQLInputType, depth = 0): string[] {
   const nullable = getNullableType(type)
-  if (isListType(nullable)) return idPathsOf(`${path}.0`, nullable.ofType, depth)
+  if (isListType(nullable)) return pathsOf(scalar, `${path}.0`, nullable.ofType, depth)
   if (isInputObjectType(nullable)) {
-    return depth > 4 ? [] : Object.values(nullable.getFields()).flatMap((each) => idPathsOf(`${path}.${each.name}`, each.type, depth + 1))
+    const fields = Object.values(nullable.getFields())
+    return depth > 4 ? [] : fields.flatMap((each) => pathsOf(scalar, `${path}.${each.name}`, each.type, depth + 1))
   }
-  return isScalarType(nullable) && nullable.name === 'ID' ? [path] : []
+  return isScalarType(nullable) && nullable.name === scalar ? [path] : []
 }
 
 /** The plain fields of a type, and those of the objects in it down to a depth. */

@@ -9,7 +9,8 @@ async function anotherSession(server: TestServer): Promise<{ id: string }> {
   const [session] = await server.rows<{ id: string }>(
     `insert into sessions (tenant_id, id, user_id, rotated_at, active_at, idle_until, expires_at, methods, verified_at, created_at)
      select tenant_id, gen_random_uuid(), id, '2026-11-19', '2026-11-19', '2030-01-01', '2030-01-01', '{password}', '2026-11-19', '2026-11-19'
-     from users where username = 'admin@demo.example' returning id`,
+     from users where tenant_id = $1 and username = 'admin@demo.example' returning id`,
+    [server.world.tenantId],
   )
   return { id: session?.id ?? '' }
 }
@@ -67,7 +68,9 @@ export const examples: MutationExamples = {
     return { loginMode: 'PASSWORD' }
   },
   ownIdentityUnlink: async (server) => {
-    const [user] = await server.rows<{ id: string }>("select id from users where username = 'admin@demo.example'")
+    const [user] = await server.rows<{ id: string }>("select id from users where tenant_id = $1 and username = 'admin@demo.example'", [
+      server.world.tenantId,
+    ])
     return { id: await linkIdentity(server, user?.id ?? '') }
   },
   sessionEnd: anotherSession,

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { declaredExamples, type MutationExample } from '../testing/declared-examples.ts'
+import { exampleOperations, withValueAt, type Example } from '../testing/examples.ts'
+import { demoIds, idsOf } from '../testing/known-ids.ts'
+import { contentOf, makeMirror } from '../testing/mirror.ts'
+import { searchedPaths } from '../testing/searched-texts.ts'
+import { useTestServer } from '../testing/test-server.ts'
+
+const held = useTestServer({ work: true })
+
+/** Places at which an identifier of one's own is answered like one that does not exist, each with the reason. */
+const withoutControl: Readonly<Record<string, string>> = {
+  'performAuthCheck sourceUserId': 'the oldest user is the system, about which nobody may ask',
+  'performAuthCheck targetId': 'the example asks about a permission that does not exist',
+  'listPeople filter.supervisorJobIds.0': 'nobody reports to the job of the example',
+  'performPeopleDropdownSearch validJobIds.0': 'nobody has the name that the example looks for',
+  'bulkDataImportFileMap input.mappingId': 'there is no saved mapping',
+  'bulkDataImportMissingRecordsCreate input.records.0.id': 'the import of the example has no missing records',
+  'listChartPictures personIds.0': 'nobody on the chart of the example has a picture',
+  'getExport id': 'the administrator has exported nothing',
+  'getAuditEvent id': 'no record of the example is an event',
+  'listPersonSkills filter.skillIds.0': 'nobody has the oldest skill',
+  'listTrainings filter.typeIds.0': 'the training of the example is of another type',
+  'listTrainings filter.providerIds.0': 'the training of the example is by another provider',
+  'listBusinessUnitRepresentatives filter.typeIds.0': 'nobody represents a business unit for the oldest type',
+  'listBusinessUnitRepresentatives businessUnitId': 'nobody represents the oldest business unit',
+  'listLocationRepresentatives filter.typeIds.0': 'nobody represents a location for the oldest type',
+  'listLocationRepresentatives locationId': 'nobody represents the oldest location',
+  'getEmailAddressUsageCount ignoreIds.0': 'nobody has the address that the example counts',
+}
+
+/** The answer as bytes; the same trace id each time, so that not even the reference differs. */
+async function answer({ document, variables }: Pick<Example, 'document' | 'variables'>, token: string): Promise<string> {
+  const response = await fetch(`${held.server.running.address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'trace-request-id': 'the-same-each-time', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: document, variables }),
+  })
+  return `${response.status} ${await response.text()}`
+}
+
+/** Another organisation, with a record of every kind that the first one has. */
+let mirror: string
+let declared: ReadonlyMap<string, MutationExample>
+
+beforeAll(async () => {
+  declared = await declaredExamples()
+  // Their records give every kind an identifier of its own
+  for (const example of declared.values()) await example(held.server)
+  await held.server.rows(
+    `insert into passkeys (tenant_id, id, user_id, credential_id, public_key, counter, transports, name, created_at)
+     select tenant_id, gen_random_uuid(), id, 'theirs', '\\x00', 0, '{}', 'A passkey', now() from users where person_id = $1`,
+    [held.server.world.people.employee],
+  )
+  mirror = await makeMirror(held.server, held.server.world.tenantId)
+}, 120_000)
+
+describe('records of another organisation', () => {
+  it('are like ones that do not exist wherever an identifier can be given, where one’s own is not, and nothing of them changes [SH-001][PW-001][AD-001]', async () => {
+    const { world } = held.server
+    const own = await idsOf(held.server, world.tenantId)
+    const foreign = await idsOf(held.server, mirror)
+    expect([...foreign.keys()]).toEqual([...own.keys()])
+    expect([...own.values()].filter((id) => [...foreign.values()].includes(id))).toEqual([])
+    const before = await contentOf(held.server, mirror)
+    const token = await held.server.tokenOf('admin')
+    const chooseId = demoIds(held.server, own)
+    const examples = exampleOperations(held.server.running.services.kith.schema, chooseId)
+    const paths = examples.flatMap((example) => example.idPaths.map((path) => ({ example, path })))
+    expect(paths.length).toBeGreaterThan(50)
+
+    const wrong: string[] = []
+    const tried = new Set<string>()
+    for (const [turn, { example, path }] of paths.entries()) {
+      const input = await declared.get(example.name)?.(held.server)
+      const variables = input ? { input } : example.variables
+      const field = path.split('.').findLast((step) => !/^\d+$/.test(step)) ?? ''
+      const ownId = valueAt(variables, path) ?? chooseId(field, example.name)
+      const at = (id: string) => answer({ document: example.document, variables: withValueAt(variables, path, id) }, token)
+      const unknown = await at(randomUUID())
+      for (const [table, id] of foreignTo(ownId, own, foreign, turn)) {
+        tried.add(table)
+        const text = await at(id)
+        if (text !== unknown) wrong.push(`${example.name} ${path} with an id of ${table}:\n  ${text}\n  instead of\n  ${unknown}`)
+      }
+      if (withoutControl[`${example.name} ${path}`] === undefined && (await at(ownId)) === unknown)
+        wrong.push(`${example.name} ${path} with an identifier of its own is answered like an unknown one:\n  ${unknown}`)
+    }
+    expect(
+      wrong
+        .map((each) => each.slice(0, 400))
+        .slice(0, 40)
+        .join('\n'),
+    ).toBe('')
+    expect([...foreign.keys()].filter((table) => !tried.has(table))).toEqual([])
+    expect(await contentOf(held.server, mirror)).toEqual(before)
+  }, 240_000)
+
+  it('are found by no text that a query takes, though their own administrator finds them by it [SH-001][PW-001][AD-001]', async () => {
+    const { world } = held.server
+    const server = await held.server.another({ searchesPerMinute: 100_000 })
+    const texts = await textsOnlyIn(world.tenantId, world.stranger.tenantId)
+    expect(texts.length).toBeGreaterThan(100)
+    const ids = { theirs: await idsOf(held.server, world.tenantId), own: await idsOf(held.server, world.stranger.tenantId) }
+    const theirs = exampleOperations(server.services.kith.schema, demoIds(held.server, ids.theirs)).filter(({ kind }) => kind === 'query')
+    const own = new Map(exampleOperations(server.services.kith.schema, () => ids.own.get('people') ?? '').map((each) => [each.name, each]))
+    const ask = async (who: 'admin' | 'stranger', { document, variables }: Example, path: string, text: string) =>
+      JSON.stringify((await held.server.as(who, server).send(document, withValueAt(variables, path, text))).data)
+    const wrong: string[] = []
+    const unfound: string[] = []
+    for (const example of theirs)
+      for (const path of searchedPaths(example)) {
+        const [withNothing, nothing] = [
+          await ask('admin', example, path, absent),
+          await ask('stranger', own.get(example.name)!, path, absent),
+        ]
+        const found: string[] = []
+        for (const { text } of sortedFor(example.name, texts).slice(0, 80))
+          if (found.length < 3 && (await ask('admin', example, path, text)).replaceAll(text, absent) !== withNothing) found.push(text)
+        if (found.length === 0) unfound.push(`${example.name} ${path}`)
+        for (const text of [...found, ...texts.slice(0, 5).map((each) => each.text)]) {
+          const said = (await ask('stranger', own.get(example.name)!, path, text)).replaceAll(text, absent)
+          if (said !== nothing) wrong.push(`${example.name} ${path} ${text}:\n  ${said}\n  instead of\n  ${nothing}`)
+        }
+      }
+    expect(wrong.map((each) => each.slice(0, 400)).join('\n')).toBe('')
+    expect(unfound).toEqual(ofTheProduct)
+  }, 240_000)
+
+  it('are given by no download and changed by no other call', async () => {
+    const { world, running } = held.server
+    const { files, clock } = running.services
+    const userOf = async (person: string) =>
+      (await held.server.rows<{ id: string }>('select id from users where person_id = $1', [person]))[0]?.id ?? ''
+    const [owner, visitor] = [await userOf(world.people.admin), await userOf(world.people.stranger)]
+    const idOf = async (table: string, tenantId: string, where = 'true') =>
+      (await held.server.rows<{ id: string }>(`select id from ${table} where tenant_id = $1 and ${where} limit 1`, [tenantId]))[0]?.id
+    const download = async (use: string, path: string, tenantId: string, userId: string, fileId: string) => {
+      const response = await fetch(
+        `${running.address}${files.signLink(use, path, { tenantId, userId, fileId }, clock.now()).url}`,
+        sameTrace,
+      )
+      return { status: response.status, body: await response.text() }
+    }
+    const admin = held.server.as('admin')
+    await admin.ask('mutation { listExport(input: { list: "people", format: CSV }) { id } }')
+    await admin.ask('mutation ($id: ID!) { personalDataExport(input: { personId: $id }) { id } }', { id: world.people.employee })
+    for (const [table, use, path] of [
+      ['exports', 'export', '/api/exports'],
+      ['personal_data_exports', 'personal-data', '/api/personal-data'],
+    ] as const) {
+      const readyFile = () => idOf(table, world.tenantId, `status = 'READY' and user_id = '${owner}'`)
+      await expect.poll(readyFile, { timeout: 20_000 }).toBeDefined()
+      const file = (await readyFile()) ?? ''
+      expect((await download(use, path, world.tenantId, owner, file)).status).toBe(200)
+      const refused = await download(use, path, world.stranger.tenantId, visitor, randomUUID())
+      expect(refused.status).not.toBe(200)
+      expect(await download(use, path, world.stranger.tenantId, visitor, file)).toEqual(refused)
+    }
+
+    const before = await contentOf(held.server, mirror)
+    const token = await held.server.tokenOf('admin')
+    const call = async (path: string, body: object) => {
+      const headers = { ...sameTrace.headers, 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const response = await fetch(`${running.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      return `${path} ${response.status} ${await response.text()}`
+    }
+    for (const [path, table, bodyWith] of [
+      ['/api/auth/assume-role', 'users', (id: string) => ({ userId: id })],
+      ['/api/auth/assume-role', 'permission_groups', (id: string) => ({ permissionGroupIds: [id] })],
+      ['/api/auth/assume-role', 'access_delegations', (id: string) => ({ delegationId: id })],
+      ['/api/auth/passkeys/rename', 'passkeys', (id: string) => ({ id, name: 'Mine' })],
+      ['/api/auth/passkeys/remove', 'passkeys', (id: string) => ({ id, password: world.password })],
+    ] as const) {
+      const theirs = await idOf(table, mirror)
+      expect(theirs, table).toBeDefined()
+      const unknown = await call(path, bodyWith(randomUUID()))
+      expect(unknown).not.toMatch(/ 2\d\d /)
+      expect(await call(path, bodyWith(theirs ?? ''))).toBe(unknown)
+    }
+    const led = async (providerId: string) => {
+      const response = await fetch(`${running.address}/api/auth/sso/${providerId}?tenant=demo`, { ...sameTrace, redirect: 'manual' })
+      return [response.status, response.headers.get('location')]
+    }
+    expect(await led((await idOf('identity_providers', mirror)) ?? '')).toEqual(await led(randomUUID()))
+    expect(await contentOf(held.server, mirror)).toEqual(before)
+  }, 60_000)
+})
+
+const sameTrace = { headers: { 'trace-request-id': 'the-same-each-time' } } as const
+/** These look through permissions and words, which come with Kith. */
+const ofTheProduct = ['listPermissions search', 'searchTexts search']
+
+/** A text that nobody has. */
+const absent = 'Qzxwvq'
+
+/** Which queries may find for everyone. */
+const wordsOfTheProduct = () =>
+  globSync('*/*.json', { cwd: words })
+    .map((file) => readFileSync(join(words, file), 'utf8'))
+    .join('\n')
+    .toLowerCase()
+const words = join(import.meta.dirname, '../../../../shared/words')
+
+type Text = { text: string; table: string }
+/** Some short texts of every column of every table in which nothing of the other organisation contains them. */
+async function textsOnlyIn(tenantId: string, other: string): Promise<Text[]> {
+  const columns = await held.server.rows<{ table: string; column: string }>(
+    `select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relrowsecurity and c.relkind = 'r' and a.atttypid = 'text'::regtype and a.attnum > 0 and not a.attisdropped order by 1, 2`,
+  )
+  const textsOf = async (tenant: string, { table, column }: (typeof columns)[number]) =>
+    (
+      await held.server.rows<{ text: string }>(
+        `select distinct ${column} as text from ${table} where tenant_id = $1 and ${column} <> '' order by 1`,
+        [tenant],
+      )
+    ).map(({ text }) => text)
+  let others = wordsOfTheProduct()
+  for (const column of columns) others += (await textsOf(other, column)).join('\n').toLowerCase()
+  const texts: Text[] = []
+  for (const column of columns) {
+    const own = (await textsOf(tenantId, column)).filter((text) => /^[\p{L}][\p{L}\d @.'-]{3,40}$/u.test(text))
+    texts.push(
+      ...own
+        .filter((text) => !others.includes(text.toLowerCase()))
+        .slice(0, 3)
+        .map((text) => ({ text, table: column.table })),
+    )
+  }
+  return texts
+}
+
+/** Those first that stand in the tables that the query is called after, then those about people. */
+function sortedFor(query: string, texts: readonly Text[]): Text[] {
+  const words = query
+    .replaceAll(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .split(' ')
+    .map((word) => word.replace(/(ies|s|y)$/, ''))
+  const rank = ({ table }: Text) =>
+    -words.filter((word) => word.length > 3 && table.includes(word)).length * 2 - Number(/^(people|users|person_emails)$/.test(table))
+  return texts.toSorted((left, right) => rank(left) - rank(right))
+}
+
+/** One of the same table, and two others: each table has its turn. */
+function foreignTo(ownId: string, own: ReadonlyMap<string, string>, foreign: ReadonlyMap<string, string>, turn: number) {
+  const alike = [...own].find(([, id]) => id === ownId)?.[0] ?? ''
+  const all = [...foreign]
+  const others = [0, 1].flatMap((step) => all.slice((turn * 2 + step) % all.length).slice(0, 1))
+  return [...all.filter(([table]) => table === alike), ...others.filter(([table]) => table !== alike)]
+}
+
+function valueAt(variables: unknown, path: string): string | undefined {
+  let value = variables
+  for (const step of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[step]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,39 @@
+import type { Example } from './examples.ts'
+
+/** Text that is looked up in a closed list, decoded, or bounded by itself; whatever else is text is searched for. */
+const notSearched = new Set([
+  'after',
+  'language',
+  'permissionSlug',
+  'permissionSlugs.0',
+  'hierarchicalPermissionsFilter',
+  'type',
+  'list',
+  'filter.actors.0',
+  'filter.events.0',
+  'filter.from.0',
+  'filter.kinds.0',
+  // Countries, and calendar files
+  'country',
+  'region',
+  'content',
+  // Names of permissions, of which a page needs any number
+  'needs',
+  'grants.0',
+  'slug',
+  'filter.people.0',
+  'filter.records.0',
+  // The name of an email template, and what it would say
+  'template',
+  'subject',
+  'body',
+  'action',
+  'filter.until.0',
+  // The alias of an organisation
+  'alias',
+  // Keys of groups
+  'folded.0',
+  'unfolded.0',
+])
+
+export const searchedPaths = ({ textPaths }: Example): string[] => textPaths.filter((path) => !notSearched.has(path))
