@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { csvLines, xlsxLines } from '../packages/server/src/platform/testing/read-sheets.ts'
 import { desktop, phone, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
 
 const { openAs } = useBrowser()
 
@@ -163,6 +164,28 @@ describe('rows of a list', () => {
     await page.getByText('Archive: 2 rows changed.').waitFor()
     await bar(page).waitFor({ state: 'detached' })
     await expect.poll(() => page.locator('tbody').getByText('Archived', { exact: true }).count()).toBeGreaterThanOrEqual(2)
+  })
+
+  it('are given a supervisor together, from a day and for a reason, after a look at whom it is possible for', async () => {
+    const page = await openAs('hr', '/spa/people?search=Abbott', desktop)
+    await page.locator('tbody [data-row-link]').first().waitFor()
+    const [first = '', second = ''] = await namesOnPage(page)
+    await box(page, 0).check()
+    await box(page, 1).check()
+    await bar(page).getByRole('button', { name: 'Change supervisor', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change supervisor' })
+    const field = dialog.getByRole('combobox', { name: 'Supervisor' })
+    await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true)
+    await page.keyboard.type('Nick Stav')
+    await page
+      .getByRole('option', { name: /Nick Stavropoulos/ })
+      .first()
+      .click()
+    await choose(page, 'Reason', 'Transfer')
+    await dialog.getByText('2 rows will be changed.').waitFor()
+    await dialog.getByRole('button', { name: 'Change supervisor', exact: true }).click()
+    await page.getByText('Change supervisor: 2 rows changed.').waitFor()
+    for (const name of [first, second]) await page.getByRole('row', { name }).getByText('Nick Stavropoulos').waitFor()
   })
 
   it('are not selected by those who can do nothing with them', async () => {

@@ -31,6 +31,8 @@ export const bulkActionFields = {
   records,
   isEverything: boolean(),
   value: id(),
+  reasonId: id(),
+  day: date(),
   filters,
   search: text(),
   asAt: date(),

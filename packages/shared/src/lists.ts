@@ -82,8 +82,13 @@ export type BulkAction = {
   /** The action is offered to its holders; the mutation asks for its own. */
   readonly permission: string
   /** The kind of record that is chosen with it. */
-  readonly value?: { readonly kind: string; readonly label: string }
+  readonly value?: BulkChoice
+  /** Why, where it is asked for and the organisation has any reasons to choose from. */
+  readonly reason?: BulkChoice
+  /** What the day from which it holds is called; without it no day is asked for. */
+  readonly day?: string
 }
+export type BulkChoice = { readonly kind: string; readonly label: string }
 
 /** A filter as addresses and saved views keep it: its name and one value. */
 export type GivenFilter = { readonly name: string; readonly value: string }

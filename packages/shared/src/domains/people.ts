@@ -169,6 +169,9 @@ export const people = declareDomain({
   changeless: ['person.personal_data_exported'],
 })
 
+/** What a change of many primary jobs asks for beside the new value. */
+const jobChange = { reason: { kind: 'jobUpdateReason', label: 'people:bulk.reason' }, day: 'people:bulk.from' } as const
+
 export const peopleList = declareList({
   name: 'people',
   record: 'person',
@@ -232,6 +235,22 @@ export const peopleList = declareList({
     status: { label: 'people:columns.status', none: 'people:groups.noStatus', choices: 'people:status' },
   },
   bulk: [
+    {
+      name: 'changeSupervisor',
+      label: 'people:acts.manager',
+      mutation: 'jobUpdate',
+      permission: 'people.jobs.edit',
+      value: { kind: 'job', label: 'people:columns.supervisor' },
+      ...jobChange,
+    },
+    {
+      name: 'changeBusinessUnit',
+      label: 'people:bulk.changeUnit',
+      mutation: 'jobUpdate',
+      permission: 'people.jobs.edit',
+      value: { kind: 'businessUnit', label: 'people:columns.businessUnit' },
+      ...jobChange,
+    },
     {
       name: 'addToGroup',
       label: 'people:bulk.addToGroup',

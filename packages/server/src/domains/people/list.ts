@@ -1,8 +1,10 @@
 import { peopleList } from '@kith/shared/domains/people.ts'
-import { defineList, type Asked } from '#platform/lists/define-list.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
+import type { Context } from '#platform/context.ts'
+import { defineList, Unable, type Asked, type BulkValues } from '#platform/lists/define-list.ts'
 import { readDirectory, type PeopleArguments } from './directory.ts'
 import { ofPerson } from './guard.ts'
-import { loadAccounts } from './load.ts'
+import { loadAccounts, loadJobVersion } from './load.ts'
 import type { CardRow } from './sql/card.ts'
 
 /** The people directory. */
@@ -23,12 +25,26 @@ export const people = defineList({
     employeeNumber: async (row, ctx) => ((await ofPerson.isOpen(ctx, 'employeeNumber', row)) ? row.employee_number : null),
   },
   bulk: {
-    addToGroup: async ({ id }, group, ctx) => {
+    addToGroup: async ({ id }, { value: group }, ctx) => {
       const [account] = await loadAccounts(ctx, id)
-      return account ? { id: group, userId: account.id } : null
+      return account ? { id: group, userId: account.id } : new Unable(errorMessage('bulk_no_account'))
     },
+    changeSupervisor: (row, values, ctx) => jobChange(ctx, row, values, { attribute: 'SUPERVISOR', input: 'supervisorJobId' }),
+    changeBusinessUnit: (row, values, ctx) => jobChange(ctx, row, values, { attribute: 'BUSINESS_UNIT', input: 'businessUnitId' }),
   },
 })
+
+/** The update of the job that the row shows. */
+async function jobChange(
+  ctx: Context,
+  { job_id: id }: CardRow,
+  { value, reasonId, day }: BulkValues,
+  of: { attribute: string; input: string },
+) {
+  const [job] = id === null ? [] : await loadJobVersion(ctx, id)
+  if (!job) return new Unable(errorMessage('bulk_no_job'))
+  return { id, version: job.version, effectiveFrom: day, reasonId, attributes: [{ attribute: of.attribute }], [of.input]: value }
+}
 
 function argumentsOf({ search, filters, descending, asAt, grouping }: Asked): PeopleArguments {
   const values = (name: string) => (Array.isArray(filters[name]) ? filters[name] : null)

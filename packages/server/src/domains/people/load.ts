@@ -11,7 +11,7 @@ import { hasPermission, reachOf, reachParameters } from '#platform/rights/reach.
 import type { CardRow } from './sql/card.ts'
 import { cardsById } from './sql/directory.ts'
 import type { DirectoryParameters, DirectoryShape } from './sql/directory-shape.ts'
-import { accountsOf, addressesOf, emailsOf, jobCardsOf, managersOf, phonesOf } from './sql/profile.ts'
+import { accountsOf, addressesOf, emailsOf, jobCardsOf, jobVersions, managersOf, phonesOf } from './sql/profile.ts'
 
 export type Details = Selectable<People>
 
@@ -105,6 +105,15 @@ export const loadEmails = byPerson('emails', ownerOf, emailsOf)
 export const loadPhones = byPerson('phones', ownerOf, phonesOf)
 export const loadAddresses = byPerson('addresses', ownerOf, addressesOf)
 export const loadAccounts = byPerson('accounts', ownerOf, accountsOf)
+
+/** The version of a job, for a change of many jobs. */
+export const loadJobVersion = (ctx: Context, jobId: string) =>
+  rowsByKey(
+    ctx,
+    'versions of jobs',
+    (row: { id: string; version: number }) => row.id,
+    (ids) => ctx.db.run(jobVersions, { ids }),
+  ).load(jobId)
 
 export function loadJobCards(ctx: Context, personId: string, asAt: string) {
   const shape = { jobs: reachOf(ctx.actor, 'people.jobs.view'), otherDay: asAt !== ctx.actor.today }

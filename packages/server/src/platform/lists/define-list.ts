@@ -1,4 +1,5 @@
 import type { ListOfRecords } from '@kith/shared/lists.ts'
+import type { Said } from '@kith/shared/problems/wording.ts'
 import type { Context } from '../context.ts'
 import { isOff } from '../modules.ts'
 import { ensureOneOf, ensure } from '../rights/check.ts'
@@ -36,17 +37,26 @@ export type Cell = string | number | Date | Money | null | undefined
 export type Money = { readonly amount: string; readonly currency: string }
 
 type Given = Readonly<Record<string, unknown>>
-/** A row that a bulk action is run on; without an input it cannot be. */
-export type Chosen = { readonly id: string; readonly name: string; readonly input: Given | null }
+/** A row that a bulk action is run on: the input of the mutation, or why it cannot be. */
+export type Chosen = { readonly id: string; readonly name: string; readonly input: Given | Unable }
+/** What is chosen with a bulk action. */
+export type BulkValues = { readonly value: string | null; readonly reasonId: string | null; readonly day: string | null }
+/** Why a bulk action cannot be run on a row. */
+export class Unable {
+  readonly said: Said
+  constructor(said: Said) {
+    this.said = said
+  }
+}
 type Choice = {
   readonly asked: Asked
   /** Null for all that are asked for. */
   readonly ids: ReadonlySet<string> | null
   readonly action: string
-  readonly value: string | null
+  readonly values: BulkValues
   readonly most: number
 }
-type BulkInput<Row> = (row: Row, value: string | null, ctx: Context) => Given | null | Promise<Given | null>
+type BulkInput<Row> = (row: Row, values: BulkValues, ctx: Context) => Given | Unable | Promise<Given | Unable>
 
 type Definition<Row, D extends ListOfRecords> = {
   readonly declaration: D
@@ -101,7 +111,7 @@ export function defineList<Row, const D extends ListOfRecords>({
       const lines = await Promise.all(items.map((row) => Promise.all(values.map(async (value) => (await value?.(row, ctx)) ?? null))))
       return { items: lines, endCursor }
     },
-    chosen: async (ctx, { asked, ids, action, value, most }) => {
+    chosen: async (ctx, { asked, ids, action, values, most }) => {
       const [label] = Object.keys(declaration.columns)
       const inputOf = bulk[action] ?? ((row: Row) => ({ id: idOf(row), version: versionOf(row) }))
       const rows = await walk((after) => page(ctx, asked, { size: pageOfChoice, after }).rows(), ids, most)
@@ -109,7 +119,7 @@ export function defineList<Row, const D extends ListOfRecords>({
         rows.map(async (row) => ({
           id: idOf(row),
           name: textOf(await byName[label ?? '']?.(row, ctx)),
-          input: await inputOf(row, value, ctx),
+          input: await inputOf(row, values, ctx),
         })),
       )
     },

@@ -4,7 +4,7 @@ import { DecimalField, SelectField, type SelectOption } from '#platform/form/fie
 import type { ChosenNames } from './use-chosen-names.ts'
 import { RemunerationFields, type PaidNow } from './RemunerationFields.tsx'
 import { useListLookup } from './use-lookups.ts'
-import { useSupervisorSearch } from './use-supervisor-search.ts'
+import { useSupervisorSearch } from './look-up-supervisors.ts'
 import { WorkClassFields } from './WorkClassFields.tsx'
 
 interface Props {

@@ -67,6 +67,11 @@ export const jobs = defineDomain({
   ],
   layouts: [{ of: 'job', inside: 'person', load: () => import('./JobLayout.tsx') }],
   contributes: {
+    lookUps: [
+      { of: 'job', load: () => import('./look-up-supervisors.ts') },
+      { of: 'businessUnit', load: async () => ({ lookUp: (await import('./look-up-in-lists.ts')).lookUpIn('businessUnit') }) },
+      { of: 'jobUpdateReason', load: async () => ({ lookUp: (await import('./look-up-in-lists.ts')).lookUpIn('jobUpdateReason') }) },
+    ],
     pins: [{ of: 'job', route: 'people.jobs.show', icon: IconBriefcase }],
     tabs: [
       { on: 'person', route: 'people.jobs.list', label: hasSeveralJobs, order: 20 },

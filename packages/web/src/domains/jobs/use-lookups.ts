@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
@@ -13,13 +14,15 @@ type Lookup = (text: string) => Promise<readonly SelectOption[]>
 /** Looks up the enabled records of a settings list, asked for when its field is opened. */
 export function useListLookup(): (kind: string) => Lookup {
   const client = useApolloClient()
-  return (kind) => async (text) => {
-    const list = settingsListNamed(kind)
-    const load = documentsByKind[kind]
-    if (!load) throw new Error(`No generated operations for the settings list ${kind}`)
-    const { data } = await client.query({ query: documentsOf(list, await load()).all(list.plural) })
-    return matching(choicesOf(data?.[`listAll${capitalise(list.plural)}`] ?? []), text)
-  }
+  return (kind) => (text) => lookUpInList(client, kind, text)
+}
+
+export async function lookUpInList(client: ApolloClient, kind: string, text: string): Promise<readonly SelectOption[]> {
+  const list = settingsListNamed(kind)
+  const load = documentsByKind[kind]
+  if (!load) throw new Error(`No generated operations for the settings list ${kind}`)
+  const { data } = await client.query({ query: documentsOf(list, await load()).all(list.plural) })
+  return matching(choicesOf(data?.[`listAll${capitalise(list.plural)}`] ?? []), text)
 }
 
 /** The enabled work classes of a work type. */

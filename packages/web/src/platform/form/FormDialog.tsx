@@ -49,6 +49,6 @@ export function FormDialog<Values extends FieldValues>({ title, close, saveLabel
 }
 
 /** The focus goes to the first field when the dialog opens, not to the button that closes it. */
-function markFirstField(fields: HTMLElement | null) {
+export function markFirstField(fields: HTMLElement | null) {
   fields?.querySelector('input:enabled:not([type=hidden]), textarea:enabled')?.setAttribute('data-autofocus', '')
 }

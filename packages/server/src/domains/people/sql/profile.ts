@@ -77,6 +77,11 @@ export const accountsOf = statement(
   select id, person_id, username, is_enabled, active_from, last_signed_in_at from users where person_id = any (${p.ids}::uuid[])`,
 )
 
+export const jobVersions = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; version: number }>`
+  select id, version from jobs where id = any (${p.ids}::uuid[])`,
+)
+
 /** How many people have a work right of each country. */
 export const countryUses = statement(
   () => sql<{ country: string; uses: number }>`

@@ -1,6 +1,5 @@
 import type { Checked } from '@kith/shared/fields.ts'
 import { bulkActionFields } from '@kith/shared/list-inputs.ts'
-import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { asActor } from '../../begin.ts'
 import type { Context } from '../../context.ts'
@@ -12,7 +11,7 @@ import type { MutationOperation } from '../../graphql/operations.ts'
 import type { Preview } from '../../mutations/run.ts'
 import { ensureOneOf } from '../../rights/check.ts'
 import { isUuid } from '../../rights/check.ts'
-import { listNamed, orderOf, type Asked, type Chosen, type List } from '../define-list.ts'
+import { listNamed, orderOf, Unable, type Asked, type Chosen, type List } from '../define-list.ts'
 import { readFilters } from '../read-filters.ts'
 
 const name = 'runBulkAction'
@@ -91,10 +90,10 @@ async function run(ctx: Context, input: Input): Promise<BulkRow[]> {
     able.map((each) => each.input),
   )
   const problemsAt = new Map(able.flatMap(({ index }, at) => [[index, ran.problems.get(at) ?? []] as const]))
-  return chosen.map(({ id, name: label }, index) => ({
+  return chosen.map(({ id, name: label, input: given }, index) => ({
     id,
     name: label,
-    problems: problemsAt.get(index) ?? [{ path: '', ...errorMessage('bulk_unable') }],
+    problems: given instanceof Unable ? [{ path: '', ...given.said }] : (problemsAt.get(index) ?? []),
   }))
 }
 
@@ -114,9 +113,12 @@ async function ask(ctx: Context, input: Input) {
   ensureOneOf(ctx, list.declaration.permissions)
   const action = list.declaration.bulk?.find((each) => each.name === input.action)
   if (!action) throw new NotFound()
-  if (action.value && !input.value) throw new Invalid([problem('value', 'required')])
+  throwIfInvalid([
+    ...(action.value && !input.value ? [problem('value', 'required')] : []),
+    ...(action.day && !input.day ? [problem('day', 'required')] : []),
+  ])
   const chosen = await chosenRows(ctx, list, input)
-  const able = chosen.flatMap((row, index) => (row.input ? [{ index, input: row.input }] : []))
+  const able = chosen.flatMap((row, index) => (row.input instanceof Unable ? [] : [{ index, input: row.input }]))
   return { mutation: ctx.services.kith.mutation(action.mutation), chosen, able }
 }
 
@@ -124,7 +126,13 @@ async function chosenRows(ctx: Context, list: List, input: Input): Promise<Chose
   const asked = await askedBy(ctx, list, input)
   const ids = input.isEverything ? null : new Set((input.records ?? []).map(({ id }) => id).filter(isUuid))
   if (ids && ids.size > mostRecords) throw new Invalid([problem('records', 'range_records', { max: mostRecords })])
-  const rows = await list.chosen(ctx, { asked, ids, action: input.action, value: input.value ?? null, most: mostRecords + 1 })
+  const rows = await list.chosen(ctx, {
+    asked,
+    ids,
+    action: input.action,
+    values: { value: input.value ?? null, reasonId: input.reasonId ?? null, day: input.day ?? null },
+    most: mostRecords + 1,
+  })
   if (rows.length > mostRecords) throw new Invalid([problem('records', 'range_records', { max: mostRecords })])
   return rows
 }

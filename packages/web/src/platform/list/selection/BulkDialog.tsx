@@ -1,13 +1,18 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { Button, Loader, Modal, Select } from '@mantine/core'
+import { Button, Loader, Modal } from '@mantine/core'
 import type { BulkAction, ListOfRecords } from '@kith/shared/lists.ts'
-import { useEffect, useState } from 'react'
+import { parseDate } from '@kith/shared/rules/dates.ts'
+import { useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
-import type { SelectOption } from '#platform/form/SelectField.tsx'
+import { markFirstField } from '#platform/form/FormDialog.tsx'
+import { DateField } from '#platform/form/DateField.tsx'
+import { SelectField, type SelectOption } from '#platform/form/SelectField.tsx'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useSite } from '#platform/routing/site.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { FailedState } from '../ListStates.tsx'
 import type { ViewState } from '../views/view-state.ts'
@@ -32,7 +37,7 @@ export default function BulkDialog({ declaration, action, state, records, close,
   const text = useText()
   const client = useApolloClient()
   const { asAt } = useAsAt()
-  const [value, setValue] = useState<string | null>(null)
+  const [wanted, setWanted] = useState(nothing)
   const [planned, setPlanned] = useState<readonly Row[] | null>(null)
   const [finished, setFinished] = useState<readonly Row[] | null>(null)
   const [run, { loading, error }] = useMutation(RunBulkActionDocument, { context: { quiet: true } })
@@ -45,17 +50,24 @@ export default function BulkDialog({ declaration, action, state, records, close,
     search: state.search,
     asAt,
   }
-  const ask = async (chosen: string | null, isPreview: boolean) =>
-    (await run({ variables: { input: { ...input, value: chosen, isPreview } } })).data?.runBulkAction ?? []
-  const plan = (chosen: string | null) => void ask(chosen, true).then(setPlanned, () => undefined)
+  const asksFirst = Boolean(action.value ?? action.day)
+  const ask = async (chosen: Wanted, isPreview: boolean) =>
+    (await run({ variables: { input: { ...input, ...chosen, isPreview } } })).data?.runBulkAction ?? []
+  const latest = useRef(0)
+  const plan = async (chosen: Wanted) => {
+    latest.current += 1
+    const mine = latest.current
+    const rows = await ask(chosen, true)
+    if (mine === latest.current) setPlanned(rows)
+  }
   useEffect(() => {
-    if (!action.value) plan(null)
+    if (!asksFirst) void plan(nothing).catch(() => undefined)
     // Once, when the dialog opens
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   const act = async () => {
-    const rows = await ask(value, false)
+    const rows = await ask(wanted, false)
     const failed = rows.filter(({ problems }) => problems.length > 0)
     await client.refetchQueries({ include: 'active' })
     done()
@@ -67,15 +79,14 @@ export default function BulkDialog({ declaration, action, state, records, close,
   const able = rows?.filter(({ problems }) => problems.length === 0).length ?? 0
   return (
     <Modal opened onClose={close} title={label} size="lg" closeButtonProps={{ 'aria-label': common('page.close') }}>
-      {action.value && !finished && (
-        <ValueSelect
-          {...action.value}
-          permission={action.permission}
-          value={value}
-          choose={(chosen) => {
-            setValue(chosen)
+      {asksFirst && !finished && (
+        <Fields
+          action={action}
+          changed={(chosen, isComplete) => {
+            latest.current += 1
+            setWanted(chosen)
             setPlanned(null)
-            if (chosen) plan(chosen)
+            if (isComplete) void plan(chosen).catch(() => undefined)
           }}
         />
       )}
@@ -86,7 +97,7 @@ export default function BulkDialog({ declaration, action, state, records, close,
         {rows && <Problems rows={rows} heading={(count) => t(finished ? 'bulk.left' : 'bulk.cannot', { count })} />}
       </div>
       <div className="dialog-footer">
-        <Button variant="default" onClick={close} data-autofocus={action.value ? undefined : true}>
+        <Button variant="default" onClick={close} data-autofocus={asksFirst ? undefined : true}>
           {finished ? common('page.close') : common('page.cancel')}
         </Button>
         {!finished && (
@@ -120,35 +131,63 @@ function Problems({ rows, heading }: { rows: readonly Row[]; heading: (count: nu
   )
 }
 
-interface ValueProps {
-  kind: string
-  label: string
-  permission: string
+/** What an action has to know: a record, why, and from which day. */
+interface Wanted {
   value: string | null
-  choose: (value: string | null) => void
+  reasonId: string | null
+  day: string | null
 }
 
-/** The record that the action needs, from what its domain offers in forms. */
-function ValueSelect({ kind, label, permission, value, choose }: ValueProps) {
-  const { t } = useTranslation()
+const nothing: Wanted = { value: null, reasonId: null, day: null }
+
+function Fields({ action, changed }: { action: BulkAction; changed: (wanted: Wanted, isComplete: boolean) => void }) {
   const text = useText()
+  const { today } = useSession().tenantConfig
+  const lookUp = useRecords(action.permission)
+  const form = useForm<Wanted>({ defaultValues: { ...nothing, day: action.day ? today : null } })
+  const { value, reasonId, day } = useWatch({ control: form.control }) as Wanted
+  const reasons = useReasons(action)
+  useEffect(() => {
+    const isComplete = (!action.value || value) && (!reasons || reasons.length === 0 || reasonId) && (!action.day || parseDate(day))
+    changed({ value, reasonId, day: parseDate(day) ?? null }, Boolean(isComplete) && (!action.reason || reasons !== null))
+    // When what is chosen changes, not when the dialog is drawn again
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [value, reasonId, day, reasons])
+  const { kind, label } = action.value ?? {}
+  return (
+    <FormProvider {...form}>
+      <div ref={markFirstField} className="bulk-fields">
+        {kind && label && <SelectField name="value" label={text(label as TextKey)} load={(typed) => lookUp(kind, typed)} needed />}
+        {action.day && <DateField name="day" label={text(action.day as TextKey)} needed />}
+        {action.reason && reasons && reasons.length > 0 && (
+          <SelectField name="reasonId" label={text(action.reason.label as TextKey)} options={reasons} needed />
+        )}
+      </div>
+    </FormProvider>
+  )
+}
+
+/** The reasons to choose from; null until they are known. */
+function useReasons({ reason, permission }: BulkAction): readonly SelectOption[] | null {
+  const lookUp = useRecords(permission)
+  const [reasons, setReasons] = useState<readonly SelectOption[] | null>(null)
+  useEffect(() => {
+    if (reason) void lookUp(reason.kind, '').then(setReasons, () => undefined)
+    // Once, when the dialog opens
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return reasons
+}
+
+/** Records of a kind, from what its domain offers in forms. */
+function useRecords(permission: string) {
   const site = useSite()
   const client = useApolloClient()
-  const [options, setOptions] = useState<readonly SelectOption[]>([])
-  useEffect(() => {
-    const contribution = site.contributed('lookUps').find(({ of }) => of === kind)
-    void contribution?.load().then(async ({ lookUp }) => setOptions(await lookUp({ client, text: '', permission })))
-  }, [site, client, kind, permission])
-  return (
-    <Select
-      mb="md"
-      label={text(label as TextKey)}
-      placeholder={t('form.choose')}
-      data={[...options]}
-      value={value}
-      onChange={choose}
-      searchable
-      data-autofocus
-    />
-  )
+  return async (kind: string, typed: string): Promise<readonly SelectOption[]> => {
+    const contribution = await site
+      .contributed('lookUps')
+      .find(({ of }) => of === kind)
+      ?.load()
+    return contribution?.lookUp({ client, text: typed, permission }) ?? []
+  }
 }
