@@ -2718,6 +2718,9 @@ export interface WordValues {
     'row.writeEmail': 'name'
     'row.call': 'name'
     'row.noPhone': 'name'
+    'bulk.changeUnit': never
+    'bulk.from': never
+    'bulk.reason': never
     'bulk.addToGroup': never
     'bulk.group': never
     'acts.changeJob': never
@@ -3052,7 +3055,6 @@ export interface WordValues {
     email_domain_blocked: 'domain'
     blacklist_address: never
     blacklist_known: 'address'
-    bulk_unable: never
     account_there: never
     account_job: never
     account_email: never
@@ -3158,6 +3160,8 @@ export interface WordValues {
     consent_changed: never
     administrator_present: never
     administrator_taken: never
+    bulk_no_account: never
+    bulk_no_job: never
   }
   provider: {
     title: never

@@ -144,11 +144,13 @@ export type BulkActionInput = {
   /** Required. */
   action?: InputMaybe<Scalars['String']['input']>;
   asAt?: InputMaybe<Scalars['String']['input']>;
+  day?: InputMaybe<Scalars['String']['input']>;
   filters?: InputMaybe<Array<BulkActionInputFiltersInput>>;
   isEverything?: InputMaybe<Scalars['Boolean']['input']>;
   isPreview?: InputMaybe<Scalars['Boolean']['input']>;
   /** Required. */
   list?: InputMaybe<Scalars['String']['input']>;
+  reasonId?: InputMaybe<Scalars['ID']['input']>;
   records?: InputMaybe<Array<BulkActionInputRecordsInput>>;
   search?: InputMaybe<Scalars['String']['input']>;
   value?: InputMaybe<Scalars['ID']['input']>;
