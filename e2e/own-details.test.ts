@@ -144,6 +144,9 @@ describe('my settings', () => {
   })
 
   it('ask for my consent to the disclaimer that my organisation sets, let me withdraw it, and are all on one page [AD-015][AD-380][AD-663][AD-664][AD-852]', async () => {
+    const personId = await personOf('employee')
+    const writing = await openAs('employee', `/spa/people/${personId}/preferred-name/edit`)
+    await writing.getByLabel('Preferred name').fill('Sascha')
     const hr = await openAs('hr', '/spa/settings/organisation')
     await hr.getByLabel('Disclaimer').fill('What you read here stays here.')
     await hr.getByRole('button', { name: 'Save', exact: true }).click()
@@ -153,10 +156,26 @@ describe('my settings', () => {
     await hr.getByRole('button', { name: 'Accept', exact: true }).click()
     await hr.getByRole('heading', { level: 1, name: 'People' }).waitFor()
 
+    await writing.getByRole('button', { name: 'Save' }).click()
+    const asked = writing.getByRole('dialog', { name: 'Before you go on' })
+    await asked.getByText('What you read here stays here.').waitFor()
+    expect(await axeFindings(writing)).toEqual([])
+    await writing.keyboard.press('Escape')
+    await asked.getByRole('button', { name: 'Accept', exact: true }).click()
+    await writing.waitForURL(`**/people/${personId}/profile`)
+    await writing.getByRole('heading', { level: 1, name: /^Sascha/ }).waitFor()
+    await hr.goto('/spa/settings/organisation')
+    await hr.getByLabel('Disclaimer').fill('It has changed.')
+    await hr.getByRole('button', { name: 'Save', exact: true }).click()
+    await hr.getByText('It has changed.').waitFor()
+    await hr.getByRole('button', { name: 'Accept', exact: true }).click()
+    await writing.getByRole('link', { name: 'People', exact: true }).first().click()
+    await asked.getByText('It has changed.').waitFor()
+
     const page = await open({ ...phone, colorScheme: 'dark' })
     const signInAndAccept = async () => {
       await fillInSignIn(page, 'employee@demo.example')
-      await page.getByText('What you read here stays here.').waitFor()
+      await page.getByText('It has changed.').waitFor()
       await settled(page)
       expect(await axeFindings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -174,7 +193,7 @@ describe('my settings', () => {
       await page.getByRole('button', { name, exact: true }).waitFor()
 
     const card = page.getByRole('region', { name: 'Platform disclaimer' })
-    await card.getByText('What you read here stays here.').waitFor()
+    await card.getByText('It has changed.').waitFor()
     await card.getByRole('button', { name: 'Withdraw consent' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }).click()
     await page.waitForURL('**/auth/login**')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askAs, forgive, phone, signInAs, useBrowser } from './browser.ts'
+import { askAs, desktop, forgive, phone, signInAs, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { personOf } from './lib/people.ts'
 
@@ -427,12 +427,33 @@ describe('the settings', () => {
     const page = await openAs('hr', `/spa/settings/position-titles/${title.id}`)
     await page.getByRole('heading', { level: 1, name: title.name, exact: true }).waitFor()
     await page.getByText(`${title.presentCount} now · ${past(title)} past`, { exact: true }).waitFor()
+    const people = page.getByRole('region', { name: 'People today' })
+    await expect.poll(() => people.locator('[data-person]').count()).toBe(Math.min(title.presentCount, 12))
+    await people.locator('[data-person]').first().click()
+    await page.waitForURL('**/profile')
     await page.goto('/spa/settings/position-titles')
     const usage = page.getByRole('link', { name: /^Who uses .*: [1-9]\d* now/ }).first()
     const present = Number.parseInt(await usage.innerText(), 10)
     await usage.click()
     await page.getByRole('heading', { level: 1, name: /^People/ }).waitFor()
     await expect.poll(() => page.locator('main [data-row-link]').count()).toBe(present)
+
+    const auditor = await openAs('admin', `/spa/settings/position-titles/${title.id}`)
+    await auditor.getByRole('button', { name: 'More actions' }).click()
+    await auditor.getByRole('menuitem', { name: 'History' }).click()
+    await auditor.getByRole('heading', { level: 1, name: /^Audit log/ }).waitFor()
+    await auditor.getByRole('button', { name: `Record: ${title.name}` }).waitFor()
+  })
+
+  it('have room for all their columns beside the other lists', async () => {
+    const page = await openAs('hr', '/spa/settings/business-entities', desktop)
+    for (const path of ['business-entities', 'navigation-links', 'position-titles', 'locations', 'permissions/users']) {
+      await page.goto(`/spa/settings/${path}`)
+      await page.locator('main .table tbody a').first().waitFor()
+      expect(await page.locator('.table-frame[data-scrolls]').count(), path).toBe(0)
+      const [frame, table] = await Promise.all(['.table-frame', '.table'].map((each) => page.locator(each).first().boundingBox()))
+      expect(table!.width, path).toBeLessThanOrEqual(frame!.width)
+    }
   })
 
   it('are denied to those who may open none of them', async () => {

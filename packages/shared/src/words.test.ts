@@ -7,10 +7,11 @@ describe('a text', () => {
   })
 
   it('writes numbers and countries as its language does', () => {
-    const text = '{{count, number}} {{country, country}} {{day, date}}'
-    const values = { count: 120_000, country: 'DE', day: '2026-11-22' }
-    expect(fillIn(text, values, shownIn('es'))).toBe('120.000 Alemania 2026-11-22')
-    expect(fillIn(text, values, shownIn('en'))).toBe('120,000 Germany 2026-11-22')
+    const text = '{{count}} {{written, number}} {{country, country}} {{day, date}} {{year}}'
+    const values = { count: 87_556, written: '120000', country: 'DE', day: '2026-11-22', year: '2026' }
+    expect(fillIn(text, values, shownIn('es'))).toBe('87.556 120.000 Alemania 2026-11-22 2026')
+    expect(fillIn(text, values, shownIn('fr-CA'))).toBe('87\u00a0556 120\u00a0000 Allemagne 2026-11-22 2026')
+    expect(fillIn(text, values, shownIn('en'))).toBe('87,556 120,000 Germany 2026-11-22 2026')
   })
 
   it('has a form for a number and a context, and the form for others where none is written', () => {

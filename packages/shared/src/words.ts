@@ -47,11 +47,12 @@ export const fieldLabel = (kind: string, field: string, texts: Texts): string | 
 /** "Position title" as it is written inside a sentence. */
 export const lowerFirst = (noun: string): string => noun.charAt(0).toLowerCase() + noun.slice(1)
 
-/** Numbers and countries as a language writes them; everything else as it is. */
+/** Numbers and countries as a language writes them; everything else as it is. What only looks like a number, such as a year, is given as text. */
 export function shownIn(language: string): Show<unknown> {
   return (value, format) => {
     if (format === 'number') return new Intl.NumberFormat(language).format(Number(value))
     if (format === 'country') return new Intl.DisplayNames(language, { type: 'region' }).of(String(value)) ?? String(value)
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    if (typeof value === 'number') return value.toLocaleString(language)
+    return typeof value === 'string' ? value : ''
   }
 }

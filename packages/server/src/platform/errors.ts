@@ -67,6 +67,13 @@ export class Unverified extends Expected {
   }
 }
 
+/** Its user has to accept the disclaimer of their organisation first. */
+export class Unaccepted extends Expected {
+  constructor() {
+    super(errorMessage('consent_needed'))
+  }
+}
+
 /** Only for those who act as themselves. */
 export class WhileAssuming extends Expected {
   constructor() {
@@ -139,6 +146,7 @@ function outside(error: Expected, reader: Reader): Omit<ErrorAnswer, 'message'> 
   if (error instanceof Forbidden) return { status: 403, code: 'FORBIDDEN', details: { missing: error.missing, ...saidOf(error) } }
   if (error instanceof WhileAssuming) return { status: 403, code: 'FEATURE_UNAVAILABLE', details: {} }
   if (error instanceof Unverified) return { status: 403, code: 'VERIFICATION_REQUIRED', details: {} }
+  if (error instanceof Unaccepted) return { status: 403, code: 'CONSENT_REQUIRED', details: {} }
   if (error instanceof NotFound) return { status: 404, code: 'NOT_FOUND', details: saidOf(error) }
   if (error instanceof Conflict) return { status: 409, code: 'CONFLICT', details: { currentVersion: error.currentVersion } }
   if (error instanceof RateLimited)

@@ -1,5 +1,5 @@
 import en from '../../words/en/rules.json' with { type: 'json' }
-import { fillIn } from '../words.ts'
+import { fillIn, shownIn } from '../words.ts'
 import type { RuleCall, RuleName, Verdict } from './types.ts'
 import { textOf } from './values.ts'
 
@@ -13,7 +13,7 @@ export function parametersOf(call: RuleCall, verdict: Verdict): Parameters {
 
 export function englishMessage(rule: RuleName, parameters: Parameters): string {
   const texts: Readonly<Record<string, string>> = en
-  return fillIn(texts[`${rule}_${parameters['context']}`] ?? texts[rule] ?? '', parameters)
+  return fillIn(texts[`${rule}_${parameters['context']}`] ?? texts[rule] ?? '', parameters, shownIn('en'))
 }
 
 const OWN_PARAMETERS: Partial<Record<RuleName, (call: RuleCall) => Parameters>> = {

@@ -1,6 +1,6 @@
 import { ConfigurationError, missingOption, unknownRule } from './configuration-error.ts'
 import { ruleOf } from '../problems/rule-of.ts'
-import { fillIn } from '../words.ts'
+import { fillIn, shownIn } from '../words.ts'
 import { englishMessage, parametersOf } from './messages.ts'
 import type { Place } from './paths.ts'
 import { lookUp, placesOf } from './paths.ts'
@@ -61,7 +61,7 @@ function toProblems(path: string, call: RuleCall, verdict: Verdict): Problem[] {
   return paths.map((at) => ({
     path: at,
     rule: call.rule,
-    message: call.message === undefined ? englishMessage(call.rule, parameters) : fillIn(call.message, parameters),
+    message: call.message === undefined ? englishMessage(call.rule, parameters) : fillIn(call.message, parameters, shownIn('en')),
     ...(Object.keys(parameters).length > 0 && { parameters }),
     ...(call.message !== undefined && { custom: true }),
     ...said,

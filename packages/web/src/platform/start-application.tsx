@@ -22,7 +22,7 @@ import { session, watchSession } from './session/session.ts'
 import { SessionProvider } from './session/SessionContext.tsx'
 import { listenForErrors } from './telemetry/telemetry.ts'
 import { Toasts } from './toasts/Toasts.tsx'
-import { listenForEscape } from './verification/asked.ts'
+import { listenForEscape } from './verification/question.ts'
 
 /** Texts, client, router; the splash of index.html stays until all are there. */
 export const startApplication = (domains: readonly WebDomain[]): Promise<void> => pending(start(domains))

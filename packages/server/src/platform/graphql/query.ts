@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { ensureOn } from '../modules.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, type Target } from '../rights/check.ts'
-import { ensureSecondFactor } from '../rights/second-factor.ts'
+import { ensureComplete } from '../rights/second-factor.ts'
 import { ensureVerified } from '../rights/verification.ts'
 import { read, type Output, type Request, type Types } from './builder.ts'
 import type { QueryOperation } from './operations.ts'
@@ -73,9 +73,9 @@ function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder
         if (isSearching(searched, given)) await countSearch(request.services, request.identity)
         const ctx = await read(request)
         ensureOn(ctx, operation)
+        ensureComplete(ctx, query)
         if (query.byReach) ensureOneOf(ctx, operation.permissions)
-        else if (query.permission === 'signed-in') ensureSecondFactor(ctx, query)
-        else await ensure(ctx, query.permission, query.about?.(given))
+        else if (query.permission !== 'signed-in') await ensure(ctx, query.permission, query.about?.(given))
         if (query.verified) ensureVerified(ctx)
         return query.resolve(ctx, given)
       },

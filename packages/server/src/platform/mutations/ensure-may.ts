@@ -6,14 +6,14 @@ import { ensureOn } from '../modules.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, may, type Target } from '../rights/check.ts'
 import { reachOf } from '../rights/reach.ts'
-import { ensureSecondFactor } from '../rights/second-factor.ts'
+import { ensureComplete } from '../rights/second-factor.ts'
 import { ensureOneself, ensureVerified } from '../rights/verification.ts'
 import type { MutationHead } from './mutation.ts'
 
 /** Refuses an actor who may not do this to every one of its records, or may not change one of the fields that the input sets. */
 export async function ensureMay<F extends Fields>(ctx: Context, mutation: MutationHead<F>, input: Values<F>): Promise<void> {
   ensureOn(ctx, mutation)
-  if (mutation.permission === 'signed-in') ensureSecondFactor(ctx, mutation)
+  ensureComplete(ctx, mutation)
   const targets = await targetsOf(ctx, mutation, input)
   if (mutation.permission !== 'signed-in') await ensureAll(ctx, mutation.permission, targets)
   const slugs = new Set(fieldRightsOf(mutation, input))

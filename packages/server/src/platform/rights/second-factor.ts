@@ -1,9 +1,15 @@
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Context } from '../context.ts'
-import { Forbidden } from '../errors.ts'
+import { Forbidden, Unaccepted } from '../errors.ts'
 
-/** Anyone who has to accept the disclaimer or set up a second factor first holds no permission; of what needs none, only what says so is open to them. */
-export function ensureSecondFactor({ actor }: Context, operation: { readonly withoutSecondFactor?: true }): void {
-  if (actor.needsConsent && !operation.withoutSecondFactor) throw new Forbidden([], errorMessage('consent_needed'))
-  if (actor.needsSecondFactor && !operation.withoutSecondFactor) throw new Forbidden([], errorMessage('factor_needed'))
+type Operation = { readonly permission?: string; readonly withoutSecondFactor?: true }
+
+/**
+ * Anyone who has to accept the disclaimer or set up a second factor first holds no permission; of what needs none, only what
+ * says so is open to them. The disclaimer is named whatever was asked for, so that a page that is open can show it.
+ */
+export function ensureComplete({ actor }: Context, { permission, withoutSecondFactor }: Operation): void {
+  if (withoutSecondFactor) return
+  if (actor.needsConsent) throw new Unaccepted()
+  if (actor.needsSecondFactor && permission === 'signed-in') throw new Forbidden([], errorMessage('factor_needed'))
 }

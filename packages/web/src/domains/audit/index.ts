@@ -13,6 +13,7 @@ export const audit = defineDomain({
   ],
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
+    histories: [{ route: 'settings.audit_log', filter: 'record', query: { from: 'any' } }],
     settings: [{ route: 'settings.audit_log', label: 'audit:title', description: 'audit:line', group: 'logs' }],
   },
 })

@@ -82,7 +82,9 @@ export const people = defineDomain({
   contributes: {
     tabs: [{ on: 'person', route: 'people.profile', order: 10 }],
     usages: Object.entries(peopleList.filters).flatMap(([filter, declared]) =>
-      declared.kind === 'reference' ? [{ of: declared.to, route: 'people.index' as const, filter }] : [],
+      declared.kind === 'reference'
+        ? [{ of: declared.to, route: 'people.index' as const, filter, load: () => import('./HoldersCard.tsx') }]
+        : [],
     ),
     actions: [
       {

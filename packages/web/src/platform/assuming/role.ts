@@ -4,7 +4,7 @@ import { failureOf } from '#platform/graphql/errors.ts'
 import { callOwnAuth } from '#platform/session/call-own-auth.ts'
 import { announceOtherRole } from '#platform/session/session.ts'
 import { forgetVisits } from '#platform/shell/visits.ts'
-import { askToVerify } from '#platform/verification/asked.ts'
+import { verification } from '#platform/verification/question.ts'
 
 /** An account, groups by their ids, or somebody for whom one may act. */
 export interface Role {
@@ -18,7 +18,7 @@ export async function assumeRole(role: Role): Promise<void> {
   try {
     await callOwnAuth('assume-role', role)
   } catch (error) {
-    if (failureOf(error).code !== 'VERIFICATION_REQUIRED' || !(await askToVerify())) throw error
+    if (failureOf(error).code !== 'VERIFICATION_REQUIRED' || !(await verification.ask())) throw error
     await callOwnAuth('assume-role', role)
   }
   await startAfresh()

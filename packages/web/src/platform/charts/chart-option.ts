@@ -76,11 +76,17 @@ function seriesOf({ kind, series }: Chart, looks: Looks) {
   })
 }
 
-function heat({ series, categories }: Chart, looks: Looks, names: object) {
+function heat({ series, categories }: Chart, looks: Looks, names: { axisLabel: object }) {
   const cells = series.flatMap(({ values }, row) => values.map((value, column) => [column, row, value ?? '-'] as const))
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
   return {
-    xAxis: { ...names, position: 'top', data: categories.map(({ label }) => label) },
+    // Every column is named: what has no room wraps
+    xAxis: {
+      ...names,
+      axisLabel: { ...names.axisLabel, interval: 0, width: 76, overflow: 'break' },
+      position: 'top',
+      data: categories.map(({ label }) => label),
+    },
     yAxis: { ...names, data: series.map(({ name }) => name), inverse: true },
     visualMap: { show: false, min: 0, max: most, inRange: { color: [looks.colourOf('surface'), looks.colourOf('chart-1')] } },
     series: [

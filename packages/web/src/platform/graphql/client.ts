@@ -7,9 +7,9 @@ import type { WebDomain } from '#platform/routing/define-domain.ts'
 import { readIdentity } from '#platform/session/identity.ts'
 import { textOf } from '#platform/format/names.ts'
 import { session } from '#platform/session/session.ts'
-import { askToVerify } from '#platform/verification/asked.ts'
+import { consent, verification } from '#platform/verification/question.ts'
 import { connectionLink, watchConnection } from './connection.ts'
-import { failureLink, fetchPolicies, pendingLink, persistedLink, sessionLink, sharingLink, verificationLink } from './links.ts'
+import { failureLink, fetchPolicies, pendingLink, persistedLink, sessionLink, sharingLink, questionLink } from './links.ts'
 
 /** The one client, with this user's lookups of the last 24 hours already in its cache. */
 export async function startClient(domains: readonly WebDomain[]): Promise<ApolloClient> {
@@ -25,7 +25,7 @@ export async function startClient(domains: readonly WebDomain[]): Promise<Apollo
     link: ApolloLink.from([
       sharingLink(),
       failureLink((failure) => void postFailure(failure, cache)),
-      verificationLink(askToVerify),
+      questionLink({ VERIFICATION_REQUIRED: verification.ask, CONSENT_REQUIRED: consent.ask }),
       pendingLink(),
       prefetchLink(),
       connectionLink(),

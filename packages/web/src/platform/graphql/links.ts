@@ -59,13 +59,13 @@ export function pendingLink(): ApolloLink {
   )
 }
 
-/** Has the user show again who they are where the server wants that first, then repeats the call; a refusal stays one where they would rather not. */
-export function verificationLink(ask: () => Promise<boolean>): ApolloLink {
+/** By the code of the refusal, what its user is asked first; then the call is repeated. A refusal stays one where they would rather not. */
+export function questionLink(questions: Readonly<Record<string, () => Promise<boolean>>>): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       switchMap((result) => {
-        const asks = result.errors?.some(({ extensions }) => extensions?.['code'] === 'VERIFICATION_REQUIRED')
-        return asks ? from(ask()).pipe(switchMap((isVerified) => (isVerified ? forward(operation) : of(result)))) : of(result)
+        const [ask] = result.errors?.flatMap(({ extensions }) => questions[String(extensions?.['code'])] ?? []) ?? []
+        return ask ? from(ask()).pipe(switchMap((isSettled) => (isSettled ? forward(operation) : of(result)))) : of(result)
       }),
     ),
   )

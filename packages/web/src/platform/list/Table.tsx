@@ -67,8 +67,9 @@ export function Table<Row>(props: Props<Row>) {
   const below = visible ? virtual.getTotalSize() - (visible.at(-1)?.end ?? 0) + virtual.options.scrollMargin : 0
   const hasEnd = rowActions !== undefined || props.renderRowEnd !== undefined
   const endWidth = props.renderRowEnd ? (props.endWidth ?? 134) : 56
-  const least = widthOf(columns) + (selection ? 40 : 0) + (hasEnd ? endWidth : 0)
-  const scrolls = useTooNarrow(frame, least)
+  const beside = (selection ? 40 : 0) + (hasEnd ? endWidth : 0)
+  const least = widthOf(columns)
+  const scrolls = useFit(frame, least, beside)
   const span = columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)
 
   const rowAt = (row: Row | undefined, index: number) => {
@@ -104,7 +105,7 @@ export function Table<Row>(props: Props<Row>) {
         role={props.tree ? 'treegrid' : undefined}
         aria-rowcount={isVirtual ? count : undefined}
         aria-busy={!rows}
-        style={scrolls ? { minWidth: least } : undefined}
+        style={scrolls ? { minWidth: least + beside } : undefined}
       >
         <caption className="visually-hidden">{title}</caption>
         <thead ref={standBelowPageHead}>
@@ -163,7 +164,7 @@ function standBelowPageHead(thead: HTMLTableSectionElement | null) {
 function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort?: Props<Row>['sort'] }) {
   const { t } = useTranslation()
   const { head, sort: order, align } = column
-  const style = { width: leastWidth(column) }
+  const style = { width: `calc(${leastWidth(column)}px * var(--table-fit, 1))` }
   if (!order || !sort)
     return (
       <th scope="col" data-align={align} style={style}>
@@ -182,16 +183,24 @@ function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort?: Props<R
   )
 }
 
-/** Whether the element is narrower than so many pixels. */
-function useTooNarrow(element: RefObject<HTMLElement | null>, width: number): boolean {
-  const [narrow, setNarrow] = useState(false)
+/** So much narrower than they ask for columns become before a table scrolls. */
+const tightest = 0.8
+
+/** Fits columns into the element, a little narrower where it has no room for them; true where they are too wide even so. */
+function useFit(element: RefObject<HTMLElement | null>, columns: number, beside: number): boolean {
+  const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
-    if (!element.current) return
-    const observer = new ResizeObserver(([entry]) => setNarrow((entry?.contentRect.width ?? width) < width))
-    observer.observe(element.current)
+    const frame = element.current
+    if (!frame) return
+    const observer = new ResizeObserver(([entry]) => {
+      const fit = entry ? (entry.contentRect.width - beside) / columns : 1
+      frame.style.setProperty('--table-fit', String(fit < tightest ? 1 : Math.min(fit, 1)))
+      setScrolls(fit < tightest)
+    })
+    observer.observe(frame)
     return () => observer.disconnect()
-  }, [element, width])
-  return narrow
+  }, [element, columns, beside])
+  return scrolls
 }
 
 /** Rows of the height that the real ones will have, so that nothing jumps. */

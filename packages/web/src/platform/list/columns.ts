@@ -9,7 +9,7 @@ export interface Column<Row> {
   sort?: string
   /** Numbers and money. */
   align?: 'end'
-  /** At least so many pixels, and its share of the width; 120 when nothing is said. */
+  /** So many pixels at least, or a fifth less where that makes room for all columns, and its share of the width; 120 when nothing is said. */
   width?: number
   /** Not shown until it is chosen. */
   hidden?: true
@@ -25,7 +25,7 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: reado
   return columns.filter(({ name, hidden }, index) => index === 0 || (chosen ? chosen.includes(name) : !hidden))
 }
 
-/** The pixels that a column takes at least. */
+/** The pixels that a column asks for. */
 export const leastWidth = ({ width = 120 }: Column<never>): number => width
 
 export const widthOf = (columns: readonly Column<never>[]): number => columns.reduce((sum, column) => sum + leastWidth(column), 0)

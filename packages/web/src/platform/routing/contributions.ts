@@ -18,6 +18,7 @@ export interface Contributions {
   lookUps?: readonly LookUpContribution[]
   settings?: readonly SettingsEntry[]
   usages?: readonly UsageContribution[]
+  histories?: readonly HistoryContribution[]
   pins?: readonly PinContribution[]
 }
 
@@ -157,6 +158,22 @@ export interface UsageContribution {
   of: string
   route: RouteName
   filter: string
+  /** On the page of such a record: some of them, and the way to all. */
+  load: () => Promise<{ default: ComponentType<UsageCardProps> }>
+}
+
+export interface UsageCardProps {
+  filter: string
+  id: string
+  /** The address of the list. */
+  all: string
+}
+
+/** The page that shows what happened to a record, found by one of its filters. */
+export interface HistoryContribution {
+  route: RouteName
+  filter: string
+  query: Readonly<Record<string, string>>
 }
 
 /** A kind whose records can be pinned, and the page that a pin leads to. */

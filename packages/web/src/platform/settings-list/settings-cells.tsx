@@ -15,7 +15,7 @@ export function settingsCells(
 ): Readonly<Record<string, Cell<ListRecord>>> {
   // A tree shows by its levels what is above a record.
   const shown = Object.keys(columns).filter((name) => name !== 'parentId')
-  const fields = shown.map((name): [string, Cell<ListRecord>] => [name, { cell: (row) => show(name, row) }])
+  const fields = shown.map((name): [string, Cell<ListRecord>] => [name, { cell: (row) => show(name, row), ...widthOf(list, name) }])
   return {
     ...Object.fromEntries(fields),
     name: { cell: (row) => row.name, width: 220 },
@@ -30,3 +30,6 @@ export function settingsCells(
     },
   }
 }
+
+/** Codes and yes or no need little room. */
+const widthOf = ({ fields }: SettingsList, name: string) => (name === 'code' || fields[name]?.kind === 'boolean' ? { width: 90 } : {})

@@ -9,7 +9,8 @@ import { whenIdle } from '#platform/look/timing.ts'
 import type { WebDomain } from '#platform/routing/define-domain.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { AssumedBanner } from '#platform/assuming/AssumedBanner.tsx'
-import { useAsked } from '#platform/verification/asked.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { consent, verification } from '#platform/verification/question.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
@@ -47,7 +48,7 @@ export function Frame() {
         <Hints />
         <Beside />
       </Suspense>
-      <Verification />
+      <Questions />
       <div className="visually-hidden" aria-live="polite">
         {announcement}
       </div>
@@ -57,10 +58,20 @@ export function Frame() {
 
 const VerificationDialog = lazy(() => pending(import('#platform/verification/VerificationDialog.tsx')))
 
-/** Asks its user again who they are, over whatever page and dialog is open. */
-function Verification() {
-  const asked = useAsked()
-  return <Suspense fallback={null}>{asked && <VerificationDialog {...asked} />}</Suspense>
+const ConsentDialog = lazy(() => pending(import('#platform/consent/ConsentDialog.tsx')))
+
+/** What the server wants of its user first is asked over whatever page and dialog is open. */
+function Questions() {
+  const verificationAsked = verification.useAsked()
+  const consentAsked = consent.useAsked()
+  // Then the page itself asks
+  const { needsConsent } = useSession().user
+  return (
+    <Suspense fallback={null}>
+      {verificationAsked && <VerificationDialog {...verificationAsked} />}
+      {consentAsked && !needsConsent && <ConsentDialog {...consentAsked} />}
+    </Suspense>
+  )
 }
 
 const Hints = lazy(() => pending(whenIdle().then(() => import('./Hints.tsx'))))

@@ -78,5 +78,5 @@ const dayOf = (date: Date) =>
 
 function ensureYear(year: number): void {
   if (year >= firstHolidayYear && year <= lastHolidayYear) return
-  throw new Invalid([problem('year', 'holidays_year', { first: firstHolidayYear, last: lastHolidayYear })])
+  throw new Invalid([problem('year', 'holidays_year', { first: String(firstHolidayYear), last: String(lastHolidayYear) })])
 }

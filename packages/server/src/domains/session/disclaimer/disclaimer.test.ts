@@ -30,7 +30,7 @@ describe('the disclaimer of an organisation', () => {
     expect(await disclaimer()).toBeNull()
     expect((await write('What you read here stays here.')).errors).toBeUndefined()
     expect(await needs()).toEqual({ user: { needsConsent: true, systemAdministrator: false } })
-    expect(await people()).toBe('FORBIDDEN')
+    expect(await people()).toBe('CONSENT_REQUIRED')
     expect((await ask('{ listOwnSessions { id } }')).errors).toBeUndefined()
     // Another organisation asks nobody
     expect((await held.server.as('stranger').send('{ listPeople(first: 1) { totalCount } }')).errors).toBeUndefined()
@@ -48,7 +48,7 @@ describe('the disclaimer of an organisation', () => {
     await held.server.rows("update tenant_settings set disclaimer = 'It has changed.' where tenant_id = $1", [tenantId])
     expect(await needs()).toEqual({ user: { needsConsent: false, systemAdministrator: false } })
     await browser.send('/api/auth/exit-role', {})
-    expect(await people()).toBe('FORBIDDEN')
+    expect(await people()).toBe('CONSENT_REQUIRED')
     const second = await disclaimer()
     await decide('Accept', second?.digest ?? '')
     expect(await people()).toBeUndefined()
@@ -58,7 +58,7 @@ describe('the disclaimer of an organisation', () => {
     expect((await browser.refresh()).status).toBe(401)
     await signIn()
     expect(await needs()).toEqual({ user: { needsConsent: true, systemAdministrator: false } })
-    expect(await people()).toBe('FORBIDDEN')
+    expect(await people()).toBe('CONSENT_REQUIRED')
     await decide('Accept', second?.digest ?? '')
     expect(await people()).toBeUndefined()
     const events = await held.server.rows(
