@@ -6,6 +6,8 @@ export interface Looks {
   font: string
   moves: boolean
   numberText: (value: number) => string
+  /** Of the picture, in pixels. */
+  width: number
 }
 
 /** The chart as the library is told it. */
@@ -78,16 +80,23 @@ function seriesOf({ kind, series }: Chart, looks: Looks) {
 
 function heat({ series, categories }: Chart, looks: Looks, names: { axisLabel: object }) {
   const cells = series.flatMap(({ values }, row) => values.map((value, column) => [column, row, value ?? '-'] as const))
+  const rowLabel = Math.min(150, looks.width * 0.34)
+  const columnLabel = Math.floor((looks.width - rowLabel - 40) / Math.max(1, categories.length)) - 4
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
   return {
     // Every column is named: what has no room wraps
     xAxis: {
       ...names,
-      axisLabel: { ...names.axisLabel, interval: 0, width: 76, overflow: 'break' },
+      axisLabel: { ...names.axisLabel, interval: 0, width: columnLabel, overflow: 'break', fontSize: columnLabel < 60 ? 11 : 12 },
       position: 'top',
       data: categories.map(({ label }) => label),
     },
-    yAxis: { ...names, data: series.map(({ name }) => name), inverse: true },
+    yAxis: {
+      ...names,
+      axisLabel: { ...names.axisLabel, width: rowLabel, overflow: 'truncate' },
+      data: series.map(({ name }) => name),
+      inverse: true,
+    },
     visualMap: { show: false, min: 0, max: most, inRange: { color: [looks.colourOf('surface'), looks.colourOf('chart-1')] } },
     series: [
       {
@@ -133,12 +142,13 @@ function tooltip({ kind }: Chart, { colourOf, numberText }: Looks) {
 const tokens = { surface: '--kith-surface', line: '--kith-line', text: '--mantine-color-text', dimmed: '--mantine-color-dimmed' } as const
 
 /** Colours and type as they are on the page now. */
-export function looksOf(numberText: Looks['numberText'], moves: boolean): Looks {
+export function looksOf(numberText: Looks['numberText'], moves: boolean, width: number): Looks {
   const style = getComputedStyle(document.documentElement)
   return {
     colourOf: (token) => style.getPropertyValue(token in tokens ? tokens[token as keyof typeof tokens] : `--kith-${token}`).trim(),
     font: getComputedStyle(document.body).fontFamily,
     moves,
     numberText,
+    width,
   }
 }

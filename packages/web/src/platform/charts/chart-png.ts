@@ -10,7 +10,7 @@ const [width, head] = [960, 48]
 
 /** The chart below its title as the address of a picture, as wide as a page and sharp on paper. */
 export function chartPng(chart: Chart, title: string, numberText: Looks['numberText']): string {
-  const looks = looksOf(numberText, false)
+  const looks = looksOf(numberText, false, width)
   const element = document.createElement('div')
   const drawn = init(element, null, { renderer: 'canvas', width, height: heightOf(chart) + head })
   const option = chartOption(chart, looks)

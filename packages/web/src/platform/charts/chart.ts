@@ -37,10 +37,12 @@ export const rowsBehind = ({ categories, series }: Chart, ofSeries: number, cate
 
 const bar = 30
 const axis = 36
+/** Names of columns have up to three lines. */
+const wrappedAxis = 56
 const standing = 240
 
 /** How high its picture is, in pixels: known before it is drawn, so that nothing moves when it comes. */
 export function heightOf({ kind, categories, series }: Chart): number {
   if (kind === 'bars') return categories.length * bar + axis
-  return kind === 'heat' ? series.length * bar + axis : standing
+  return kind === 'heat' ? series.length * bar + wrappedAxis : standing
 }

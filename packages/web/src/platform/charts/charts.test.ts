@@ -12,7 +12,7 @@ const chart: Chart = {
     { name: 'Left', colour: 'down', values: [-2, 0], to: ['/left', undefined] },
   ],
 }
-const looks: Looks = { colourOf: (token) => token, font: 'sans', moves: false, numberText: String }
+const looks: Looks = { colourOf: (token) => token, font: 'sans', moves: false, numberText: String, width: 340 }
 
 describe('a chart', () => {
   it('leads from a mark to its own rows, or to those of its category', () => {
@@ -32,6 +32,12 @@ describe('a chart', () => {
 
   it('says in its file where values are withheld', () => {
     expect(chartCsv({ ...chart, withheldBelow: 5 }, 'Fewer than 5')).toContain(`'=1+1,Fewer than 5,0`)
+  })
+
+  it('names every column of a heat map, however narrow it is', () => {
+    const { xAxis } = chartOption({ ...chart, kind: 'heat' }, looks) as { xAxis: { axisLabel: { interval: number; width: number } } }
+    expect(xAxis.axisLabel).toMatchObject({ interval: 0, overflow: 'break' })
+    expect(xAxis.axisLabel.width * chart.categories.length).toBeLessThan(looks.width)
   })
 
   it.each(['bars', 'stacked', 'steps', 'heat'] as const)(

@@ -19,13 +19,17 @@ interface Drawing {
 /** Draws a chart into an element, again whenever its width, the colours or the paper change. Returns what removes it. */
 export function drawChart({ element, chart, numberText, open }: Drawing): () => void {
   const drawn = init(element, null, { renderer: 'svg' })
-  const draw = (moves: boolean) => drawn.setOption(chartOption(chart, looksOf(numberText, moves)), { notMerge: true })
+  const draw = (moves: boolean) => drawn.setOption(chartOption(chart, looksOf(numberText, moves, element.clientWidth)), { notMerge: true })
   draw(!prefersStillness())
   drawn.on('click', ({ seriesIndex = 0, dataIndex, value }) => {
     if (chart.kind !== 'heat') open(seriesIndex, dataIndex)
     else if (Array.isArray(value)) open(Number(value[1]), Number(value[0]))
   })
-  const resized = new ResizeObserver(() => element.clientWidth !== drawn.getWidth() && drawn.resize())
+  const resized = new ResizeObserver(() => {
+    if (element.clientWidth === drawn.getWidth()) return
+    drawn.resize()
+    draw(false)
+  })
   resized.observe(element)
   const recoloured = new MutationObserver(() => {
     draw(false)

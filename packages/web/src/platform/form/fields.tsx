@@ -62,7 +62,7 @@ export function DecimalField({ unit, whole = false, ...props }: FieldProps & { u
       className="number-input"
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={typed ?? writtenDecimal(textOf(value), i18n.language)}
+      value={(typed ?? whole) ? textOf(value) : writtenDecimal(textOf(value), i18n.language)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
       {...(unit ? { rightSection: <span className="page-context">{unit}</span>, rightSectionWidth: 64 } : {})}

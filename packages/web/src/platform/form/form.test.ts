@@ -60,6 +60,15 @@ describe('decimals as they are typed', () => {
     expect(writtenDecimal('0.6', 'en')).toBe('0.6')
     expect(writtenDecimal('1.2.3', 'es')).toBe('1.2.3')
   })
+
+  it.each([
+    ['en', '1,234,567.50'],
+    ['fr-CA', '1\u00A0234\u00A0567,50'],
+    ['es', '1\u00A0234\u00A0567,50'],
+  ])('have their thousands apart, and are read back so (%s)', (language, written) => {
+    expect(writtenDecimal('1234567.50', language)).toBe(written)
+    expect(normaliseDecimal(written, language)).toBe('1234567.50')
+  })
 })
 
 describe('a step of a wizard', () => {

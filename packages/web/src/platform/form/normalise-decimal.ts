@@ -9,8 +9,15 @@ export function normaliseDecimal(text: string, language: string): string {
   return /^-?\d*\.?\d+$/.test(pointed) ? pointed : text.trim()
 }
 
-/** "0.6" as the language writes it (0,6); what is no number stays as it is. */
-export const writtenDecimal = (value: string, language: string) =>
-  writesComma(language) && /^-?\d*\.\d+$/.test(value) ? value.replace('.', ',') : value
+/**
+ * "1234.5" as the language writes it (1,234.5 or 1 234,5); what is no number stays as it is. Beside a decimal comma a space groups
+ * thousands: a point would be read as a decimal one.
+ */
+export function writtenDecimal(value: string, language: string): string {
+  const [whole = '', decimals] = value.split('.')
+  if (!/^-?\d*(\.\d+)?$/.test(value)) return value
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, writesComma(language) ? '\u00A0' : ',')
+  return decimals === undefined ? grouped : `${grouped}${writesComma(language) ? ',' : '.'}${decimals}`
+}
 
 const writesComma = (language: string) => language !== 'en'

@@ -1,7 +1,7 @@
 import './session-lines.css'
-import { Badge } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { AgoText } from '#platform/format/DateText.tsx'
 
@@ -23,29 +23,41 @@ interface Props<Session> {
 
 const mobile = new Set(['iPhone', 'iPad', 'Android'])
 
+/** The others are a button away. */
+const atFirst = 10
+
 /** Where somebody is signed in: device, address and when it was last used. */
 export function SessionLines<Session extends SessionLine>({ sessions, action }: Props<Session>) {
   const { t } = useTranslation()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? sessions : sessions.slice(0, atFirst)
   return (
-    <ul className="session-lines">
-      {sessions.map((session) => {
-        const Icon = mobile.has(session.system ?? '') ? IconDeviceMobile : IconDeviceDesktop
-        const device = [session.browser, session.system].filter(Boolean).join(' · ')
-        return (
-          <li key={session.id}>
-            <Icon size={20} stroke={1.6} aria-hidden />
-            <span className="session-words">
-              <span>
-                {device || t('sessions.unknown')} {session.isCurrent && <Badge color="green">{t('sessions.current')}</Badge>}
+    <>
+      <ul className="session-lines">
+        {shown.map((session) => {
+          const Icon = mobile.has(session.system ?? '') ? IconDeviceMobile : IconDeviceDesktop
+          const device = [session.browser, session.system].filter(Boolean).join(' · ')
+          return (
+            <li key={session.id}>
+              <Icon size={20} stroke={1.6} aria-hidden />
+              <span className="session-words">
+                <span>
+                  {device || t('sessions.unknown')} {session.isCurrent && <Badge color="green">{t('sessions.current')}</Badge>}
+                </span>
+                <span className="page-context">
+                  {session.address} · {t('sessions.used')} <AgoText moment={session.lastUsedAt} />
+                </span>
               </span>
-              <span className="page-context">
-                {session.address} · {t('sessions.used')} <AgoText moment={session.lastUsedAt} />
-              </span>
-            </span>
-            {action?.(session)}
-          </li>
-        )
-      })}
-    </ul>
+              {action?.(session)}
+            </li>
+          )
+        })}
+      </ul>
+      {shown.length < sessions.length && (
+        <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)}>
+          {t('sessions.all', { count: sessions.length })}
+        </Button>
+      )}
+    </>
   )
 }

@@ -97,8 +97,8 @@ function useColumns(): Column<ProductPlanLineFragment>[] {
     },
     { name: 'description', head: t('plans.description'), width: 240, cell: ({ description }) => description ?? '–' },
     { name: 'modules', head: t('plans.modules'), width: 260, cell: modulesOf },
-    { name: 'usages', head: t('plans.usages'), width: 110, cell: ({ tenantUsages }) => formatDecimal(tenantUsages, i18n.language) },
-    { name: 'created', head: t('plans.created'), width: 130, cell: ({ createdAt }) => <AgoText moment={createdAt} /> },
-    { name: 'updated', head: t('plans.updated'), width: 130, cell: ({ updatedAt }) => <AgoText moment={updatedAt} /> },
+    { name: 'usages', head: t('plans.usages'), width: 150, cell: ({ tenantUsages }) => formatDecimal(tenantUsages, i18n.language) },
+    { name: 'created', head: t('plans.created'), width: 150, cell: ({ createdAt }) => <AgoText moment={createdAt} /> },
+    { name: 'updated', head: t('plans.updated'), width: 150, cell: ({ updatedAt }) => <AgoText moment={updatedAt} /> },
   ]
 }
