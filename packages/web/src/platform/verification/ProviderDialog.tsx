@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './question.ts'
 import { askForProvider } from './proof.ts'
 import { listenForVerified } from './verified-channel.ts'
 
