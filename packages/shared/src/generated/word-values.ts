@@ -1279,6 +1279,7 @@ export interface WordValues {
     'settingsList.usage.who': 'name' | 'usage'
     'settingsList.remove': 'name'
     'settingsList.partAdded': never
+    'settingsList.history': never
     'settingsIndex.title': never
     'settingsIndex.filter': never
     'settingsIndex.nothing': never
@@ -1347,6 +1348,7 @@ export interface WordValues {
     'sessions.unknown': never
     'sessions.current': never
     'sessions.used': never
+    'sessions.all': 'count'
     'assumed.groups': 'groups'
     'assumed.account': 'name'
     'assumed.exitGroups': never
@@ -2783,6 +2785,9 @@ export interface WordValues {
     'bulkPictures.status.SAVING': never
     'bulkPictures.status.SAVED': never
     'bulkPictures.status.FAILED': never
+    'holders.title': never
+    'holders.none': never
+    'holders.all': 'count'
   }
   permissions: {
     'users.view': never
