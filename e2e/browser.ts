@@ -34,15 +34,15 @@ export async function runInDatabase(statement: string): Promise<void> {
 
 /**
  * A server with the demo and a browser for a test file. Pages are closed after their test, or after the file when tests share them.
- * A console error fails the test that caused it.
+ * A console error fails the test that caused it. What an operator would configure is the environment of the server.
  */
-export function useBrowser({ shared = false }: { shared?: boolean } = {}): TestBrowser {
+export function useBrowser({ shared = false, environment = {} }: { shared?: boolean; environment?: NodeJS.ProcessEnv } = {}): TestBrowser {
   let browser: Browser
   const profiles = new Map<string, BrowserContext>()
   const pages: Page[] = []
   beforeAll(async () => {
     const made = { adminUrl: inject('adminUrl'), template: inject('template'), dataDirectory: inject('dataDirectory') }
-    const starting = [startServer(made), chromium.launch(chromiumOptions())] as const
+    const starting = [startServer(made, environment), chromium.launch(chromiumOptions())] as const
     ;[server, browser] = await Promise.all(starting)
   })
   afterEach(async () => {

@@ -9,6 +9,7 @@ describe('a page of the settings of those who run the installation', () => {
     [
       { route: 'settings.organisations.list', cites: '', heading: 'Organisations' },
       { route: 'settings.organisations.show', cites: '', heading: 'Acme Signs' },
+      { route: 'settings.survey', cites: '', heading: 'Recommendation survey' },
       { route: 'settings.product_plans.list', cites: '[AD-133]', heading: 'Product plans' },
       { route: 'settings.product_plans.create', cites: '[AD-134]', heading: 'Product plans', dialog: 'Create plan' },
       { route: 'settings.product_plans.edit', cites: '[AD-135]', heading: 'Product plans', dialog: 'Everything' },

@@ -17,7 +17,7 @@ export interface Server {
 type Template = { readonly adminUrl: string; readonly template: string; readonly dataDirectory: string }
 
 /** The whole of Kith in a process of its own, on a copy of a database that holds the demo, and of its files. */
-export async function startServer({ adminUrl, template, dataDirectory: made }: Template): Promise<Server> {
+export async function startServer({ adminUrl, template, dataDirectory: made }: Template, environment: NodeJS.ProcessEnv): Promise<Server> {
   const database = `${template}_${process.pid}_${Date.now()}`
   const dataDirectory = makeDataDirectory('journeys')
   await cp(join(made, 'files'), join(dataDirectory, 'files'), { recursive: true })
@@ -32,6 +32,7 @@ export async function startServer({ adminUrl, template, dataDirectory: made }: T
       KITH_LOG_LEVEL: 'warn',
       KITH_DRAIN_SECONDS: '0',
       KITH_LONGEST_WAIT_SECONDS: '60',
+      ...environment,
     },
   })
   const ended = once(child, 'exit')

@@ -8,7 +8,7 @@ import { noteMoved } from './events/write.ts'
 import type { CoreServices } from './services.ts'
 
 export type { Identity }
-export type Origin = { readonly source: Source; readonly sourceId?: string }
+export type Origin = { readonly source: Source; readonly sourceId?: string; readonly hostname?: string }
 
 /** One transaction as someone: the write of a mutation, a job, an import's chunk. */
 export function asActor<Result>(
@@ -20,7 +20,8 @@ export function asActor<Result>(
   return inTransaction(services.pool, async (db) => {
     const now = services.clock.now()
     const actor = await begin(services, db, identity, now)
-    return work({ services, actor, db, now, source: origin.source, sourceId: origin.sourceId ?? null, memory: new Map() })
+    const { source, sourceId = null, hostname } = origin
+    return work({ services, actor, db, now, source, sourceId, hostname, memory: new Map() })
   })
 }
 

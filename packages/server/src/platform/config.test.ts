@@ -19,6 +19,13 @@ describe('the configuration', () => {
     })
   })
 
+  it('[PW-664] has nobody asked about Kith unless it is told to, and never on localhost', () => {
+    expect(read()).toMatchObject({ isSurveyOn: false, surveyTestHosts: ['localhost', '127.0.0.1'] })
+    const told = read({ KITH_NPS: 'on', KITH_NPS_TEST_HOSTS: 'Test.Example, other.example' })
+    expect(told).toMatchObject({ isSurveyOn: true, surveyTestHosts: ['localhost', 'test.example', 'other.example'] })
+    expect(() => read({ KITH_NPS: 'sometimes' })).toThrow('KITH_NPS must be on or off.')
+  })
+
   it('goes on answering for a moment when it is told to stop, in production for longer', () => {
     const production = read({ NODE_ENV: 'production', KITH_SECRET: 'a secret of more than 32 characters' })
     expect([read().drainSeconds, production.drainSeconds, read({ KITH_DRAIN_SECONDS: '0' }).drainSeconds]).toEqual([1, 3, 0])

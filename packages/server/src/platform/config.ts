@@ -33,6 +33,10 @@ export type Config = {
   readonly analyticsUrl: string | undefined
   /** Hosts on which they are not counted. */
   readonly analyticsOffHosts: readonly string[]
+  /** Whether people are asked how likely they are to recommend Kith. */
+  readonly isSurveyOn: boolean
+  /** Hosts of test installations, where nobody is asked; localhost is always among them. */
+  readonly surveyTestHosts: readonly string[]
   /** Where emails are handed over; absent: none leave, and they are read in Kith. */
   readonly smtpUrl: string | undefined
   /** The address that emails come from. */
@@ -148,7 +152,10 @@ function readMail(
   return { smtpUrl, mailFrom: mailFrom ?? 'kith@localhost', isMailOn: emails === 'on', mailReportsToken }
 }
 
-type Telemetry = Pick<Config, 'flagsOff' | 'flagsUrl' | 'errorsUrl' | 'analyticsUrl' | 'analyticsOffHosts'>
+type Telemetry = Pick<
+  Config,
+  'flagsOff' | 'flagsUrl' | 'errorsUrl' | 'analyticsUrl' | 'analyticsOffHosts' | 'isSurveyOn' | 'surveyTestHosts'
+>
 
 /** Nothing is asked of anybody, and nothing leaves, unless the operator says where to. */
 function readTelemetry(environment: NodeJS.ProcessEnv, problems: string[]): Telemetry {
@@ -161,7 +168,11 @@ function readTelemetry(environment: NodeJS.ProcessEnv, problems: string[]): Tele
   const flagsOff = listed(environment['KITH_FLAGS_OFF'])
   const unknown = flagsOff.filter((name) => !isProductModule(name) || name === 'people')
   if (unknown.length > 0) problems.push(`KITH_FLAGS_OFF: there is no module ‘${unknown.join('’, ‘')}’ to switch off.`)
+  const survey = environment['KITH_NPS'] || 'off'
+  if (survey !== 'on' && survey !== 'off') problems.push('KITH_NPS must be on or off.')
   return {
+    isSurveyOn: survey === 'on',
+    surveyTestHosts: ['localhost', ...listed(environment['KITH_NPS_TEST_HOSTS'] ?? '127.0.0.1')],
     flagsOff,
     flagsUrl: address('KITH_FLAGS_URL'),
     errorsUrl: address('KITH_ERRORS_URL'),

@@ -48,6 +48,8 @@ export type Context = {
   readonly now: Date
   readonly source: Source
   readonly sourceId: string | null
+  /** By which the request came; absent for what no request of a browser has caused. */
+  readonly hostname?: string | undefined
   /** Lives as long as the transaction: batches and remembers reads. */
   readonly memory: Map<unknown, unknown>
 }

@@ -20,10 +20,12 @@ export class ReadTransaction {
   #confirmed: Promise<boolean> = Promise.resolve(true)
   readonly #services: CoreServices
   readonly #identity: Identity
+  readonly #hostname: string | undefined
   #mayAssume: boolean
   #wasUsed = false
 
-  constructor(services: CoreServices, identity: Identity, { mayAssume = true } = {}) {
+  constructor(services: CoreServices, identity: Identity, { mayAssume = true, hostname }: { mayAssume?: boolean; hostname?: string } = {}) {
+    this.#hostname = hostname
     this.#services = services
     this.#identity = identity
     this.#mayAssume = mayAssume
@@ -58,6 +60,10 @@ export class ReadTransaction {
     ctx?.db.releaseWith('commit')
   }
 
+  #contextOf(actor: Actor, db: Connection, now: Date): Context {
+    return { services: this.#services, actor, db, now, source: 'user', sourceId: null, hostname: this.#hostname, memory: new Map() }
+  }
+
   async #begin(): Promise<Context> {
     const services = this.#services
     const key = `${this.#identity.tenantId}/${this.#identity.userId}/${this.#identity.sessionId ?? ''}`
@@ -80,10 +86,10 @@ export class ReadTransaction {
         },
       )
       this.#confirmed.catch(() => {})
-      return { services, actor: assumed, db, now, source: 'user', sourceId: null, memory: new Map() }
+      return this.#contextOf(assumed, db, now)
     }
     try {
-      return { services, actor: await answered, db, now, source: 'user', sourceId: null, memory: new Map() }
+      return this.#contextOf(await answered, db, now)
     } catch (error) {
       services.caches.delete(actors, key)
       const broken = await db.promptly('rollback').then(

@@ -40,6 +40,8 @@ export const savedView = defineRecord({
 export const pin = defineRecord({ kind: 'pin', owner: 'user', fields: {}, permissions: {} })
 /** What its owner signs with: nobody else's to see or use. */
 export const savedSignature = defineRecord({ kind: 'savedSignature', owner: 'user', fields: {}, permissions: {} })
+/** That its user was asked how likely they are to recommend Kith. The answer is kept apart, without them. */
+export const surveyPrompt = defineRecord({ kind: 'surveyPrompt', owner: 'user', fields: {}, permissions: {} })
 /** The file of a list, for the user who asked for it. */
 export const fileOfList = defineRecord({ kind: 'listExport', table: 'exports', owner: 'user', fields: {}, permissions: {} })
 
@@ -54,12 +56,13 @@ const ownThings = [
   'pin.created',
   'pin.deleted',
   'pin.moved',
+  'survey_prompt.changed',
 ] as const
 
 export const account = declareDomain({
   name: 'account',
   area: 'access',
-  records: [savedView, fileOfList, pin, savedSignature],
+  records: [savedView, fileOfList, pin, savedSignature, surveyPrompt],
   permissions: { 'saved_views.share': functional },
   events: ['user_config.updated', ...ownThings, 'saved_signature.saved', 'saved_signature.deleted'],
   changeless: ownThings,

@@ -98,6 +98,7 @@ export const settingsRoutes = {
   'settings.product_plan': '/spa/settings/product-plan',
   'settings.product_plans.list': '/spa/settings/product-plans',
   'settings.product_plans.create': '/spa/settings/product-plans/create',
+  'settings.survey': '/spa/settings/survey',
   'settings.product_plans.edit': '/spa/settings/product-plans/:productPlanId/edit',
   'settings.qualification_library.list': '/spa/settings/qualification-library',
   'settings.qualification_library.create': '/spa/settings/qualification-library/create',

@@ -16,12 +16,14 @@ import { portable } from './portable.ts'
 import { getOwnAccount } from './queries.ts'
 import { signatureDelete, signatureSave } from './signature/mutations.ts'
 import { getSavedSignature } from './signature/queries.ts'
+import { surveyAnswer, surveyPromptSet } from './survey/mutations.ts'
+import { isSurveyDue } from './survey/queries.ts'
 
 export const account = defineDomain({
   portable,
   name: 'account',
   reads: ['permission_groups', 'permission_group_members'],
-  queries: [getExport, listExports, listSavedViews, listPins, getOwnAccount, getSavedSignature],
+  queries: [getExport, listExports, listSavedViews, listPins, getOwnAccount, getSavedSignature, isSurveyDue],
   mutations: [
     updateUserConfig,
     listExport,
@@ -35,6 +37,8 @@ export const account = defineDomain({
     pinMove,
     signatureSave,
     signatureDelete,
+    surveyPromptSet,
+    surveyAnswer,
   ],
   jobs: [exportJob],
   chores: [

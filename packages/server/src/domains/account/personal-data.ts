@@ -5,5 +5,6 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'default_views', column: 'user_id', in: 'users' },
   { table: 'pins', column: 'user_id', in: 'users' },
   { table: 'saved_signatures', column: 'user_id', in: 'users' },
+  { table: 'survey_prompts', column: 'user_id', in: 'users' },
   { table: 'exports', column: 'user_id', in: 'users' },
 ]

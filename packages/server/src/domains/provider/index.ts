@@ -9,12 +9,13 @@ import {
 import { productPlanCreate, productPlanDelete, productPlanUpdate } from './plans/mutations.ts'
 import { listProductPlans } from './plans/queries.ts'
 import { getOrganisation, listOrganisations } from './organisations.ts'
+import { getSurveySummary } from './survey/queries.ts'
 
 export const provider = defineDomain({
   name: 'provider',
   module: 'provider',
-  uses: ['access', 'tenants'],
-  queries: [listOrganisations, getOrganisation, listProductPlans],
+  uses: ['access', 'account', 'tenants'],
+  queries: [listOrganisations, getOrganisation, listProductPlans, getSurveySummary],
   mutations: [
     organisationCreate,
     organisationAdministratorInvite,

@@ -54,7 +54,10 @@ function addField(builder: Builder, { name, description, input, returns }: Mutat
   )
 }
 
-async function writeAs<Result>({ services, identity, transaction }: Request, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+async function writeAs<Result>(
+  { services, identity, transaction, hostname }: Request,
+  work: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
   await transaction.endForWrite()
-  return asActor(services, identity, { source: 'user' }, work)
+  return asActor(services, identity, { source: 'user', hostname }, work)
 }

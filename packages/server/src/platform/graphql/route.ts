@@ -43,13 +43,14 @@ export async function graphqlRoute(app: FastifyInstance, services: Services, aut
       note(request, { tenantId: identity.tenantId })
       const operation = operationOf(request.body, persisted, services.config)
       note(request, { operation: operation.name ?? 'other' })
+      const { hostname } = request
       const ask = async (mayAssume: boolean): Promise<FastifyReply> => {
-        const transaction = new ReadTransaction(services, identity, { mayAssume })
+        const transaction = new ReadTransaction(services, identity, { mayAssume, hostname })
         try {
           const answer = await execute(
             scope,
             operation,
-            { services, identity, reference: request.id, transaction },
+            { services, identity, reference: request.id, transaction, hostname },
             wordingOfHeader(request),
           )
           // What reads nothing, such as the schema itself, is told to nobody whose session has ended.

@@ -9,6 +9,7 @@ export type Request = {
   readonly identity: { tenantId: string; userId: string; sessionId: string }
   readonly reference: string
   readonly transaction: ReadTransaction
+  readonly hostname: string
 }
 
 type SchemaTypes = {

@@ -12,9 +12,20 @@ const mostInMinute = 30
 const lengths = { message: 500, stack: 8000, page: 100, reference: 40 } as const
 
 /** What the page that a host is given may send: nothing unless the operator has said where to. */
-export function telemetryOn(config: Pick<Config, 'errorsUrl' | 'analyticsUrl' | 'analyticsOffHosts'>, hostname: string): string[] {
+export function telemetryOn(config: Telemetry, hostname: string): string[] {
   const isOff = config.analyticsOffHosts.includes(hostname.toLowerCase())
-  return [...(config.errorsUrl ? ['errors'] : []), ...(config.analyticsUrl && !isOff ? ['analytics'] : [])]
+  return [
+    ...(config.errorsUrl ? ['errors'] : []),
+    ...(config.analyticsUrl && !isOff ? ['analytics'] : []),
+    ...(isSurveyedOn(config, hostname) ? ['survey'] : []),
+  ]
+}
+
+type Telemetry = Pick<Config, 'errorsUrl' | 'analyticsUrl' | 'analyticsOffHosts' | 'isSurveyOn' | 'surveyTestHosts'>
+
+/** Whether those who come by a host may be asked how likely they are to recommend Kith: never on one for tests. */
+export function isSurveyedOn({ isSurveyOn, surveyTestHosts }: Pick<Config, 'isSurveyOn' | 'surveyTestHosts'>, hostname: string): boolean {
+  return isSurveyOn && !surveyTestHosts.includes(hostname.toLowerCase())
 }
 
 /** Hands on what went wrong in browsers, and which pages are opened, to where the operator has said; without that there are no such routes. */

@@ -4,6 +4,7 @@ import type pg from 'pg'
 const platformTables: Readonly<Record<string, string>> = {
   tenants: 'read before anybody is known',
   product_plans: 'what the installation offers, the same to all',
+  survey_answers: 'answers to those who run the installation, which say nothing of who gave them',
   schema_migrations: 'the migrator’s own record',
   rate_limits: 'counters under keys that carry the tenant, or hide who is not signed in yet',
 }

@@ -4,4 +4,5 @@ export const account = defineDomain({
   name: 'account',
   namespaces: ['account', 'session'],
   pages: [{ route: 'me.settings', title: 'account:title', asOneself: true, load: () => import('./AccountPage.tsx') }],
+  overlays: () => import('./survey/Survey.tsx'),
 })

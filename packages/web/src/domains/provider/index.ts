@@ -17,12 +17,14 @@ export const provider = defineDomain({
       permission: ['product_plans.view'],
       load: () => import('./plans/ProductPlansPage.tsx'),
     },
+    { ...view, route: 'settings.survey', title: 'provider:survey.title', load: () => import('./survey/SurveyPage.tsx') },
   ],
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     settings: [
       { route: 'settings.organisations.list', label: 'provider:title', description: 'provider:line', group: 'platform' },
       { route: 'settings.product_plans.list', label: 'provider:plans.title', description: 'provider:plans.line', group: 'platform' },
+      { route: 'settings.survey', label: 'provider:survey.title', description: 'provider:survey.line', group: 'platform' },
     ],
   },
 })

@@ -2,9 +2,12 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { matchRoute, type RouteName } from '@kith/shared/routes.ts'
 import { session } from '#platform/session/session.ts'
 
-/** What the operator of this installation has switched on: `errors`, `analytics`, or nothing. */
-const isOn = (kind: 'errors' | 'analytics') =>
+/** What the operator of this installation has switched on: `errors`, `analytics`, `survey`, or nothing. */
+const isOn = (kind: 'errors' | 'analytics' | 'survey') =>
   document.querySelector('meta[name="kith-telemetry"]')?.getAttribute('content')?.split(' ').includes(kind) === true
+
+/** Whether people are asked how likely they are to recommend Kith. */
+export const isSurveyed = () => isOn('survey')
 
 const reported = new WeakSet<Error>()
 

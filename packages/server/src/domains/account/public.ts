@@ -1,0 +1,1 @@
+export { countAnswers, findComments, type CommentRow } from './survey/sql.ts'

@@ -1,0 +1,14 @@
+import { defineQuery } from '#platform/graphql/query.ts'
+import { isAsked, isDue } from './rules.ts'
+import { findPrompt } from './sql.ts'
+
+export const isSurveyDue = defineQuery({
+  name: 'isSurveyDue',
+  description:
+    'Whether to ask you how likely you are to recommend Kith: not where the operator has not switched it on, not on a test host, not while you act as somebody else.',
+  permission: 'signed-in',
+  returns: 'Boolean',
+  nullable: false,
+  resolve: async (ctx) =>
+    isAsked(ctx) && !ctx.actor.assumption && isDue(await ctx.db.first(findPrompt, { user: ctx.actor.userId }), ctx.now),
+})

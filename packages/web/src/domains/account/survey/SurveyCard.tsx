@@ -1,0 +1,77 @@
+import './survey.css'
+import { useMutation } from '@apollo/client/react'
+import { Button, Textarea } from '@mantine/core'
+import { surveyScores } from '@kith/shared/survey.ts'
+import { useId, useState } from 'react'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { SurveyAnswerDocument, SurveyPromptSetDocument } from './survey.graphql.ts'
+
+/** The question, and nothing that has to be answered. To leave it is to be asked again after some months. */
+export default function SurveyCard({ close }: { close: () => void }) {
+  const { t } = useTranslation('account')
+  const id = useId()
+  const [score, setScore] = useState<number | null>(null)
+  const [comment, setComment] = useState('')
+  const [send, { loading }] = useMutation(SurveyAnswerDocument)
+  const [decline] = useMutation(SurveyPromptSetDocument)
+  const answer = async () => {
+    if (score === null) return
+    await send({ variables: { input: { score, comment: comment.trim() || null } } })
+    toasts.post({ content: t('survey.thanks') })
+    close()
+  }
+  const never = async () => {
+    await decline({ variables: { input: { state: 'DECLINED' } } })
+    close()
+  }
+  return (
+    <aside className="survey card no-print" aria-labelledby={id} onKeyDown={({ key }) => key === 'Escape' && close()}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void answer().catch(() => undefined)
+        }}
+      >
+        <fieldset>
+          <legend id={id}>{t('survey.question')}</legend>
+          <div className="survey-scores">
+            {surveyScores.map((each) => (
+              <label key={each}>
+                <input type="radio" name={id} value={each} checked={score === each} onChange={() => setScore(each)} />
+                <span>{each}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="survey-ends" aria-hidden>
+          <span>{t('survey.least')}</span>
+          <span>{t('survey.most')}</span>
+        </div>
+        {score !== null && (
+          <Textarea
+            label={t('survey.comment')}
+            value={comment}
+            onChange={({ currentTarget }) => setComment(currentTarget.value)}
+            maxLength={2000}
+            autosize
+            minRows={2}
+            maxRows={5}
+          />
+        )}
+        <p className="survey-note">{t('survey.note')}</p>
+        <div className="survey-actions">
+          <Button type="submit" size="xs" disabled={score === null} loading={loading}>
+            {t('survey.send')}
+          </Button>
+          <Button size="xs" variant="default" onClick={close}>
+            {t('survey.later')}
+          </Button>
+          <Button size="xs" variant="subtle" onClick={() => void never().catch(() => undefined)}>
+            {t('survey.never')}
+          </Button>
+        </div>
+      </form>
+    </aside>
+  )
+}
