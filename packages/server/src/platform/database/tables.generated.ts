@@ -1029,6 +1029,22 @@ export interface SpentMessages {
   tenant_id: Generated<string>;
 }
 
+export interface SurveyAnswers {
+  answered_on: string;
+  comment: string | null;
+  id: Generated<string>;
+  score: number;
+}
+
+export interface SurveyPrompts {
+  id: string;
+  is_declined: Generated<boolean>;
+  is_open: Generated<boolean>;
+  shown_at: Timestamp;
+  tenant_id: Generated<string>;
+  user_id: string;
+}
+
 export interface TenantCounters {
   name: string;
   next: number;
@@ -1289,6 +1305,8 @@ export interface DB {
   skills: Skills;
   spent_challenges: SpentChallenges;
   spent_messages: SpentMessages;
+  survey_answers: SurveyAnswers;
+  survey_prompts: SurveyPrompts;
   tenant_counters: TenantCounters;
   tenant_settings: TenantSettings;
   tenants: Tenants;

@@ -26,7 +26,7 @@ export default function SurveyCard({ close }: { close: () => void }) {
     close()
   }
   return (
-    <aside className="survey card no-print" aria-labelledby={id} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <aside className="survey card no-print" aria-labelledby={id}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
