@@ -403,6 +403,15 @@ export interface WordValues {
     'disclaimer.withdraw': never
     'disclaimer.withdrawTitle': never
     'disclaimer.withdrawText': never
+    'survey.question': never
+    'survey.least': never
+    'survey.most': never
+    'survey.comment': never
+    'survey.note': never
+    'survey.send': never
+    'survey.later': never
+    'survey.never': never
+    'survey.thanks': never
   }
   audit: {
     title: never
@@ -1585,6 +1594,7 @@ export interface WordValues {
     'pin.moved': never
     'saved_signature.saved': never
     'saved_signature.deleted': never
+    'survey_prompt.changed': never
     'audit_check.requested': never
     'bulk_data_import.created': never
     'bulk_data_import.saved': never
@@ -2868,6 +2878,7 @@ export interface WordValues {
     exports: never
     pins: never
     saved_signatures: never
+    survey_prompts: never
     events: never
     event_values: never
     bulk_data_import_actions: never
@@ -3244,6 +3255,20 @@ export interface WordValues {
     linkCopy: never
     linkCopied: never
     linkDone: never
+    'survey.title': never
+    'survey.line': never
+    'survey.few': 'number'
+    'survey.off': never
+    'survey.score': never
+    'survey.nps': never
+    'survey.answers': never
+    'survey.promoters': never
+    'survey.passives': never
+    'survey.detractors': never
+    'survey.last': never
+    'survey.chart': 'score' | 'number'
+    'survey.comments': never
+    'survey.noComments': never
   }
   records: {
     'accessDelegation.one': never

@@ -2367,6 +2367,21 @@ export type SkillUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type SurveyAnswerInput = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  score?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SurveyPromptSetInput = {
+  /** Required. */
+  state?: InputMaybe<SurveyPromptState>;
+};
+
+export type SurveyPromptState =
+  | 'DECLINED'
+  | 'SHOWN';
+
 export type TermGroup =
   | 'lists'
   | 'work';
