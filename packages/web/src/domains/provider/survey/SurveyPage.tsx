@@ -48,7 +48,7 @@ function Summary({ isOn, answers, score, promoters, passives, detractors, scores
     { label: t('survey.detractors'), value: number(detractors ?? 0) },
   ]
   return (
-    <>
+    <div className="survey-summary">
       <DetailCard title={t('survey.last')} fields={fields} />
       <ChartCard title={t('survey.chart', { score: number(score), number: number(answers) })} fileName="recommendation" chart={chart} />
       <DetailCard title={t('survey.comments')}>
@@ -63,6 +63,6 @@ function Summary({ isOn, answers, score, promoters, passives, detractors, scores
           ))}
         </ul>
       </DetailCard>
-    </>
+    </div>
   )
 }
