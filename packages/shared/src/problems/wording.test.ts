@@ -23,7 +23,7 @@ describe('what the server finds wrong', () => {
       rule: 'in_use',
       message: '‘{slug}’ still has users. Remove them from it first.',
     })
-    expect(errorMessage('self')).toEqual({ rule: 'self', message: "You can't delete yourself. Ask another administrator." })
+    expect(errorMessage('self')).toEqual({ rule: 'self', message: 'You can’t delete yourself. Ask another administrator.' })
   })
 
   it('is said with days, countries and shared rules as the reader reads them', () => {

@@ -80,14 +80,21 @@ function seriesOf({ kind, series }: Chart, looks: Looks) {
 
 function heat({ series, categories }: Chart, looks: Looks, names: { axisLabel: object }) {
   const cells = series.flatMap(({ values }, row) => values.map((value, column) => [column, row, value ?? '-'] as const))
-  const rowLabel = Math.min(150, looks.width * 0.34)
-  const columnLabel = Math.floor((looks.width - rowLabel - 40) / Math.max(1, categories.length)) - 4
+  const rowLabel = Math.min(150, looks.width * 0.3)
+  const columnLabel = Math.floor((looks.width - rowLabel - 30) / Math.max(1, categories.length))
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
   return {
     // Every column is named: what has no room wraps
     xAxis: {
       ...names,
-      axisLabel: { ...names.axisLabel, interval: 0, width: columnLabel, overflow: 'break', fontSize: columnLabel < 60 ? 11 : 12 },
+      axisLabel: {
+        ...names.axisLabel,
+        interval: 0,
+        width: columnLabel,
+        overflow: 'break',
+        fontSize: columnLabel < 60 ? 11 : 12,
+        lineHeight: 14,
+      },
       position: 'top',
       data: categories.map(({ label }) => label),
     },
