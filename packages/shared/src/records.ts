@@ -42,6 +42,8 @@ export type RecordDeclaration = {
   readonly example?: Readonly<Record<string, unknown>>
   /** The fields whose values together no two records of the same owner share. */
   readonly oncePerOwner?: readonly string[]
+  /** No two records of the same owner share a day: the field with the first day, and the one with the first day after; open without it. */
+  readonly oneAtATime?: { readonly from: string; readonly until: string }
   /**
    * Files create its records, and update the one that the columns of `key` find: the kind of the owner, and the fields that tell the
    * records of one owner apart. An update never changes these.

@@ -16,6 +16,7 @@ import type { Portable } from './portable.ts'
 import type { Schedule } from './schedules/schedule.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
 import type { Presented } from './records/presented.ts'
+import type { RecordRules } from './records/rules.ts'
 import type { Services } from './services.ts'
 
 type TableName = keyof DB
@@ -34,6 +35,8 @@ export type Domain = {
   readonly mutations?: readonly MutationOperation[]
   /** Declared kinds: each brings its type, queries and standard mutations, as do all settings lists that the domain declares. */
   readonly records?: readonly RecordKind[]
+  /** What the declarations of its kinds cannot say of their records. */
+  readonly rules?: readonly RecordRules[]
   /** How records are shown to which others belong or point, where the kit does not know it: a person, a job. */
   readonly presents?: readonly Presented[]
   /** What its tables keep about people, beside its records that belong to one: erased with the person, and told when they ask. */

@@ -21,6 +21,7 @@ import type { PersonalTable } from './personal-data/personal-table.ts'
 import { personalTables } from './personal-data/tables.ts'
 import { operationsOfKind, presentedByKit } from './records/define.ts'
 import type { Presented } from './records/presented.ts'
+import type { RecordRules } from './records/rules.ts'
 import { operationsOfList } from './settings-lists/define.ts'
 
 /** What the manifests of some domains make together: nothing of it depends on a database, and nothing changes it. */
@@ -32,6 +33,8 @@ export type Kith = {
   readonly mutation: (name: string) => MutationOperation
   /** The declared lists by their names: what exports and saved views are of. */
   readonly lists: ReadonlyMap<string, List>
+  /** What the declarations of kinds cannot say of their records, by their kinds. */
+  readonly rules: ReadonlyMap<string, RecordRules>
   /** How records are shown to which others belong or point, by their kinds. */
   readonly presented: ReadonlyMap<string, Presented>
   /** Who hears of which event, wherever it is recorded. */
@@ -69,6 +72,7 @@ export function createKith(domains: readonly Domain[]): Kith {
     operations,
     lists: new Map(operations.flatMap(listsIn).map((list) => [list.declaration.name, list])),
     presented,
+    rules: new Map(domains.flatMap(({ rules = [] }) => rules.map((each) => [each.of.kind, each]))),
     subscriptions: subscriptionsOf(subscribers),
     jobs: [...domains.flatMap(({ jobs }) => jobs ?? []), ...subscribers.map(({ job }) => job), runSchedule],
     chores: [...domains.flatMap(({ chores }) => chores ?? []), startDueSchedules],

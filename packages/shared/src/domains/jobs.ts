@@ -3,6 +3,7 @@ import { hierarchical } from '../declarations.ts'
 import { chosenFields, jobAttributeNames } from './jobs/attributes.ts'
 import { boolean, choice, date, decimal, id, integer, list, longText, object, reference, text } from '../fields.ts'
 import { defineRecord } from '../records.ts'
+import { jobLeave } from './jobs/leave.ts'
 import { turnoverTypes } from './organisation.ts'
 
 export const jobStatuses = ['FUTURE', 'CURRENT', 'ENDING', 'PAST'] as const
@@ -122,7 +123,7 @@ export const undatedJob = { ...job, fields: { ...termFields, ...undatedFields } 
 export const jobs = declareDomain({
   name: 'jobs',
   area: 'jobs',
-  records: [job],
+  records: [job, jobLeave],
   permissions: {
     'people.jobs.view': hierarchical,
     'people.jobs.create': hierarchical,
@@ -142,9 +143,10 @@ export const jobs = declareDomain({
     'job.end_date_cancelled',
     'job.company_start_date_updated',
     'job.set_as_primary',
+    'job_leave.return_finalised',
   ],
   grants: {
-    employee: ['people.jobs.view', 'people.jobs.remuneration.view'],
-    supervisor: ['people.jobs.view', 'people.jobs.edit', 'people.jobs.update_notes.view'],
+    employee: ['people.jobs.view', 'people.jobs.remuneration.view', 'people.jobs.leave.view'],
+    supervisor: ['people.jobs.view', 'people.jobs.edit', 'people.jobs.update_notes.view', 'people.jobs.leave.view'],
   },
 })

@@ -28,6 +28,8 @@ export const situations = [
   'LEFT_LATELY',
   'LEFT_IN_MONTH',
   'LEFT_IN_YEAR',
+  'ON_LEAVE',
+  'LEAVE_OVERDUE',
   'ON_PROBATION',
   'PROBATION_ENDING',
   'WORK_RIGHT_ENDING',

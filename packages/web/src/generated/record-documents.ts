@@ -25,6 +25,7 @@ export const recordDocuments = {
   skill: () => import('./settings-lists/skill.graphql.ts'),
   businessUnitRepresentative: () => import('./records/businessUnitRepresentative.graphql.ts'),
   locationRepresentative: () => import('./records/locationRepresentative.graphql.ts'),
+  jobLeave: () => import('./records/jobLeave.graphql.ts'),
   training: () => import('./records/training.graphql.ts'),
   personSkill: () => import('./records/personSkill.graphql.ts'),
 }

@@ -1,4 +1,8 @@
+import { jobLeave } from '@kith/shared/domains/jobs/leave.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { jobLeaveReturnFinalise } from './leave/mutations.ts'
+import { leaveRules } from './leave/rules.ts'
+import { leaveOfJob } from './leave/types.ts'
 import { jobCreate } from './mutations/create.ts'
 import { jobEndDateCancel, jobEndDateFinalise } from './mutations/end.ts'
 import { jobHistoryUpdate } from './mutations/history-update.ts'
@@ -21,12 +25,15 @@ export const jobs = defineDomain({
   reads: ['people', 'person_words'],
   uses: ['organisation'],
   queries: [getJob, listPersonJobs, listJobTimeline, listJobHistory, performSupervisorJobSearch],
-  types: [jobFields, ...jobsOfLists],
+  records: [jobLeave],
+  rules: [leaveRules],
+  types: [jobFields, leaveOfJob, ...jobsOfLists],
   presents: [presentedJob],
   uploads: [createJobsUpload, endJobsUpload],
   mutations: [
     jobCreate,
     jobEndDateFinalise,
+    jobLeaveReturnFinalise,
     jobEndDateCancel,
     jobHistoryUpdate,
     jobSetAsPrimary,

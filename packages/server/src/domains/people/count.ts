@@ -29,7 +29,7 @@ function parts(asked: DirectoryShape): DirectoryShape[] {
   if (directory !== 'ALL' || profile === 'ALL' || otherDay || byStatus || words > 0 || team || onProbation || situations.length > 0)
     return [shape]
   const none = 'NONE' as const
-  const employed = { ...shape, profile: none, jobs: none, contacts: none, personal: none }
+  const employed = { ...shape, profile: none, jobs: none, contacts: none, personal: none, leave: none }
   return profile === none ? [employed] : [employed, { ...shape, directory: none, withoutEmployed: true }]
 }
 

@@ -34,7 +34,7 @@ export const people = defineDomain({
   name: 'people',
   personalData,
   publicTables: ['people_card'],
-  reads: ['jobs'],
+  reads: ['jobs', 'job_leaves'],
   writes: ['reporting_lines'],
   uses: ['access', 'jobs', 'organisation'],
   queries: [

@@ -23,6 +23,7 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
     jobs: reachOf(ctx.actor, 'people.jobs.view'),
     contacts: reachOf(ctx.actor, 'people.contact_details.view'),
     personal: reachOf(ctx.actor, 'people.personal_details.view'),
+    leave: reachOf(ctx.actor, 'people.jobs.leave.view'),
     also: 'ALL',
     otherDay: asAt !== ctx.actor.today,
     pastDay: asAt < ctx.actor.today,

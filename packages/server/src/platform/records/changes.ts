@@ -11,6 +11,8 @@ import { notTwice, refuseChoices, refuseDuplicate } from './guards.ts'
 import { withCurrencies, withDefaults } from './left-out.ts'
 import { lockOfSet, lockRecordToDelete } from './lock.ts'
 import { belongingTo, ownerIdOf, refuseOwner, type Belonging } from './owners.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { completed, judged, rulesOf } from './rules.ts'
 import { deleteRecord, insertRecords, updateRecord, updateRecords } from './sql.ts'
 import { usageCount } from './usages.ts'
 
@@ -24,12 +26,17 @@ type Wanted = { readonly input: RecordValues; readonly newId: string }
 
 /** New records, planned together; of those that an owner has once, one that comes twice is refused the second time. */
 export async function planCreates(ctx: Context, kind: RecordKind, wanted: readonly Wanted[]): Promise<(RecordPlan | Refusal)[]> {
-  return withoutDuplicates(kind, await Promise.all(wanted.map(({ input, newId }) => orRefusal(() => planCreate(ctx, kind, input, newId)))))
+  const plans = withoutDuplicates(
+    kind,
+    await Promise.all(wanted.map(({ input, newId }) => orRefusal(() => planCreate(ctx, kind, input, newId)))),
+  )
+  return judgedTogether(ctx, kind, plans)
 }
 
 /** Changes of records, planned together; a record that is changed twice is not at its version the second time. */
 export async function planUpdates(ctx: Context, kind: RecordKind, wanted: readonly Wanted[]): Promise<(RecordPlan | Refusal)[]> {
-  const plans = withoutDuplicates(kind, await Promise.all(wanted.map(({ input }) => orRefusal(() => planUpdate(ctx, kind, input)))))
+  const planned = withoutDuplicates(kind, await Promise.all(wanted.map(({ input }) => orRefusal(() => planUpdate(ctx, kind, input)))))
+  const plans = await judgedTogether(ctx, kind, planned)
   const changed = new Set<string>()
   return plans.map((plan, index) => {
     if (plan instanceof Error) return plan
@@ -37,6 +44,13 @@ export async function planUpdates(ctx: Context, kind: RecordKind, wanted: readon
     changed.add(plan.id)
     return plan
   })
+}
+
+/** Refuses what only the other records of the owner, or those that the rules of the kind read, speak against. */
+function judgedTogether(ctx: Context, kind: RecordKind, plans: readonly (RecordPlan | Refusal)[]): Promise<(RecordPlan | Refusal)[]> {
+  const { oneAtATime: period } = kind
+  const rules = rulesOf(ctx, kind)
+  return judged(ctx, kind, plans, [...(rules ? [rules.judge] : []), ...(period ? [oneAtATime({ ...kind, oneAtATime: period })] : [])])
 }
 
 function withoutDuplicates(kind: RecordKind, plans: readonly (RecordPlan | Refusal)[]): (RecordPlan | Refusal)[] {
@@ -63,7 +77,7 @@ function onceKey(kind: RecordKind, values: RecordValues): string {
 
 async function planCreate(ctx: Context, kind: RecordKind, input: RecordValues, id: string): Promise<RecordPlan> {
   const ownerId = String(input[ownerField(kind)])
-  const given = await withCurrencies(ctx, kind, await withDefaults(ctx, kind, input))
+  const given = await withCurrencies(ctx, kind, await withDefaults(ctx, kind, await completed(ctx, kind, input)))
   const after = normalised(kind, given)
   const values = rowOf(kind, given)
   refuseProblems(ctx, kind, null, after)

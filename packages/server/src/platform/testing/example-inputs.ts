@@ -19,7 +19,15 @@ export async function exampleInput(server: TestServer, kind: RecordKind): Promis
     ] as const
   })
   const owner = kind.owner === 'tenant' ? {} : { [ownerField(kind)]: await someRecord(server, kindOf(kind.owner)) }
-  return { ...Object.fromEntries(await Promise.all(given)), ...owner }
+  return { ...Object.fromEntries(await Promise.all(given)), ...daysOfItsOwn(kind), ...owner }
+}
+
+/** The dates of an example that its owner has one at a time, in a year that no other has. */
+function daysOfItsOwn({ oneAtATime, example }: RecordKind): Input {
+  if (!oneAtATime) return {}
+  const year = 2030 + (made += 1)
+  const dates = [oneAtATime.from, oneAtATime.until].map((name) => [name, String(example?.[name]).replace(/^\d{4}/, String(year))])
+  return Object.fromEntries(dates) as Input
 }
 
 let made = 0

@@ -10,10 +10,11 @@ interface Props {
   job: { id: string; personId: string; personDisplayName: string; jobName: string | null }
   title: string
   reason: string
+  instead?: { label: string; to: string } | null
 }
 
 /** Instead of a step that does not fit the job: why, and the way back. */
-export function ActionNotAvailable({ job, title, reason }: Props) {
+export function ActionNotAvailable({ job, title, reason, instead }: Props) {
   const { t } = useTranslation('jobs')
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   return (
@@ -21,6 +22,11 @@ export function ActionNotAvailable({ job, title, reason }: Props) {
       <PageHead title={title} breadcrumb={crumbs} />
       <div className="card job-empty">
         <p>{reason}</p>
+        {instead && (
+          <Button component={Link} to={instead.to}>
+            {instead.label}
+          </Button>
+        )}
         <Button component={Link} to={href('people.jobs.list', { personId: job.personId })} variant="default">
           {t('unavailable.back')}
         </Button>

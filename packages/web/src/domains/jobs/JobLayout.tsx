@@ -1,6 +1,7 @@
 import './jobs.css'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
+import { LeavePill } from '#domains/people/public.ts'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
@@ -41,6 +42,7 @@ function InsideJob({ job }: { job: JobLayoutQuery['getJob'] }) {
         <div className="job-card-words">
           <h2>{job.jobName ?? t('unnamed')}</h2>
           {job.jobStatus && <StatusBadges status={job.jobStatus} isPrimary={job.isPrimaryJob} />}
+          {job.jobLeave && <LeavePill leave={job.jobLeave} />}
         </div>
         <KnownAtControl />
         <PageActions actions={actionsOf(job)} quiet>

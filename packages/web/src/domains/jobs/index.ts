@@ -1,5 +1,8 @@
+import { jobLeave } from '@kith/shared/domains/jobs/leave.ts'
 import {
+  IconBeach,
   IconBriefcase,
+  IconCalendarCheck,
   IconCalendarCancel,
   IconCalendarEvent,
   IconCalendarX,
@@ -11,6 +14,7 @@ import {
   IconUserUp,
 } from '@tabler/icons-react'
 import type { ActionContribution, LoadedRecord } from '#platform/routing/contributions.ts'
+import { recordPages, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 /** Pages about jobs are pages about people. */
@@ -18,6 +22,7 @@ const seen = { permissionAny: ['people.directory.view', 'people.profile.view'] }
 const view = { ...seen, permission: ['people.jobs.view'] } as const
 const create = { ...seen, permission: ['people.jobs.create'] } as const
 const edit = { ...seen, permission: ['people.jobs.view', 'people.jobs.edit'] } as const
+const leave = { ...seen, permission: ['people.jobs.view', 'people.jobs.leave.edit'] } as const
 const end = { ...seen, permission: ['people.jobs.view', 'people.jobs.end'] } as const
 
 export const jobs = defineDomain({
@@ -64,6 +69,18 @@ export const jobs = defineDomain({
       load: () => import('./steps/SetAsPrimaryPage.tsx'),
     },
     { ...edit, route: 'people.jobs.edit_start_date', title: 'jobs:screens.editStart', load: () => import('./steps/StartDatePage.tsx') },
+    ...recordPages(jobLeave, {
+      route: 'people.jobs.leave',
+      form: () => import('./leave/LeaveForm.tsx'),
+      create: { route: 'people.jobs.go_on_extended_leave', load: () => import('./leave/GoOnLeavePage.tsx') },
+      shownBy: ['getJob', 'getPerson', 'listPersonJobs', 'listPeople'],
+    }),
+    {
+      ...leave,
+      route: 'people.jobs.finalise_leave_return_date',
+      title: 'jobs:screens.finaliseReturn',
+      load: () => import('./leave/FinaliseReturnPage.tsx'),
+    },
   ],
   layouts: [{ of: 'job', inside: 'person', load: () => import('./JobLayout.tsx') }],
   contributes: {
@@ -78,6 +95,7 @@ export const jobs = defineDomain({
       { on: 'job', route: 'people.jobs.show', label: 'jobs:tabs.show', order: 10 },
       { on: 'job', route: 'people.jobs.timeline', order: 20 },
       { on: 'job', route: 'people.jobs.history', order: 30 },
+      recordTab(jobLeave, 40, 'people.jobs.leave'),
     ],
     actions: [
       { on: 'person', route: 'people.jobs.create', label: 'people:actions.createJob', icon: IconBriefcase, order: 30, places: ['page'] },
@@ -160,6 +178,22 @@ function jobActions(): ActionContribution[] {
       icon: IconStar,
       order: 60,
       fits: (record) => !isPast(record) && record['isPrimaryJob'] === false,
+    },
+    {
+      ...job,
+      route: 'people.jobs.go_on_extended_leave',
+      label: 'records:jobLeave.add',
+      icon: IconBeach,
+      order: 62,
+      fits: (record) => !isPast(record) && record['leaveToFinalise'] === null,
+    },
+    {
+      ...job,
+      route: 'people.jobs.finalise_leave_return_date',
+      label: 'jobs:screens.finaliseReturn',
+      icon: IconCalendarCheck,
+      order: 64,
+      fits: ({ leaveToFinalise }) => leaveToFinalise !== null && leaveToFinalise !== undefined,
     },
     {
       ...job,

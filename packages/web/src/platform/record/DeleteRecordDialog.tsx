@@ -30,7 +30,7 @@ export function DeleteRecordDialog({ record, close }: { record: AnyRecord; close
       remove={() => run({ variables: { input: { id: record.id, version: record.version } } })}
       removed={async () => {
         await navigate(links.list())
-        client.cache.evict({ fieldName: links.listField })
+        for (const fieldName of links.shownBy) client.cache.evict({ fieldName })
       }}
     >
       {t('page.deleteText')}

@@ -67,7 +67,7 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload 
       )
       throw error
     }
-    client.cache.evict({ fieldName: links.listField })
+    for (const fieldName of links.shownBy) client.cache.evict({ fieldName })
     return { to: back, toast: t(record ? 'settingsList.updated' : 'settingsList.created', { name: one }) }
   }
   return (

@@ -14,6 +14,10 @@ interface Options {
   route?: string
   /** The page of the form, where its fields do not simply follow each other: a `RecordForm` that arranges them. */
   form?: Page['load']
+  /** The page that adds one, where it has another name or more to say than the form. */
+  create?: { route: RouteName; load?: Page['load'] }
+  /** Queries whose answers depend on its records, beside their lists: they are asked again after a change. */
+  shownBy?: readonly string[]
   /** The page that records one for many owners, for those who may do so beyond themselves, and where it leads when it is left. */
   many?: { route: RouteName; back: RouteName }
   /** The page that lists those of everyone below the user's own jobs. */
@@ -34,6 +38,9 @@ export interface RecordSubject {
   add?: { route: RouteName; from: RouteName }
   /** Where the page leads that lies in no list. */
   back?: RouteName
+  /** The page that adds one to its owner, where it is not `create` of its routes. */
+  create?: RouteName
+  shownBy?: readonly string[]
 }
 
 type End = 'list' | 'create' | 'show' | 'edit' | 'delete'
@@ -44,15 +51,15 @@ type End = 'list' | 'create' | 'show' | 'edit' | 'delete'
  */
 export function recordPages(
   kind: RecordKind,
-  { route = routeBaseOf(kind), form = () => import('./RecordFormPage.tsx'), many, team, more = [] }: Options = {},
+  { route = routeBaseOf(kind), form = () => import('./RecordFormPage.tsx'), create, shownBy, many, team, more = [] }: Options = {},
 ): Page[] {
   const { permissions, owner } = kind
-  const subject: RecordSubject = { kind, route }
+  const subject: RecordSubject = { kind, route, ...(create ? { create: create.route } : {}), ...(shownBy ? { shownBy } : {}) }
   const inside = owner === 'tenant' ? {} : { inside: owner }
   const documents = documentsByKind[kind.kind]
   const page = (end: End, action: RecordAction, title: TextKey, load: Page['load'], rest: Partial<Page> = {}): Page[] => {
     const permission = permissions[action]
-    const name = `${route}.${end}`
+    const name = end === 'create' && create ? create.route : `${route}.${end}`
     if (!permission || !isRoute(name)) return []
     return [
       { route: name, title, permission: [permission], load, subject, namespaces: texts, ...(documents ? { documents } : {}), ...rest },
@@ -63,7 +70,7 @@ export function recordPages(
   return [
     ...page('list', 'view', wordOf(kind, 'many'), () => import('./RecordListPage.tsx'), { ...inside, ...dialogs }),
     ...page('show', 'view', wordOf(kind, 'one'), () => import('./RecordShowPage.tsx'), inside),
-    ...page('create', 'create', wordOf(kind, 'add'), form),
+    ...page('create', 'create', wordOf(kind, 'add'), create?.load ?? form),
     ...page('edit', 'edit', wordOf(kind, 'one'), form),
     ...(many && permissions.create
       ? [

@@ -6,7 +6,7 @@ import { useRecordOperations } from './record-operations.ts'
 
 /** The addresses of the pages of a kind, for the owner in the present address. */
 export function useRecordLinks() {
-  const { kind, route, back, add } = useRecordOperations()
+  const { kind, route, back, add, create, shownBy = [] } = useRecordOperations()
   const params = useParams()
   const [query] = useSearchParams()
   const site = useSite()
@@ -17,14 +17,14 @@ export function useRecordLinks() {
   return {
     /** A page that belongs to no list leads back to the page that its link names. */
     list: () => (back ? anyHref(isPage ? from : back, params) : to('list')),
-    create: () => (add ? anyHref(add.route, params, { from: add.from }) : to('create')),
+    create: () => (add ? anyHref(add.route, params, { from: add.from }) : create ? anyHref(create, params) : to('create')),
     show: (id: string, owner?: OwnerInPath) => to('show', id, owner),
     edit: (id: string, owner?: OwnerInPath) => to('edit', id, owner),
     remove: (id: string) => to('delete', id),
     has: (end: 'create' | 'show' | 'edit' | 'delete') =>
-      site.mayOpen(end === 'create' && add ? add.route : (`${route}.${end}` as RouteName)),
-    /** What the lists of the kind are called in the cache. */
-    listField: `list${capitalise(kind.plural)}`,
+      site.mayOpen((end === 'create' && (add?.route ?? create)) || (`${route}.${end}` as RouteName)),
+    /** The queries whose answers in the cache depend on the records of the kind. */
+    shownBy: [`list${capitalise(kind.plural)}`, ...shownBy],
   }
 }
 

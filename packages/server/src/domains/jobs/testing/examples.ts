@@ -54,6 +54,15 @@ export const examples: MutationExamples = {
     turnoverReasonId: (await reasonOf(server, 'turnover_reasons'))[0]?.id,
   }),
   jobEndDateCancel: async (server) => versionOf(server, (await hire(server, { companyEndDate: '2026-12-31' })).job),
+  jobLeaveReturnFinalise: async (server) => {
+    const { job } = await hire(server)
+    const leaveTypeId = (await reasonOf(server, 'leave_types'))[0]?.id
+    const input = { jobId: job, leaveTypeId, startDate: '2026-03-02' }
+    const { done } = await server
+      .as('admin')
+      .ask<{ done: { id: string } }>('mutation ($input: JobLeaveCreateInput!) { done: jobLeaveCreate(input: $input) { id } }', { input })
+    return { id: done.id, version: 1, endDate: '2026-06-01' }
+  },
   jobSetAsPrimary: async (server) => versionOf(server, await hireAgain(server, (await hire(server)).person)),
   jobCompanyStartDateUpdate: async (server) => ({ ...(await somebodysJob(server)), companyStartDate: '2025-02-01' }),
 }

@@ -6,12 +6,13 @@ import type { CardParameters } from './card.ts'
 
 /** Everything that changes the text of the directory's statement. */
 export type DirectoryShape = {
-  /** How far the actor may find people, open their profiles, view their jobs and their contact details. */
+  /** How far the actor may find people, open their profiles, view their jobs, contact details, personal details and leave. */
   readonly directory: Reach
   readonly profile: Reach
   readonly jobs: Reach
   readonly contacts: Reach
   readonly personal: Reach
+  readonly leave: Reach
   /** A further permission that must reach the person. */
   readonly also: Reach
   /** Asked for another day than today: only what the profile and job permissions reach. */

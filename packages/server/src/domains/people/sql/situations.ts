@@ -1,12 +1,12 @@
 import type { Situation } from '@kith/shared/domains/people.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { supervisorOn } from '#domains/jobs/public.ts'
+import { isHeldOnLeave, isReturnOverdue, supervisorOn } from '#domains/jobs/public.ts'
 import type { Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, withinReach, type Reach } from '#platform/rights/reach.ts'
 import type { CardParameters } from './card.ts'
 
 type P = Parameters<CardParameters>
-type Reaches = { readonly jobs: Reach; readonly personal: Reach }
+type Reaches = { readonly jobs: Reach; readonly personal: Reach; readonly leave: Reach }
 /** Columns of the person who is asked about. */
 type Columns = { readonly person: string; readonly employed: string }
 /** The days of the job `j` of a person on which a situation depends; the job is one that the actor may view. */
@@ -25,6 +25,8 @@ const ofJobs: Partial<Record<Situation, OfJob>> = {
   LEFT_LATELY: (day) => leftBetween(sql`${day} - ${sql.lit(lately - 1)}`, day),
   LEFT_IN_MONTH: (day) => leftBetween(firstOfMonth(day), day),
   LEFT_IN_YEAR: (day) => leftBetween(sql`((${day} - interval '1 year')::date + 1)`, day),
+  ON_LEAVE: (day, reaches, p) => hasLeave(isHeldOnLeave(day), reaches, p),
+  LEAVE_OVERDUE: (day, reaches, p) => hasLeave(isReturnOverdue(day), reaches, p),
   ON_PROBATION: isOnProbation,
   PROBATION_ENDING: (day) => sql<boolean>`${isOnProbation(day)} and j.probation_end_on <= ${day} + ${sql.lit(probationAhead)}`,
   // Whoever leads others without a manager of their own is at the top
@@ -81,6 +83,10 @@ const firstOfMonth = (day: RawBuilder<unknown>) => sql`date_trunc('month', ${day
 function isOnProbation(day: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`j.company_start_on <= ${day} and j.probation_end_on >= ${day} and (j.company_end_on is null or j.company_end_on >= ${day})`
 }
+
+/** Whether the job `j` has leave `l` of which this is so, as far as the actor may view its leave. */
+const hasLeave = (is: RawBuilder<boolean>, { leave }: Reaches, p: P) =>
+  sql<boolean>`(exists (select from job_leaves l where l.job_id = j.id and ${is}) and ${jobWithinReach(leave, 'j.id', 'j.person_id', p)})`
 
 const startedBetween = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
   sql<boolean>`j.company_start_on between ${from} and ${until} and ${beginsEmployment}`

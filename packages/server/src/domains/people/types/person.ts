@@ -1,7 +1,7 @@
 import { employmentStatusId, person } from '@kith/shared/domains/people.ts'
 import { initials, legalName, preferredOrFirstName } from '@kith/shared/names.ts'
 import { coverSizes, pictureSizes } from '@kith/shared/pictures.ts'
-import { jobType, loadPersonJobs } from '#domains/jobs/public.ts'
+import { jobLeaveType, jobType, leaveOfPerson, loadPersonJobs } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { coverUrl, pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read, type Request } from '#platform/graphql/builder.ts'
@@ -64,6 +64,11 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       resolve: (row) => row.as_at,
     }),
     employmentStatusId: t.string({ resolve: onCard((row) => employmentStatusId(row.status)) }),
+    extendedLeave: t.field({
+      type: jobLeaveType,
+      description: 'The extended leave that they are on, on the day; null without permission to view it.',
+      resolve: async (row, _, request) => (row.is_visible ? leaveOfPerson(await read(request), row.id, row.as_at) : null),
+    }),
     pronouns: t.string({ resolve: onCard((row) => row.pronouns) }),
     primaryJob: t.field({ type: JobCard, resolve: onCard((row): ShownJob | null => (row.job_id === null ? null : row)) }),
     primaryJobStartDate: t.field({

@@ -10,6 +10,7 @@ import { Face } from '#platform/look/Face.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { Cover } from '../header/Cover.tsx'
 import { PersonHoverCardDocument, type PersonHoverCardQuery } from './person-hover-card.graphql.ts'
+import { LeavePill } from '../LeavePill.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { PersonLink } from '../PersonName.tsx'
 import { PersonLine } from '../PersonLine.tsx'
@@ -45,6 +46,7 @@ export function PersonHoverCard({ personId }: { personId: string }) {
           {person.pronouns && <span className="page-context"> {person.pronouns}</span>}
         </div>
         {person.employmentStatusId && <EmploymentStatusBadge statusId={person.employmentStatusId} asPill />}
+        {person.extendedLeave && <LeavePill leave={person.extendedLeave} />}
         <CardLines person={person} />
       </div>
     </div>

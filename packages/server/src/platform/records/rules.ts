@@ -1,0 +1,59 @@
+import type { Fault, RecordKind } from '@kith/shared/records.ts'
+import type { Context } from '../context.ts'
+import { Invalid, problemOf } from '../errors.ts'
+import type { Refusal } from '../mutations/mutation.ts'
+import type { RecordPlan } from './changes.ts'
+import { fieldValues, type RecordValues } from './columns.ts'
+import { ownerIdOf } from './owners.ts'
+
+/** A record as it will be, and as it is if it is there already. */
+export type PlannedRecord = {
+  readonly id: string
+  readonly ownerId: string
+  readonly before: RecordValues | null
+  readonly after: RecordValues
+}
+
+/** What the declaration of a kind cannot say, as it depends on other records. */
+export type RecordRules = {
+  readonly of: RecordKind
+  /** What a new record has unless it is given something else. */
+  readonly complete?: (ctx: Context, input: RecordValues) => Promise<RecordValues>
+  /** What is wrong with each record of a set, each judged as if those before it were written. */
+  readonly judge: (ctx: Context, planned: readonly PlannedRecord[]) => Promise<readonly (readonly Fault[])[]>
+}
+
+export const rulesOf = ({ services }: Context, { kind }: RecordKind): RecordRules | undefined => services.kith.rules.get(kind)
+
+export const completed = async (ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordValues> =>
+  (await rulesOf(ctx, kind)?.complete?.(ctx, input)) ?? input
+
+/** The plans, with a refusal in the place of each that one of these finds something wrong with. */
+export async function judged(
+  ctx: Context,
+  kind: RecordKind,
+  plans: readonly (RecordPlan | Refusal)[],
+  judges: readonly RecordRules['judge'][],
+): Promise<(RecordPlan | Refusal)[]> {
+  let all = [...plans]
+  for (const judge of judges) {
+    const able = [...all.entries()].flatMap(([index, plan]) => (plan instanceof Error ? [] : [{ index, plan }]))
+    if (able.length === 0) return all
+    const found = await judge(
+      ctx,
+      able.map(({ plan }) => plannedOf(kind, plan)),
+    )
+    const refusals = new Map(
+      able.flatMap(({ index }, at) => (found[at]?.length ? [[index, new Invalid(found[at].map(problemOf))] as const] : [])),
+    )
+    all = all.map((plan, index) => refusals.get(index) ?? plan)
+  }
+  return all
+}
+
+const plannedOf = (kind: RecordKind, { id, change, values }: RecordPlan): PlannedRecord => ({
+  id,
+  ownerId: ownerIdOf(kind, { ...values, id, version: 0 }).toLowerCase(),
+  before: change.before,
+  after: fieldValues(kind, values),
+})

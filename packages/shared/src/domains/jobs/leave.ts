@@ -1,0 +1,46 @@
+import { boolean, date, decimal, id, integer, reference } from '../../fields.ts'
+import { defineRecord, fault, rights } from '../../records.ts'
+
+const atMostOne = { rule: 'lessThanOrEqualTo', compareValue: 1 } as const
+const working = decimal({ maximumDecimals: 4, rules: [{ rule: 'greaterThanZero' }, atMostOne] })
+
+/** A long absence from a job, such as parental leave. The end date is the day of the return, the first that is no leave any more. */
+export const jobLeave = defineRecord({
+  kind: 'jobLeave',
+  owner: 'job',
+  fields: {
+    leaveTypeId: reference('leaveType', { required: true }),
+    startDate: date({ required: true }),
+    endDate: date(),
+    isFinalised: boolean(),
+    fteAtLeave: working,
+    fteDuringLeave: decimal({ maximumDecimals: 4, rules: [{ rule: 'greaterThanOrEqualToZero' }, atMostOne] }),
+    fteAfterReturn: working,
+  },
+  oneAtATime: { from: 'startDate', until: 'endDate' },
+  problems: ({ startDate, endDate, isFinalised }) => [
+    isFinalised && !endDate && fault('endDate', 'required_return'),
+    startDate && endDate && endDate <= startDate && fault('endDate', 'dateAfter_leaveStart'),
+  ],
+  permissions: rights('people.jobs.leave', ['view', 'create', 'edit', 'delete']),
+  list: {
+    columns: ['leaveTypeId', 'startDate', 'endDate', 'isFinalised', 'fteAtLeave', 'fteDuringLeave', 'fteAfterReturn'],
+    filters: ['leaveTypeId', 'isFinalised', 'startDate', 'endDate'],
+    sort: '-startDate',
+  },
+  example: {
+    leaveTypeId: 'Parental leave',
+    startDate: '2026-03-02',
+    endDate: '2026-06-01',
+    isFinalised: true,
+    fteAtLeave: '1',
+    fteDuringLeave: '0',
+    fteAfterReturn: '0.8',
+  },
+})
+
+export const jobLeaveReturnFinaliseFields = {
+  id: id({ required: true }),
+  version: integer({ required: true }),
+  endDate: date({ required: true }),
+}
