@@ -50,6 +50,11 @@ const expected: readonly Expected[] = [
   { route: 'people.jobs.history', cites: '[SH-220]', heading: ofPerson },
   { route: 'people.jobs.edit_start_date', cites: '[SH-224]', heading: 'Edit company start date' },
   { route: 'people.jobs.finalise_end_date', cites: '[SH-226]', heading: 'End job' },
+  { route: 'people.jobs.leave.list', cites: '', heading: ofPerson },
+  { route: 'people.jobs.leave.edit', cites: '', heading: 'Edit extended leave' },
+  { route: 'people.jobs.leave.delete', cites: '', heading: ({ jobLeaveOwner }) => jobLeaveOwner, dialog: /^Delete / },
+  { route: 'people.jobs.finalise_leave_return_date', cites: '[SH-227]', heading: 'Finalise return date' },
+  { route: 'people.jobs.go_on_extended_leave', cites: '[SH-228]', heading: 'Go on extended leave' },
   { route: 'people.jobs.cancel_end_of_job', cites: '[SH-234]', heading: 'Cancel end date' },
   { route: 'people.jobs.set_as_primary_job', cites: '[SH-235]', heading: 'Set as primary job' },
 ]

@@ -78,15 +78,21 @@ async function listRecords(ask: Ask): Promise<Known> {
 /** A record of each kind that belongs to a person, with its person. */
 async function ownedRecords(ask: Ask): Promise<Known> {
   const known: Record<string, string | undefined> = {}
-  for (const { kind, plural, fields } of [...kinds.values()].filter(({ owner, example }) => owner === 'person' && example)) {
+  for (const { kind, plural, fields, owner } of [...kinds.values()].filter(
+    ({ owner, example }) => (owner === 'person' || owner === 'job') && example,
+  )) {
     const name = fields['name'] ? 'name' : ''
-    const query = `{ page: list${capitalise(plural)}(first: 1) { items { id personId person { displayName } ${name} } } }`
-    const { page } = await ask<{ page: { items: Owned[] } }>(query)
-    const [record] = page.items
+    const ofPerson = 'personId person { displayName }'
+    const whose = owner === 'job' ? `jobId job { ${ofPerson} }` : ofPerson
+    const query = `{ page: list${capitalise(plural)}(first: 1) { items { id ${whose} ${name} } } }`
+    const { page } = await ask<{ page: { items: (Owned & { jobId?: string; job?: Owned })[] } }>(query)
+    const record = page.items.map((each) => ({ ...each, ...each.job, id: each.id }))[0]
     known[`${kind}Id`] = record?.id
     known[`${kind}Name`] = record?.name
     known[`${kind}Owner`] = record?.person.displayName
-    for (const [route, path] of Object.entries(routes)) if (path.includes(`:${kind}Id`)) known[`${route}:personId`] = record?.personId
+    for (const [route, path] of Object.entries(routes))
+      if (path.includes(`:${kind}Id`))
+        Object.assign(known, { [`${route}:personId`]: record?.personId, ...(record?.jobId && { [`${route}:jobId`]: record.jobId }) })
   }
   return known
 }

@@ -28,6 +28,13 @@ export const insertTrainings = statement(
   from jsonb_populate_recordset(null::trainings, ${p.rows}::jsonb)`,
 )
 
+export const insertLeaves = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  insert into job_leaves (id, job_id, leave_type_id, start_on, end_on, is_finalised, fte_at_leave, fte_during_leave, fte_after_return)
+  select id, job_id, leave_type_id, start_on, end_on, is_finalised, fte_at_leave, fte_during_leave, fte_after_return
+  from jsonb_populate_recordset(null::job_leaves, ${p.rows}::jsonb)`,
+)
+
 /** The first of those who work in a unit or location represent it, each for one of the types. */
 export const insertRepresentatives = perKind<{ today: string }, unknown>((kind, p) => {
   const owner = sql.ref(ownerColumn(kind))

@@ -11,6 +11,7 @@ import type { Role } from './generate/cast.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
+import { writeLeaves } from './write-leaves.ts'
 import { writeLists } from './write-lists.ts'
 import { writeGroups } from './write-groups.ts'
 import { writeCorrections } from './write-corrections.ts'
@@ -46,6 +47,7 @@ export async function writeOrganisation(
   const personIds: string[] = []
   const writeSkillsOf = await writeSkills(db, organisation, { today: writing.today, personIds })
   const writeTrainingsOf = await writeTrainings(db, organisation, { today: writing.today, personIds })
+  const writeLeavesOf = await writeLeaves(db, organisation, { today: writing.today, jobIds })
   const jobsGrow = new Growth(db)
   const accountsGrow = new Growth(db)
   const written: WrittenJob[] = []
@@ -67,6 +69,7 @@ export async function writeOrganisation(
     await (isDemo ? writeJobs(ctx, rows) : createJobs(ctx, rows))
     await writeSkillsOf(jobs)
     await writeTrainingsOf(jobs)
+    await writeLeavesOf(jobs)
     for (const job of jobs) accounts.employ(job)
     if (isDemo) written.push(...made)
     await jobsGrow.by(jobs.length)

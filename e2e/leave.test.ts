@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { askAs, phone, useBrowser } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
+import { choose } from './lib/choose.ts'
+import { fillDate } from './lib/fill-date.ts'
+
+const { openAs } = useBrowser()
+
+/** Someone who is at work, and has never been away for long. */
+let subject: { id: string; displayName: string; jobId: string }
+
+beforeAll(async () => {
+  const ask = await askAs('hr')
+  type Found = { id: string; displayName: string; otherJobsCount: number; jobs: { id: string; leaveToFinalise: object | null }[] }
+  const { listPeople } = await ask<{ listPeople: { items: Found[] } }>(
+    '{ listPeople(first: 150, filter: { employmentStatuses: [CURRENT_STAFF] }) { items { id displayName otherJobsCount extendedLeave { id } jobs { id leaveToFinalise { id } } } } }',
+  )
+  const { listJobLeaves } = await ask<{ listJobLeaves: { items: { jobId: string }[] } }>(
+    '{ listJobLeaves(first: 200) { items { jobId } } }',
+  )
+  const away = new Set(listJobLeaves.items.map(({ jobId }) => jobId))
+  const found = listPeople.items.findLast(({ jobs: [job, ...more] }) => job && more.length === 0 && !away.has(job.id))!
+  subject = { id: found.id, displayName: found.displayName, jobId: found.jobs[0]!.id }
+})
+
+const of = (page: string) => `/spa/people/${subject.id}/jobs/${subject.jobId}${page}`
+const pills = (page: Page) => page.locator('.person-head .detail-pills').innerText()
+
+describe('extended leave', () => {
+  it('is entered from the menu of a job, shown wherever the person is, and its return finalised [PW-076][PW-077][PW-160][PW-402][PW-403][SH-227][SH-228]', async () => {
+    const page = await openAs('hr', of(''))
+    const head = page.locator('.job-page-head')
+    await head.getByRole('button', { name: 'More options' }).click()
+    await page.getByRole('menuitem', { name: 'Go on extended leave' }).click()
+    await page.waitForURL(of('/go-on-extended-leave'))
+    const save = page.getByRole('button', { name: 'Go on extended leave' })
+    await choose(page, 'Leave type', 'Parental leave')
+    await fillDate(page, 'Start date', '2026-11-02')
+    await fillDate(page, 'Return date', '2026-11-01')
+    await save.click()
+    await page.getByText('The return date must be after the start of the leave.').first().waitFor()
+    await fillDate(page, 'Return date', '2027-03-01')
+    await page.getByRole('textbox', { name: 'FTE after return' }).fill('0.8')
+    await save.click()
+    await page.waitForURL(of('/leave'))
+    await page.getByRole('row').filter({ hasText: 'Parental leave' }).waitFor()
+    await expect.poll(() => head.innerText()).toContain('On extended leave, expected back')
+    await expect.poll(() => pills(page)).toContain('On extended leave, expected back')
+
+    await page.goto(of('/go-on-extended-leave'))
+    await page.getByText('has no finalised return date yet. Finalise it first, then enter new leave.').waitFor()
+    await page.getByRole('link', { name: 'Finalise return date' }).click()
+    await page.waitForURL(of('/finalise-leave-return-date'))
+    await page.getByText(`${subject.displayName} has been on extended leave (Parental leave) since`).waitFor()
+    await fillDate(page, 'Return date', '2027-02-15')
+    await page.getByRole('button', { name: 'Finalise return date' }).click()
+    await page.waitForURL(of('/leave'))
+    await expect.poll(() => pills(page)).toMatch(/On extended leave until .*15/)
+
+    await page.goto('/spa/people?situation=ON_LEAVE')
+    await page.getByText('On extended leave').first().waitFor()
+    const link = page.getByRole('link', { name: subject.displayName, exact: true }).first()
+    await link.hover()
+    await expect
+      .poll(() => page.getByRole('dialog', { name: `About ${subject.displayName}` }).innerText())
+      .toMatch(/On extended leave until .*15/)
+  })
+
+  it('is read on a phone in the dark, and deleted', async () => {
+    const page = await openAs('hr', of('/leave'), { ...phone, colorScheme: 'dark' })
+    await page.getByText('Parental leave').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    const wide = await openAs('hr', of('/leave'))
+    await wide.getByRole('button', { name: /^Actions for/ }).click()
+    await wide.getByRole('menuitem', { name: 'Delete' }).click()
+    await wide.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await wide.getByText('No extended leave has been entered for this job.').waitFor()
+    await expect.poll(() => pills(wide)).not.toContain('On extended leave')
+  })
+})
