@@ -31,7 +31,7 @@ describe('extended leave', () => {
   it('is entered from the menu of a job, shown wherever the person is, and its return finalised [PW-076][PW-077][PW-160][PW-402][PW-403][SH-227][SH-228]', async () => {
     const page = await openAs('hr', of(''))
     const head = page.locator('.job-page-head')
-    await head.getByRole('button', { name: 'More options' }).click()
+    await head.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Go on extended leave' }).click()
     await page.waitForURL(of('/go-on-extended-leave'))
     const save = page.getByRole('button', { name: 'Go on extended leave' })
@@ -60,8 +60,7 @@ describe('extended leave', () => {
 
     await page.goto('/spa/people?situation=ON_LEAVE')
     await page.getByText('On extended leave').first().waitFor()
-    const link = page.getByRole('link', { name: subject.displayName, exact: true }).first()
-    await link.hover()
+    await page.locator('tbody').getByRole('link', { name: subject.displayName, exact: true }).hover()
     await expect
       .poll(() => page.getByRole('dialog', { name: `About ${subject.displayName}` }).innerText())
       .toMatch(/On extended leave until .*15/)
@@ -78,5 +77,11 @@ describe('extended leave', () => {
     await wide.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await wide.getByText('No extended leave has been entered for this job.').waitFor()
     await expect.poll(() => pills(wide)).not.toContain('On extended leave')
+  })
+
+  it('of a few people is part of the demo, with returns that nobody has confirmed', async () => {
+    const page = await openAs('hr', '/spa/people?situation=LEAVE_OVERDUE')
+    await page.getByText('Situation: Return from leave overdue').waitFor()
+    expect(await page.locator('tbody').getByRole('row').count()).toBeGreaterThan(0)
   })
 })

@@ -24,7 +24,7 @@ export const jobLeave = defineRecord({
   ],
   permissions: rights('people.jobs.leave', ['view', 'create', 'edit', 'delete']),
   list: {
-    columns: ['leaveTypeId', 'startDate', 'endDate', 'isFinalised', 'fteAtLeave', 'fteDuringLeave', 'fteAfterReturn'],
+    columns: ['leaveTypeId', 'startDate', 'endDate', 'isFinalised', 'fteDuringLeave', 'fteAfterReturn'],
     filters: ['leaveTypeId', 'isFinalised', 'startDate', 'endDate'],
     sort: '-startDate',
   },

@@ -1,3 +1,4 @@
+import './people.css'
 import { Badge } from '@mantine/core'
 import { IconBeach } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -10,7 +11,7 @@ export function LeavePill({ leave: { endDate, isFinalised } }: { leave: LeavePil
   const { date } = useDateFormat()
   const back = endDate && date(endDate)
   return (
-    <Badge color="grape" leftSection={<IconBeach size={12} aria-hidden />}>
+    <Badge className="leave-pill" color="grape" leftSection={<IconBeach size={12} aria-hidden />}>
       {back ? t(isFinalised ? 'leave.until' : 'leave.expected', { date: back }) : t('leave.now')}
     </Badge>
   )
