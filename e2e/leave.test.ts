@@ -60,7 +60,7 @@ describe('extended leave', () => {
 
     await page.goto('/spa/people?situation=ON_LEAVE')
     await page.getByText('On extended leave').first().waitFor()
-    await page.locator('tbody').getByRole('link', { name: subject.displayName, exact: true }).hover()
+    await page.locator('.person-cell').filter({ hasText: subject.displayName }).hover()
     await expect
       .poll(() => page.getByRole('dialog', { name: `About ${subject.displayName}` }).innerText())
       .toMatch(/On extended leave until .*15/)
