@@ -915,6 +915,8 @@ export interface WordValues {
     'PeopleSituation.WORK_RIGHT_ENDING': never
     'PeopleSituation.NO_SUPERVISOR': never
     'PeopleSituation.NO_EMERGENCY_CONTACT': never
+    'PeopleSituation.ON_LEAVE': never
+    'PeopleSituation.LEAVE_OVERDUE': never
     'AdministratorState.NONE': never
     'AdministratorState.INVITED': never
     'AdministratorState.NOT_SIGNED_IN': never
@@ -1620,6 +1622,7 @@ export interface WordValues {
     'job.end_date_cancelled': never
     'job.company_start_date_updated': never
     'job.set_as_primary': never
+    'job_leave.return_finalised': never
     'person_skill.created': never
     'person_skill.updated': never
     'person_skill.deleted': never
@@ -1995,6 +1998,7 @@ export interface WordValues {
     'screens.finalise': never
     'screens.cancelEnd': never
     'screens.editStart': never
+    'screens.finaliseReturn': never
     'reports.none': never
     'reports.more': 'count'
     'reports.asList': never
@@ -2119,6 +2123,9 @@ export interface WordValues {
     'unavailable.pastPrimary': never
     'unavailable.isPrimary': never
     'unavailable.pastChange': 'date'
+    'unavailable.noLeave': never
+    'unavailable.leaveOpen': 'date'
+    'unavailable.pastLeave': never
     'tabs.label': never
     'tabs.show': never
     'sentence.titleIn': 'title' | 'unit'
@@ -2131,6 +2138,10 @@ export interface WordValues {
     'payRange.below': 'amount' | 'grade'
     'payRange.above': 'amount' | 'grade'
     'payRange.otherCurrency': 'grade' | 'currency'
+    'leaveStep.lasts': 'name' | 'type' | 'date'
+    'leaveStep.begins': 'name' | 'type' | 'date'
+    'leaveStep.finalise': never
+    'leaveStep.finalised': 'name' | 'date'
   }
   learning: {
     'skills.team': never
@@ -2798,6 +2809,9 @@ export interface WordValues {
     'holders.title': never
     'holders.none': never
     'holders.all': 'count'
+    'leave.now': never
+    'leave.expected': 'date'
+    'leave.until': 'date'
   }
   permissions: {
     'users.view': never
@@ -3178,6 +3192,13 @@ export interface WordValues {
     administrator_taken: never
     bulk_no_account: never
     bulk_no_job: never
+    required_return: never
+    dateAfter_leaveStart: never
+    dateAfter_companyStart: 'day'
+    dateBefore_companyEnd: 'day'
+    leave_unconfirmed: 'day'
+    finalised_leave: 'day'
+    overlap: 'day'
   }
   provider: {
     title: never
@@ -3280,6 +3301,7 @@ export interface WordValues {
     'accessDelegation.fields.untilOn.label': never
     'accessDelegation.fields.reason.label': never
     'accessDelegation.fields.revoked.label': never
+    'job.one': never
     'job.fields.companyStartDate.label': never
     'job.fields.companyEndDate.label': never
     'job.fields.turnoverType.label': never
@@ -3288,6 +3310,20 @@ export interface WordValues {
     'job.fields.recruitmentSourceId.label': never
     'job.fields.recruitmentCost.label': never
     'job.fields.recruitmentCurrency.label': never
+    'jobLeave.one': never
+    'jobLeave.many': never
+    'jobLeave.add': never
+    'jobLeave.empty': never
+    'jobLeave.fields.leaveTypeId.label': never
+    'jobLeave.fields.startDate.label': never
+    'jobLeave.fields.startDate.help': never
+    'jobLeave.fields.endDate.label': never
+    'jobLeave.fields.endDate.help': never
+    'jobLeave.fields.isFinalised.label': never
+    'jobLeave.fields.fteAtLeave.label': never
+    'jobLeave.fields.fteAtLeave.help': never
+    'jobLeave.fields.fteDuringLeave.label': never
+    'jobLeave.fields.fteAfterReturn.label': never
     'trainingType.one': never
     'trainingType.many': never
     'trainingType.add': never

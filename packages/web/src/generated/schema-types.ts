@@ -987,6 +987,67 @@ export type JobHistoryUpdateInputRemunerationInput = {
   type?: InputMaybe<RemunerationType>;
 };
 
+export type JobLeaveCreateInput = {
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  fteAfterReturn?: InputMaybe<Scalars['Decimal']['input']>;
+  fteAtLeave?: InputMaybe<Scalars['Decimal']['input']>;
+  fteDuringLeave?: InputMaybe<Scalars['Decimal']['input']>;
+  isFinalised?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required. */
+  jobId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  leaveTypeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  startDate?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type JobLeaveDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type JobLeaveReturnFinaliseInput = {
+  /** Required. */
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type JobLeaveUpdateInput = {
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  fteAfterReturn?: InputMaybe<Scalars['Decimal']['input']>;
+  fteAtLeave?: InputMaybe<Scalars['Decimal']['input']>;
+  fteDuringLeave?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  isFinalised?: InputMaybe<Scalars['Boolean']['input']>;
+  leaveTypeId?: InputMaybe<Scalars['ID']['input']>;
+  startDate?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type JobLeavesFilter = {
+  endDate?: InputMaybe<Array<ListPeriod>>;
+  isFinalised?: InputMaybe<Scalars['Boolean']['input']>;
+  leaveTypeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  startDate?: InputMaybe<Array<ListPeriod>>;
+};
+
+export type JobLeavesSort =
+  | 'END_DATE_ASC'
+  | 'END_DATE_DESC'
+  | 'FTE_AFTER_RETURN_ASC'
+  | 'FTE_AFTER_RETURN_DESC'
+  | 'FTE_DURING_LEAVE_ASC'
+  | 'FTE_DURING_LEAVE_DESC'
+  | 'START_DATE_ASC'
+  | 'START_DATE_DESC';
+
 export type JobPosition =
   | 'CONCURRENT'
   | 'OTHER'
@@ -1603,11 +1664,13 @@ export type PeopleGrouping =
 
 export type PeopleSituation =
   | 'EMPLOYED'
+  | 'LEAVE_OVERDUE'
   | 'LEFT_IN_MONTH'
   | 'LEFT_IN_YEAR'
   | 'LEFT_LATELY'
   | 'NO_EMERGENCY_CONTACT'
   | 'NO_SUPERVISOR'
+  | 'ON_LEAVE'
   | 'ON_PROBATION'
   | 'PROBATION_ENDING'
   | 'STARTED_IN_MONTH'

@@ -464,6 +464,20 @@ export interface JobAttributePeriods {
   work_class_id: string | null;
 }
 
+export interface JobLeaves {
+  end_on: string | null;
+  fte_after_return: Numeric | null;
+  fte_at_leave: Numeric | null;
+  fte_during_leave: Numeric | null;
+  id: string;
+  is_finalised: Generated<boolean>;
+  job_id: string;
+  leave_type_id: string;
+  start_on: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Jobs {
   company_end_on: string | null;
   company_start_on: string;
@@ -1258,6 +1272,7 @@ export interface DB {
   holidays: Holidays;
   identity_providers: IdentityProviders;
   job_attribute_periods: JobAttributePeriods;
+  job_leaves: JobLeaves;
   job_segments: JobSegments;
   job_terms: JobTerms;
   job_update_reasons: JobUpdateReasons;
