@@ -131,3 +131,25 @@ describe('a page whose permission is missing', () => {
     expect(await failedAs('employee', `/spa/people/${id}/jobs/${id}/change`)).toEqual(['people.jobs.edit'])
   })
 })
+
+describe('the page of a user', () => {
+  it('says how they come to a password, who they are at a provider, and which disclaimer they have accepted, on a phone too', async () => {
+    const ask = await askAs('admin')
+    const { listUsers } = await ask<{ listUsers: { items: { id: string; displayName: string }[] } }>(
+      '{ listUsers(search: "starter@demo") { items { id displayName } } }',
+    )
+    const user = listUsers.items[0]!
+    await runInDatabase(
+      `update users set password_method = 'INVITATION', disclaimer_digest = 'earlier', disclaimer_accepted_at = '2026-11-02T03:00:00Z' where id = '${user.id}'`,
+    )
+    const page = await openAs('admin', `/spa/settings/users/${user.id}`, phone)
+    const account = page.getByRole('main').locator('dl').first()
+    await expect.poll(() => account.innerText()).toContain('Invitation by email')
+    const said = await account.innerText()
+    for (const label of ['Person', 'Enabled', 'Password given by', 'Single sign-on ID', 'Disclaimer', 'Created', 'Last updated'])
+      expect(said, label).toContain(label)
+    expect(said).toMatch(/Accepted .*2026.*, changed since/)
+    await account.getByRole('link', { name: user.displayName }).click()
+    await page.waitForURL('**/spa/people/**')
+  })
+})

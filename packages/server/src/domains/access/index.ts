@@ -39,7 +39,7 @@ export const access = defineDomain({
   name: 'access',
   personalData,
   uses: ['session'],
-  reads: ['jobs', 'person_emails', 'authenticators', 'passkeys'],
+  reads: ['jobs', 'person_emails', 'authenticators', 'passkeys', 'linked_identities'],
   mails: [delegationArranged, delegationBegun, delegationEnded],
   schedules: [tellOfDelegations],
   queries: [

@@ -1,3 +1,4 @@
+import { changeSettings, settingsVersion, updateSettings } from '#domains/organisation/testing/settings.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from '#platform/testing/browser.ts'
@@ -117,6 +118,45 @@ describe('changing one’s own password', () => {
     expect(await held.server.events('user.password_changed')).toBe(events + 1)
     const [kept] = await held.server.rows<{ all: string }>("select string_agg(e::text, ' ') as all from events e")
     expect(kept?.all).not.toContain(first)
+  })
+
+  it('has as many characters as the organisation asks for, 8 by default and 12 without required two-step sign-in [PW-740][SH-386]', async () => {
+    const browser = new Browser(address())
+    await signIn('employee', first, browser)
+    const hr = held.server.as('hr')
+    const told = async () => {
+      const { getTenantConfig } = await hr.ask<{ getTenantConfig: { minPasswordLength: number } }>(
+        '{ getTenantConfig { minPasswordLength } }',
+      )
+      return getTenantConfig.minPasswordLength
+    }
+    const expectLeast = async (least: number) => {
+      expect(await told()).toBe(least)
+      const short = 'q!w2e#r4t%y6u&i8o(p0a-s+d=f'.slice(0, least - 1)
+      const { challenge } = read(await signIn('director', await temporaryFor('director')))
+      for (const answer of [await change(browser, first, short), await choose(challenge, short)])
+        expect(read(answer).error?.problems).toMatchObject([
+          { path: 'password', message: `Password must be at least ${least} characters long` },
+        ])
+    }
+    const { getOrganisationSettings } = await hr.ask<{ getOrganisationSettings: { minimumPasswordLength: number } }>(
+      '{ getOrganisationSettings { minimumPasswordLength } }',
+    )
+    expect(getOrganisationSettings.minimumPasswordLength).toBe(8)
+    await expectLeast(12)
+    await changeSettings(hr, { minimumPasswordLength: 14 })
+    await expectLeast(14)
+    for (const minimumPasswordLength of [7, 0, 65, null]) {
+      const input = { minimumPasswordLength, version: await settingsVersion(hr) }
+      expect((await hr.refused(updateSettings, { input })).extensions.problems).toMatchObject([{ path: 'minimumPasswordLength' }])
+    }
+    await changeSettings(hr, { minimumPasswordLength: 8 })
+    await held.server.rows('update tenant_settings set mfa_enforced = true')
+    expect(await told()).toBe(8)
+    expect(read(await change(browser, first, 'seven 7')).error?.problems).toMatchObject([
+      { path: 'password', message: 'Password must be at least 8 characters long' },
+    ])
+    await held.server.rows('update tenant_settings set mfa_enforced = false')
   })
 
   it('counts guesses at the present one with those of sign-in, and is closed to other sites and to nobody', async () => {

@@ -10,6 +10,7 @@ export const passwordStates = ['NONE', 'TEMPORARY', 'EXPIRED', 'OWN'] as const
 export const secondFactors = ['NONE', 'APP', 'PASSKEY', 'APP_AND_PASSKEY'] as const
 /** How a new user comes to a password. */
 export const passwordMethods = ['INVITATION', 'TEMPORARY', 'NONE'] as const
+export type PasswordMethod = (typeof passwordMethods)[number]
 /** Why a person cannot have an account. */
 export const accountObstacles = ['HAS_ACCOUNT', 'NO_JOB', 'NO_EMAIL', 'SHARED_EMAIL', 'BLACKLISTED', 'USERNAME_TAKEN'] as const
 export type AccountObstacle = (typeof accountObstacles)[number]

@@ -39,7 +39,17 @@ export const settingsSections = {
     supervisorEarlyAccessDays: integer({ ...required, rules: upTo(365) }),
   },
   pay: { remunerationDecimals: integer({ ...required, rules: upTo(4) }) },
-  signIn: { mfaEnforced: boolean(), disclaimer: longText({ max: 4000 }) },
+  signIn: {
+    mfaEnforced: boolean(),
+    minimumPasswordLength: integer({
+      ...required,
+      rules: [
+        { rule: 'greaterThan', compareValue: 7 },
+        { rule: 'lessThanOrEqualTo', compareValue: 64 },
+      ],
+    }),
+    disclaimer: longText({ max: 4000 }),
+  },
   sharing: { chartSharingEnabled: boolean() },
   engagement: { levityMode: choice('LevityMode', levityModes, required) },
 } satisfies Readonly<Record<string, Fields>>

@@ -128,6 +128,7 @@ async function writeAccounts(
     accessType: state.accessType === 'LIMITED' ? 'LIMITED' : 'NORMAL',
     passwordHash: passwords[index]?.hash ?? null,
     temporaryUntil: passwords[index]?.until ?? null,
+    passwordMethod,
   }))
   await ctx.db.run(insertAccounts, { accounts: JSON.stringify(rows), groups: groups.map(({ id }) => id), now: ctx.now })
   await ctx.db.run(refreshGrants, { users: rows.map(({ id }) => id) })

@@ -1,4 +1,4 @@
-import type { AdministratorState } from '@kith/shared/domains/access/users.ts'
+import type { AdministratorState, PasswordMethod } from '@kith/shared/domains/access/users.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
@@ -21,6 +21,11 @@ export type UserRow = {
   created_at: Date
   updated_at: Date | null
   version: number
+  is_enabled: boolean
+  accepts_disclaimer: boolean
+  disclaimer_accepted_at: Date | null
+  sso_id: string | null
+  password_method: PasswordMethod | null
   groups: { id: string; name: string; grantedAt: string }[]
 }
 type At = { today: string; now: Date }
@@ -41,6 +46,9 @@ const columns = (p: Parameters<At>) => sql`
     when u.temporary_until is not null then 'TEMPORARY' else 'OWN' end as password_state,
   case when ${hasAuthenticator} then case when ${hasPasskey} then 'APP_AND_PASSKEY' else 'APP' end when ${hasPasskey} then 'PASSKEY' else 'NONE' end as second_factor,
   u.temporary_until, u.active_from, u.disable_on, u.last_signed_in_at, u.created_at, u.updated_at, u.version,
+  u.is_enabled, u.disclaimer_accepted_at, u.password_method,
+  exists (select from tenant_settings t where t.disclaimer_digest = u.disclaimer_digest) as accepts_disclaimer,
+  (select i.subject from linked_identities i where i.user_id = u.id order by i.created_at desc limit 1) as sso_id,
   (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'grantedAt', m.granted_at) order by lower(g.name)), '[]')
     from permission_group_members m join permission_groups g on g.id = m.permission_group_id where m.user_id = u.id) as groups`
 
@@ -135,7 +143,8 @@ export const deleteUser = statement((_, p: Parameters<{ id: string }>) => sql`de
 
 export const giveTemporaryPassword = statement(
   (_, p: Parameters<{ id: string; hash: string; until: Date; now: Date }>) => sql`
-  update users set password_hash = ${p.hash}::text, temporary_until = ${p.until}::timestamptz, updated_at = ${p.now}::timestamptz
+  update users set password_hash = ${p.hash}::text, temporary_until = ${p.until}::timestamptz,
+    password_method = 'TEMPORARY', updated_at = ${p.now}::timestamptz
   where id = ${p.id}::uuid`,
 )
 
@@ -145,10 +154,10 @@ export const insertAccounts = statement(
   with given as (
     select * from jsonb_to_recordset(${p.accounts}::jsonb) as given (
       id uuid, "personId" uuid, username text, "displayName" text, "passwordHash" text, "temporaryUntil" timestamptz,
-      "isEnabled" boolean, "accessType" text, "activeFrom" date, "disableOn" date)
+      "isEnabled" boolean, "accessType" text, "activeFrom" date, "disableOn" date, "passwordMethod" text)
   ), made as (
-    insert into users (id, person_id, username, display_name, password_hash, temporary_until, is_enabled, access_type, active_from, disable_on, created_at)
-    select id, "personId", username, "displayName", "passwordHash", "temporaryUntil", "isEnabled", "accessType", "activeFrom", "disableOn", ${p.now}::timestamptz
+    insert into users (id, person_id, username, display_name, password_hash, temporary_until, is_enabled, access_type, active_from, disable_on, password_method, created_at)
+    select id, "personId", username, "displayName", "passwordHash", "temporaryUntil", "isEnabled", "accessType", "activeFrom", "disableOn", "passwordMethod", ${p.now}::timestamptz
     from given
   )
   insert into permission_group_members (permission_group_id, user_id, granted_at)

@@ -1,4 +1,11 @@
-import { accessTypes, accountObstacles, passwordStates, secondFactors, userStatuses } from '@kith/shared/domains/access/users.ts'
+import {
+  accessTypes,
+  accountObstacles,
+  passwordMethods,
+  passwordStates,
+  secondFactors,
+  userStatuses,
+} from '@kith/shared/domains/access/users.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { obstacleOf } from './candidates.ts'
@@ -33,7 +40,23 @@ export const User = builder.objectRef<UserRow>('User').implement({
       description: 'What sign-in asks for beside the password.',
       resolve: (row) => row.second_factor,
     }),
+    passwordMethod: t.field({
+      type: enumOf('PasswordMethod', passwordMethods),
+      description: 'How an administrator last gave the user a password; null where that is not known.',
+      resolve: (row) => row.password_method,
+    }),
     temporaryUntil: t.field({ type: 'DateTime', resolve: (row) => row.temporary_until }),
+    ssoId: t.exposeString('sso_id', { description: 'What the identity provider that was linked last calls the user.' }),
+    isEnabled: t.exposeBoolean('is_enabled', { nullable: false }),
+    acceptsDisclaimer: t.exposeBoolean('accepts_disclaimer', {
+      nullable: false,
+      description: 'Whether the user has accepted the disclaimer of the organisation as it is now.',
+    }),
+    disclaimerAcceptedAt: t.field({
+      type: 'DateTime',
+      description: 'When the user last accepted a disclaimer, which may have changed since.',
+      resolve: (row) => row.disclaimer_accepted_at,
+    }),
     activeFrom: t.field({ type: 'Date', resolve: (row) => row.active_from }),
     disableOn: t.field({
       type: 'Date',

@@ -5,7 +5,7 @@ import { leaves } from '#platform/mail/leaves.ts'
 import { makeAccountLink, type LinkPurpose } from '../account-links.ts'
 import { invitationDays, resetHours } from '../mail-values.ts'
 import { invitation, passwordReset } from '../mails.ts'
-import { findAccountHolder, type AccountHolder } from './sql.ts'
+import { findAccountHolder, noteInvitation, type AccountHolder } from './sql.ts'
 
 const pages: Readonly<Record<LinkPurpose, string>> = { invitation: '/auth/invitation', recovery: '/auth/password' }
 
@@ -30,7 +30,10 @@ export async function sendRecovery(ctx: Context, userId: string): Promise<void> 
   await enqueueMail(ctx, { template: passwordReset, to: holder, language: holder.language, data: { hours: String(resetHours) }, link })
 }
 
-const makeInvitation = (ctx: Context, userId: string) => makeLink(ctx, userId, 'invitation', invitationDays * 24 * 60)
+async function makeInvitation(ctx: Context, userId: string): Promise<string> {
+  await ctx.db.run(noteInvitation, { user: userId })
+  return makeLink(ctx, userId, 'invitation', invitationDays * 24 * 60)
+}
 
 async function mailInvitation(ctx: Context, holder: AccountHolder, link: string): Promise<void> {
   const data = { username: holder.username, days: String(invitationDays) }

@@ -22,3 +22,7 @@ export const findAccountHolder = statement(
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
   where u.id = ${p.user}::uuid and u.kind = 'account'`,
 )
+
+export const noteInvitation = statement(
+  (_, p: Parameters<{ user: string }>) => sql`update users set password_method = 'INVITATION' where id = ${p.user}::uuid`,
+)

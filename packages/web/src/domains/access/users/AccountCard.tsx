@@ -1,3 +1,5 @@
+import { href } from '@kith/shared/routes.ts'
+import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { AgoText, DateText } from '#platform/format/DateText.tsx'
@@ -8,12 +10,15 @@ import type { UserFieldsFragment } from './users.graphql.ts'
 export function AccountCard({ user }: { user: UserFieldsFragment }) {
   const { t } = useTranslation(['access', 'choices'])
   const format = useDateFormat()
-  const { password, temporaryUntil } = user
+  const { password, temporaryUntil, personId, passwordMethod, acceptsDisclaimer, disclaimerAcceptedAt } = user
+  const accepted = disclaimerAcceptedAt && { moment: format.moment(disclaimerAcceptedAt) }
   return (
     <DetailCard
       title={t('users.account')}
       fields={[
         { label: t('users.username'), value: user.username, wide: true },
+        { label: t('users.person'), value: personId && <Link to={href('people.profile', { personId })}>{user.displayName}</Link> },
+        { label: t('users.enabledLabel'), value: t(user.isEnabled ? 'users.isEnabled' : 'users.isDisabled') },
         { label: t('users.accessType'), value: t(`choices:AccessType.${user.accessType}`) },
         {
           label: t('users.password'),
@@ -22,7 +27,15 @@ export function AccountCard({ user }: { user: UserFieldsFragment }) {
               ? t('users.temporaryUntil', { moment: format.moment(temporaryUntil) })
               : t(`choices:PasswordState.${password}`),
         },
+        { label: t('users.passwordMethod'), value: passwordMethod && t(`users.passwordMethods.${passwordMethod}`) },
         { label: t('users.secondFactor'), value: t(`choices:SecondFactor.${user.secondFactor}`) },
+        { label: t('users.ssoId'), value: user.ssoId },
+        {
+          label: t('users.disclaimer'),
+          value: accepted
+            ? t(acceptsDisclaimer ? 'users.disclaimerAccepted' : 'users.disclaimerChanged', accepted)
+            : t('users.disclaimerOpen'),
+        },
         { label: t('users.activeFrom'), value: user.activeFrom ? <DateText date={user.activeFrom} /> : t('users.immediately') },
         { label: t('users.disableOn'), value: user.disableOn && <DateText date={user.disableOn} /> },
         {
@@ -30,6 +43,7 @@ export function AccountCard({ user }: { user: UserFieldsFragment }) {
           value: user.lastSignedInAt ? <AgoText moment={user.lastSignedInAt} /> : t('users.notSignedIn'),
         },
         { label: t('users.created'), value: <AgoText moment={user.createdAt} /> },
+        { label: t('users.updated'), value: user.updatedAt && <AgoText moment={user.updatedAt} /> },
       ]}
     />
   )
