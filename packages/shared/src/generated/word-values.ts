@@ -159,6 +159,19 @@ export interface WordValues {
     'users.noAccount': never
     'users.createOne': never
     'users.open': never
+    'users.isEnabled': never
+    'users.isDisabled': never
+    'users.passwordMethod': never
+    'users.passwordMethods.INVITATION': never
+    'users.passwordMethods.TEMPORARY': never
+    'users.passwordMethods.NONE': never
+    'users.ssoId': never
+    'users.disclaimer': never
+    'users.disclaimerAccepted': 'moment'
+    'users.disclaimerChanged': 'moment'
+    'users.disclaimerOpen': never
+    'users.updated': never
+    'users.enabledLabel': never
     'bulk.title': never
     'bulk.select': never
     'bulk.configure': never
@@ -3494,6 +3507,8 @@ export interface WordValues {
     'organisationSettings.fields.emailReplyTo.help': never
     'organisationSettings.fields.mfaEnforced.label': never
     'organisationSettings.fields.mfaEnforced.help': never
+    'organisationSettings.fields.minimumPasswordLength.label': never
+    'organisationSettings.fields.minimumPasswordLength.help': never
     'organisationSettings.fields.loginMode.label': never
     'organisationSettings.fields.chartSharingEnabled.label': never
     'organisationSettings.fields.chartSharingEnabled.help': never

@@ -1521,6 +1521,7 @@ export type OrganisationSettingsUpdateInput = {
   language?: InputMaybe<Scalars['String']['input']>;
   levityMode?: InputMaybe<LevityMode>;
   mfaEnforced?: InputMaybe<Scalars['Boolean']['input']>;
+  minimumPasswordLength?: InputMaybe<Scalars['Int']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   probationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   probationMonths?: InputMaybe<Scalars['Int']['input']>;

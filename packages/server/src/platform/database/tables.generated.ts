@@ -1193,6 +1193,7 @@ export interface Users {
   language: string | null;
   last_signed_in_at: Timestamp | null;
   password_hash: string | null;
+  password_method: string | null;
   person_id: string | null;
   reduced_motion: Generated<boolean>;
   sort_name: Generated<string>;
