@@ -3,9 +3,9 @@ import { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
+import { useRecalculated } from '#platform/form/recalculation.ts'
 import { useMoney } from '#platform/format/use-money.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { useDebounced } from '#platform/look/timing.ts'
 import { GradeRange } from './GradeRange.tsx'
 import { PayDifference } from './PayDifference.tsx'
 import { noValues } from './attributes.ts'
@@ -30,6 +30,7 @@ interface Props {
 export function RemunerationFields({ currency, fte, was, isEntry, grade }: Props) {
   const { t } = useTranslation(['jobs', 'choices'])
   const values = useWatch({ name: 'remuneration' }) as RemunerationValues
+  const rested = useRecalculated({ values, fte })
   const isPaid = values.type === 'ANNUAL_SALARY' || values.type === 'HOURLY_RATE'
   return (
     <>
@@ -47,16 +48,16 @@ export function RemunerationFields({ currency, fte, was, isEntry, grade }: Props
             unit={currency}
             needed
           />
-          {was && <PayDifference was={was} part="baseAnnual" typed={values.baseAnnual} currency={currency} isEntry={isEntry} />}
+          {was && <PayDifference was={was} part="baseAnnual" typed={rested.values.baseAnnual} currency={currency} isEntry={isEntry} />}
         </div>
       )}
       {values.type === 'HOURLY_RATE' && (
         <div>
           <DecimalField name="remuneration.baseHourly" label={t('fields.baseHourly')} unit={currency} needed />
-          {was && <PayDifference was={was} part="baseHourly" typed={values.baseHourly} currency={currency} isEntry={isEntry} />}
+          {was && <PayDifference was={was} part="baseHourly" typed={rested.values.baseHourly} currency={currency} isEntry={isEntry} />}
         </div>
       )}
-      {isPaid && grade && <GradeRange grade={grade} values={values} currency={currency} />}
+      {isPaid && grade && <GradeRange grade={grade} values={rested.values} currency={currency} />}
       {isPaid && (
         <>
           <FieldRow>
@@ -72,7 +73,7 @@ export function RemunerationFields({ currency, fte, was, isEntry, grade }: Props
               unit={t('units.hours')}
             />
           </FieldRow>
-          <DerivedFigures values={values} fte={fte} currency={currency} />
+          <DerivedFigures values={rested.values} fte={rested.fte} currency={currency} />
         </>
       )}
     </>
@@ -83,9 +84,8 @@ function DerivedFigures({ values, fte, currency }: { values: RemunerationValues;
   const { t } = useTranslation(['jobs', 'choices'])
   const money = useMoney()
   const { tenantConfig } = useSession()
-  const rested = JSON.parse(useDebounced(JSON.stringify({ values, fte }), 200)) as { values: RemunerationValues; fte: string | null }
-  const fteText = useAttributeText()('FTE', { ...noValues, fte: Number.isFinite(Number(rested.fte)) ? rested.fte : null }) || '–'
-  const { annual, hourly, proratedSalary, hasVariableHours } = figuresOf(rested.values, rested.fte, tenantConfig.remunerationDecimals)
+  const fteText = useAttributeText()('FTE', { ...noValues, fte: Number.isFinite(Number(fte)) ? fte : null }) || '–'
+  const { annual, hourly, proratedSalary, hasVariableHours } = figuresOf(values, fte, tenantConfig.remunerationDecimals)
   const shown = (amount: string | null) => (amount ? money(amount, currency) : hasVariableHours ? t('figures.variable') : '–')
   return (
     <dl className="derived-figures" aria-live="polite">

@@ -71,6 +71,9 @@ export function insertRows({ name, columns }: PortableTable): string {
     select ${listed(columns)} from jsonb_populate_recordset(null::${table}, $1::jsonb) t`
 }
 
+/** For the planner, which must not go by what it knew before the organisation was there. */
+export const analyseTable = ({ name }: PortableTable): string => `analyze ${quoted(name)}`
+
 export const deleteRows = ({ name }: PortableTable): string => `delete from ${quoted(name)}`
 
 export const deleteJobs = statement(
