@@ -32,6 +32,9 @@ export async function runInDatabase(statement: string): Promise<void> {
   await server?.run(statement)
 }
 
+/** What the server of this test file has logged so far: warnings and worse. */
+export const serverLog = (): string => server?.log() ?? ''
+
 /**
  * A server with the demo and a browser for a test file. Pages are closed after their test, or after the file when tests share them.
  * A console error fails the test that caused it. What an operator would configure is the environment of the server.

@@ -1,10 +1,10 @@
 import { expect, it, describe } from 'vitest'
-import { askAs, forgive, useBrowser } from './browser.ts'
+import { askAs, forgive, signInAs, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { makePerson } from './lib/people.ts'
 
-const { openAs } = useBrowser()
+const { open, openAs } = useBrowser()
 
 /** The jobs of someone who has one. */
 async function jobsOfSomeone(): Promise<string> {
@@ -51,6 +51,34 @@ describe('creating a job', () => {
     await page.waitForURL(`**${jobs}`)
     await expect.poll(() => page.getByRole('article').count()).toBe(2)
     await page.getByRole('link', { name: 'Jobs', exact: true }).waitFor()
+  })
+
+  it('works out pay 200 ms after the last key, and each second for someone who types on [SH-672][SH-673]', async () => {
+    // A profile of its own: the clock of all its pages stands still
+    const page = await open()
+    await signInAs(page, 'hr')
+    await page.goto(await jobsOfSomeone())
+    await page.getByRole('link', { name: 'Add concurrent job' }).click()
+    await choose(page, 'Type of remuneration', 'Annual salary')
+    const pay = page.getByLabel('Base annual salary')
+    const total = page.locator('.derived-figures dd').first()
+    await pay.fill('10')
+    await total.getByText('10.00').waitFor()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await pay.press('End')
+    await pay.press('0')
+    await page.clock.runFor(199)
+    expect(await total.innerText()).toMatch(/\b10\.00$/)
+    await page.clock.runFor(1)
+    await total.getByText('100.00').waitFor()
+    for (let key = 0; key < 6; key += 1) {
+      await pay.press('0')
+      expect(await total.innerText()).toMatch(/\b100\.00$/)
+      await page.clock.runFor(166)
+    }
+    await page.clock.runFor(4)
+    await total.getByText('100,000,000.00').waitFor()
   })
 
   it('makes someone and their first job with one save, and says of both what is to be fixed', async () => {

@@ -195,10 +195,7 @@ it('whoever has only the provider signs in there afresh before they change the s
 
   provider.spoil = (answer) => answer
   await signInAgain()
-  await page
-    .getByText('Organisation settings were saved.')
-    .first()
-    .waitFor()
+  await page.getByText('Organisation settings were saved.').first().waitFor()
   await verification.waitFor({ state: 'detached' })
   expect(provider.asked).toBe(asked + 2)
   expect(new URL(page.url()).pathname).toBe('/spa/settings/organisation')

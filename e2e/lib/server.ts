@@ -9,6 +9,8 @@ import { secret } from './secrets.ts'
 
 export interface Server {
   address: string
+  /** What it has logged so far: warnings and worse. */
+  log(): string
   /** Runs a statement in its database, past every rule. */
   run(statement: string): Promise<void>
   stop(): Promise<void>
@@ -24,6 +26,7 @@ export async function startServer({ adminUrl, template, dataDirectory: made }: T
   await ask(adminUrl, `create database ${database} template ${template}`)
   const child = fork(new URL('serve.ts', import.meta.url), [JSON.stringify(urlsOf(adminUrl, secret, database))], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       KITH_SECRET: secret,
@@ -35,11 +38,17 @@ export async function startServer({ adminUrl, template, dataDirectory: made }: T
       ...environment,
     },
   })
+  const written: string[] = []
+  child.stdout?.on('data', (chunk: Buffer) => {
+    written.push(chunk.toString())
+    process.stdout.write(chunk)
+  })
   const ended = once(child, 'exit')
   const [address] = (await Promise.race([once(child, 'message'), ended])) as unknown[]
   if (typeof address !== 'string') throw new Error('The server ended before it answered')
   return {
     address,
+    log: () => written.join(''),
     run: (statement) => ask(withDatabase(adminUrl, database), statement),
     async stop() {
       child.disconnect()

@@ -20,7 +20,7 @@ import { createSite, SiteContext, type Site } from './routing/site.ts'
 import { leaveWith } from './session/leave.ts'
 import { session, watchSession } from './session/session.ts'
 import { SessionProvider } from './session/SessionContext.tsx'
-import { listenForErrors } from './telemetry/telemetry.ts'
+import { listenForErrors, reportFailedStart } from './telemetry/telemetry.ts'
 import { Toasts } from './toasts/Toasts.tsx'
 import { listenForEscape } from './verification/question.ts'
 
@@ -43,10 +43,13 @@ async function start(domains: readonly WebDomain[]): Promise<void> {
   try {
     root.render(<Application client={await starting} router={router} site={site} />)
   } catch (error) {
-    console.error('CRITICAL: the data client could not be started', error)
+    const reference = newReference(error)
+    reportFailedStart(error, reference)
     root.render(
       <Look>
-        <SystemErrorPage reference={newReference(error)} />
+        <main>
+          <SystemErrorPage reference={reference} />
+        </main>
       </Look>,
     )
   }

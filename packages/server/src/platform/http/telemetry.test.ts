@@ -46,6 +46,46 @@ describe('an installation whose operator has said nothing', () => {
   })
 })
 
+describe('a browser in which the data client cannot be started', () => {
+  const started = async () => {
+    await held.server.rows('delete from rate_limits')
+    const lines: Record<string, unknown>[] = []
+    const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
+    const { address: own } = await held.server.another({ logLevel: 'info' }, { logTo: { write } })
+    return { own, lines: () => lines.filter(({ level }) => level === 60) }
+  }
+
+  it('is logged as critical, with its reference and without what the error says of people [SH-657]', async () => {
+    const { own, lines } = await started()
+    const id = crypto.randomUUID()
+    const report = {
+      message: `No store for anna@demo.example at ${id}`,
+      stack: `Error\n at x (/spa/people/${id}?name=Anna)`,
+      page: 'people',
+    }
+    const sent = await post(own, '/api/failed-starts', { ...report, reference: 'ab12cd34', cookie: 'kith=1', password: 'secret' })
+    expect(sent.status).toBe(202)
+    expect(lines()).toEqual([
+      expect.objectContaining({
+        msg: 'the data client of a browser could not be started',
+        browser: { message: 'No store for :email at :id', stack: 'Error\n at x (/spa/people/:id)', page: 'people', reference: 'ab12cd34' },
+      }),
+    ])
+  })
+
+  it('fills no log: a page of another site, a long report and the sixth in a minute are refused', async () => {
+    const { own, lines } = await started()
+    const elsewhere = await post(own, '/api/failed-starts', { message: 'x' }, { 'trace-request-id': '' })
+    expect(elsewhere.status).toBe(422)
+    expect((await post(own, '/api/failed-starts', { message: 'x'.repeat(20_000) })).status).toBe(413)
+    const answers = []
+    for (let count = 0; count < 6; count += 1) answers.push((await post(own, '/api/failed-starts', { message: 'y'.repeat(9000) })).status)
+    expect(answers).toEqual([202, 202, 202, 202, 202, 429])
+    expect(lines()).toHaveLength(5)
+    expect(JSON.stringify(lines()[0]).length).toBeLessThan(2000)
+  })
+})
+
 describe('feature flags', () => {
   it('[SH-591] [SH-668] come from the flag service, are kept for 300 seconds, hide and refuse', async () => {
     const skills = '{ listAllSkills { id } }'

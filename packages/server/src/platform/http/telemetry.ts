@@ -9,6 +9,7 @@ import { headerId } from './server.ts'
 
 const longestMilliseconds = 5_000
 const mostInMinute = 30
+const mostFailedStartsInMinute = 5
 const lengths = { message: 500, stack: 8000, page: 100, reference: 40 } as const
 
 /** What the page that a host is given may send: nothing unless the operator has said where to. */
@@ -28,7 +29,7 @@ export function isSurveyedOn({ isSurveyOn, surveyTestHosts }: Pick<Config, 'isSu
   return isSurveyOn && !surveyTestHosts.includes(hostname.toLowerCase())
 }
 
-/** Hands on what went wrong in browsers, and which pages are opened, to where the operator has said; without that there are no such routes. */
+/** Logs that a browser could not start. Hands on what else went wrong in browsers, and which pages are opened, to where the operator has said; without that there are no such routes. */
 export function telemetryRoutes(app: FastifyInstance, services: Services, authenticate: Authenticate): void {
   const { config, limits, clock, log } = services
   const handOn = (url: string, report: object) =>
@@ -42,6 +43,14 @@ export function telemetryRoutes(app: FastifyInstance, services: Services, authen
       (answer) => answer.ok || log.warn({ status: answer.status }, 'telemetry was refused'),
       () => log.warn('telemetry could not be handed on'),
     )
+
+  // Before anybody is known to be signed in, and whether the operator is told of other errors or not: here Kith is of no use at all
+  app.post('/api/failed-starts', { bodyLimit: 16_000 }, async (request, reply) => {
+    assertOwn(request)
+    await limits.take({ name: 'failed starts', keys: [networkOf(request.ip)], points: mostFailedStartsInMinute, seconds: 60, in: 'own' })
+    log.fatal({ browser: partsOf(request.body) }, 'the data client of a browser could not be started')
+    return reply.code(202).send({})
+  })
 
   const { errorsUrl, analyticsUrl } = config
   if (errorsUrl) {

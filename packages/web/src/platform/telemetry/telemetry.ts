@@ -19,6 +19,12 @@ export function reportError(error: unknown, reference?: string): void {
   void send('/api/errors', { message, stack, page: matchRoute(location.pathname)?.name ?? '', reference: reference ?? '' })
 }
 
+/** Has the server log that Kith could not be started here. */
+export function reportFailedStart(error: unknown, reference: string): void {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  void send('/api/failed-starts', { message, stack, page: matchRoute(location.pathname)?.name ?? '', reference })
+}
+
 /** Reports what nobody has caught. */
 export function listenForErrors(): void {
   addEventListener('error', ({ error }) => reportError(error))
