@@ -1,3 +1,5 @@
+import type { ModuleName } from './modules.ts'
+import type { AccountPage, NavigationPage, SettingsPage, Shortcut } from './navigation-pages.ts'
 import type { RecordKind } from './records.ts'
 
 /** Functional: held or not. Hierarchical: held for OWN, SUBORDINATE or ALL people. */
@@ -14,6 +16,8 @@ export type Declaration = {
   readonly name: DomainName
   /** The part of the product under which its permissions are listed. */
   readonly area: PermissionArea
+  /** What an organisation must have for all of this; without one, every organisation has it. */
+  readonly module?: ModuleName
   /** The kinds of record that it keeps. */
   readonly records: readonly RecordKind[]
   readonly permissions: Readonly<Record<string, Permission>>
@@ -24,6 +28,11 @@ export type Declaration = {
   readonly erasures?: readonly string[]
   /** The events that change no record, such as signing in: totals of lists that are remembered stay right. */
   readonly changeless?: readonly string[]
+  /** Its pages in the navigation, in the settings and in the menu of one's account, and what can be begun from there. Those of settings lists need no line. */
+  readonly navigation?: readonly NavigationPage[]
+  readonly settings?: readonly SettingsPage[]
+  readonly account?: readonly AccountPage[]
+  readonly shortcuts?: readonly Shortcut[]
 }
 
 export const permissionAreas = ['people', 'jobs', 'growth', 'organisation', 'access', 'data'] as const

@@ -3,6 +3,7 @@ import { access } from './domains/access.ts'
 import { account } from './domains/account.ts'
 import { audit } from './domains/audit.ts'
 import { bulkData } from './domains/bulk-data.ts'
+import { dashboard } from './domains/dashboard.ts'
 import { jobs } from './domains/jobs.ts'
 import { learning } from './domains/learning.ts'
 import { mail } from './domains/mail.ts'
@@ -15,6 +16,7 @@ import { tenants } from './domains/tenants.ts'
 
 /** What every domain declares: the catalogues of records, permissions and events are read from here. */
 export const declarations = [
+  dashboard,
   session,
   access,
   account,

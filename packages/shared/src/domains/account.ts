@@ -63,6 +63,7 @@ export const account = declareDomain({
   name: 'account',
   area: 'access',
   records: [savedView, fileOfList, pin, savedSignature, surveyPrompt],
+  account: [{ id: 'settings', route: 'me.settings', label: 'common:frame.mySettings', icon: 'settings', order: 20 }],
   permissions: { 'saved_views.share': functional },
   events: ['user_config.updated', ...ownThings, 'saved_signature.saved', 'saved_signature.deleted'],
   changeless: ownThings,

@@ -57,6 +57,15 @@ export const audit = declareDomain({
   name: 'audit',
   area: 'data',
   records: [loggedEvent, auditCheck],
+  settings: [
+    {
+      route: 'settings.audit_log',
+      needs: { permission: ['audit_log.view'] },
+      label: 'audit:title',
+      description: 'audit:line',
+      group: 'logs',
+    },
+  ],
   permissions: {},
   events: ['audit_check.requested'],
   changeless: ['audit_check.requested'],

@@ -119,7 +119,25 @@ export const importList = declareList({
 export const bulkData = declareDomain({
   name: 'bulk-data',
   area: 'data',
+  module: 'bulk_data',
   records: [bulkDataImport],
+  settings: [
+    {
+      route: 'settings.bulk_data_tool',
+      needs: { permission: ['bulk_data.import'] },
+      label: 'bulk-data:title',
+      description: 'bulk-data:line',
+      group: 'system',
+    },
+  ],
+  shortcuts: [
+    {
+      route: 'settings.bulk_data_tool.import.create',
+      needs: { permission: ['bulk_data.import'] },
+      label: 'common:quickLinks.startImport',
+      group: 'settings',
+    },
+  ],
   permissions: {
     'bulk_data.import': functional,
   },

@@ -1,3 +1,4 @@
+import { declareDomain } from '../declare-domain.ts'
 import { declareList } from '../lists.ts'
 
 /** Of fewer people than this the length of service is withheld: the server answers null. */
@@ -45,4 +46,21 @@ export const jobsToRepairList = declareList({
   },
   filters: {},
   sort: 'name',
+})
+
+export const dashboard = declareDomain({
+  name: 'dashboard',
+  area: 'people',
+  records: [],
+  permissions: {},
+  events: [],
+  navigation: [
+    {
+      group: 'home',
+      route: 'dashboard',
+      label: 'common:navigation.dashboard',
+      order: 0,
+      phoneLabel: 'common:navigation.groups.home',
+    },
+  ],
 })

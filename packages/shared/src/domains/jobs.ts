@@ -124,6 +124,9 @@ export const jobs = declareDomain({
   name: 'jobs',
   area: 'jobs',
   records: [job, jobLeave],
+  shortcuts: [
+    { route: 'people.create', needs: { permission: ['people.create'] }, label: 'common:quickLinks.createPerson', group: 'people' },
+  ],
   permissions: {
     'people.jobs.view': hierarchical,
     'people.jobs.create': hierarchical,

@@ -6,9 +6,35 @@ import { training, trainingProvider, trainingType } from './learning/trainings.t
 export const learning = declareDomain({
   name: 'learning',
   area: 'growth',
+  module: 'performance',
   records: [trainingType, trainingProvider, training, skillDiscipline, skill, personSkill],
   permissions: { 'people.training.costs.view': hierarchical, 'people.training.costs.edit': hierarchical },
   events: [],
+  navigation: [
+    {
+      group: 'growth',
+      route: 'dashboard.team_training',
+      needs: { permission: ['people.training.view'], ofOthers: true },
+      label: 'common:navigation.teamTraining',
+      order: 50,
+      app: 'LEARNING',
+    },
+    {
+      group: 'growth',
+      route: 'dashboard.team_skills',
+      needs: { permission: ['people.skills.view'], ofOthers: true },
+      label: 'common:navigation.teamSkills',
+      order: 60,
+    },
+  ],
+  shortcuts: [
+    {
+      route: 'performance.training.create',
+      needs: { permission: ['people.training.create'], ofOthers: true },
+      label: 'common:quickLinks.recordTraining',
+      group: 'growth',
+    },
+  ],
   grants: {
     employee: ['people.training.view', 'people.training.create', 'people.skills.view'],
     supervisor: [

@@ -94,6 +94,29 @@ export const mail = declareDomain({
   name: 'mail',
   area: 'organisation',
   records: [emailMessage, messageBlacklistEntry, emailTemplate],
+  settings: [
+    {
+      route: 'settings.email_log',
+      needs: { permission: ['settings.message_schedule.index'] },
+      label: 'mail:log.title',
+      description: 'mail:log.line',
+      group: 'email',
+    },
+    {
+      route: 'settings.email_templates.list',
+      needs: { permission: ['email_templates.view'] },
+      label: 'mail:templates.title',
+      description: 'mail:templates.line',
+      group: 'email',
+    },
+    {
+      route: 'settings.message_blacklist',
+      needs: { permission: ['message_blacklist.view'] },
+      label: 'mail:blacklist.title',
+      description: 'mail:blacklist.line',
+      group: 'email',
+    },
+  ],
   permissions: {
     'email_log.content.view': functional,
     'email_log.resend': functional,

@@ -26,8 +26,18 @@ export const chartLink = defineRecord({
 export const organisationChart = declareDomain({
   name: 'organisation-chart',
   area: 'people',
+  module: 'organisation_chart',
   records: [chartLink],
   permissions: { 'organisation_chart.view': functional, [share]: functional },
   events: ['chart_link.created', 'chart_link.address_replaced', 'chart_link.revoked'],
   grants: { employee: ['organisation_chart.view'] },
+  navigation: [
+    {
+      group: 'people',
+      route: 'organisation_chart',
+      needs: { permission: ['organisation_chart.view'] },
+      label: 'common:navigation.organisationChart',
+      order: 20,
+    },
+  ],
 })

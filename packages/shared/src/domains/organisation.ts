@@ -188,6 +188,31 @@ export const organisation = declareDomain({
   name: 'organisation',
   area: 'organisation',
   records: [...organisationLists, organisationSettings, ...representatives],
+  settings: [
+    {
+      route: 'settings.organisation',
+      needs: { permission: ['organisation_settings.view', 'organisation_settings.edit'] },
+      label: 'organisation:settings.title',
+      description: 'organisation:settings.line',
+      group: 'organisation',
+      order: 10,
+    },
+    {
+      route: 'settings.holidays',
+      needs: { permission: ['holiday_calendars.view'] },
+      label: 'organisation:holidays.title',
+      description: 'organisation:holidays.line',
+      group: 'organisation',
+      order: 20,
+    },
+    {
+      route: 'settings.email_settings',
+      needs: { permission: ['organisation_settings.view', 'organisation_settings.edit', 'email_settings.edit'] },
+      label: 'organisation:emails.title',
+      description: 'organisation:emails.line',
+      group: 'email',
+    },
+  ],
   permissions: {
     'email_settings.edit': functional,
     'navigation.custom_ats_link.view': functional,

@@ -128,6 +128,35 @@ export const people = declareDomain({
   name: 'people',
   area: 'people',
   records: [person],
+  navigation: [
+    {
+      group: 'people',
+      route: 'people.index',
+      needs: { permissionAny: ['people.directory.view', 'people.profile.view'] },
+      label: 'common:navigation.people',
+      order: 10,
+      phoneLabel: 'common:navigation.people',
+    },
+    {
+      group: 'profile',
+      route: 'people.profile',
+      needs: { permissionAny: ['people.directory.view', 'people.profile.view'] },
+      label: 'common:navigation.myProfile',
+      phoneLabel: 'common:navigation.me',
+      ofOneself: true,
+    },
+  ],
+  account: [
+    {
+      id: 'profile',
+      route: 'people.profile',
+      needs: { permissionAny: ['people.directory.view', 'people.profile.view'] },
+      label: 'common:navigation.myProfile',
+      icon: 'user-circle',
+      order: 10,
+      ofOneself: true,
+    },
+  ],
   permissions: {
     'people.directory.view': hierarchical,
     'people.profile.view': hierarchical,

@@ -60,7 +60,31 @@ export const organisation = defineRecord({
 export const provider = declareDomain({
   name: 'provider',
   area: 'organisation',
+  module: 'provider',
   records: [organisation, productPlan],
+  settings: [
+    {
+      route: 'settings.organisations.list',
+      needs: { permission: ['organisations.view'] },
+      label: 'provider:title',
+      description: 'provider:line',
+      group: 'platform',
+    },
+    {
+      route: 'settings.product_plans.list',
+      needs: { permission: ['product_plans.view'] },
+      label: 'provider:plans.title',
+      description: 'provider:plans.line',
+      group: 'platform',
+    },
+    {
+      route: 'settings.survey',
+      needs: { permission: ['organisations.edit'] },
+      label: 'provider:survey.title',
+      description: 'provider:survey.line',
+      group: 'platform',
+    },
+  ],
   permissions: { 'organisations.edit': functional },
   events: [
     'organisation.created',

@@ -36,6 +36,16 @@ export const session = declareDomain({
   name: 'session',
   area: 'access',
   records: [sessionRecord, identityProvider, samlKey, emailDomain],
+  settings: [
+    {
+      route: 'settings.single_sign_on.list',
+      needs: { permission: ['sso_idps.view'] },
+      label: 'session:sso.title',
+      description: 'session:sso.line',
+      group: 'access',
+      order: 60,
+    },
+  ],
   permissions: {},
   events: [
     ...events,

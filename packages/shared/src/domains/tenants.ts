@@ -29,6 +29,23 @@ export const tenants = declareDomain({
   name: 'tenants',
   area: 'organisation',
   records: [tenant],
+  settings: [
+    {
+      route: 'settings.terminology',
+      needs: { permission: ['terminology.edit'] },
+      label: 'tenants:title',
+      description: 'tenants:line',
+      group: 'organisation',
+      order: 60,
+    },
+    {
+      route: 'settings.product_plan',
+      needs: { permission: ['product_plan.view'] },
+      label: 'tenants:plan.title',
+      description: 'tenants:plan.line',
+      group: 'billing',
+    },
+  ],
   permissions: { 'product_plan.view': functional, 'terminology.edit': functional },
   events: ['terminology.updated', 'tenant.modules_changed', 'tenant.suspended', 'tenant.resumed', 'tenant.imported'],
 })

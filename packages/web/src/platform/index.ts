@@ -10,5 +10,5 @@ export const platform = defineDomain({
     { route: 'not_found', title: 'common:errors.notFound.title', load: () => import('./errors/NotFoundRoute.tsx') },
     { route: 'access_denied', title: 'common:errors.accessDenied.title', load: () => import('./errors/AccessDeniedRoute.tsx') },
   ],
-  navigation: [{ group: 'settings', route: 'settings.index', label: 'common:navigation.settings', icon: IconSettings, order: 90 }],
+  icons: { 'settings.index': IconSettings },
 })

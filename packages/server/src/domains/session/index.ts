@@ -2,6 +2,7 @@ import { defineDomain } from '#platform/domain.ts'
 import { disclaimerAccept, disclaimerWithdraw, getDisclaimer } from './disclaimer/disclaimer.ts'
 import { listOwnSessions, listUserSessions, sessionEnd, sessionsEndOthers } from './own-sessions.ts'
 import { getOwnSecondFactor } from './factors/queries.ts'
+import { getIntegrationConfiguration } from './integration-configuration.ts'
 import { listSupportedLanguages } from './languages.ts'
 import { getPageHeaderItems } from './page-header.ts'
 import { getSession, getTenantConfig } from './queries.ts'
@@ -58,6 +59,7 @@ export const session = defineDomain({
   queries: [
     getSession,
     getTenantConfig,
+    getIntegrationConfiguration,
     listSupportedLanguages,
     getPageHeaderItems,
     getDisclaimer,

@@ -1,13 +1,15 @@
 import { initialsOfDisplayName } from '@kith/shared/names.ts'
+import { accountPages } from '@kith/shared/navigation.ts'
 import { href } from '@kith/shared/routes.ts'
+import type { Actor } from '#platform/context.ts'
 import { pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
-import { hasPermission } from '#platform/rights/reach.ts'
+import { addressOf, mayOpen } from '#platform/rights/pages.ts'
 import { textIn } from '#platform/words.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
-import { findOwnSession } from './sql.ts'
+import { ownRow } from './queries.ts'
 
 type Item = {
   id: string
@@ -53,10 +55,15 @@ export const getPageHeaderItems = defineQuery({
   returns: [PageHeaderItem],
   nullable: false,
   resolve: async (ctx) => {
-    const { actor, services, db } = ctx
-    const { display_name: name, picture_id: pictureId, person_id: personId } = await db.one(findOwnSession, { user: actor.userId })
+    const { actor, services } = ctx
+    const { display_name: name, picture_id: pictureId } = await ownRow(ctx)
     const reader = await wordingOf(ctx)
-    const assumes = hasPermission(actor, 'users.assume_role') && !actor.assumption
+    const pages = accountPages.map((page) => ({
+      id: page.id,
+      label: textIn(reader, page.label),
+      icon: page.icon,
+      ...(isThere(actor, page) ? { href: addressOf(actor, page) } : { isHidden: true }),
+    }))
     return [
       { id: 'help', label: textIn(reader, 'common:help.title'), href: services.config.helpUrl ?? href('help'), icon: 'help-circle' },
       {
@@ -65,23 +72,15 @@ export const getPageHeaderItems = defineQuery({
         name,
         pictureId,
         items: [
-          {
-            id: 'profile',
-            label: textIn(reader, 'common:navigation.myProfile'),
-            icon: 'user-circle',
-            ...(personId ? { href: href('people.profile', { personId }) } : { isHidden: true }),
-          },
-          { id: 'settings', label: textIn(reader, 'common:frame.mySettings'), href: href('me.settings'), icon: 'settings' },
-          {
-            id: 'assume_role',
-            label: textIn(reader, 'common:frame.assumeRole'),
-            href: href('me.assume_role'),
-            icon: 'users',
-            isHidden: !assumes,
-          },
+          ...pages,
+          { id: 'language', label: textIn(reader, 'common:frame.language'), icon: 'language' },
+          { id: 'appearance', label: textIn(reader, 'common:frame.appearance'), icon: 'moon' },
           { id: 'log_out', label: textIn(reader, 'common:frame.logOut'), href: '/auth/logout', icon: 'logout' },
         ],
       },
     ]
   },
 })
+
+const isThere = (actor: Actor, page: (typeof accountPages)[number]): boolean =>
+  mayOpen(actor, page) && !(page.asOneself && actor.assumption)

@@ -1,8 +1,9 @@
 import { initialsOfDisplayName, preferredOrFirstName } from '@kith/shared/names.ts'
-import type { Actor, Assumption, Context, GrantedScope } from '#platform/context.ts'
+import { remembered, type Actor, type Assumption, type Context, type GrantedScope } from '#platform/context.ts'
+import { NotFound } from '#platform/errors.ts'
 import { defaultCoverPath } from '#platform/files/logos.ts'
 import { pictureUrl } from '#platform/files/pictures.ts'
-import { builder, read } from '#platform/graphql/builder.ts'
+import { builder, read, type Request } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
@@ -13,7 +14,8 @@ import { daysAfter } from '@kith/shared/days.ts'
 import { celebrations, dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
 import { levityModes, weekdays } from '@kith/shared/domains/organisation/settings.ts'
 import { providerModule } from '@kith/shared/modules.ts'
-import { findOwnSession, type SessionRow, type SetUp } from './sql.ts'
+import { moduleList, SessionModule } from './module-list.ts'
+import { findOwnAccount, findOwnSession, type AccountRow, type SessionRow, type SetUp } from './sql.ts'
 
 type Session = SessionRow & {
   assumption: Assumption | null
@@ -31,6 +33,12 @@ const TimeFormat = enumOf('TimeFormat', timeFormats)
 
 const PermissionGrant = builder.objectRef<Session['grants'][number]>('PermissionGrant').implement({
   fields: (t) => ({ slug: t.exposeString('slug', { nullable: false }), scopes: t.exposeStringList('scopes', { nullable: false }) }),
+})
+const SessionGroup = builder.objectRef<string>('SessionPermissionGroup').implement({
+  fields: (t) => ({ name: t.string({ nullable: false, resolve: (name) => name }) }),
+})
+const SessionGroupMembership = builder.objectRef<string>('SessionUserPermissionGroup').implement({
+  fields: (t) => ({ permissionGroup: t.field({ type: SessionGroup, nullable: false, resolve: (name) => name }) }),
 })
 const SessionUser = builder.objectRef<Session>('SessionUser').implement({
   fields: (t) => ({
@@ -59,6 +67,27 @@ const SessionUser = builder.objectRef<Session>('SessionUser').implement({
     assumedPermissionGroups: t.stringList({
       description: 'The names of the assumed groups.',
       resolve: ({ assumption }) => (assumption?.groups ? [...assumption.groups] : null),
+    }),
+    isOnboarding: t.boolean({
+      nullable: false,
+      description: 'Whether the user is here before their first day, with limited access.',
+      resolve: async (_, __, request) => (await ownAccount(request)).is_early,
+    }),
+    userPermissionGroups: t.field({
+      type: [SessionGroupMembership],
+      nullable: { list: false, items: false },
+      description: 'The groups whose permissions hold in the session: those of the user, or the assumed ones.',
+      resolve: async ({ assumption }, _, request) => [...(assumption?.groups ?? (await ownAccount(request)).groups)],
+    }),
+    activeFrom: t.field({ type: 'Date', resolve: async (_, __, request) => (await ownAccount(request)).active_from }),
+    mfaEnabled: t.boolean({
+      nullable: false,
+      description: 'Whether the user has a second factor.',
+      resolve: async (_, __, request) => (await ownAccount(request)).has_factor,
+    }),
+    ssoId: t.string({
+      description: 'What the user is known by at the provider of identity that was linked first; null without one.',
+      resolve: async (_, __, request) => (await ownAccount(request)).subject,
     }),
     needsSecondFactor: t.exposeBoolean('needsSecondFactor', {
       nullable: false,
@@ -152,6 +181,12 @@ const SessionType = builder.objectRef<Session>('Session').implement({
     user: t.field({ type: SessionUser, nullable: false, resolve: (session) => session }),
     userConfig: t.field({ type: UserConfig, nullable: false, resolve: (session) => session }),
     tenantConfig: t.field({ type: TenantConfig, nullable: false, resolve: (session) => session }),
+    modules: t.field({
+      type: [SessionModule],
+      nullable: { list: false, items: false },
+      description: 'The parts of the product, and whether they are there for the user.',
+      resolve: async (_, __, request) => moduleList((await read(request)).actor),
+    }),
     setUp: t.field({
       type: SetUpType,
       description: 'What is left to set up; null once nothing is, for those who have hidden it, and for everybody but administrators.',
@@ -166,8 +201,13 @@ export const getSession = defineQuery({
   withoutSecondFactor: true,
   returns: SessionType,
   nullable: false,
-  description: 'The signed-in user, their organisation and their permissions.',
-  resolve: ownSession,
+  description: 'The signed-in user, their organisation and their permissions. An account other than that of the session is not found.',
+  args: (arg) => ({ userId: arg.id() }),
+  resolve: async (ctx, { userId }) => {
+    const { userId: own, assumption } = ctx.actor
+    if (userId && userId !== own && userId !== assumption?.byUserId) throw new NotFound()
+    return ownSession(ctx)
+  },
 })
 
 export const getTenantConfig = defineQuery({
@@ -177,12 +217,12 @@ export const getTenantConfig = defineQuery({
   returns: TenantConfig,
   nullable: false,
   description: 'What holds for everyone in the organisation of the signed-in user.',
-  resolve: ownSession,
+  resolve: (ctx) => ownSession(ctx),
 })
 
-async function ownSession({ db, actor, services }: Context): Promise<Session> {
-  const row = await db.first(findOwnSession, { user: actor.userId })
-  if (!row) throw new Error('A signed-in user without a row')
+async function ownSession(ctx: Context): Promise<Session> {
+  const { actor, services } = ctx
+  const row = await ownRow(ctx)
   const { isSystemAdministrator, isSuperUser, needsSecondFactor, needsConsent, assumption } = actor
   return {
     ...row,
@@ -196,6 +236,16 @@ async function ownSession({ db, actor, services }: Context): Promise<Session> {
     grants: grantsOf(actor),
     unavailable: unavailableTo(actor, services.kith.closedSlugs([...actor.modules, providerModule])),
   }
+}
+
+/** Read once in a request, for the session and for the top bar. */
+export const ownRow = (ctx: Context): Promise<SessionRow> =>
+  remembered(ctx, findOwnSession, () => ctx.db.one(findOwnSession, { user: ctx.actor.userId }))
+
+async function ownAccount(request: Request): Promise<AccountRow> {
+  const ctx = await read(request)
+  const { userId: user, today } = ctx.actor
+  return remembered(ctx, findOwnAccount, () => ctx.db.one(findOwnAccount, { user, today }))
 }
 
 /** A date comes round earlier where 29 February is kept on the 28th, or where the time zone changes; never by months. */

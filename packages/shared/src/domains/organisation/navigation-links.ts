@@ -1,5 +1,6 @@
 import { boolean, choice, integer, text } from '../../fields.ts'
 import { linkIcons } from '../../link-icons.ts'
+import { appTypes } from '../../navigation-pages.ts'
 import { settingsList } from '../../settings-list.ts'
 
 /** For whom a link is in the navigation. Two of them are decided by a permission, so that groups can have links of their own. */
@@ -22,6 +23,7 @@ export const navigationLinks = settingsList({
     name: text({ required: true, max: 60 }),
     address: text({ required: true, max: 2000, rules: [{ rule: 'url', haystack: ['http', 'https'] }] }),
     audience: choice('LinkAudience', linkAudiences, { required: true }),
+    appType: choice('AppType', appTypes),
     icon: choice('LinkIcon', linkIcons),
     openNewTab: boolean(),
     sortOrder: integer(),

@@ -1,7 +1,8 @@
+import { needsOf } from '@kith/shared/navigation.ts'
 import { IconShieldQuestion } from '@tabler/icons-react'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
-const view = { permission: ['permission_groups.view'], namespaces: ['permissions', 'records', 'conventions'] } as const
+const view = { ...needsOf('settings.permission_groups.list'), namespaces: ['permissions', 'records', 'conventions'] } as const
 
 /** Whatever can be explained is named as its own page does it. */
 const explained = {
@@ -22,7 +23,7 @@ const explained = {
   ],
 } as const
 
-const users = { permission: ['users.view'], namespaces: ['records', 'choices', 'conventions'] } as const
+const users = { ...needsOf('settings.users.list'), namespaces: ['records', 'choices', 'conventions'] } as const
 
 export const access = defineDomain({
   name: 'access',
@@ -31,7 +32,7 @@ export const access = defineDomain({
     {
       route: 'me.assume_role',
       title: 'access:assume.title',
-      permission: ['users.assume_role'],
+      ...needsOf('me.assume_role'),
       asOneself: true,
       load: () => import('./assuming/AssumeRolePage.tsx'),
     },
@@ -45,7 +46,7 @@ export const access = defineDomain({
     {
       route: 'settings.delegated_access',
       title: 'access:delegation.title',
-      permission: ['access_delegations.view'],
+      ...needsOf('settings.delegated_access'),
       namespaces: ['choices'],
       load: () => import('./delegations/DelegatedAccessPage.tsx'),
     },
@@ -145,26 +146,5 @@ export const access = defineDomain({
       },
     ],
     lookUps: [{ of: 'permissionGroup', load: () => import('./look-up-groups.ts') }],
-    settings: [
-      {
-        route: 'settings.delegated_access',
-        label: 'access:delegation.title',
-        description: 'access:delegation.lineOfAll',
-        group: 'access',
-      },
-      { route: 'settings.users.list', label: 'access:users.title', description: 'access:users.line', group: 'access' },
-      {
-        route: 'settings.permission_groups.list',
-        label: 'access:groups.title',
-        description: 'access:groups.line',
-        group: 'access',
-      },
-      {
-        route: 'settings.permissions.list',
-        label: 'access:catalogue.title',
-        description: 'access:catalogue.line',
-        group: 'access',
-      },
-    ],
   },
 })

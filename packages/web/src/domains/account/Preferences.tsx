@@ -1,7 +1,8 @@
 import { startPages } from '@kith/shared/domains/account.ts'
 import { CheckboxField, SelectField } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { useSite } from '#platform/routing/site.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { destinations } from '#platform/shell/navigation.ts'
 
 /** The pages of one's own navigation that Kith can open with, and stillness. */
 export function PreferenceFields() {
@@ -14,12 +15,7 @@ export function PreferenceFields() {
   )
 }
 
-function useStartPages() {
-  const { t } = useTranslation()
-  return useSite()
-    .navigation()
-    .filter(({ route }) => possible.has(route))
-    .map(({ route, label }) => ({ value: route, label: t(label) }))
-}
+const useStartPages = () =>
+  destinations(useSession()).flatMap(({ key, label }) => (possible.has(key) ? [{ value: key, label }] : []))
 
 const possible: ReadonlySet<string> = new Set(startPages)

@@ -1,3 +1,4 @@
+import { needsOf } from '@kith/shared/navigation.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 export const audit = defineDomain({
@@ -7,13 +8,12 @@ export const audit = defineDomain({
     {
       route: 'settings.audit_log',
       title: 'audit:title',
-      permission: ['audit_log.view'],
+      ...needsOf('settings.audit_log'),
       load: () => import('./AuditLogPage.tsx'),
     },
   ],
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     histories: [{ route: 'settings.audit_log', filter: 'record', query: { from: 'any' } }],
-    settings: [{ route: 'settings.audit_log', label: 'audit:title', description: 'audit:line', group: 'logs' }],
   },
 })

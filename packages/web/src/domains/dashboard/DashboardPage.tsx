@@ -27,8 +27,8 @@ export default function DashboardPage() {
   const isPainted = useDeferredValue(true, false)
   const { longDate } = useDateFormat()
   const now = useNow()
-  const quickLinks = useSite().quickLinks()
-  const links = isPlatform(session) ? [] : quickLinks
+  const { shortcuts, iconOf } = useSite()
+  const links = isPlatform(session) ? [] : shortcuts().map((link) => ({ ...link, icon: iconOf(link.route) }))
   const part = partOfDay(now, userConfig.timezone)
   return (
     <div className="page">
@@ -53,7 +53,7 @@ export default function DashboardPage() {
               <li key={route}>
                 <Link className="card quick-link" to={href(route as 'dashboard')}>
                   <span className="quick-link-icon">
-                    <Icon size={20} stroke={1.6} />
+                    {Icon && <Icon size={20} stroke={1.6} />}
                   </span>
                   {text(label)}
                 </Link>

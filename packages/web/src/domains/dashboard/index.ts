@@ -20,16 +20,7 @@ export const dashboard = defineDomain({
       load: () => import('./jobs-to-repair/JobsToRepairPage.tsx'),
     },
   ],
-  navigation: [
-    {
-      group: 'home',
-      route: 'dashboard',
-      label: 'common:navigation.dashboard',
-      icon: IconHome,
-      order: 0,
-      onPhones: 'common:navigation.groups.home',
-    },
-  ],
+  icons: { dashboard: IconHome },
   // Two cards ask for different circles of the same people
   typePolicies: { PeopleAround: { merge: true } },
   contributes: { cards: [{ on: 'dashboard', load: () => import('./cards.ts') }] },

@@ -1,4 +1,5 @@
 import { jobLeave } from '@kith/shared/domains/jobs/leave.ts'
+import { needsOf } from '@kith/shared/navigation.ts'
 import {
   IconBeach,
   IconBriefcase,
@@ -18,7 +19,7 @@ import { recordPages, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 /** Pages about jobs are pages about people. */
-const seen = { permissionAny: ['people.directory.view', 'people.profile.view'] } as const
+const seen = needsOf('people.index')
 const view = { ...seen, permission: ['people.jobs.view'] } as const
 const create = { ...seen, permission: ['people.jobs.create'] } as const
 const edit = { ...seen, permission: ['people.jobs.view', 'people.jobs.edit'] } as const
@@ -33,7 +34,7 @@ export const jobs = defineDomain({
     {
       route: 'people.create',
       title: 'people:create.title',
-      permission: ['people.create'],
+      ...needsOf('people.create'),
       load: () => import('./create-person/CreatePersonPage.tsx'),
     },
     { ...view, route: 'people.jobs.list', inside: 'person', title: 'jobs:list.title', load: () => import('./JobListPage.tsx') },

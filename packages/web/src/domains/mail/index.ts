@@ -1,22 +1,23 @@
+import { needsOf } from '@kith/shared/navigation.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
-const log = ['settings.message_schedule.index']
+const log = needsOf('settings.email_log')
 
 export const mail = defineDomain({
   name: 'mail',
   namespaces: ['mail', 'records', 'choices'],
   pages: [
-    { route: 'settings.email_log', title: 'mail:log.title', permission: log, load: () => import('./log/EmailLogPage.tsx') },
+    { route: 'settings.email_log', title: 'mail:log.title', ...log, load: () => import('./log/EmailLogPage.tsx') },
     {
       route: 'settings.email_log.show',
       title: 'mail:message.title',
-      permission: log,
+      ...log,
       load: () => import('./message/EmailMessagePage.tsx'),
     },
     {
       route: 'settings.email_templates.list',
       title: 'mail:templates.title',
-      permission: ['email_templates.view'],
+      ...needsOf('settings.email_templates.list'),
       load: () => import('./templates/EmailTemplatesPage.tsx'),
     },
     {
@@ -29,7 +30,7 @@ export const mail = defineDomain({
       route: 'settings.message_blacklist',
       dialogs: ['settings.message_blacklist.create'],
       title: 'mail:blacklist.title',
-      permission: ['message_blacklist.view'],
+      ...needsOf('settings.message_blacklist'),
       load: () => import('./blacklist/BlacklistPage.tsx'),
     },
     {
@@ -40,11 +41,4 @@ export const mail = defineDomain({
     },
   ],
   settingsIcons: () => import('./settings-icons.ts'),
-  contributes: {
-    settings: [
-      { route: 'settings.email_log', label: 'mail:log.title', description: 'mail:log.line', group: 'email' },
-      { route: 'settings.email_templates.list', label: 'mail:templates.title', description: 'mail:templates.line', group: 'email' },
-      { route: 'settings.message_blacklist', label: 'mail:blacklist.title', description: 'mail:blacklist.line', group: 'email' },
-    ],
-  },
 })

@@ -1,8 +1,9 @@
 import { employmentStatusId } from '@kith/shared/domains/people.ts'
+import { needsOf } from '@kith/shared/navigation.ts'
 import { IconSitemap } from '@tabler/icons-react'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
-const seen = { permission: ['organisation_chart.view'] } as const
+const seen = needsOf('organisation_chart')
 const seeInChart = {
   route: 'organisation_chart.direct_reports',
   label: 'people:actions.seeInChart',
@@ -41,7 +42,5 @@ export const organisationChart = defineDomain({
       },
     ],
   },
-  navigation: [
-    { group: 'people', route: 'organisation_chart', label: 'common:navigation.organisationChart', icon: IconSitemap, order: 20 },
-  ],
+  icons: { organisation_chart: IconSitemap },
 })

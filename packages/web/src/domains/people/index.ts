@@ -1,8 +1,9 @@
 import { peopleList } from '@kith/shared/domains/people.ts'
+import { needsOf } from '@kith/shared/navigation.ts'
 import { IconDatabase, IconPencil, IconUser, IconUserCircle, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
-const seen = { permissionAny: ['people.directory.view', 'people.profile.view'] } as const
+const seen = needsOf('people.index')
 const keepsPersonalData = ['people.personal_data.export', 'people.delete'] as const
 
 export const people = defineDomain({
@@ -61,24 +62,7 @@ export const people = defineDomain({
   ],
   typePolicies: { Person: { fields: { primaryJob: { merge: sameRecord } } }, JobCard: { keyFields: false } },
   layouts: [{ of: 'person', load: () => import('./PersonLayout.tsx') }],
-  navigation: [
-    {
-      group: 'people',
-      route: 'people.index',
-      label: 'common:navigation.people',
-      icon: IconUsers,
-      order: 10,
-      onPhones: 'common:navigation.people',
-    },
-    {
-      group: 'profile',
-      route: 'people.profile',
-      label: 'common:navigation.myProfile',
-      icon: IconUserCircle,
-      onPhones: 'common:navigation.me',
-      params: ({ user: { personId } }) => (personId ? { personId } : null),
-    },
-  ],
+  icons: { 'people.index': IconUsers, 'people.profile': IconUserCircle, 'people.create': IconUserPlus },
   contributes: {
     tabs: [{ on: 'person', route: 'people.profile', order: 10 }],
     usages: Object.entries(peopleList.filters).flatMap(([filter, declared]) =>
@@ -119,7 +103,6 @@ export const people = defineDomain({
     ],
     pins: [{ of: 'person', route: 'people.profile', within: 'people.show', icon: IconUser }],
     lookUps: [{ of: 'person', load: () => import('./look-up-people.ts') }],
-    quickLinks: [{ route: 'people.create', label: 'common:quickLinks.createPerson', icon: IconUserPlus }],
   },
   overlays: () => import('./hover-card/PersonHoverCards.tsx'),
 })

@@ -1,6 +1,7 @@
+import { needsOf } from '@kith/shared/navigation.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
-const view = { permission: ['organisations.view'] } as const
+const view = needsOf('settings.organisations.list')
 
 /** For those who run the installation, in an organisation of their own. */
 export const provider = defineDomain({
@@ -14,17 +15,10 @@ export const provider = defineDomain({
       route: 'settings.product_plans.list',
       dialogs: ['settings.product_plans.create', 'settings.product_plans.edit'],
       title: 'provider:plans.title',
-      permission: ['product_plans.view'],
+      ...needsOf('settings.product_plans.list'),
       load: () => import('./plans/ProductPlansPage.tsx'),
     },
     { ...view, route: 'settings.survey', title: 'provider:survey.title', load: () => import('./survey/SurveyPage.tsx') },
   ],
   settingsIcons: () => import('./settings-icons.ts'),
-  contributes: {
-    settings: [
-      { route: 'settings.organisations.list', label: 'provider:title', description: 'provider:line', group: 'platform' },
-      { route: 'settings.product_plans.list', label: 'provider:plans.title', description: 'provider:plans.line', group: 'platform' },
-      { route: 'settings.survey', label: 'provider:survey.title', description: 'provider:survey.line', group: 'platform' },
-    ],
-  },
 })

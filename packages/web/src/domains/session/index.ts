@@ -1,3 +1,4 @@
+import { needsOf } from '@kith/shared/navigation.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 /** How the people of the organisation sign in. */
@@ -8,7 +9,7 @@ export const session = defineDomain({
     {
       route: 'settings.single_sign_on.list',
       title: 'session:sso.title',
-      permission: ['sso_idps.view'],
+      ...needsOf('settings.single_sign_on.list'),
       load: () => import('./single-sign-on/SingleSignOnPage.tsx'),
     },
     {
@@ -25,7 +26,4 @@ export const session = defineDomain({
     },
   ],
   settingsIcons: () => import('./settings-icons.ts'),
-  contributes: {
-    settings: [{ route: 'settings.single_sign_on.list', label: 'session:sso.title', description: 'session:sso.line', group: 'access' }],
-  },
 })

@@ -4,6 +4,7 @@ import { i18n } from '#platform/i18n/i18n.ts'
 import { translate } from '#platform/i18n/translation.ts'
 import { loadProblemTexts, textsIn } from '#platform/i18n/texts.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
+import { sessionVariables } from '#platform/session/session-variables.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { failureText } from './failure-text.ts'
 import type { Failure } from './failure.ts'
@@ -16,7 +17,7 @@ export async function postFailure(failure: Failure, cache: ApolloCache): Promise
 
 async function textOf(failure: Failure, cache: ApolloCache): Promise<string> {
   const { language } = i18n
-  const { dateFormat = 'YMD' } = cache.readQuery({ query: SessionDetailsDocument })?.getSession.userConfig ?? {}
+  const { dateFormat = 'YMD' } = cache.readQuery({ query: SessionDetailsDocument, variables: sessionVariables() })?.getSession.userConfig ?? {}
   try {
     const { refusalText } = await import('./refusal-text.ts')
     await loadProblemTexts()

@@ -38,6 +38,7 @@ const data: SessionDetailsQuery = {
       reducedMotion: false,
       celebrated: [],
     },
+    modules: [],
     setUp: null,
     tenantConfig: {
       __typename: 'TenantConfig',
@@ -63,8 +64,12 @@ const data: SessionDetailsQuery = {
   getNavigationItems: {
     __typename: 'NavigationItems',
     logos: { __typename: 'NavigationLogos', full: null, compact: null },
+    primary: [],
+    secondary: [],
     externalApps: [],
   },
+  getPageHeaderItems: [],
+  getIntegrationConfiguration: null,
 }
 const answered: ApolloLink.Result = { data }
 

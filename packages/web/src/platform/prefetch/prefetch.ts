@@ -8,6 +8,7 @@ import { textAddress } from '#platform/i18n/text-address.ts'
 import { PinsDocument } from '#platform/pins/pins.graphql.ts'
 import { SessionDetailsDocument, type SessionDetailsQuery } from '#platform/session/session-details.graphql.ts'
 import { sessionOf } from '#platform/session/session-of.ts'
+import { sessionVariables } from '#platform/session/session-variables.ts'
 import { session } from '#platform/session/session.ts'
 import { keepPrefetched, keepAnswer, operationName } from './prefetched.ts'
 import type { PageQuery, QueriesOfPages } from './page-query.ts'
@@ -18,7 +19,7 @@ const tokenIsAskedFor = 30
 /** Asks for a token, who is here, what the page will ask of them, its texts and the stored cache, while the application is on its way. */
 export function prefetch(queriesOfPages: QueriesOfPages): void {
   const token = session.accessToken()
-  const whoIsHere = ask<SessionDetailsQuery>({ query: SessionDetailsDocument }, token)
+  const whoIsHere = ask<SessionDetailsQuery>({ query: SessionDetailsDocument, variables: sessionVariables() }, token)
   void askForPage(queriesOfPages, whoIsHere, token).catch(() => undefined)
   prefetchCache()
   for (const namespace of namespacesOfPage()) {

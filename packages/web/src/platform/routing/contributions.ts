@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client'
+import type { Needs } from '@kith/shared/navigation-pages.ts'
 import type { RouteName } from '@kith/shared/routes.ts'
-import type { SettingsGroup } from '@kith/shared/settings-list.ts'
 import type { ComponentType } from 'react'
 import type { SelectOption } from '#platform/form/SelectField.tsx'
 import type { PageQuery } from '#platform/prefetch/page-query.ts'
 import type { CommonKey, TextKey } from '#platform/i18n/keys.ts'
 import type { Session } from '#platform/session/session-of.ts'
-import type { Icon, Requirement } from './define-domain.ts'
+import type { Icon } from './define-domain.ts'
 
 /** What a domain adds to pages of others. Whatever leads to a page that does not exist, or that the user may not open, is not shown. */
 export interface Contributions {
@@ -14,9 +14,7 @@ export interface Contributions {
   actions?: readonly ActionContribution[]
   cards?: readonly CardContribution[]
   search?: readonly SearchContribution[]
-  quickLinks?: readonly QuickLink[]
   lookUps?: readonly LookUpContribution[]
-  settings?: readonly SettingsEntry[]
   usages?: readonly UsageContribution[]
   histories?: readonly HistoryContribution[]
   pins?: readonly PinContribution[]
@@ -63,7 +61,7 @@ export interface LinkAction extends Offer {
   query?: Readonly<Record<string, string>> | ((record: LoadedRecord) => Readonly<Record<string, string>>)
 }
 /** Opens a dialog over the page. */
-export interface DialogAction extends Offer, Requirement {
+export interface DialogAction extends Offer, Needs {
   dialog: () => Promise<{ default: ComponentType<ActionDialogProps> }>
 }
 export type ActionContribution = LinkAction | DialogAction
@@ -80,7 +78,7 @@ export interface CardContribution {
 }
 
 /** For whom a card is, and what it asks. */
-export interface CardRule extends Requirement {
+export interface CardRule extends Needs {
   /** Only for whom this holds, where permissions alone do not say it: a scope, someone who is a person of the organisation. */
   isFor?: (session: Session) => boolean
   pageQuery: (session: Session) => PageQuery
@@ -97,7 +95,7 @@ export interface Card extends CardRule {
 }
 
 /** A group of results of the search in the top bar. */
-export interface SearchContribution extends Requirement {
+export interface SearchContribution extends Needs {
   name: string
   title: CommonKey
   order: number
@@ -136,21 +134,6 @@ export interface LookUpContribution {
 
 /** Records by what is typed, from two characters on; `permission` must reach each of them. */
 export type LookUp = (asked: { client: ApolloClient; text: string; permission: string }) => Promise<readonly SelectOption[]>
-
-/** A quick link of the dashboard, shown to those who may open the page. */
-export interface QuickLink {
-  route: RouteName
-  label: CommonKey
-  icon: Icon
-}
-
-/** One line of the settings index. */
-export interface SettingsEntry {
-  route: RouteName
-  label: TextKey
-  description: TextKey
-  group: SettingsGroup
-}
 
 /** A list that shows who uses a record of a settings list, by one of its filters. */
 export interface UsageContribution {

@@ -1,22 +1,12 @@
 import type { TypePolicies } from '@apollo/client'
+import type { Needs } from '@kith/shared/navigation-pages.ts'
 import type { RouteName } from '@kith/shared/routes.ts'
 import type { ComponentType } from 'react'
-import type { CommonKey, Namespace, TextKey } from '#platform/i18n/keys.ts'
+import type { Namespace, TextKey } from '#platform/i18n/keys.ts'
 import type { SettingsIcons } from '#platform/settings-index/settings-icons.ts'
-import type { Session } from '#platform/session/session-of.ts'
 import type { Contributions } from './contributions.ts'
 
-/** What someone needs to open a page; all the lines together. */
-export interface Requirement {
-  /** All of these permissions, at any scope; on a page inside a record, all of them for that very record. */
-  permission?: readonly string[]
-  /** At least one of these. */
-  permissionAny?: readonly string[]
-  /** The permissions have to reach somebody else than oneself. */
-  ofOthers?: true
-}
-
-export interface Page extends Requirement {
+export interface Page extends Needs {
   route: RouteName
   title: TextKey
   /** Texts that the page needs beside those of its domain. */
@@ -45,25 +35,7 @@ export interface Layout {
   load: () => Promise<{ default: ComponentType }>
 }
 
-/** The groups of the side navigation, in their order. `home` and `profile` are single items without a heading. */
-export const navigationGroups = ['home', 'profile', 'people', 'growth', 'engage', 'organisation', 'insights', 'settings'] as const
-export type NavigationGroup = (typeof navigationGroups)[number]
-
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
-
-export interface NavigationItem {
-  group: NavigationGroup
-  /** The page it opens; shown only to those who may open that page. */
-  route: RouteName
-  label: CommonKey
-  icon: Icon
-  /** The parameters of a page about the user's own record; null for someone who has none. */
-  params?: (session: Session) => Record<string, string> | null
-  /** Smaller first. */
-  order?: number
-  /** In the bar at the bottom of phones too, by this short name. */
-  onPhones?: CommonKey
-}
 
 /** What a web domain brings, as data: the build evaluates it without drawing anything. */
 export interface WebDomain {
@@ -76,7 +48,8 @@ export interface WebDomain {
   namespaces?: readonly Namespace[]
   pages: readonly Page[]
   layouts?: readonly Layout[]
-  navigation?: readonly NavigationItem[]
+  /** Of its pages in the navigation, and of what can be begun from anywhere. */
+  icons?: Readonly<Partial<Record<RouteName, Icon>>>
   /** How records of its types are kept in memory, where their id does not say it. */
   typePolicies?: TypePolicies
   /** What the domain adds to pages of others. */

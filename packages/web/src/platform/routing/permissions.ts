@@ -1,6 +1,6 @@
+import type { Needs } from '@kith/shared/navigation-pages.ts'
 import type { Session } from '#platform/session/session-of.ts'
 import type { CardRule } from './contributions.ts'
-import type { Requirement } from './define-domain.ts'
 
 /** At which people a permission holds; FUNCTIONAL for those that are not about people. */
 export type Scope = 'OWN' | 'SUBORDINATE' | 'ALL' | 'FUNCTIONAL'
@@ -25,7 +25,7 @@ export function reachesAsFar(rights: Rights, slug: string, as: string): boolean 
 }
 
 /** What the guard of a page decides; the server decides again for each call. */
-export function judge(rights: Rights, { permission = [], permissionAny = [], ofOthers }: Requirement): Verdict {
+export function judge(rights: Rights, { permission = [], permissionAny = [], ofOthers }: Needs): Verdict {
   const may = (slug: string) => hasPermission(rights, slug, ofOthers ? 'SUBORDINATE' : undefined)
   const noneOf = permissionAny.length > 0 && !permissionAny.some(may) ? permissionAny : []
   return verdictOf([...permission.filter((slug) => !may(slug)), ...noneOf])
@@ -35,7 +35,7 @@ export function judge(rights: Rights, { permission = [], permissionAny = [], ofO
  * The same for one record: what is asked about people must be among what its viewer may do with it. What the page asks of several
  * permissions is not judged by the record: a job does not know what its viewer may do with the person around it.
  */
-export function passesFor(rights: Rights, { permission = [] }: Requirement, viewerMay: readonly string[]): Verdict {
+export function passesFor(rights: Rights, { permission = [] }: Needs, viewerMay: readonly string[]): Verdict {
   return verdictOf(permission.filter((slug) => !rights.granted.get(slug)?.includes('FUNCTIONAL') && !viewerMay.includes(slug)))
 }
 

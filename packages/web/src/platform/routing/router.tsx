@@ -1,3 +1,4 @@
+import { settingsPages } from '@kith/shared/navigation.ts'
 import { redirectOf, routes } from '@kith/shared/routes.ts'
 import type { ReactNode } from 'react'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
@@ -56,8 +57,7 @@ function settingsRoute(site: Site): RouteObject {
 }
 
 async function settingsFrame({ domains }: Site): Promise<Pick<RouteObject, 'Component'>> {
-  const entries = domains.flatMap(({ contributes }) => contributes?.settings ?? [])
-  const texts = i18n.loadNamespaces(entries.map(({ label }) => namespaceOf(label)))
+  const texts = i18n.loadNamespaces(settingsPages.map(({ label }) => namespaceOf(label)))
   const [{ default: Layout }, icons] = await Promise.all([import('../settings-index/SettingsLayout.tsx'), iconsOf(domains)])
   await texts
   return {

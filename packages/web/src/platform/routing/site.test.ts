@@ -1,3 +1,4 @@
+import { accountPages, navigationPages, settingsPages, shortcuts } from '@kith/shared/navigation.ts'
 import { routes } from '@kith/shared/routes.ts'
 import { IconStar } from '@tabler/icons-react'
 import { describe, expect, it } from 'vitest'
@@ -93,6 +94,26 @@ describe('the menu of a job', () => {
 })
 
 describe('the manifests', () => {
+  const declared = [...navigationPages, ...settingsPages, ...accountPages, ...shortcuts]
+  const { pages } = createSite(domains)
+
+  it('ask of each page what the navigation, the settings, the account menu and the shortcuts do, and of the same module', () => {
+    const differing = declared.filter(({ route, needs = {}, module }) => {
+      const { page, domain } = pages.get(route) ?? {}
+      const { permission, permissionAny, ofOthers } = page ?? {}
+      const own = Object.entries({ permission, permissionAny, ofOthers }).filter(([, each]) => each !== undefined)
+      const of = page?.of === undefined ? domain : domains.find(({ name }) => name === page.of)
+      return !page || JSON.stringify(own.toSorted()) !== JSON.stringify(Object.entries(needs).toSorted()) || of?.module !== module
+    })
+    expect(differing.map(({ route }) => route)).toEqual([])
+    expect(declared.length).toBeGreaterThan(40)
+  })
+
+  it('have an icon for every page of the navigation, and for every shortcut', () => {
+    const { iconOf } = siteFor(createSite(domains), viewer([]))
+    expect([...navigationPages, ...shortcuts].filter(({ route }) => !iconOf(route))).toEqual([])
+  })
+
   const layouts = new Map(domains.flatMap((domain) => (domain.layouts ?? []).map((layout) => [layout.of, { ...layout, domain }] as const)))
   const contributed = domains.flatMap(({ contributes }) => [...(contributes?.tabs ?? []), ...(contributes?.actions ?? [])])
 

@@ -1,9 +1,11 @@
+import { settingsPages, shortcuts } from '@kith/shared/navigation.ts'
+import type { Needs } from '@kith/shared/navigation-pages.ts'
 import type { RouteName } from '@kith/shared/routes.ts'
 import { createContext, use } from 'react'
 import { useSession } from '#platform/session/session-context.ts'
 import type { Session } from '#platform/session/session-of.ts'
 import type { ActionContribution, ActionPlace, Contributions, LoadedRecord, TabContribution } from './contributions.ts'
-import type { NavigationItem, Page, Requirement, WebDomain } from './define-domain.ts'
+import type { Icon, Page, WebDomain } from './define-domain.ts'
 import { judge, passesFor, type Verdict } from './permissions.ts'
 
 interface Entry {
@@ -11,23 +13,24 @@ interface Entry {
   domain: WebDomain
 }
 
-/** Every page, and what the domains add to pages: navigation, heads, menus, search, redirects and guards read this one list. */
+/** Every page, and what the domains add to pages: settings, heads, menus, search, redirects and guards read this one list. */
 export interface Site {
   domains: readonly WebDomain[]
   pages: ReadonlyMap<RouteName, Entry>
+  icons: Readonly<Record<string, Icon | undefined>>
 }
 
 export function createSite(domains: readonly WebDomain[]): Site {
   const entries = domains.flatMap((domain) =>
     domain.pages.flatMap((page) => [page.route, ...(page.dialogs ?? [])].map((route): [RouteName, Entry] => [route, { page, domain }])),
   )
-  return { domains, pages: new Map(entries) }
+  return { domains, pages: new Map(entries), icons: Object.assign({}, ...domains.map(({ icons }) => icons)) as Site['icons'] }
 }
 
 type Viewer = Pick<Session, 'rights' | 'tenantConfig' | 'unavailable'>
 
 /** The site as one user sees it: what does not exist, what their organisation has not switched on and what they may not open is not there. */
-export function siteFor({ domains, pages }: Site, { rights, tenantConfig, unavailable }: Viewer) {
+export function siteFor({ domains, pages, icons }: Site, { rights, tenantConfig, unavailable }: Viewer) {
   const isOn = ({ module }: WebDomain) => module === undefined || tenantConfig.modules.includes(module)
   const shown = domains.filter(isOn)
   const contributed = <Kind extends keyof Contributions>(kind: Kind) =>
@@ -41,12 +44,11 @@ export function siteFor({ domains, pages }: Site, { rights, tenantConfig, unavai
     const page = existing(route)
     return page !== undefined && judge(rights, page).allowed
   }
-  const needed = (of: TabContribution | ActionContribution): Requirement | undefined => ('route' in of ? existing(of.route) : of)
+  const needed = (of: TabContribution | ActionContribution): Needs | undefined => ('route' in of ? existing(of.route) : of)
   const isOffered = (of: TabContribution | ActionContribution, record: LoadedRecord): boolean => {
     const requirement = needed(of)
     return requirement !== undefined && judge(rights, requirement).allowed && passesFor(rights, requirement, record.viewerMay).allowed
   }
-  const settings = () => contributed('settings').filter(({ route }) => mayOpen(route))
   return {
     domains: shown,
     /** Undefined for a page that does not exist, or not in this organisation. */
@@ -58,17 +60,14 @@ export function siteFor({ domains, pages }: Site, { rights, tenantConfig, unavai
       return entry !== undefined && judge({ ...rights, granted: new Map([...rights.granted, ...unavailable]) }, entry.page).allowed
     },
     contributed,
-    settings,
-    navigation: (): NavigationItem[] =>
-      shown
-        .flatMap(({ navigation = [] }) => navigation)
-        .filter(({ route }) => (route === 'settings.index' ? settings().length > 0 : mayOpen(route)))
-        .toSorted((left, right) => (left.order ?? 50) - (right.order ?? 50)),
+    settings: () => settingsPages.filter(({ route }) => mayOpen(route)),
+    /** Of a page, or of what can be begun. */
+    iconOf: (route: string): Icon | undefined => icons[route],
     searches: () =>
       contributed('search')
         .filter((search) => judge(rights, search).allowed)
         .toSorted((left, right) => left.order - right.order),
-    quickLinks: () => contributed('quickLinks').filter(({ route }) => mayOpen(route)),
+    shortcuts: () => shortcuts.filter(({ route }) => mayOpen(route)),
     /** The tabs of this very record, each with its page. */
     tabs: (kind: string, record: LoadedRecord) =>
       contributed('tabs')
@@ -84,7 +83,7 @@ export function siteFor({ domains, pages }: Site, { rights, tenantConfig, unavai
         .filter((action) => action.on === kind && (action.places ?? everywhere).includes(place))
         .filter((action) => isOffered(action, record) && (action.fits?.(record) ?? true))
         .toSorted((left, right) => left.order - right.order),
-    judge: (requirement: Requirement): Verdict => judge(rights, requirement),
+    judge: (requirement: Needs): Verdict => judge(rights, requirement),
   }
 }
 

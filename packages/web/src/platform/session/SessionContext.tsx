@@ -11,6 +11,7 @@ import { Splash } from '#platform/look/Splash.tsx'
 import { SessionContext } from './session-context.ts'
 import { SessionDetailsDocument } from './session-details.graphql.ts'
 import { sessionOf } from './session-of.ts'
+import { sessionVariables } from './session-variables.ts'
 import { UpdateUserConfigDocument } from './update-user-config.graphql.ts'
 
 export { useSession } from './session-context.ts'
@@ -19,12 +20,16 @@ export type { Session } from './session-of.ts'
 /** Asks who is signed in, once; everything below may use it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   // Not from the cache alone: an answer that was prefetched and that nobody takes would answer a later question with what was.
-  const { data, error, refetch } = useQuery(SessionDetailsDocument)
+  const { data, error, refetch } = useQuery(SessionDetailsDocument, { variables: sessionVariables() })
   const language = data?.getSession.userConfig.language
   const isWorded = useOwnWords(data?.getSession.tenantConfig.wordsVersion)
   const isStill = data?.getSession.userConfig.reducedMotion ?? false
   useEffect(() => reduceMotion(isStill), [isStill])
-  const [save] = useMutation(UpdateUserConfigDocument, { context: { quiet: true }, refetchQueries: [SessionDetailsDocument] })
+  const [save, { loading: isBecomingTheirs }] = useMutation(UpdateUserConfigDocument, {
+    context: { quiet: true },
+    refetchQueries: [SessionDetailsDocument],
+    awaitRefetchQueries: true,
+  })
   useEffect(() => {
     if (!language) return
     const chosen = closestLanguage([takeChosenLanguage(), language])
@@ -32,7 +37,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (chosen !== closestLanguage([language])) save({ variables: { input: { language: chosen } } }).catch(() => undefined)
   }, [language, save])
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
-  if (!data || !isWorded) return <Splash />
+  // What the server says of the navigation is in the other language until then
+  if (!data || !isWorded || isBecomingTheirs) return <Splash />
   return (
     <SessionContext value={sessionOf(data)}>
       <Levity value={data.getSession.tenantConfig.levityMode}>{children}</Levity>

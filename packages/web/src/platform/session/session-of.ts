@@ -2,7 +2,6 @@ import { hasPermission, type Rights, type Scope } from '#platform/routing/permis
 import type { SessionDetailsQuery } from './session-details.graphql.ts'
 
 type Details = SessionDetailsQuery['getSession']
-type Added = SessionDetailsQuery['getNavigationItems']
 
 export interface Session {
   user: Details['user']
@@ -10,8 +9,10 @@ export interface Session {
   tenantConfig: Details['tenantConfig']
   /** What a new organisation has still to set up, for its administrators. */
   setUp: Details['setUp']
-  /** What the organisation adds to the navigation. */
-  navigation: Added
+  /** Where this user can go, in their language, with what their organisation adds. */
+  navigation: SessionDetailsQuery['getNavigationItems']
+  /** The top bar, with the menu of the account. */
+  header: SessionDetailsQuery['getPageHeaderItems']
   rights: Rights
   /** What they would hold beside it in modules that the organisation does not have. */
   unavailable: Rights['granted']
@@ -22,6 +23,7 @@ export interface Session {
 export function sessionOf({
   getSession: { user, userConfig, tenantConfig, setUp },
   getNavigationItems: navigation,
+  getPageHeaderItems: header,
 }: SessionDetailsQuery): Session {
   const rights: Rights = {
     systemAdministrator: user.systemAdministrator,
@@ -34,6 +36,7 @@ export function sessionOf({
     tenantConfig,
     setUp,
     navigation,
+    header,
     rights,
     unavailable,
     may: (slug, scope) => hasPermission(rights, slug, scope),

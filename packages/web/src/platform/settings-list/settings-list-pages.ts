@@ -3,7 +3,6 @@ import { declarations } from '@kith/shared/domains.ts'
 import { href, routes, type RouteName } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
-import type { SettingsEntry } from '#platform/routing/contributions.ts'
 import type { Page } from '#platform/routing/define-domain.ts'
 import { recordDocuments } from '#src/generated/record-documents.ts'
 
@@ -12,15 +11,6 @@ const documentsByKind: Documents = recordDocuments
 
 /** The pages of declared lists, for the manifest of their domain. */
 export const settingsListPages = (lists: readonly SettingsList[]): Page[] => lists.flatMap((list) => [pageOf(list), ...showPageOf(list)])
-
-/** Their lines in the settings index. */
-export const settingsListEntries = (lists: readonly SettingsList[]): SettingsEntry[] =>
-  lists.map((list) => ({
-    route: routeOf(list, 'list'),
-    label: wordsOf(list, 'many'),
-    description: wordsOf(list, 'description'),
-    group: list.group,
-  }))
 
 export type ListRoute = 'list' | 'create' | 'edit' | 'show' | 'merge'
 

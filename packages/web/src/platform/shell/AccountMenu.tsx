@@ -1,28 +1,22 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { href } from '@kith/shared/routes.ts'
-import { IconLanguage, IconLogout, IconMoon, IconSettings, IconUserShare, IconUsers } from '@tabler/icons-react'
+import { IconLanguage, IconLogout, IconMoon, IconSettings, IconUserCircle, IconUserShare, IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { languages, type Language } from '#platform/i18n/languages.ts'
-import { useText } from '#platform/i18n/use-text.ts'
 import { useOpenMenu } from '#platform/look/late-menu.tsx'
-import { useSite } from '#platform/routing/site.ts'
+import type { Icon } from '#platform/routing/define-domain.ts'
 import { logOut } from '#platform/session/leave.ts'
-import { useSession } from '#platform/session/SessionContext.tsx'
+import { useSession, type Session } from '#platform/session/SessionContext.tsx'
 import { AccountButton } from './AccountButton.tsx'
-import { useNavigation } from './navigation.ts'
 import { useChooseLanguage } from './use-choose-language.ts'
+import { usePageHeaderItem } from './use-page-header.ts'
 
-/** Profile, settings, language, light or dark, log out. */
+/** What the server puts behind the account: pages, language, light or dark, log out. */
 export default function AccountMenu() {
   const { menu, button } = useOpenMenu()
-  const { t, i18n } = useTranslation()
   const { user } = useSession()
-  const site = useSite()
-  const own = useNavigation().find(({ group }) => group === 'profile')?.items ?? []
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const text = useText()
-  const choose = useChooseLanguage()
+  const { items = [] } = usePageHeaderItem('account') ?? {}
   return (
     <Menu width={240} returnFocus {...menu}>
       <Menu.Target>
@@ -30,57 +24,85 @@ export default function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <div className="avatar-menu-name">{user.displayName}</div>
-        {own.map(({ key, to, label, icon: Icon }) => (
-          <Menu.Item key={key} component={Link} to={to} leftSection={<Icon size={18} stroke={1.6} />}>
-            {text(label)}
-          </Menu.Item>
-        ))}
-        {site.mayOpen('me.settings') && (
-          <Menu.Item component={Link} to={href('me.settings')} leftSection={<IconSettings size={18} stroke={1.6} />}>
-            {t('frame.mySettings')}
-          </Menu.Item>
-        )}
-        {site.mayOpen('me.assume_role') && !user.isAssumedAccount && (
-          <Menu.Item component={Link} to={href('me.assume_role')} leftSection={<IconUsers size={18} stroke={1.6} />}>
-            {t('frame.assumeRole')}
-          </Menu.Item>
-        )}
-        {site.mayOpen('me.delegated_access') && !user.isAssumedAccount && (
-          <Menu.Item component={Link} to={href('me.delegated_access')} leftSection={<IconUserShare size={18} stroke={1.6} />}>
-            {t('frame.delegatedAccess')}
-          </Menu.Item>
-        )}
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item leftSection={<IconLanguage size={18} stroke={1.6} />}>{t('frame.language')}</Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            <Menu.RadioGroup value={i18n.language} onChange={(value) => void choose(value as Language).catch(() => undefined)}>
-              {languages.map(({ slug, nativeName }) => (
-                <Menu.RadioItem key={slug} value={slug} lang={slug}>
-                  {nativeName}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item leftSection={<IconMoon size={18} stroke={1.6} />}>{t('frame.appearance')}</Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
-              <Menu.RadioItem value="light">{t('frame.light')}</Menu.RadioItem>
-              <Menu.RadioItem value="dark">{t('frame.dark')}</Menu.RadioItem>
-              <Menu.RadioItem value="auto">{t('frame.system')}</Menu.RadioItem>
-            </Menu.RadioGroup>
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => void logOut()}>
-          {t('frame.logOut')}
-        </Menu.Item>
+        {items.map((item) => item.visible && <Entry key={item.id} item={item} />)}
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+type Item = Session['header'][number]['items'][number]
+
+function Entry({ item }: { item: Item }) {
+  if (item.id === 'language') return <LanguageMenu item={item} />
+  if (item.id === 'appearance') return <AppearanceMenu item={item} />
+  if (item.id === 'log_out')
+    return (
+      <>
+        <Menu.Divider />
+        <Menu.Item leftSection={iconOf(item)} onClick={() => void logOut()}>
+          {item.label}
+        </Menu.Item>
+      </>
+    )
+  return (
+    <Menu.Item component={Link} to={item.href ?? ''} leftSection={iconOf(item)}>
+      {item.label}
+    </Menu.Item>
+  )
+}
+
+function LanguageMenu({ item }: { item: Item }) {
+  const { i18n } = useTranslation()
+  const choose = useChooseLanguage()
+  return (
+    <Submenu item={item}>
+      <Menu.RadioGroup value={i18n.language} onChange={(value) => void choose(value as Language).catch(() => undefined)}>
+        {languages.map(({ slug, nativeName }) => (
+          <Menu.RadioItem key={slug} value={slug} lang={slug}>
+            {nativeName}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </Submenu>
+  )
+}
+
+function AppearanceMenu({ item }: { item: Item }) {
+  const { t } = useTranslation()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Submenu item={item}>
+      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+        <Menu.RadioItem value="light">{t('frame.light')}</Menu.RadioItem>
+        <Menu.RadioItem value="dark">{t('frame.dark')}</Menu.RadioItem>
+        <Menu.RadioItem value="auto">{t('frame.system')}</Menu.RadioItem>
+      </Menu.RadioGroup>
+    </Submenu>
+  )
+}
+
+function Submenu({ item, children }: { item: Item; children: ReactNode }) {
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={iconOf(item)}>{item.label}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>{children}</Menu.Sub.Dropdown>
+    </Menu.Sub>
+  )
+}
+
+function iconOf({ icon }: Item): ReactNode {
+  const Drawn = icon ? icons[icon] : undefined
+  return Drawn && <Drawn size={18} stroke={1.6} />
+}
+
+const icons: Readonly<Record<string, Icon | undefined>> = {
+  'user-circle': IconUserCircle,
+  settings: IconSettings,
+  users: IconUsers,
+  'user-share': IconUserShare,
+  language: IconLanguage,
+  moon: IconMoon,
+  logout: IconLogout,
 }

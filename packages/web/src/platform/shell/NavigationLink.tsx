@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DropPlace, Handle } from './use-reorder.ts'
 
@@ -7,6 +7,9 @@ interface Props {
   label: string
   icon: ReactNode
   isHere: boolean
+  /** The colour in which it is marked while it is open. */
+  accent?: string
+  openNewTab?: boolean
   /** The icon alone, with its name as a hint. */
   small: boolean
   follow: (() => void) | undefined
@@ -17,7 +20,7 @@ interface Props {
   children?: ReactNode
 }
 
-export function NavigationLink({ to, label, icon, isHere, small, follow, handle, place, children }: Props) {
+export function NavigationLink({ to, label, icon, isHere, accent, openNewTab = false, small, follow, handle, place, children }: Props) {
   return (
     <li className="navigation-item" {...place}>
       <Link
@@ -25,6 +28,8 @@ export function NavigationLink({ to, label, icon, isHere, small, follow, handle,
         className="navigation-link"
         aria-current={isHere ? 'page' : undefined}
         onClick={follow}
+        {...(openNewTab ? { target: '_blank' } : {})}
+        {...(accent ? { style: accentOf(accent) } : {})}
         {...handle}
         {...(small ? { 'aria-label': label, 'data-hint': label, 'data-hint-at': 'right' } : {})}
       >
@@ -35,3 +40,5 @@ export function NavigationLink({ to, label, icon, isHere, small, follow, handle,
     </li>
   )
 }
+
+const accentOf = (colour: string) => ({ '--navigation-accent': `var(--mantine-color-${colour}-filled)` }) as CSSProperties

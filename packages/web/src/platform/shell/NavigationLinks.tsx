@@ -1,8 +1,6 @@
-import { useTranslation } from '#platform/i18n/translation.ts'
-import { useText } from '#platform/i18n/use-text.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import { NavigationSection } from './NavigationSection.tsx'
-import { useNavigation, type Destination } from './navigation.ts'
+import { useNavigation, type DrawnDestination, type DrawnGroup } from './navigation.ts'
 import { OwnLinks } from './OwnLinks.tsx'
 import { PinnedLinks } from './PinnedLinks.tsx'
 import { RecentLinks } from './RecentLinks.tsx'
@@ -16,8 +14,6 @@ interface Props {
 
 /** The pages in their groups, with pinned and recent records, for the side navigation and the drawer. A group of one page has no heading; the others are in the order that their user gives them, in this browser. */
 export function NavigationLinks({ small = false, follow }: Props) {
-  const { t } = useTranslation()
-  const text = useText()
   const all = useNavigation()
   const [order, setOrder] = useRemembered<readonly string[]>('kith-navigation-order', [])
   const groups = inOrder(
@@ -27,31 +23,27 @@ export function NavigationLinks({ small = false, follow }: Props) {
   const movable = groups.filter(({ items }) => items.length > 1).map(({ group }) => group)
   const { handleOf, placeOf, said } = useReorder({
     keys: movable,
-    titleOf: (key) => movable.flatMap((group) => (group === key ? [t(`navigation.groups.${group}`)] : [])).join(''),
+    titleOf: (key) => groups.find(({ group }) => group === key)?.title ?? '',
     move: (key, to) => {
-      const others: readonly string[] = movable.filter((group) => group !== key)
+      const others = movable.filter((group) => group !== key)
       setOrder(others.toSpliced(to, 0, key))
     },
   })
-  const link = ({ key, to, label, icon: Icon, active }: Destination) => (
+  const link = ({ key, to, label, icon: Icon, active, accent, openNewTab }: DrawnDestination) => (
     <NavigationLink
       key={key}
       to={to}
-      label={text(label)}
-      icon={<Icon size={20} stroke={1.6} aria-hidden />}
+      label={label}
+      icon={Icon && <Icon size={20} stroke={1.6} aria-hidden />}
+      accent={accent}
       isHere={active}
+      openNewTab={openNewTab}
       small={small}
       follow={follow}
     />
   )
-  const section = ({ group, items }: Group) => {
-    const title = t(`navigation.groups.${group}`)
-    if (items.length === 1)
-      return (
-        <ul key={group} aria-label={title}>
-          {items.map(link)}
-        </ul>
-      )
+  const section = ({ group, title, items }: DrawnGroup) => {
+    if (items.length === 1) return <ul key={group}>{items.map(link)}</ul>
     return (
       <NavigationSection
         key={group}
@@ -80,11 +72,10 @@ export function NavigationLinks({ small = false, follow }: Props) {
   )
 }
 
-type Group = ReturnType<typeof useNavigation>[number]
-const isOwn = ({ group }: Group) => group === 'home' || group === 'profile'
+const isOwn = ({ group }: DrawnGroup) => group === 'home' || group === 'profile'
 
 /** Those that have been given a place change places among themselves; the others stay where they are. */
-function inOrder(groups: readonly Group[], order: readonly string[]): readonly Group[] {
+function inOrder(groups: readonly DrawnGroup[], order: readonly string[]): readonly DrawnGroup[] {
   const placed = groups
     .filter(({ group }) => order.includes(group))
     .toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))

@@ -15,8 +15,9 @@ export function OwnLinks({ small, follow }: Props) {
   if (externalApps.length === 0) return null
   return (
     <NavigationSection name="links" title={t('navigation.links')} small={small} isHere={false}>
-      {externalApps.map(({ id, label, href, icon, openNewTab }) => {
-        const Icon = icon && linkIcons[icon]
+      {externalApps.map(({ id, type, label, href, icon, openNewTab }) => {
+        const chosen = icon ?? (type && iconOfUse[type])
+        const Icon = chosen && linkIcons[chosen]
         const name = openNewTab ? t('navigation.newTab', { label }) : label
         return (
           <li key={id} className="navigation-item">
@@ -45,5 +46,7 @@ export function OwnLinks({ small, follow }: Props) {
     </NavigationSection>
   )
 }
+
+const iconOfUse = { LEARNING: 'SCHOOL', RECRUITMENT: 'BRIEFCASE', PAYROLL: 'CASH', WORKFORCE_MANAGEMENT: 'CLOCK' } as const
 
 const firstLetter = (label: string) => String.fromCodePoint(label.codePointAt(0) ?? 32).toUpperCase()

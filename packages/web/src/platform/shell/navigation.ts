@@ -1,36 +1,46 @@
-import { href, type RouteName } from '@kith/shared/routes.ts'
+import { href, routes, type RouteName } from '@kith/shared/routes.ts'
 import { useLocation } from 'react-router'
-import type { CommonKey } from '#platform/i18n/keys.ts'
-import { navigationGroups, type Icon, type NavigationGroup } from '#platform/routing/define-domain.ts'
-import { useSite, type ViewedSite } from '#platform/routing/site.ts'
+import type { Icon } from '#platform/routing/define-domain.ts'
+import { useSite } from '#platform/routing/site.ts'
 import { useSession, type Session } from '#platform/session/SessionContext.tsx'
 
+/** A page that the server puts into the navigation of this user. */
 export interface Destination {
+  /** The name of its route. */
   key: string
-  group: NavigationGroup
-  label: CommonKey
-  icon: Icon
+  label: string
   to: string
   /** Paths at or below this one highlight the item. */
   base: string
-  active: boolean
-  onPhones?: CommonKey
+  accent: string
+  phoneLabel: string | null
+  openNewTab: boolean
 }
 
-/** The items that this user may open, by group, with the one they are on. */
-export function useNavigation(): Array<{ group: NavigationGroup; items: Destination[] }> {
+export interface DestinationGroup {
+  group: string
+  title: string
+  items: readonly Destination[]
+}
+
+/** What the navigation draws of a page. */
+export type DrawnDestination = Destination & { icon: Icon | undefined; active: boolean }
+
+export type DrawnGroup = Omit<DestinationGroup, 'items'> & { items: readonly DrawnDestination[] }
+
+/** The pages of this user in their groups, with the one that they are on. */
+export function useNavigation(): DrawnGroup[] {
   const { pathname } = useLocation()
-  const items = destinations(useSite(), useSession())
+  const { iconOf } = useSite()
+  const groups = destinationGroups(useSession())
   const here = activeBase(
-    items.map(({ base }) => base),
+    groups.flatMap(({ items }) => items.map(({ base }) => base)),
     pathname,
   )
-  return navigationGroups
-    .map((group) => ({
-      group,
-      items: items.filter((item) => item.group === group).map((item) => ({ ...item, active: item.base === here })),
-    }))
-    .filter(({ items }) => items.length > 0)
+  return groups.map((each) => ({
+    ...each,
+    items: each.items.map((item) => ({ ...item, icon: iconOf(item.key), active: item.base === here })),
+  }))
 }
 
 /** The longest of the paths that the present one is or lies below. */
@@ -39,15 +49,42 @@ export function activeBase(bases: readonly string[], pathname: string): string |
   return above.toSorted((left, right) => right.length - left.length)[0] ?? null
 }
 
-/** The items that this user may open. */
-export function destinations(site: ViewedSite, session: Session): Destination[] {
-  return site.navigation().flatMap(({ params, ...item }) => {
-    const own = params ? params(session) : {}
-    if (!own) return []
-    const to = anyHref(item.route, own)
-    // A page of one's own record leads to all of its tabs.
-    return [{ ...item, key: item.route, to, base: params ? to.slice(0, to.lastIndexOf('/')) : to, active: false }]
-  })
+/** The groups as the server has answered them; an item that is a page is a group of one. */
+export function destinationGroups({ navigation: { primary, secondary } }: Pick<Session, 'navigation'>): DestinationGroup[] {
+  const pages = primary.map(({ group, label: title, accentColor, submenus, ...item }) => ({
+    group,
+    title,
+    items: [...linkOf({ ...item, label: title }), ...submenus.flatMap(({ primaryOptions }) => primaryOptions)].map((page) =>
+      destinationOf(page, accentColor),
+    ),
+  }))
+  const others = secondary.map(({ group, accentColor, ...item }) => ({
+    group,
+    title: item.label,
+    items: linkOf({ ...item, phoneLabel: null }).map((page) => destinationOf(page, accentColor)),
+  }))
+  return [...pages, ...others]
+}
+
+/** The pages of this user, in the order of their groups. */
+export const destinations = (session: Pick<Session, 'navigation'>): Destination[] =>
+  destinationGroups(session).flatMap(({ items }) => items)
+
+interface Answered {
+  key: string
+  label: string
+  href: string
+  phoneLabel: string | null
+  openNewTab: boolean
+}
+
+const linkOf = ({ href: to, ...item }: Omit<Answered, 'href'> & { href: string | null }): Answered[] =>
+  to === null ? [] : [{ ...item, href: to }]
+
+function destinationOf({ key, label, href: to, phoneLabel, openNewTab }: Answered, accent: string): Destination {
+  // A page of one's own record leads to all of its tabs.
+  const isOfRecord = routes[key as RouteName]?.includes(':')
+  return { key, label, to, base: isOfRecord ? to.slice(0, to.lastIndexOf('/')) : to, accent, phoneLabel, openNewTab }
 }
 
 /** The address of a page that a declaration names. */

@@ -17,7 +17,7 @@ export function useActions(text: string, isOpen: boolean): Found[] {
   const choose = useChooseLanguage()
   if (!isOpen) return []
   const isDark = document.documentElement.dataset['mantineColorScheme'] === 'dark'
-  const create = site.quickLinks().map(({ route, label }) => ({ key: route, to: anyHref(route, {}), title: named(label), line: '' }))
+  const create = site.shortcuts().map(({ route, label }) => ({ key: route, to: anyHref(route, {}), title: named(label), line: '' }))
   const appearance = {
     key: `appearance-${colorScheme}`,
     to: '',

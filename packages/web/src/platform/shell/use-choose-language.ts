@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { changeLanguage } from '#platform/i18n/i18n.ts'
+import { changeLanguage, i18n } from '#platform/i18n/i18n.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
@@ -8,11 +8,17 @@ import { UpdateUserConfigDocument } from '#platform/session/update-user-config.g
 export function useChooseLanguage() {
   const client = useApolloClient()
   return async (language: Language) => {
-    await changeLanguage(language)
-    await client.mutate({
-      mutation: UpdateUserConfigDocument,
-      variables: { input: { language } },
-      refetchQueries: [SessionDetailsDocument],
-    })
+    // The texts first, so that what the server says and what the browser says change together
+    await i18n.loadLanguages(language)
+    try {
+      await client.mutate({
+        mutation: UpdateUserConfigDocument,
+        variables: { input: { language } },
+        refetchQueries: [SessionDetailsDocument],
+        awaitRefetchQueries: true,
+      })
+    } finally {
+      await changeLanguage(language)
+    }
   }
 }

@@ -1,13 +1,12 @@
+import type { SettingsPage } from '@kith/shared/navigation-pages.ts'
 import { plain } from '@kith/shared/plain.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { namespaceOf } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
-import type { SettingsEntry } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
-import { navigationGroups } from '#platform/routing/define-domain.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { destinations, type Destination } from './navigation.ts'
+import { destinations } from './navigation.ts'
 
 const MOST_PAGES = 5
 
@@ -19,8 +18,7 @@ export function useFoundPages(text: string, isOpen: boolean) {
   const { t, ready } = useTranslation(text === '' ? ['common'] : ['common', ...namespacesOf(entries)], { useSuspense: false })
   const named = useText()
   if (!isOpen) return []
-  const navigation = destinations(site, session).toSorted(byGroup)
-  const pages = navigation.map(({ key, to, label }) => ({ key, to, title: named(label), line: '' }))
+  const pages = destinations(session).map(({ key, to, label }) => ({ key, to, title: label, line: '' }))
   if (text === '') return pages
   if (!ready) return []
   const settings = entries.map(({ route, label }) => ({
@@ -34,8 +32,6 @@ export function useFoundPages(text: string, isOpen: boolean) {
     .slice(0, MOST_PAGES)
 }
 
-const byGroup = (one: Destination, other: Destination) => navigationGroups.indexOf(one.group) - navigationGroups.indexOf(other.group)
-
 /** "pay gr" is found in "Pay grades": each word typed begins a word of the title. Nothing typed is found in all, a mark alone in none. */
 export function beginsAWord(title: string, text: string): boolean {
   if (text.trim() === '') return true
@@ -44,7 +40,7 @@ export function beginsAWord(title: string, text: string): boolean {
   return sought.length > 0 && sought.every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
-const namespacesOf = (entries: readonly SettingsEntry[]) => [...new Set(entries.map(({ label }) => namespaceOf(label)))]
+const namespacesOf = (entries: readonly Pick<SettingsPage, 'label'>[]) => [...new Set(entries.map(({ label }) => namespaceOf(label)))]
 
 /** Folded only once they are apart: without its apostrophe, "d’affaires" would be one word. */
 const wordsOf = (text: string) =>

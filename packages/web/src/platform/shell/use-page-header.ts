@@ -1,10 +1,11 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { PageHeaderItemsDocument, type PageHeaderItemsQuery } from './page-header.graphql.ts'
+import { useSession, type Session } from '#platform/session/SessionContext.tsx'
+import { PageHeaderItemsDocument } from './page-header.graphql.ts'
 
 const TEN_MINUTES = 600_000
 
-/** Asks every ten minutes what the top bar has become; until then it shows what the session has told. Polling prolongs no session. */
+/** Asks every ten minutes what the top bar has become; until then it is as the session was answered with. Polling prolongs no session. */
 export function usePolledPageHeader(): void {
   const client = useApolloClient()
   useEffect(() => {
@@ -14,8 +15,5 @@ export function usePolledPageHeader(): void {
   }, [client])
 }
 
-/** One item of the top bar as it was last polled. */
-export function usePageHeaderItem(id: string): PageHeaderItemsQuery['getPageHeaderItems'][number] | undefined {
-  const { data } = useQuery(PageHeaderItemsDocument, { fetchPolicy: 'cache-only' })
-  return data?.getPageHeaderItems.find((item) => item.id === id)
-}
+/** One item of the top bar. */
+export const usePageHeaderItem = (id: string): Session['header'][number] | undefined => useSession().header.find((item) => item.id === id)

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
+import { sessionVariables } from '#platform/session/session-variables.ts'
 import type { Session } from '#platform/session/session-of.ts'
 import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -16,7 +17,7 @@ export default function SetUpGuide({ done }: { done: NonNullable<Session['setUp'
   const { t } = useTranslation(['dashboard', 'common'])
   const { mayOpen } = useSite()
   // Somebody comes back from a step: what is done is asked again
-  useQuery(SessionDetailsDocument, { fetchPolicy: 'cache-and-network' })
+  useQuery(SessionDetailsDocument, { variables: sessionVariables(), fetchPolicy: 'cache-and-network' })
   const [save, { loading }] = useMutation(UpdateUserConfigDocument, { refetchQueries: [SessionDetailsDocument] })
   const hide = async () => {
     await save({ variables: { input: { hidesSetUpGuide: true } } })

@@ -1,0 +1,25 @@
+import type { ModuleName } from '@kith/shared/modules.ts'
+import { areMet } from '@kith/shared/navigation.ts'
+import type { Needs } from '@kith/shared/navigation-pages.ts'
+import { href, type RouteName } from '@kith/shared/routes.ts'
+import type { Actor } from '../context.ts'
+import { hasPermission, holdsAsAdministrator } from './reach.ts'
+
+type Page = { readonly route: RouteName; readonly module: ModuleName | undefined; readonly needs?: Needs; readonly ofOneself?: true }
+
+/** Whether somebody may open a page that a declaration leads to, as the guard of the page decides in the browser. */
+export function mayOpen(actor: Actor, { module, needs = {}, ofOneself }: Page): boolean {
+  if (module !== undefined && !actor.modules.includes(module)) return false
+  if (ofOneself && actor.personId === null) return false
+  return areMet(needs, (slug, ofOthers) => (ofOthers ? isHeldOverOthers(actor, slug) : hasPermission(actor, slug)))
+}
+
+/** The address of such a page; one of one's own record names the person who is signed in. */
+export const addressOf = ({ personId }: Actor, { route, ofOneself }: Page): string =>
+  (href as (route: RouteName, params: Record<string, string>) => string)(route, ofOneself && personId ? { personId } : {})
+
+function isHeldOverOthers(actor: Actor, slug: string): boolean {
+  if (actor.closed.has(slug)) return false
+  const scopes = actor.grants.get(slug)
+  return holdsAsAdministrator(actor, slug) || scopes?.has('ALL') === true || scopes?.has('SUBORDINATE') === true
+}

@@ -1,0 +1,87 @@
+import type { areaRoutes } from './routes/areas.ts'
+import type { peopleRoutes } from './routes/people.ts'
+import type { settingsRoutes } from './routes/settings.ts'
+import type { SettingsGroup } from './settings-list.ts'
+import type { TextKey } from './words.ts'
+
+/** What someone needs to open a page; all the lines together. */
+export type Needs = {
+  /** All of these permissions, at any scope; on a page inside a record, all of them for that very record. */
+  readonly permission?: readonly string[]
+  /** At least one of these. */
+  readonly permissionAny?: readonly string[]
+  /** The permissions have to reach somebody else than oneself. */
+  readonly ofOthers?: true
+}
+
+/** The groups of the navigation, in their order. */
+export const navigationGroups = ['home', 'profile', 'people', 'growth', 'engage', 'organisation', 'insights', 'settings'] as const
+export type NavigationGroup = (typeof navigationGroups)[number]
+
+/** The colours of the design system in which the open page of a group is marked. */
+export const accentColours: Readonly<Record<NavigationGroup, string>> = {
+  home: 'indigo',
+  profile: 'indigo',
+  people: 'indigo',
+  growth: 'teal',
+  engage: 'pink',
+  organisation: 'blue',
+  insights: 'violet',
+  settings: 'gray',
+}
+
+/** What organisations use besides Kith, or have in Kith itself. */
+export const appTypes = ['LEARNING', 'RECRUITMENT', 'PAYROLL', 'WORKFORCE_MANAGEMENT'] as const
+export type AppType = (typeof appTypes)[number]
+
+/** The routes of pages that domains declare; those of settings lists follow from the lists. */
+export type PageName = keyof (typeof areaRoutes & typeof peopleRoutes & typeof settingsRoutes)
+
+type CommonKey = Extract<TextKey, `common:${string}`>
+type Leading = {
+  /** The page that it opens; shown only to those who may open that page. */
+  readonly route: PageName
+  readonly needs?: Needs
+  /** A page about one's own person: not there for accounts without one. */
+  readonly ofOneself?: true
+  /** Smaller first. */
+  readonly order?: number
+}
+
+export type NavigationPage = Leading & {
+  readonly group: NavigationGroup
+  readonly label: CommonKey
+  /** In the bar at the bottom of phones too, by this short name. */
+  readonly phoneLabel?: CommonKey
+  /** It is what other organisations have an app of their own for. */
+  readonly app?: AppType
+}
+
+/** One line of the settings index. */
+export type SettingsPage = {
+  readonly route: PageName
+  readonly needs: Needs
+  readonly label: TextKey
+  readonly description: TextKey
+  readonly group: SettingsGroup
+  /** Smaller first in its group. */
+  readonly order?: number
+}
+
+/** One line of the menu behind one's own picture. */
+export type AccountPage = Leading & {
+  readonly id: string
+  readonly label: CommonKey
+  readonly icon: string
+  /** Not while its user acts in another role. */
+  readonly asOneself?: true
+}
+
+/** What can be begun without looking for its page first. */
+export type Shortcut = {
+  readonly route: PageName
+  readonly needs: Needs
+  readonly label: CommonKey
+  /** The group of the navigation beside whose pages it is. */
+  readonly group: NavigationGroup
+}
