@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, runInDatabase, useBrowser } from './browser.ts'
 import { axeFindings } from './lib/axe-findings.ts'
@@ -49,6 +49,111 @@ describe('a group of the navigation', () => {
     const page = await openAs('employee', '/spa/dashboard')
     await side(page).getByRole('link', { name: 'My profile' }).waitFor()
     expect(await side(page).getByRole('button', { name: 'My profile' }).count()).toBe(0)
+  })
+})
+
+interface Option {
+  key: string
+  label: string
+  href: string
+  phoneLabel: string | null
+}
+interface Answered {
+  data: {
+    getNavigationItems: {
+      primary: {
+        key: string
+        type: string
+        label: string
+        href: string | null
+        phoneLabel: string | null
+        submenus: { primaryOptions: Option[] }[]
+      }[]
+      secondary: Option[]
+    }
+    getPageHeaderItems: { id: string; items: { id: string; label: string; href: string | null; visible: boolean }[] }[]
+  }
+}
+
+/** Opens a page anew with the answer to its first question as this makes it. */
+async function openWith(page: Page, change: (answer: Answered['data']) => void): Promise<Answered['data']> {
+  let given: Answered | undefined
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string }
+    if (operationName !== 'SessionDetails') return route.continue()
+    const response = await route.fetch()
+    const json = (await response.json()) as Answered
+    change(json.data)
+    given = json
+    return route.fulfill({ response, json })
+  })
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.unrouteAll({ behavior: 'wait' })
+  if (!given) throw new Error('The page did not ask who is signed in')
+  return given.data
+}
+const pagesOf = ({ getNavigationItems: { primary, secondary } }: Answered['data']) => [
+  ...primary.flatMap(({ submenus, ...item }) => (item.type === 'LINK' ? [item] : submenus.flatMap(({ primaryOptions }) => primaryOptions))),
+  ...secondary,
+]
+const drawn = async (links: Locator) => {
+  const all = await links.all()
+  return Promise.all(all.map(async (link) => [await link.innerText(), await link.getAttribute('href')]))
+}
+/** Called differently, in another order, and without the chart: nothing that the browser could know by itself. */
+const alter = ({ getNavigationItems: { primary, secondary } }: Answered['data']) => {
+  primary.reverse()
+  for (const item of primary) {
+    item.label = `${item.label} of ours`
+    for (const menu of item.submenus) menu.primaryOptions = menu.primaryOptions.filter(({ key }) => key !== 'organisation_chart')
+  }
+  for (const item of secondary) item.label = 'Set up'
+}
+
+describe('what the server answers', () => {
+  it('is what is drawn: pages, groups, names and order, and the menu of the account, with one question [SH-598]', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    const asIs = await openWith(page, () => undefined)
+    const links = side(page).locator('.navigation-link[href]:not([rel])')
+    expect(await drawn(links)).toEqual(pagesOf(asIs).map(({ label, href: to }) => [label, to]))
+    const altered = await openWith(page, alter)
+    expect(await drawn(links)).toEqual(pagesOf(altered).map(({ label, href: to }) => [label, to]))
+    expect(await side(page).locator('.navigation-heading').allInnerTexts()).toEqual(['Growth of ours', 'People of ours', 'Links'])
+    const account = altered.getPageHeaderItems.find(({ id }) => id === 'account')
+    await page.getByRole('button', { name: /^Your account, / }).click()
+    await page.getByRole('menu').waitFor()
+    expect(await page.getByRole('menu').getByRole('menuitem').allInnerTexts()).toEqual(
+      account?.items.flatMap(({ visible, label }) => (visible ? [label] : [])),
+    )
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('is what a phone draws, in its bar and in its drawer', async () => {
+    const page = await openAs('employee', '/spa/dashboard', phone)
+    const answered = await openWith(page, alter)
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' })
+    const short = pagesOf(answered).flatMap(({ phoneLabel, href: to }) => (phoneLabel ? [[phoneLabel, to]] : []))
+    expect((await drawn(bar.getByRole('link'))).toSorted()).toEqual(short.toSorted())
+    await bar.getByRole('button', { name: 'More' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Main navigation' })
+    await drawer.waitFor()
+    expect(await drawn(drawer.locator('.navigation-link[href]:not([rel])'))).toEqual(
+      pagesOf(answered).map(({ label, href: to }) => [label, to]),
+    )
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('follows the language of its reader at once, in one step', async () => {
+    const page = await openAs('other', '/spa/dashboard')
+    await page.getByRole('button', { name: /^Your account, / }).click()
+    await page.getByRole('menuitem', { name: 'Language' }).hover()
+    await page.getByRole('menuitemradio', { name: 'Français (Canada)' }).click()
+    const inFrench = page.getByRole('navigation', { name: 'Navigation principale' })
+    await inFrench.getByRole('link', { name: 'Tableau de bord' }).waitFor()
+    expect(await inFrench.getByRole('link', { name: 'Dashboard' }).count()).toBe(0)
+    await page.reload()
+    await inFrench.getByRole('link', { name: 'Tableau de bord' }).waitFor()
   })
 })
 

@@ -1,7 +1,15 @@
 import type { Declaration } from './declarations.ts'
 import { declarations } from './domains.ts'
 import type { ModuleName } from './modules.ts'
-import { navigationGroups, type AccountPage, type Needs, type NavigationPage, type PageName, type SettingsPage, type Shortcut } from './navigation-pages.ts'
+import {
+  navigationGroups,
+  type AccountPage,
+  type Needs,
+  type NavigationPage,
+  type PageName,
+  type SettingsPage,
+  type Shortcut,
+} from './navigation-pages.ts'
 import type { RouteName } from './routes.ts'
 import { isSettingsList, settingsGroups, type SettingsList } from './settings-list.ts'
 

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import type { Declaration } from '@kith/shared/declarations.ts'
+import { declarations } from '@kith/shared/domains.ts'
 import { domains as allDomains } from '#src/domains.ts'
 import { migrateBackground } from './background/jobs.ts'
 import { asSystem } from './begin.ts'
@@ -31,6 +33,13 @@ const have = (isOn: boolean) =>
 
 beforeAll(() => migrateBackground(held.server.urls.migrator, [subscriber.job]))
 beforeEach(() => have(false))
+
+it('is declared alike for the permissions and pages of a domain, and for its operations', () => {
+  const listed = new Map(allDomains.map(({ name, module }) => [name, module]))
+  const differing = declarations.filter(({ name, module }: Declaration) => listed.has(name) && listed.get(name) !== module)
+  expect(differing.map(({ name }) => name)).toEqual([])
+  expect(declarations.filter(({ module }: Declaration) => module).length).toBeGreaterThan(3)
+})
 
 describe('a module that an organisation does not have', () => {
   it('has no operations there, for administrators too, and nothing is written', async () => {

@@ -34,9 +34,7 @@ export function moduleList(actor: Actor): ModuleAccess[] {
 
 /** Held in a group, or as an administrator, whether or not the organisation has the module. */
 const isPermitted = ({ grants, isSystemAdministrator }: Actor, module: ModuleName): boolean =>
-  slugsOf(module).some(
-    (slug) => (isSystemAdministrator && !permissionOf(slug).closedToAdministrators) || (grants.get(slug)?.size ?? 0) > 0,
-  )
+  slugsOf(module).some((slug) => (isSystemAdministrator && !permissionOf(slug).closedToAdministrators) || (grants.get(slug)?.size ?? 0) > 0)
 
 /** What belongs to no other module belongs to the one that every organisation has. */
 const slugsOf = (module: ModuleName): readonly string[] =>

@@ -15,7 +15,6 @@ export function PreferenceFields() {
   )
 }
 
-const useStartPages = () =>
-  destinations(useSession()).flatMap(({ key, label }) => (possible.has(key) ? [{ value: key, label }] : []))
+const useStartPages = () => destinations(useSession()).flatMap(({ key, label }) => (possible.has(key) ? [{ value: key, label }] : []))
 
 const possible: ReadonlySet<string> = new Set(startPages)

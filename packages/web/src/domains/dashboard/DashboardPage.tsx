@@ -52,9 +52,7 @@ export default function DashboardPage() {
             {links.map(({ route, label, icon: Icon }) => (
               <li key={route}>
                 <Link className="card quick-link" to={href(route as 'dashboard')}>
-                  <span className="quick-link-icon">
-                    {Icon && <Icon size={20} stroke={1.6} />}
-                  </span>
+                  <span className="quick-link-icon">{Icon && <Icon size={20} stroke={1.6} />}</span>
                   {text(label)}
                 </Link>
               </li>

@@ -17,7 +17,8 @@ export async function postFailure(failure: Failure, cache: ApolloCache): Promise
 
 async function textOf(failure: Failure, cache: ApolloCache): Promise<string> {
   const { language } = i18n
-  const { dateFormat = 'YMD' } = cache.readQuery({ query: SessionDetailsDocument, variables: sessionVariables() })?.getSession.userConfig ?? {}
+  const { dateFormat = 'YMD' } =
+    cache.readQuery({ query: SessionDetailsDocument, variables: sessionVariables() })?.getSession.userConfig ?? {}
   try {
     const { refusalText } = await import('./refusal-text.ts')
     await loadProblemTexts()

@@ -51,7 +51,9 @@ function linkTo(actor: Actor, reader: Wording, page: Listed<NavigationPage>): It
 }
 
 function menuOf(actor: Actor, reader: Wording, group: NavigationGroup, pages: readonly Listed<NavigationPage>[]): Item {
-  const submenus = () => [{ primaryOptions: pages.map((page) => optionOf(actor, reader, page)), secondaryOptions: begun(actor, reader, group) }]
+  const submenus = () => [
+    { primaryOptions: pages.map((page) => optionOf(actor, reader, page)), secondaryOptions: begun(actor, reader, group) },
+  ]
   return { key: group, group, label: textIn(reader, `common:navigation.groups.${group}`), href: null, phoneLabel: null, submenus }
 }
 

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { grantOnly } from '#domains/people/testing/people.ts'
+import type { WorldPerson } from '#src/demo/test-world.ts'
+import { Browser } from '#platform/testing/browser.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+
+const held = useTestServer()
+
+type Option = { key: string; href: string; label: string; description: string | null; phoneLabel: string | null; openNewTab: boolean }
+type Item = {
+  key: string
+  group: string
+  type: 'LINK' | 'MENU'
+  label: string
+  accentColor: string
+  href: string | null
+  openNewTab: boolean
+  submenus: { primaryOptions: Option[]; secondaryOptions: Option[] }[]
+}
+type App = { type: string | null; label: string; href: string }
+type Items = {
+  logos: Record<'full' | 'compact' | 'print', string | null>
+  primary: Item[]
+  secondary: Item[]
+  nativeApps: App[]
+  externalApps: App[]
+}
+const options = '{ key href label description phoneLabel openNewTab }'
+const item = `{ key group type label accentColor href openNewTab submenus { primaryOptions ${options} secondaryOptions ${options} } }`
+const question = `{ getNavigationItems { logos { full compact print } primary ${item} secondary ${item}
+  nativeApps { type label href } externalApps { type label href } } }`
+const itemsOf = async (who: WorldPerson) => (await held.server.as(who).ask<{ getNavigationItems: Items }>(question)).getNavigationItems
+
+/** The pages of the items, with their group where several share one. */
+const pagesOf = ({ primary, secondary }: Pick<Items, 'primary' | 'secondary'>) =>
+  [...primary, ...secondary].map(({ key, type, submenus: [menu] }) =>
+    type === 'LINK' ? key : [key, ...(menu?.primaryOptions ?? []).map((each) => each.key)],
+  )
+const begunIn = ({ primary, secondary }: Items, group: string) =>
+  [...primary, ...secondary].find((each) => each.group === group)?.submenus[0]?.secondaryOptions.map(({ key }) => key)
+const have = (module: string, isOn: boolean) =>
+  held.server.rows(
+    `update tenant_settings set modules = case when $3 then array_append(array_remove(modules, $2), $2) else array_remove(modules, $2) end where tenant_id = $1`,
+    [held.server.world.tenantId, module, isOn],
+  )
+const everything = [
+  ['people', 'people.index', 'organisation_chart'],
+  ['growth', 'dashboard.team_training', 'dashboard.team_skills'],
+]
+
+beforeEach(async () => {
+  await have('organisation_chart', true)
+  await have('performance', true)
+})
+
+describe('the navigation', () => {
+  it('has logos, pages with what can be begun beside them, the settings, and apps of Kith and of others [SH-598, SH-407, SH-409]', async () => {
+    const create = 'mutation ($input: NavigationLinkCreateInput!) { navigationLinkCreate(input: $input) { id } }'
+    const link = { name: 'Payslips', address: 'https://payroll.example', audience: 'EVERYONE', appType: 'PAYROLL' }
+    await held.server.as('hr').ask(create, { input: link })
+    await held.server.as('hr').ask(create, { input: { ...link, name: 'Canteen', appType: null } })
+    await held.server.as('hr').ask(create, { input: { ...link, name: 'Applicants', audience: 'RECRUITMENT', appType: null } })
+    const { hr } = held.server.world.people
+    const found = await itemsOf('hr')
+    expect(found.logos).toEqual({ full: null, compact: null, print: null })
+    expect(found.primary.map(({ submenus, ...each }) => each)).toEqual([
+      {
+        key: 'dashboard',
+        group: 'home',
+        type: 'LINK',
+        label: 'Dashboard',
+        accentColor: 'indigo',
+        href: '/spa/dashboard',
+        openNewTab: false,
+      },
+      {
+        key: 'people.profile',
+        group: 'profile',
+        type: 'LINK',
+        label: 'My profile',
+        accentColor: 'indigo',
+        href: `/spa/people/${hr}/profile`,
+        openNewTab: false,
+      },
+      { key: 'people', group: 'people', type: 'MENU', label: 'People', accentColor: 'indigo', href: null, openNewTab: false },
+      { key: 'growth', group: 'growth', type: 'MENU', label: 'Growth', accentColor: 'teal', href: null, openNewTab: false },
+    ])
+    expect(found.primary[2]?.submenus).toEqual([
+      {
+        primaryOptions: [
+          { key: 'people.index', href: '/spa/people', label: 'People', description: null, phoneLabel: 'People', openNewTab: false },
+          {
+            key: 'organisation_chart',
+            href: '/spa/organisation-chart',
+            label: 'Organisation chart',
+            description: null,
+            phoneLabel: null,
+            openNewTab: false,
+          },
+        ],
+        secondaryOptions: [
+          {
+            key: 'people.create',
+            href: '/spa/people/create',
+            label: 'Create person',
+            description: null,
+            phoneLabel: null,
+            openNewTab: false,
+          },
+        ],
+      },
+    ])
+    expect(found.secondary).toMatchObject([{ key: 'settings.index', type: 'LINK', accentColor: 'gray', href: '/spa/settings' }])
+    expect(found.secondary[0]?.submenus[0]?.primaryOptions).toEqual(
+      expect.arrayContaining([
+        {
+          key: 'settings.navigation_links.list',
+          href: '/spa/settings/navigation-links',
+          label: 'Navigation links',
+          description: 'Links to other systems, in everyone’s navigation',
+          phoneLabel: null,
+          openNewTab: false,
+        },
+      ]),
+    )
+    expect(found.nativeApps).toEqual([{ type: 'LEARNING', label: 'Team training', href: '/spa/dashboard/team-training' }])
+    expect(found.externalApps).toEqual([
+      { type: 'RECRUITMENT', label: 'Applicants', href: 'https://payroll.example' },
+      { type: null, label: 'Canteen', href: 'https://payroll.example' },
+      { type: 'PAYROLL', label: 'Payslips', href: 'https://payroll.example' },
+    ])
+  })
+
+  it('is that of its reader: of an employee, of somebody with a team, of HR, of an administrator, of somebody without rights', async () => {
+    expect(pagesOf(await itemsOf('employee'))).toEqual(['dashboard', 'people.profile', everything[0]])
+    expect(pagesOf(await itemsOf('manager'))).toEqual(['dashboard', 'people.profile', ...everything])
+    expect(pagesOf(await itemsOf('hr'))).toEqual(['dashboard', 'people.profile', ...everything, 'settings.index'])
+    expect(pagesOf(await itemsOf('admin'))).toEqual(['dashboard', 'people.profile', ...everything, 'settings.index'])
+    await grantOnly(held.server, 'other', [])
+    expect(pagesOf(await itemsOf('other'))).toEqual(['dashboard'])
+    await grantOnly(held.server, 'other', [['people.directory.view', 'OWN']])
+    expect(pagesOf(await itemsOf('other'))).toEqual(['dashboard', 'people.profile', 'people.index'])
+    await grantOnly(held.server, 'other', [
+      ['people.skills.view', 'OWN'],
+      ['audit_log.view', 'FUNCTIONAL'],
+    ])
+    expect(pagesOf(await itemsOf('other'))).toEqual(['dashboard', 'settings.index'])
+    await held.server.rows('update users set person_id = null where username = $1', ['admin@demo.example'])
+    expect(pagesOf(await itemsOf('admin'))).toEqual(['dashboard', ...everything, 'settings.index'])
+  })
+
+  it('shows the pages of those who run the installation to them alone, and what can be begun only to those who may', async () => {
+    const settingsOf = async (who: WorldPerson) =>
+      (await itemsOf(who)).secondary[0]?.submenus[0]?.primaryOptions.map(({ key }) => key) ?? []
+    expect(await settingsOf('admin')).toEqual(expect.arrayContaining(['settings.organisations.list', 'settings.product_plans.list']))
+    for (const who of ['hr', 'stranger'] as const) expect(await settingsOf(who), who).not.toContain('settings.organisations.list')
+    expect(await settingsOf('stranger')).toContain('settings.organisation')
+    expect(await settingsOf('employee')).toEqual([])
+    expect(begunIn(await itemsOf('hr'), 'people')).toEqual(['people.create'])
+    expect(begunIn(await itemsOf('employee'), 'people')).toEqual([])
+    expect(begunIn(await itemsOf('admin'), 'settings')).toEqual(['settings.bulk_data_tool.import.create'])
+  })
+
+  it('has nothing of a module that is off, for administrators too; a group of one page is that page', async () => {
+    await have('performance', false)
+    expect(pagesOf(await itemsOf('admin'))).not.toContainEqual(everything[1])
+    expect((await itemsOf('admin')).nativeApps).toEqual([])
+    await have('organisation_chart', false)
+    expect(pagesOf(await itemsOf('employee'))).toEqual(['dashboard', 'people.profile', 'people.index'])
+    await have('performance', true)
+    await have('organisation_chart', true)
+    expect(pagesOf(await itemsOf('employee'))).toContainEqual(everything[0])
+  })
+
+  it('is in the language of its reader, in the words of the organisation', async () => {
+    await held.server.rows("update users set language = 'fr-CA' where username = 'employee@demo.example'")
+    const labels = async () => (await itemsOf('employee')).primary.map(({ label }) => label)
+    expect(await labels()).toEqual(['Tableau de bord', 'Mon profil', 'Personnes'])
+    const word = 'mutation ($input: TerminologyUpdateInput!) { terminologyUpdate(input: $input) }'
+    const words = [{ key: 'common:navigation.dashboard', text: 'Accueil' }]
+    await held.server.as('hr').ask(word, { input: { language: 'fr-CA', words } })
+    expect((await labels())[0]).toBe('Accueil')
+    await held.server.rows("update users set language = null where username = 'employee@demo.example'")
+    expect((await labels())[0]).toBe('Dashboard')
+  })
+
+  it('follows an assumed role and its end', async () => {
+    const browser = new Browser(held.server.running.address)
+    await browser.signIn({ tenant: 'demo', email: 'admin@demo.example', password: held.server.world.password })
+    const pages = async () => {
+      const { text } = await browser.send('/graphql', { query: question })
+      return pagesOf((JSON.parse(text) as { data: { getNavigationItems: Items } }).data.getNavigationItems)
+    }
+    const [group] = await held.server.rows<{ id: string }>("select id from permission_groups where tenant_id = $1 and name = 'Employee'", [
+      held.server.world.tenantId,
+    ])
+    expect(await pages()).toContain('settings.index')
+    await browser.send('/api/auth/assume-role', { permissionGroupIds: [group?.id] })
+    expect(await pages()).not.toContain('settings.index')
+    await browser.send('/api/auth/exit-role', {})
+    expect(await pages()).toContain('settings.index')
+  })
+})
