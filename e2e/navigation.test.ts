@@ -145,7 +145,7 @@ describe('what the server answers', () => {
   })
 
   it('follows the language of its reader at once, in one step', async () => {
-    const page = await openAs('other', '/spa/dashboard')
+    const page = await openAs('manager', '/spa/dashboard')
     await page.getByRole('button', { name: /^Your account, / }).click()
     await page.getByRole('menuitem', { name: 'Language' }).hover()
     await page.getByRole('menuitemradio', { name: 'Français (Canada)' }).click()
