@@ -121,13 +121,13 @@ describe('what the server answers', () => {
     const altered = await openWith(page, alter)
     expect(await drawn(links)).toEqual(pagesOf(altered).map(({ label, href: to }) => [label, to]))
     expect(await side(page).locator('.navigation-heading').allInnerTexts()).toEqual(['Growth of ours', 'Links'])
+    expect(await axeFindings(page)).toEqual([])
     const account = altered.getPageHeaderItems.find(({ id }) => id === 'account')
     await page.getByRole('button', { name: /^Your account, / }).click()
     await page.getByRole('menu').waitFor()
     expect(await page.getByRole('menu').getByRole('menuitem').allInnerTexts()).toEqual(
       account?.items.flatMap(({ visible, label }) => (visible ? [label] : [])),
     )
-    expect(await axeFindings(page)).toEqual([])
   })
 
   it('is what a phone draws, in its bar and in its drawer', async () => {
