@@ -113,7 +113,7 @@ const alter = ({ getNavigationItems: { primary, secondary } }: Answered['data'])
 }
 
 describe('what the server answers', () => {
-  it('is what is drawn: pages, groups, names and order, and the menu of the account, with one question [SH-598]', async () => {
+  it('is what is drawn: pages, groups, names and order, and the menu of the account', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     const asIs = await openWith(page, () => undefined)
     const links = side(page).locator('.navigation-link[href]:not([rel])')

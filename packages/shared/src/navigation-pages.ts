@@ -23,10 +23,10 @@ export const accentColours: Readonly<Record<NavigationGroup, string>> = {
   home: 'indigo',
   profile: 'indigo',
   people: 'indigo',
-  growth: 'teal',
-  engage: 'pink',
-  organisation: 'blue',
-  insights: 'violet',
+  growth: 'indigo',
+  engage: 'indigo',
+  organisation: 'indigo',
+  insights: 'indigo',
   settings: 'gray',
 }
 

@@ -1,4 +1,6 @@
 import { readIdentity } from './identity.ts'
 
-/** Whose session is asked for: that of the ID token. No page needs an integration at once. */
-export const sessionVariables = () => ({ userId: readIdentity()?.userId ?? null, integrationId: null })
+let variables: { userId: string | null; integrationId: string | null } | undefined
+
+/** Whose session is asked for: that of the ID token when the page was loaded. No page needs an integration at once. */
+export const sessionVariables = () => (variables ??= { userId: readIdentity()?.userId ?? null, integrationId: null })

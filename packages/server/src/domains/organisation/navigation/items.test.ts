@@ -83,7 +83,7 @@ describe('the navigation', () => {
         openNewTab: false,
       },
       { key: 'people', group: 'people', type: 'MENU', label: 'People', accentColor: 'indigo', href: null, openNewTab: false },
-      { key: 'growth', group: 'growth', type: 'MENU', label: 'Growth', accentColor: 'teal', href: null, openNewTab: false },
+      { key: 'growth', group: 'growth', type: 'MENU', label: 'Growth', accentColor: 'indigo', href: null, openNewTab: false },
     ])
     expect(found.primary[2]?.submenus).toEqual([
       {
