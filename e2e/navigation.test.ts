@@ -55,20 +55,13 @@ describe('a group of the navigation', () => {
 interface Option {
   key: string
   label: string
-  href: string
+  href: string | null
   phoneLabel: string | null
 }
 interface Answered {
   data: {
     getNavigationItems: {
-      primary: {
-        key: string
-        type: string
-        label: string
-        href: string | null
-        phoneLabel: string | null
-        submenus: { primaryOptions: Option[] }[]
-      }[]
+      primary: (Option & { type: string; submenus: { primaryOptions: Option[] }[] })[]
       secondary: Option[]
     }
     getPageHeaderItems: { id: string; items: { id: string; label: string; href: string | null; visible: boolean }[] }[]
@@ -93,8 +86,8 @@ async function openWith(page: Page, change: (answer: Answered['data']) => void):
   if (!given) throw new Error('The page did not ask who is signed in')
   return given.data
 }
-const pagesOf = ({ getNavigationItems: { primary, secondary } }: Answered['data']) => [
-  ...primary.flatMap(({ submenus, ...item }) => (item.type === 'LINK' ? [item] : submenus.flatMap(({ primaryOptions }) => primaryOptions))),
+const pagesOf = ({ getNavigationItems: { primary, secondary } }: Answered['data']): Option[] => [
+  ...primary.flatMap((item): Option[] => (item.type === 'LINK' ? [item] : item.submenus.flatMap(({ primaryOptions }) => primaryOptions))),
   ...secondary,
 ]
 const drawn = async (links: Locator) => {

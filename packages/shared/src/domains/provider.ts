@@ -79,7 +79,7 @@ export const provider = declareDomain({
     },
     {
       route: 'settings.survey',
-      needs: { permission: ['organisations.edit'] },
+      needs: { permission: ['organisations.view'] },
       label: 'provider:survey.title',
       description: 'provider:survey.line',
       group: 'platform',
