@@ -917,6 +917,10 @@ export interface WordValues {
     'PayPeriod.HOUR': never
     'LevityMode.STANDARD': never
     'LevityMode.FUN': never
+    'AppType.LEARNING': never
+    'AppType.RECRUITMENT': never
+    'AppType.PAYROLL': never
+    'AppType.WORKFORCE_MANAGEMENT': never
     'PeopleSituation.EMPLOYED': never
     'PeopleSituation.STARTED_LATELY': never
     'PeopleSituation.STARTED_IN_MONTH': never
@@ -3532,6 +3536,8 @@ export interface WordValues {
     'navigationLink.fields.icon.label': never
     'navigationLink.fields.icon.help': never
     'navigationLink.fields.openNewTab.label': never
+    'navigationLink.fields.appType.label': never
+    'navigationLink.fields.appType.help': never
     'businessUnitRepresentativeType.one': never
     'businessUnitRepresentativeType.many': never
     'businessUnitRepresentativeType.add': never

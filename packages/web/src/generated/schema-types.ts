@@ -108,6 +108,12 @@ export type AdministratorState =
   | 'NOT_SIGNED_IN'
   | 'SIGNED_IN';
 
+export type AppType =
+  | 'LEARNING'
+  | 'PAYROLL'
+  | 'RECRUITMENT'
+  | 'WORKFORCE_MANAGEMENT';
+
 export type AuditCheckRequestInput = {
   always?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -701,6 +707,11 @@ export type ExportStatus =
   | 'READY'
   | 'RUNNING'
   | 'WAITING';
+
+export type FeatureAccess =
+  | 'ENABLED'
+  | 'NO_ACCESS'
+  | 'PERMITTED';
 
 export type FoundField =
   | 'EMAIL'
@@ -1402,9 +1413,14 @@ export type MessageBlacklistSource =
   | 'COMPLAINT'
   | 'PERSON';
 
+export type NavigationItemType =
+  | 'LINK'
+  | 'MENU';
+
 export type NavigationLinkCreateInput = {
   /** Required. */
   address?: InputMaybe<Scalars['String']['input']>;
+  appType?: InputMaybe<AppType>;
   /** Required. */
   audience?: InputMaybe<LinkAudience>;
   icon?: InputMaybe<LinkIcon>;
@@ -1438,6 +1454,7 @@ export type NavigationLinkEnableInput = {
 export type NavigationLinkUpdateInput = {
   /** Required. */
   address?: InputMaybe<Scalars['String']['input']>;
+  appType?: InputMaybe<AppType>;
   /** Required. */
   audience?: InputMaybe<LinkAudience>;
   icon?: InputMaybe<LinkIcon>;

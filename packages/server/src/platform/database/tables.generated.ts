@@ -618,6 +618,7 @@ export interface MessageBlacklistEntries {
 
 export interface NavigationLinks {
   address: string;
+  app_type: string | null;
   audience: string;
   created_at: Generated<Timestamp>;
   icon: string | null;
