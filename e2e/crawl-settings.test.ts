@@ -1,4 +1,5 @@
-import { describe } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { routes } from '../packages/shared/src/routes.ts'
 import { useBrowser } from './browser.ts'
 import { crawl, openRoutes, type Expected } from './lib/crawl.ts'
 
@@ -107,11 +108,13 @@ const expected: readonly Expected[] = [
   { route: 'settings.work_rights.edit', cites: '[AD-159]', heading: 'Work rights', dialog: /^Edit / },
 ]
 
+const settingsRoutes = openRoutes.filter((route) => route.startsWith('settings.'))
+
 describe('a page of the settings', () => {
-  crawl(
-    useBrowser({ shared: true }),
-    openRoutes.filter((route) => route.startsWith('settings.')),
-    expected,
-    { byLink: true },
-  )
+  crawl(useBrowser({ shared: true }), settingsRoutes, expected, { byLink: true })
+
+  it('is one of about 100 [AD-022]', () => {
+    expect(settingsRoutes.length).toBeGreaterThanOrEqual(90)
+    expect(settingsRoutes.filter((route) => !routes[route].startsWith('/spa/settings/') && routes[route] !== '/spa/settings')).toEqual([])
+  })
 })

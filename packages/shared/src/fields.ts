@@ -29,6 +29,8 @@ export type Field<Value = unknown, Required extends boolean = boolean, Kind exte
   readonly view?: string
   /** The permission without which it is not changed, beside that to edit the record. */
   readonly edit?: string
+  /** Whether it stays covered on a screen until its reader asks for it. */
+  readonly censored?: true
   /** What is said instead of the words of its rules, and where an id or a reference points at nothing: codes of the catalogue of problems. */
   readonly says?: Says
   readonly choices?: readonly string[]
@@ -59,7 +61,13 @@ type CheckedValue<F extends Field> = F extends { readonly kind: 'list'; readonly
     ? Checked<Parts>
     : NonNullable<F['value']>
 
-type Options = { readonly required?: boolean; readonly rules?: readonly RuleCall[]; readonly view?: string; readonly edit?: string }
+type Options = {
+  readonly required?: boolean
+  readonly rules?: readonly RuleCall[]
+  readonly view?: string
+  readonly edit?: string
+  readonly censored?: true
+}
 type TextOptions = Options & { readonly max?: number }
 type DecimalOptions = Options & { readonly maximumDecimals?: number }
 type Is<O extends Options> = O['required'] extends true ? true : false
@@ -164,6 +172,13 @@ function saying(call: RuleCall, says: Says = {}): RuleCall {
   return code ? { ...call, says: code } : call
 }
 
+/** How a value is shown to those who may see its record: all of them, those with its permission alone, or once they uncover it. */
+export const treatments = ['PUBLIC', 'PRIVATE', 'CENSORED'] as const
+export function treatmentOf({ view, censored }: Pick<Field, 'view' | 'censored'>): (typeof treatments)[number] {
+  if (censored) return 'CENSORED'
+  return view ? 'PRIVATE' : 'PUBLIC'
+}
+
 /** Every permission that these fields ask for beside that of their record. */
 export function fieldRights(fields: Fields): string[] {
   return Object.values<Field>(fields).flatMap(({ view, edit, fields: nested }) => [
@@ -191,7 +206,7 @@ function normalisedValue(declared: Field | undefined, value: unknown): unknown {
 const normalisedItem = (fields: Fields, item: unknown) => (typeof item === 'object' && item !== null ? normalised(fields, item) : item)
 
 function field<Value, O extends Options>(kind: Field['kind'], options: O | undefined, own: readonly RuleCall[] = []): Field<Value, Is<O>> {
-  const { required = false, rules = [], view, edit } = options ?? {}
+  const { required = false, rules = [], view, edit, censored } = options ?? {}
   const always: readonly RuleCall[] = required ? [{ rule: 'required' }] : []
   return {
     kind,
@@ -200,6 +215,7 @@ function field<Value, O extends Options>(kind: Field['kind'], options: O | undef
     rules: [...always, ...own, ...rules],
     ...(view === undefined ? {} : { view }),
     ...(edit === undefined ? {} : { edit }),
+    ...(censored && { censored }),
   }
 }
 

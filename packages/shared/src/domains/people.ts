@@ -49,7 +49,7 @@ const personal = { view: 'people.personal_details.view' } as const
 const identity = {
   genderId: reference('gender', personal),
   pronouns: text({ max: 50 }),
-  dateOfBirth: date(personal),
+  dateOfBirth: date({ ...personal, censored: true }),
   employeeNumber: text({ max: 50 }),
   workRightId: reference('workRight', personal),
   workRightExpiresOn: date(personal),

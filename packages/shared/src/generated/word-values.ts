@@ -1165,7 +1165,6 @@ export interface WordValues {
     'page.close': never
     'page.edit': 'name'
     'page.reveal': 'name'
-    'page.hide': 'name'
     'page.changed': 'when' | 'name'
     'page.back': never
     'page.next': never

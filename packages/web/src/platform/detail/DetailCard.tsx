@@ -1,10 +1,11 @@
 import './detail.css'
-import { ActionIcon, Anchor, UnstyledButton } from '@mantine/core'
-import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
-import { useId, useState, type ReactNode } from 'react'
+import { ActionIcon, Anchor } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { AgoText } from '#platform/format/DateText.tsx'
+import { Censored } from './Censored.tsx'
 
 export interface DetailField {
   label: string
@@ -12,8 +13,8 @@ export interface DetailField {
   value: ReactNode
   /** Takes both columns. */
   wide?: true
-  /** Hidden behind dots until asked for; `reveal` returns the value. */
-  reveal?: () => Promise<ReactNode>
+  /** Covered until its reader uncovers it. */
+  censored?: true
 }
 
 interface Props {
@@ -56,7 +57,7 @@ export function DetailCard({ title, anchor, fields = [], edit, changed, children
           {fields.map((field) => (
             <div key={field.label} data-wide={field.wide}>
               <dt>{field.label}</dt>
-              <dd>{field.reveal ? <Masked label={field.label} reveal={field.reveal} /> : isEmpty(field.value) ? '–' : field.value}</dd>
+              <dd>{isEmpty(field.value) ? '–' : field.censored ? <Censored label={field.label}>{field.value}</Censored> : field.value}</dd>
             </div>
           ))}
         </dl>
@@ -85,22 +86,3 @@ export function CardColumns({ children }: { children: ReactNode }) {
 }
 
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === ''
-
-function Masked({ label, reveal }: { label: string; reveal: () => Promise<ReactNode> }) {
-  const { t } = useTranslation()
-  const [value, setValue] = useState<ReactNode>(null)
-  const shown = value !== null
-  const toggle = async () => setValue(shown ? null : await reveal())
-  return (
-    <span className="masked">
-      {shown ? value : <span aria-hidden>••••••••</span>}
-      <UnstyledButton
-        className="masked-button no-print"
-        aria-label={t(shown ? 'page.hide' : 'page.reveal', { name: label })}
-        onClick={() => void toggle()}
-      >
-        {shown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
-      </UnstyledButton>
-    </span>
-  )
-}

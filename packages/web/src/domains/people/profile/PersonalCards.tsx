@@ -1,10 +1,10 @@
 import { person as personKind } from '@kith/shared/domains/people.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { DetailCard, type DetailField } from '#platform/detail/DetailCard.tsx'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { countryName } from '#platform/format/names.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
-import { useRecordValues } from '#platform/record/use-record-values.tsx'
+import { useShownFields } from '#platform/record/use-record-values.tsx'
 import type { ProfilePerson } from './ProfilePage.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { otherFields } from '../form/person-fields.ts'
@@ -77,8 +77,6 @@ export function EmergencyCard({ person, ...may }: Props) {
 
 /** These declared fields with their values, without those that the reader may not see. */
 function usePersonFields(person: ProfilePerson) {
-  const { label } = useRecordText(personKind)
-  const valueOf = useRecordValues(personKind)
-  return (...names: readonly string[]): DetailField[] =>
-    names.filter((name) => !person.closedFields.includes(name)).map((name) => ({ label: label(name), value: valueOf(name, person) }))
+  const fieldsOf = useShownFields(personKind)
+  return (...names: readonly string[]) => fieldsOf(person, names)
 }
