@@ -99,10 +99,24 @@ export async function writeLists(db: Connection, organisation: Organisation, tod
 
 /** At addresses that lead nowhere. */
 const links = [
-  { name: 'Applicants', address: 'https://recruitment.example', audience: 'RECRUITMENT', appType: 'RECRUITMENT', icon: 'BRIEFCASE', openNewTab: true },
+  {
+    name: 'Applicants',
+    address: 'https://recruitment.example',
+    audience: 'RECRUITMENT',
+    appType: 'RECRUITMENT',
+    icon: 'BRIEFCASE',
+    openNewTab: true,
+  },
   { name: 'Courses', address: 'https://courses.example', audience: 'LEARNING', appType: 'LEARNING', icon: 'SCHOOL', openNewTab: true },
   { name: 'Payslips', address: 'https://payroll.example', audience: 'EVERYONE', appType: 'PAYROLL', icon: 'CASH', openNewTab: true },
-  { name: 'Rosters', address: 'https://rosters.example', audience: 'EVERYONE', appType: 'WORKFORCE_MANAGEMENT', icon: 'CLOCK', openNewTab: true },
+  {
+    name: 'Rosters',
+    address: 'https://rosters.example',
+    audience: 'EVERYONE',
+    appType: 'WORKFORCE_MANAGEMENT',
+    icon: 'CLOCK',
+    openNewTab: true,
+  },
 ] as const
 
 type ListRecord = { readonly id: string; readonly name: string; readonly type: string; readonly country: string | null }

@@ -120,7 +120,7 @@ describe('an operation is refused before its first resolver', () => {
       'document',
       /asks for too much/,
     ],
-    ['too long', `{ ${'getSession { user { id } } '.repeat(700)} }`, 'tokens', /maximum 4000 tokens/],
+    ['too long', `{ ${'getSession { user { id } } '.repeat(700)} }`, 'tokens', /maximum 4,000 tokens/],
     ['no GraphQL', '{ getSession ', 'document', /Syntax Error/],
     ['unknown', '{ getSesion { user { id } } }', 'document', /Cannot query field "getSesion" on type "Query"\.$/],
     [

@@ -29,6 +29,8 @@ const withoutControl: Readonly<Record<string, string>> = {
   'listBusinessUnitRepresentatives businessUnitId': 'nobody represents the oldest business unit',
   'listLocationRepresentatives filter.typeIds.0': 'nobody represents a location for the oldest type',
   'listLocationRepresentatives locationId': 'nobody represents the oldest location',
+  'getIntegrationConfiguration id': 'the provider of the example is not offered for sign-in',
+  'runBulkAction input.reasonId': 'adding people to a group asks for no reason',
   'getEmailAddressUsageCount ignoreIds.0': 'nobody has the address that the example counts',
 }
 

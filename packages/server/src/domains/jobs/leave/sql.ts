@@ -26,9 +26,7 @@ export const leavesOfPeople = statement(
 )
 
 /** Whether the job `j` is held on a day that the leave `l` covers: from its start up to, but excluding, its end. */
-export const isHeldOnLeave = (
-  day: ReturnType<typeof sql>,
-) => sql<boolean>`(l.start_on <= ${day} and (l.end_on is null or l.end_on > ${day})
+export const isHeldOnLeave = (day: ReturnType<typeof sql>) => sql<boolean>`(l.start_on <= ${day} and (l.end_on is null or l.end_on > ${day})
   and j.company_start_on <= ${day} and (j.company_end_on is null or j.company_end_on >= ${day}))`
 
 /** Whether someone should have returned to the job `j` by a day from the leave `l`, and nobody has confirmed when. */

@@ -28,7 +28,7 @@ const sessionOf = async (who: 'employee' | 'stranger') =>
   ).getSession
 
 describe('organisation settings', () => {
-  it('[AD-452][AD-453][AD-454][AD-456][AD-457][AD-458] are what everyone has from the next load on, and the event says what they were and are', async () => {
+  it('[AD-453][AD-454][AD-456][AD-457][AD-458] are what everyone has from the next load on, and the event says what they were and are', async () => {
     const hr = held.server.as('hr')
     const other = await sessionOf('stranger')
     await changeSettings(hr, {
