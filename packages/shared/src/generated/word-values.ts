@@ -1510,11 +1510,18 @@ export interface WordValues {
     'hr.difference.year.up': 'number'
     'hr.difference.year.down': 'number'
     'hr.difference.year.same': never
+    'hr.figuresBegin': 'date'
+    'hr.dataConfidence': 'date'
     'hr.headcountTitle.up': 'number'
     'hr.headcountTitle.down': 'number'
     'hr.headcountTitle.same': never
+    'hr.headcountSince.up': 'number' | 'date'
+    'hr.headcountSince.down': 'number' | 'date'
+    'hr.headcountSince.same': 'date'
+    'hr.headcountSince.only': 'number'
     'hr.headcountLine': never
     'hr.changesTitle': 'joiners' | 'leavers'
+    'hr.changesSince': 'joiners' | 'leavers' | 'date'
     'hr.changesLine': never
     'hr.unitsTitle': 'unit' | 'number'
     'hr.unitsLine': never
@@ -2426,6 +2433,7 @@ export interface WordValues {
     'settings.sections.region.title': never
     'settings.sections.formats.title': never
     'settings.sections.work.title': never
+    'settings.sections.figures.title': never
     'settings.sections.pay.title': never
     'settings.sections.signIn.title': never
     'settings.sections.sharing.title': never
@@ -3500,6 +3508,8 @@ export interface WordValues {
     'organisationSettings.fields.probationMonths.help': never
     'organisationSettings.fields.supervisorEarlyAccessDays.label': never
     'organisationSettings.fields.supervisorEarlyAccessDays.help': never
+    'organisationSettings.fields.dataConfidenceDate.label': never
+    'organisationSettings.fields.dataConfidenceDate.help': never
     'organisationSettings.fields.remunerationDecimals.label': never
     'organisationSettings.fields.remunerationDecimals.help': never
     'organisationSettings.fields.emailsEnabled.label': never

@@ -1528,6 +1528,7 @@ export type OrganisationSettingsUpdateInput = {
   chartSharingEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
   currency?: InputMaybe<Scalars['String']['input']>;
+  dataConfidenceDate?: InputMaybe<Scalars['String']['input']>;
   dateFormat?: InputMaybe<DateFormat>;
   disclaimer?: InputMaybe<Scalars['String']['input']>;
   displayNameFormat?: InputMaybe<DisplayNameFormat>;

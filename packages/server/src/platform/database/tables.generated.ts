@@ -1089,6 +1089,7 @@ export interface TenantSettings {
   country: Generated<string>;
   cover_id: string | null;
   currency: Generated<string>;
+  data_confidence_on: string | null;
   date_format: Generated<string>;
   disclaimer: string | null;
   disclaimer_digest: Generated<string | null>;

@@ -1,5 +1,5 @@
 import { currencies } from '../../currencies.ts'
-import { boolean, choice, choices, email, id, integer, longText, text, type Fields } from '../../fields.ts'
+import { boolean, choice, choices, date, email, id, integer, longText, text, type Fields } from '../../fields.ts'
 import { languages } from '../../languages.ts'
 import { displayNameFormats } from '../../names.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
@@ -38,6 +38,7 @@ export const settingsSections = {
     probationMonths: integer({ ...required, rules: upTo(24) }),
     supervisorEarlyAccessDays: integer({ ...required, rules: upTo(365) }),
   },
+  figures: { dataConfidenceDate: date({ rules: [{ rule: 'dateSameOrBeforeToday' }] }) },
   pay: { remunerationDecimals: integer({ ...required, rules: upTo(4) }) },
   signIn: {
     mfaEnforced: boolean(),
@@ -61,7 +62,7 @@ export const emailSettings = {
   emailReplyTo: email(ofEmails),
 } satisfies Fields
 
-const { identity, region, formats, work, pay, signIn, sharing, engagement } = settingsSections
+const { identity, region, formats, work, figures, pay, signIn, sharing, engagement } = settingsSections
 
 /** A picture that was uploaded, or none. */
 export const organisationPictureUpdateFields = { version: integer({ required: true }), upload: id() } satisfies Fields
@@ -72,7 +73,7 @@ export const organisationSettings = defineRecord({
   plural: 'organisationSettings',
   table: 'tenant_settings',
   owner: 'tenant',
-  fields: { ...identity, ...region, ...formats, ...work, ...pay, ...signIn, ...sharing, ...engagement, ...emailSettings },
+  fields: { ...identity, ...region, ...formats, ...work, ...figures, ...pay, ...signIn, ...sharing, ...engagement, ...emailSettings },
   facts: { loginMode: choice('LoginMode', loginModes) },
   permissions: rights('organisation_settings', ['view', 'edit']),
   problems: ({ country, timezone }) => [

@@ -7,17 +7,30 @@ import { hasPermission } from '#platform/rights/reach.ts'
 import { rememberRead } from '#platform/totals.ts'
 import { turnoverByMonth, turnoverOf } from './rules.ts'
 import { spansOf } from './spans.ts'
-import { serviceBands, workforceFigures, type FiguresRow, type ServiceRow, type Span, type SpanRow, type UnitRow } from './sql.ts'
+import {
+  readDataConfidence,
+  serviceBands,
+  workforceFigures,
+  type FiguresRow,
+  type ServiceRow,
+  type Span,
+  type SpanRow,
+  type UnitRow,
+} from './sql.ts'
 
-/** A figure of now, and the one that it is compared with. */
-export type Compared<Value = number> = { readonly now: Value; readonly before: Value }
+/** A figure of now, and the one that it is compared with; null where data of before the data confidence date would be needed. */
+export type Compared = { readonly now: number | null; readonly before: number | null }
+/** A month or what there is of it; null where it began before the data confidence date. */
+export type Month = Omit<SpanRow, 'joiners' | 'leavers'> & { readonly joiners: number | null; readonly leavers: number | null }
 export type Workforce = {
+  /** Where it leaves figures out. */
+  readonly dataConfidenceDate: string | null
   readonly headcount: Compared
   readonly starters: Compared
   readonly leavers: Compared
-  readonly turnover: Compared<number | null> & { readonly trend: readonly (number | null)[] }
+  readonly turnover: Compared & { readonly trend: readonly (number | null)[] }
   readonly onProbation: Compared
-  readonly months: readonly SpanRow[]
+  readonly months: readonly Month[]
   readonly units: readonly UnitRow[]
   readonly service: readonly ServiceFigure[]
   readonly attention: readonly { readonly situation: Situation; readonly people: number }[]
@@ -44,30 +57,39 @@ export async function readWorkforce(ctx: Context): Promise<Workforce> {
   }
   const isPersonal = [directory.directory, directory.profile, directory.jobs, directory.personal].some((reach) => reach !== 'ALL')
   const { me, ...same } = parameters
-  const row = await rememberRead(ctx, ['workforce', directory, same, isPersonal && me], {
-    read: () => ctx.db.one(workforceFigures({ directory, attention }), parameters),
-    isLarge: ({ headcount }) => headcount >= 10_000,
-  })
-  return figuresOf(row, spans, attention)
+  const [{ since }, row] = await Promise.all([
+    ctx.db.one(readDataConfidence, {}),
+    rememberRead(ctx, ['workforce', directory, same, isPersonal && me], {
+      read: () => ctx.db.one(workforceFigures({ directory, attention }), parameters),
+      isLarge: ({ headcount }) => headcount >= 10_000,
+    }),
+  ])
+  return figuresOf(row, spans, attention, since)
 }
 
-function figuresOf(row: FiguresRow, spans: ReturnType<typeof spansOf>, attention: readonly Situation[]): Workforce {
+function figuresOf(row: FiguresRow, spans: ReturnType<typeof spansOf>, attention: readonly Situation[], since: string | null): Workforce {
+  const isTrusted = (day: string) => since === null || day >= since
+  const whenTrusted = <Value>(day: string, value: Value) => (isTrusted(day) ? value : null)
   const bySpan = new Map(row.spans.map((each) => [keyOf(each), each]))
   const of = (span: Span): SpanRow => bySpan.get(keyOf(span)) ?? { ...span, headcount: 0, joiners: 0, leavers: 0, on_probation: 0 }
   const months = spans.months.map(of)
   const lastMonth = months.at(-2) ?? of(spans.lately)
+  const atEndOfLastMonth = (value: number) => whenTrusted(lastMonth.until, value)
   const [lately, before, year, yearBefore] = [of(spans.lately), of(spans.before), of(spans.year), of(spans.yearBefore)]
   return {
-    headcount: { now: row.headcount, before: lastMonth.headcount },
-    starters: { now: lately.joiners, before: before.joiners },
-    leavers: { now: lately.leavers, before: before.leavers },
+    dataConfidenceDate: isTrusted(spans.opening.until) ? null : since,
+    headcount: { now: row.headcount, before: atEndOfLastMonth(lastMonth.headcount) },
+    starters: { now: whenTrusted(lately.from, lately.joiners), before: whenTrusted(before.from, before.joiners) },
+    leavers: { now: whenTrusted(lately.from, lately.leavers), before: whenTrusted(before.from, before.leavers) },
     turnover: {
-      now: turnoverOf(year.leavers, yearBefore, year),
-      before: turnoverOf(yearBefore.leavers, of(spans.opening), yearBefore),
-      trend: turnoverByMonth(months),
+      now: whenTrusted(yearBefore.until, turnoverOf(year.leavers, yearBefore, year)),
+      before: whenTrusted(spans.opening.until, turnoverOf(yearBefore.leavers, of(spans.opening), yearBefore)),
+      trend: turnoverByMonth(months).map((turnover, index) => whenTrusted(months[index]?.until ?? '', turnover)),
     },
-    onProbation: { now: lately.on_probation, before: lastMonth.on_probation },
-    months,
+    onProbation: { now: lately.on_probation, before: atEndOfLastMonth(lastMonth.on_probation) },
+    months: months
+      .filter(({ until }) => isTrusted(until))
+      .map((month) => ({ ...month, joiners: whenTrusted(month.from, month.joiners), leavers: whenTrusted(month.from, month.leavers) })),
     units: row.units,
     service: row.units.map(({ id }) => ({ unitId: id, people: withholdSmallGroups(byBand(id, row.service), fewestByService) })),
     attention: attention.map((situation) => ({ situation, people: row.attention[situation] ?? 0 })),

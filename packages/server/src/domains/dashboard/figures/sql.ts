@@ -8,7 +8,7 @@ import {
   type DirectoryParameters,
   type DirectoryShape,
 } from '#domains/people/public.ts'
-import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach } from '#platform/rights/reach.ts'
 
 /** Two days and what lies between them, both included. */
@@ -31,6 +31,9 @@ export type FiguresRow = {
   readonly service: readonly ServiceRow[]
   readonly attention: Readonly<Partial<Record<Situation, number>>>
 }
+/** The first day of which the data of the organisation are to be trusted; null where all of them are. */
+export const readDataConfidence = statement(() => sql<{ since: string | null }>`select data_confidence_on as since from tenant_settings`)
+
 type FiguresShape = { readonly directory: DirectoryShape; readonly attention: readonly Situation[] }
 
 /**

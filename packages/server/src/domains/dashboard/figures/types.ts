@@ -2,15 +2,17 @@ import { situations } from '@kith/shared/domains/people.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { fewestByService } from '@kith/shared/domains/dashboard.ts'
-import type { Compared, ServiceFigure, Workforce } from './read-figures.ts'
-import { serviceBands, type SpanRow, type UnitRow } from './sql.ts'
+import type { Compared, Month, ServiceFigure, Workforce } from './read-figures.ts'
+import { serviceBands, type UnitRow } from './sql.ts'
 
 const Figure = builder.objectRef<Compared>('Figure').implement({
-  fields: (t) => ({ now: t.exposeInt('now', { nullable: false }), before: t.exposeInt('before', { nullable: false }) }),
+  description: 'Null where data from before the data confidence date would be needed.',
+  fields: (t) => ({ now: t.exposeInt('now'), before: t.exposeInt('before') }),
 })
 
 const Turnover = builder.objectRef<Workforce['turnover']>('Turnover').implement({
-  description: 'Leavers of twelve months in per cent of the average of the headcounts before and after them. Null where there was nobody.',
+  description:
+    'Leavers of twelve months in per cent of the average of the headcounts before and after them. Null where there was nobody, or where data from before the data confidence date would be needed.',
   fields: (t) => ({
     now: t.exposeFloat('now'),
     before: t.exposeFloat('before', { description: 'Of the twelve months before.' }),
@@ -23,13 +25,17 @@ const Turnover = builder.objectRef<Workforce['turnover']>('Turnover').implement(
   }),
 })
 
-const WorkforceMonth = builder.objectRef<SpanRow>('WorkforceMonth').implement({
+const WorkforceMonth = builder.objectRef<Month>('WorkforceMonth').implement({
   fields: (t) => ({
     from: t.field({ type: 'Date', nullable: false, resolve: ({ from }) => from }),
     until: t.field({ type: 'Date', nullable: false, description: 'The last day of the month, or today.', resolve: ({ until }) => until }),
     headcount: t.exposeInt('headcount', { nullable: false, description: 'People employed on the last of these days.' }),
-    joiners: t.exposeInt('joiners', { nullable: false, description: 'People whose employment began within these days.' }),
-    leavers: t.exposeInt('leavers', { nullable: false, description: 'People whose last day lies within these days.' }),
+    joiners: t.exposeInt('joiners', {
+      description: 'People whose employment began within these days. Null for a month that began before the data confidence date.',
+    }),
+    leavers: t.exposeInt('leavers', {
+      description: 'People whose last day lies within these days. Null for a month that began before the data confidence date.',
+    }),
     onProbation: t.exposeInt('on_probation', { nullable: false, description: 'People on probation on the last of these days.' }),
   }),
 })
@@ -65,6 +71,11 @@ const AttentionFigure = builder.objectRef<Workforce['attention'][number]>('Atten
 export const WorkforceFigures = builder.objectRef<Workforce>('Workforce').implement({
   description: 'The figures of everyone you can see. Each of them is the number of people in the list that the directory gives for it.',
   fields: (t) => ({
+    dataConfidenceDate: t.field({
+      type: 'Date',
+      description: 'The data confidence date of the organisation, if it leaves figures out.',
+      resolve: (row) => row.dataConfidenceDate,
+    }),
     headcount: t.field({
       type: Figure,
       nullable: false,
@@ -93,7 +104,7 @@ export const WorkforceFigures = builder.objectRef<Workforce>('Workforce').implem
     months: t.field({
       type: [WorkforceMonth],
       nullable: { list: false, items: false },
-      description: 'The last 24 calendar months, this one up to today.',
+      description: 'The last 24 calendar months, this one up to today; those that ended before the data confidence date are left out.',
       resolve: ({ months }) => [...months],
     }),
     units: t.field({ type: [UnitFigure], nullable: { list: false, items: false }, resolve: ({ units }) => [...units] }),

@@ -1,6 +1,7 @@
 import type { Situation } from '@kith/shared/domains/people.ts'
 import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { href } from '@kith/shared/routes.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { FigureTile } from './FigureTile.tsx'
@@ -8,26 +9,29 @@ import type { Workforce } from './workforce.ts'
 
 type Period = 'month' | 'days' | 'year'
 
+type Figure = { now: number | null; before: number | null }
+
 /** The five figures of a workforce. */
 export function Figures({ workforce }: { workforce: Workforce }) {
   const { t, i18n } = useTranslation('dashboard')
-  const { headcount, starters, leavers, turnover, onProbation, months } = workforce
+  const { date } = useDateFormat()
+  const { dataConfidenceDate, headcount, starters, leavers, turnover, onProbation, months } = workforce
   const number = (value: number, places?: number) => formatDecimal(value, i18n.language, places)
   const difference = (change: number | null, period: Period, places?: number) => {
-    if (change === null) return ''
+    if (change === null) return dataConfidenceDate ? t('hr.figuresBegin', { date: date(dataConfidenceDate) }) : ''
     const way = change > 0 ? 'up' : change < 0 ? 'down' : 'same'
     return t(`hr.difference.${period}.${way}`, { number: number(Math.abs(change), places) })
   }
   const counted = (
     label: string,
-    { now, before }: { now: number; before: number },
-    { situation, trend, period }: { situation: Situation; trend: readonly number[]; period: Period },
+    figure: Figure,
+    { situation, trend, period }: { situation: Situation; trend: readonly (number | null)[]; period: Period },
   ) => (
     <FigureTile
       label={label}
-      value={number(now)}
-      change={now - before}
-      difference={difference(now - before, period)}
+      value={figure.now === null ? '–' : number(figure.now)}
+      change={changeOf(figure)}
+      difference={difference(changeOf(figure), period)}
       trend={trend}
       to={href('people.index', undefined, {
         situation,
@@ -35,7 +39,7 @@ export function Figures({ workforce }: { workforce: Workforce }) {
       })}
     />
   )
-  const points = turnover.now === null || turnover.before === null ? null : Math.round((turnover.now - turnover.before) * 10) / 10
+  const points = changeOf(turnover)
   const percent = numberFormat(i18n.language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const recent = months.slice(-13)
   return (
@@ -59,3 +63,6 @@ export function Figures({ workforce }: { workforce: Workforce }) {
     </div>
   )
 }
+
+/** To one decimal; null where one of them is withheld. */
+const changeOf = ({ now, before }: Figure) => (now === null || before === null ? null : Math.round((now - before) * 10) / 10)

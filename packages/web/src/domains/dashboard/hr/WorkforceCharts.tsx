@@ -5,32 +5,36 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { ChartCard } from '#platform/charts/ChartCard.tsx'
 import type { Chart } from '#platform/charts/chart.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
-import { unitsShown, type Workforce } from './workforce.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { monthsOfChanges, unitsShown, type Workforce } from './workforce.ts'
 
 /** Headcount, who came and went, and who works where; each mark opens its people in the directory. */
-export function WorkforceCharts({ workforce: { months, units, service } }: { workforce: Workforce }) {
+export function WorkforceCharts({ workforce: { dataConfidenceDate, months, units, service } }: { workforce: Workforce }) {
   const { t, i18n } = useTranslation('dashboard')
+  const { date } = useDateFormat()
   const number = (value: number) => formatDecimal(value, i18n.language)
   const monthName = dateTimeFormat(i18n.language, { month: 'short', year: '2-digit', timeZone: 'UTC' })
-  const categories = months.map(({ until }) => ({
-    label: monthName.format(new Date(until)),
-    to: href('people.index', undefined, { situation: 'EMPLOYED', asAt: until }),
-  }))
+  const categoriesOf = (of: readonly { until: string }[]) =>
+    of.map(({ until }) => ({
+      label: monthName.format(new Date(until)),
+      to: href('people.index', undefined, { situation: 'EMPLOYED', asAt: until }),
+    }))
+  const changed = monthsOfChanges(months)
   const moved = (situation: 'STARTED_IN_MONTH' | 'LEFT_IN_MONTH') =>
-    months.map(({ until }) => href('people.index', undefined, { situation, past: 'yes', asAt: until }))
+    changed.map(({ until }) => href('people.index', undefined, { situation, past: 'yes', asAt: until }))
   const headcount: Chart = {
     kind: 'steps',
     heading: t('hr.month'),
-    categories,
+    categories: categoriesOf(months),
     series: [{ name: t('hr.headcount'), colour: '1', values: months.map((month) => month.headcount) }],
   }
   const changes: Chart = {
     kind: 'stacked',
     heading: t('hr.month'),
-    categories,
+    categories: categoriesOf(changed),
     series: [
-      { name: t('hr.joiners'), colour: 'up', values: months.map(({ joiners }) => joiners), to: moved('STARTED_IN_MONTH') },
-      { name: t('hr.left'), colour: 'down', values: months.map(({ leavers }) => -leavers), to: moved('LEFT_IN_MONTH') },
+      { name: t('hr.joiners'), colour: 'up', values: changed.map(({ joiners }) => joiners), to: moved('STARTED_IN_MONTH') },
+      { name: t('hr.left'), colour: 'down', values: changed.map(({ leavers }) => -leavers), to: moved('LEFT_IN_MONTH') },
     ],
   }
   const shown = unitsShown(units)
@@ -47,25 +51,33 @@ export function WorkforceCharts({ workforce: { months, units, service } }: { wor
     series: shown.map(({ id, name }) => ({ name, colour: '1', values: service.find(({ unitId }) => unitId === id)?.people ?? [] })),
     withheldBelow: fewestByService,
   }
-  const growth = (months.at(-1)?.headcount ?? 0) - (months[0]?.headcount ?? 0)
-  const way = growth > 0 ? 'up' : growth < 0 ? 'down' : 'same'
-  const year = months.slice(-12)
+  const year = changed.slice(-12)
   const sum = (of: 'joiners' | 'leavers') => number(year.reduce((total, month) => total + month[of], 0))
-  const [largest] = shown
+  const [[largest], [firstChanged]] = [shown, changed]
+  const begin = dataConfidenceDate ? ` ${t('hr.dataConfidence', { date: date(dataConfidenceDate) })}` : ''
+  const headcountTitle = () => {
+    const [first, last] = [months[0], months.at(-1)]
+    if (!first || !last || first === last) return t('hr.headcountSince.only', { number: number(last?.headcount ?? 0) })
+    const growth = last.headcount - first.headcount
+    const way = growth > 0 ? 'up' : growth < 0 ? 'down' : 'same'
+    const values = { number: number(Math.abs(growth)), date: date(first.until) }
+    return t(dataConfidenceDate ? `hr.headcountSince.${way}` : `hr.headcountTitle.${way}`, values)
+  }
   return (
     <>
-      <ChartCard
-        title={t(`hr.headcountTitle.${way}`, { number: number(Math.abs(growth)) })}
-        line={t('hr.headcountLine')}
-        fileName="headcount"
-        chart={headcount}
-      />
-      <ChartCard
-        title={t('hr.changesTitle', { joiners: sum('joiners'), leavers: sum('leavers') })}
-        line={t('hr.changesLine')}
-        fileName="joiners-and-leavers"
-        chart={changes}
-      />
+      <ChartCard title={headcountTitle()} line={t('hr.headcountLine') + begin} fileName="headcount" chart={headcount} />
+      {firstChanged && (
+        <ChartCard
+          title={t(year.length < 12 ? 'hr.changesSince' : 'hr.changesTitle', {
+            joiners: sum('joiners'),
+            leavers: sum('leavers'),
+            date: date(firstChanged.from),
+          })}
+          line={t('hr.changesLine') + begin}
+          fileName="joiners-and-leavers"
+          chart={changes}
+        />
+      )}
       {largest && (
         <ChartCard
           title={t('hr.unitsTitle', { unit: largest.name, number: number(largest.people) })}

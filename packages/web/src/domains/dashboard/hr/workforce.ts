@@ -18,3 +18,9 @@ export function unitsShown(units: readonly Unit[]): Unit[] {
 }
 
 const onlyOf = (units: readonly Unit[]): Unit | undefined => (units.length === 1 ? units[0] : undefined)
+
+type Month = Workforce['months'][number]
+
+/** The months of which it is known who came and who left: all but those that began before the data confidence date. */
+export const monthsOfChanges = (months: readonly Month[]) =>
+  months.flatMap(({ from, until, joiners, leavers }) => (joiners === null || leavers === null ? [] : [{ from, until, joiners, leavers }]))
