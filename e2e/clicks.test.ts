@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askAs, useBrowser, type DemoPerson } from './browser.ts'
+import { countPresses, presses } from './lib/presses.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
@@ -19,18 +20,12 @@ beforeAll(async () => {
   )!
 })
 
-/** Signed in on the dashboard, with every press of a pointer counted; what is typed, and Tab and Enter between it, is not. */
+/** Signed in on the dashboard, with the presses counted from there. */
 async function begin(person: DemoPerson): Promise<Page> {
   const page = await openAs(person, '/spa/dashboard')
-  await page.evaluate(countPresses)
+  await countPresses(page)
   return page
 }
-
-function countPresses() {
-  sessionStorage.setItem('presses', '0')
-  addEventListener('pointerdown', () => sessionStorage.setItem('presses', `${Number(sessionStorage.getItem('presses')) + 1}`), true)
-}
-const presses = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('presses')))
 
 /** Opens the command palette, types, and takes the first that it finds. */
 async function seek(page: Page, text: string, found = text): Promise<void> {
@@ -67,7 +62,7 @@ async function take(page: Page, label: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** The clicks of each journey in the review of 22 November 2026, of which at most half are left. */
+/** The clicks of each journey in the review of 22 November 2026, of which at most half are left; that of three files is in import.test.ts. */
 const before = { line: 1, create: 25, change: 18, end: 8, group: 12, look: 6 }
 
 async function clicksOf(page: Page, journey: keyof typeof before): Promise<number> {

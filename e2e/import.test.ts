@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { CuttableProxy } from '../packages/server/src/platform/testing/cuttable-proxy.ts'
 import { askAs, address, forgive, phone, signIn, signInAs, useBrowser } from './browser.ts'
-import { settled } from './lib/settled.ts'
 import { axeFindings } from './lib/axe-findings.ts'
+import { countPresses, presses } from './lib/presses.ts'
+import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 const tool = '/spa/settings/bulk-data-tool'
@@ -13,7 +14,7 @@ const realFile = (name: string) => join(import.meta.dirname, '../packages/server
 
 describe('the real company', () => {
   it(
-    'is imported from its three files in under a minute; nothing is changed before the start [PW-005][PW-142][PW-144][PW-465][PW-466][PW-467][PW-468][PW-469][PW-470][PW-473][PW-481][AD-549][AD-550][AD-551][AD-552][AD-553][AD-556][AD-560][AD-825][AD-828]',
+    'is imported from its three files in under a minute, with at most half of the 13 clicks it once took; nothing is changed before the start [PW-005][PW-142][PW-144][PW-465][PW-466][PW-467][PW-468][PW-469][PW-470][PW-473][PW-481][AD-549][AD-550][AD-551][AD-552][AD-553][AD-556][AD-560][AD-825][AD-828]',
     { timeout: 150_000 },
     async () => {
       const page = await browser.open()
@@ -22,16 +23,17 @@ describe('the real company', () => {
       await heading(page, 'Data Import / Export')
       expect(await page.getByRole('navigation', { name: 'View' }).getByRole('link').allInnerTexts()).toEqual(['Pending', 'Completed'])
       const began = Date.now()
+      await countPresses(page)
       await page.getByRole('link', { name: 'Start an import' }).first().click()
       await choose(page, realFile('create-people'))
-      for (const [name, type] of [
-        ['create-jobs', 'Create jobs'],
-        ['end-jobs', 'End jobs'],
-      ] as const) {
-        await page.getByRole('button', { name: 'Add a file' }).click()
-        expect(await page.getByRole('radio', { name: type }).isChecked()).toBe(true)
-        await choose(page, realFile(name))
-      }
+      await page.getByRole('button', { name: 'Add a file' }).press('Enter')
+      expect(await page.getByRole('radio', { name: 'Create jobs' }).isChecked()).toBe(true)
+      await choose(page, realFile('create-jobs'))
+      // The focus is back on the button, which Enter opens for the next file
+      await expect.poll(() => isFocused(page, 'Add a file')).toBe(true)
+      await page.keyboard.press('Enter')
+      expect(await page.getByRole('radio', { name: 'End jobs' }).isChecked()).toBe(true)
+      await choose(page, realFile('end-jobs'))
       await page.getByText('Create 91 missing records to continue').waitFor()
       await page.getByRole('link', { name: 'All (726)' }).waitFor()
       await expect.poll(() => page.getByRole('checkbox', { name: '28 locations' }).count()).toBe(1)
@@ -41,18 +43,22 @@ describe('the real company', () => {
       await page.getByText('All of these will be created when the import starts.').waitFor()
       // The data set names today's supervisor also for jobs that began before they did.
       await page.getByRole('button', { name: 'Confirm 112 warnings' }).click()
-      await save(page, 'The whole company')
+      await page.keyboard.press('Control+Enter')
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('The whole company')
+      await page.keyboard.press('Enter')
       await page.getByText('Everything is ready').waitFor()
       expect(await peopleWithPast(page)).toBe(0)
       await page.goto(tool)
       expect(await page.getByRole('row', { name: /The whole company/ }).innerText()).toMatch(/Not started\s+726\s+0\s+112\s+Helen Rivers/)
       await page.getByRole('link', { name: 'The whole company' }).click()
-      await page.getByRole('button', { name: 'Start import' }).click()
+      await page.getByText('Everything is ready').waitFor()
+      await page.keyboard.press('Control+Enter')
       const dialog = page.getByRole('dialog')
       for (const line of ['create 28 locations', 'create 6 business units', 'create 311 people', 'create 311 jobs', 'end 104 jobs'])
         await dialog.getByText(line, { exact: true }).waitFor()
       await dialog.getByText('can no longer be cancelled, reverted or deleted').waitFor()
       await dialog.getByRole('button', { name: 'Start import' }).click()
+      expect(await presses(page)).toBeLessThanOrEqual(13 / 2)
       await page.getByText('All 726 rows were imported').waitFor({ timeout: 60_000 })
       expect(Date.now() - began).toBeLessThan(60_000)
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DropZone } from '../upload/DropZone.tsx'
 import { TransferLine } from '../upload/TransferLine.tsx'
@@ -16,6 +16,15 @@ export function FilesCard({ row }: { row: Import }) {
   const { transfers, upload, retry, cancel } = useUploads(row.id)
   const [isAdding, setAdding] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
+  const adding = useRef<HTMLDivElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const hasAdded = useRef(false)
+  // The button and the part that it opens replace each other: the focus goes along
+  useEffect(() => {
+    if (isAdding) adding.current?.focus()
+    else if (hasAdded.current) addButton.current?.focus()
+    hasAdded.current = isAdding
+  }, [isAdding])
   const isOpen = row.status === 'UNPROCESSED'
   const { own } = useUploadTypes()
   const type = chosen ?? nextType(own, [...row.files, ...transfers])
@@ -31,7 +40,13 @@ export function FilesCard({ row }: { row: Import }) {
       <div className="import-card-head">
         <h2 id="files-title">{t('files.title')}</h2>
         {isOpen && !isAdding && !isEmpty && (
-          <Button variant="default" size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+          <Button
+            ref={addButton}
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
             {t('files.add')}
           </Button>
         )}
@@ -45,7 +60,7 @@ export function FilesCard({ row }: { row: Import }) {
         ))}
       </ul>
       {isOpen && (isAdding || isEmpty) && (
-        <div className="add-file">
+        <div ref={adding} tabIndex={-1} className="add-file">
           <UploadTypeField label={t('create.type')} value={type} set={setChosen} />
           {type !== '' && <DropZone choose={add} />}
           {isAdding && (

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { Button, UnstyledButton } from '@mantine/core'
 import { bulkDataBlockers } from '@kith/shared/domains/bulk-data.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { BulkDataImportWarningsConfirmDocument } from './import-acts.graphql.ts'
 import type { Import } from './use-import.ts'
@@ -30,6 +30,7 @@ export function StartBar({ row, save, start }: Props) {
     setWhole(true)
     list.current?.focus()
   }
+  useSaveKey(row.isSaved ? press : save)
   return (
     <section className="start-bar card no-print" aria-labelledby="start-bar-title">
       <div ref={list} tabIndex={-1} className="start-bar-words">
@@ -66,6 +67,18 @@ export function StartBar({ row, save, start }: Props) {
       </div>
     </section>
   )
+}
+
+/** Ctrl+Enter saves or starts the import, as it saves a form; a form or dialog on the page keeps it for itself. */
+function useSaveKey(act: () => void): void {
+  useEffect(() => {
+    const onKeyDown = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) => {
+      if (key !== 'Enter' || !(ctrlKey || metaKey)) return
+      if (!(target instanceof Element && target.closest('form, [role=dialog]'))) act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [act])
 }
 
 function BlockerText({ blocker: { code, count, name, message } }: { blocker: Import['blockers'][number] }) {
