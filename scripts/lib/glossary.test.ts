@@ -15,6 +15,12 @@ it.each(languages)('no text in %s uses a word that the glossary replaces', (lang
   expect(texts(language).filter((text) => pattern.test(text))).toEqual([])
 })
 
+it('Spanish says in the simple past what has happened', () => {
+  const compound = /(?<![\p{L}])(he|ha|han|hemos) (\p{L}+[aií]do|dicho|hecho|escrito|puesto|visto|vuelto|abierto)(?![\p{L}])/iu
+  expect(compound.test('La importación ha fallado')).toBe(true)
+  expect(texts('es').filter((text) => compound.test(text))).toEqual([])
+})
+
 /** The second column of the table below a heading. */
 function wordsReplaced(heading: string): string[] {
   const section = glossary.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''

@@ -45,6 +45,12 @@ it('missing, surplus, empty and wrongly filled words are found', () => {
   ])
 })
 
+it('every email has a name, and says whom it is sent to', () => {
+  const words = JSON.parse(readFileSync(join(wordsFolder, 'en', 'mail.json'), 'utf8')) as { mails: Record<string, object | string> }
+  const nameless = Object.entries(words.mails).filter(([, mail]) => typeof mail === 'object' && !('name' in mail && 'sentTo' in mail))
+  expect(nameless.map(([name]) => name)).toEqual([])
+})
+
 it('every word is named somewhere', () => expect(unusedWords()).toEqual([]))
 
 it('a word that nobody names is found, also where only another file could mean it', () => {

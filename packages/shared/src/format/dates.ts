@@ -28,6 +28,16 @@ export function formatLongDate(date: string, { language }: Pick<DateStyle, 'lang
   return dateTimeFormat(region(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }
 
+/** "25 November 2026", in running text. */
+export function formatDayInText(date: string, { language }: Pick<DateStyle, 'language'>): string {
+  return dateTimeFormat(region(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}
+
+/** "25 November 2026 at 10:28 am", in running text. */
+export function formatMomentInText(moment: Date, { language, timezone }: Pick<DateStyle, 'language' | 'timezone'>): string {
+  return dateTimeFormat(region(language), { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(moment)
+}
+
 /** The time of a moment in the user's zone: `2:05 PM` or `14:05 hrs`. */
 export function formatTime(moment: string | Date, { timeFormat, timezone }: DateStyle): string {
   const [hours = '00', minutes = '00'] = localParts(moment, timezone).time.split(':')

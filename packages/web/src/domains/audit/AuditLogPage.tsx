@@ -38,9 +38,9 @@ export default function AuditLogPage() {
     return next
   }
   const cells: Readonly<Record<string, Cell<Row>>> = {
-    event: { cell: ({ text }) => text, width: 240 },
-    at: { cell: ({ at }) => moment(at), width: 170 },
-    actor: { cell: (row) => actorText(row, t), width: 150 },
+    event: { cell: ({ text }) => text, width: 210 },
+    at: { cell: ({ at }) => moment(at), width: 205 },
+    actor: { cell: (row) => actorText(row, t), width: 140 },
     record: { cell: ({ recordKind, recordName }) => (recordName ? `${recordKind}: ${recordName}` : recordKind), width: 180 },
     person: { cell: ({ personName }) => personName, width: 150 },
     source: { cell: ({ source }) => t(`sources.${source}`) },

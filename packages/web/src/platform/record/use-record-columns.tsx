@@ -14,6 +14,14 @@ export function useRecordColumns(kind: RecordKind): Column<Listed>[] {
   const names = Object.keys(declaration.columns)
   return useDeclaredColumns<Listed, typeof declaration>(
     declaration,
-    Object.fromEntries(names.map((name) => [name, { cell: (row: Listed) => shown(name, row) }])),
+    Object.fromEntries(names.map((name) => [name, { cell: (row: Listed) => shown(name, row), ...widthOf(kind, name) }])),
   )
 }
+
+/** What is named by words needs more room than numbers and days. */
+function widthOf({ fields }: RecordKind, name: string): { width?: number } {
+  const width = name === 'name' ? 200 : widths[fields[name]?.kind ?? '']
+  return width ? { width } : {}
+}
+
+const widths: Readonly<Record<string, number>> = { decimal: 76, wholeNumber: 76, date: 116, choice: 108, reference: 130 }

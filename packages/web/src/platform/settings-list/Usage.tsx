@@ -18,7 +18,7 @@ export function Usage({ list, record: { id, name, usageCount, presentCount, comi
     t(`settingsList.usage.${word}`, { number: formatDecimal(number, i18n.language) })
   const past = usageCount - presentCount - comingCount
   const usage = [
-    counted('now', presentCount),
+    ...(presentCount > 0 ? [counted('now', presentCount)] : []),
     ...(comingCount > 0 ? [counted('coming', comingCount)] : []),
     ...(past > 0 ? [counted('past', past)] : []),
   ].join(' · ')

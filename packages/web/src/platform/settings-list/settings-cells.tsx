@@ -19,7 +19,7 @@ export function settingsCells(
   return {
     ...Object.fromEntries(fields),
     name: { cell: (row) => row.name, width: 220 },
-    usage: { cell: (row) => <Usage list={list} record={row} />, width: 150 },
+    usage: { cell: (row) => <Usage list={list} record={row} />, width: 210 },
     status: {
       cell: ({ isEnabled, isDefault }) => (
         <Group gap={6} wrap="nowrap">

@@ -3,12 +3,14 @@ import { capitalise } from '@kith/shared/capitalise.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { IconArchive, IconArrowMerge, IconPencil, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
+import { lowerFirst } from '@kith/shared/words.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { useText } from '#platform/i18n/use-text.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { ListDocuments, ListRecord } from './documents.ts'
-import { addressOf, routeOf } from './settings-list-pages.ts'
+import { addressOf, routeOf, wordsOf } from './settings-list-pages.ts'
 
 interface Options {
   list: SettingsList
@@ -28,6 +30,7 @@ export interface Asked {
 /** What the user may do with a record: edit, add below it, enable or disable (with Undo where nothing follows it), merge, delete. */
 export function useListActions({ list, documents, refetch, ask, edit }: Options): (record: ListRecord) => Action[] {
   const { t } = useTranslation()
+  const text = useText()
   const { may } = useSession()
   const client = useApolloClient()
   const [off, on] = list.deactivation === 'archive' ? (['archive', 'unarchive'] as const) : (['disable', 'enable'] as const)
@@ -49,7 +52,7 @@ export function useListActions({ list, documents, refetch, ask, edit }: Options)
     const actions: Action[] = []
     if (may(`${list.permission}.edit`)) {
       actions.push({
-        label: t('page.edit', { name: record.name }),
+        label: t('page.edit', { name: edit ? lowerFirst(text(wordsOf(list, 'one'))) : record.name }),
         ...(edit ? { run: edit } : { to: addressOf(list, record.id) }),
         icon: <IconPencil size={16} />,
       })

@@ -1,3 +1,4 @@
+import { formatDayInText } from '@kith/shared/format/dates.ts'
 import { defineMail, type MailReader } from '#platform/mail/template.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -16,5 +17,4 @@ export const delegationBegun = defineMail({ name: 'delegationBegun', ...told })
 export const delegationEnded = defineMail({ name: 'delegationEnded', ...told })
 
 /** A day without time, as its reader writes it. */
-export const dayIn = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+export const dayIn = (language: string, day: string): string => formatDayInText(day, { language })

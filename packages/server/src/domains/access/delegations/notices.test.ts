@@ -39,7 +39,7 @@ describe('the two people of a delegation', () => {
     const [mail] = await held.server.rows<{ data: Record<string, string> }>(
       "select data from email_messages where template = 'delegationArranged'",
     )
-    expect(mail?.data).toMatchObject({ from: 'November 25, 2026', until: 'November 26, 2026' })
+    expect(mail?.data).toMatchObject({ from: '25 November 2026', until: '26 November 2026' })
     expect(await told()).toEqual(both('delegationArranged'))
     for (const day of ['2026-11-24', '2026-11-26', '2026-11-28']) {
       await midnightOf(day)

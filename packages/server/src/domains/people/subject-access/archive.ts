@@ -1,3 +1,4 @@
+import { formatMomentInText } from '@kith/shared/format/dates.ts'
 import { personalDataText } from '@kith/shared/declared-texts.ts'
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync } from 'fflate'
@@ -55,7 +56,7 @@ function indexOf(
 ): string {
   const { language, texts } = wording
   const title = escaped(textIn(wording, 'people:subjectAccess.archive.title', { name }))
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(madeAt)
+  const day = formatMomentInText(madeAt, { language, timezone })
   const made = escaped(textIn(wording, 'people:subjectAccess.archive.made', { day, reader }))
   const label = (table: string) => escaped(personalDataText(table, texts) ?? table)
   const [kept, absent] = [parts.filter(({ rows }) => rows.length > 0), parts.filter(({ rows }) => rows.length === 0)]

@@ -79,9 +79,9 @@ function useColumns(): Column<Group>[] {
   const { i18n } = useTranslation()
   return useDeclaredColumns<Group, typeof permissionGroupList>(permissionGroupList, {
     name: { width: 200, cell: ({ name }) => name },
-    description: { width: 320, cell: ({ description }) => description ?? '–' },
+    description: { width: 300, cell: ({ description }) => description ?? '–' },
     users: { width: 90, cell: ({ memberCount }) => formatDecimal(memberCount, i18n.language) },
     permissions: { width: 110, cell: ({ permissionCount }) => formatDecimal(permissionCount, i18n.language) },
-    kind: { width: 150, cell: (group) => <GroupKindBadge group={group} /> },
+    kind: { width: 170, cell: (group) => <GroupKindBadge group={group} /> },
   })
 }

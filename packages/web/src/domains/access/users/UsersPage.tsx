@@ -120,12 +120,12 @@ function useFilters() {
 function useColumns(): Column<UserFieldsFragment>[] {
   const { t } = useTranslation(['access', 'choices'])
   return useDeclaredColumns<UserFieldsFragment, typeof userList>(userList, {
-    name: { width: 190, cell: ({ displayName }) => displayName },
-    username: { width: 240, cell: ({ username }) => <EmailText email={username} /> },
-    status: { width: 130, cell: ({ status }) => <UserStatusBadge status={status} /> },
-    groups: { width: 240, cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || '–' },
+    name: { width: 170, cell: ({ displayName }) => displayName },
+    username: { width: 225, cell: ({ username }) => <EmailText email={username} /> },
+    status: { width: 115, cell: ({ status }) => <UserStatusBadge status={status} /> },
+    groups: { width: 190, cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || '–' },
     lastSignedIn: {
-      width: 150,
+      width: 125,
       cell: ({ lastSignedInAt }) => (lastSignedInAt ? <AgoText moment={lastSignedInAt} /> : t('users.notSignedIn')),
     },
     accessType: { width: 160, cell: ({ accessType }) => t(`choices:AccessType.${accessType}`) },

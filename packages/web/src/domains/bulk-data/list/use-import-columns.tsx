@@ -19,13 +19,13 @@ const absent: Readonly<Record<BulkDataImportTab, readonly string[]>> = {
 export function useImportColumns(tab: BulkDataImportTab): Column<ListedImport>[] {
   const { number } = useNumbers()
   const count = (name: 'all' | 'errors' | 'warnings' | 'completed' | 'failed'): Cell<ListedImport> => ({
-    width: 100,
+    width: 84,
     cell: ({ counts }) => number(counts[name]),
   })
   const columns = useDeclaredColumns<ListedImport, typeof importList>(importList, {
     name: { width: 220, cell: ({ name }) => name },
     status: {
-      width: 200,
+      width: 160,
       cell: ({ status, progress }) => (progress ? <ImportProgress progress={progress} small /> : <ImportStatusBadge status={status} />),
     },
     all: count('all'),
@@ -33,9 +33,9 @@ export function useImportColumns(tab: BulkDataImportTab): Column<ListedImport>[]
     warnings: count('warnings'),
     completed: count('completed'),
     failed: count('failed'),
-    createdBy: { width: 150, cell: ({ createdBy }) => createdBy?.name ?? '–' },
-    created: { width: 130, cell: ({ createdAt }) => <AgoText moment={createdAt} /> },
-    finished: { width: 130, cell: ({ finishedAt }) => (finishedAt ? <AgoText moment={finishedAt} /> : '–') },
+    createdBy: { width: 130, cell: ({ createdBy }) => createdBy?.name ?? '–' },
+    created: { width: 120, cell: ({ createdAt }) => <AgoText moment={createdAt} /> },
+    finished: { width: 120, cell: ({ finishedAt }) => (finishedAt ? <AgoText moment={finishedAt} /> : '–') },
   })
   return columns.filter(({ name }) => !absent[tab].includes(name))
 }
