@@ -2316,6 +2316,7 @@ export interface WordValues {
     'mails.identityUnlinked.name': never
     'mails.identityUnlinked.subject': 'organisation'
     'mails.identityUnlinked.body': 'recipient' | 'organisation' | 'moment'
+    'mails.identityUnlinked.sentTo': never
     'mails.trial': 'subject'
     'mails.delegationArranged.name': never
     'mails.delegationArranged.subject': 'delegate' | 'grantor' | 'organisation'
