@@ -1,5 +1,6 @@
 import { kinds } from '@kith/shared/catalogue.ts'
 import type { Field, Fields, Values } from '@kith/shared/fields.ts'
+import type { Said } from '@kith/shared/problems/wording.ts'
 import type { Context } from '../context.ts'
 import { NotFound, problem, Forbidden, throwIfInvalid } from '../errors.ts'
 import { ensureOn } from '../modules.ts'
@@ -15,7 +16,7 @@ export async function ensureMay<F extends Fields>(ctx: Context, mutation: Mutati
   ensureOn(ctx, mutation)
   ensureComplete(ctx, mutation)
   const targets = await targetsOf(ctx, mutation, input)
-  if (mutation.permission !== 'signed-in') await ensureAll(ctx, mutation.permission, targets)
+  if (mutation.permission !== 'signed-in') await ensureAll(ctx, mutation.permission, targets, mutation.refusal)
   const slugs = new Set(fieldRightsOf(mutation, input))
   const verdicts = await Promise.all([...slugs].map(async (slug) => [slug, await mayAll(ctx, slug, targets)] as const))
   const missing = verdicts.flatMap(([slug, passes]) => (passes ? [] : [slug]))
@@ -35,8 +36,8 @@ async function targetsOf<F extends Fields>(ctx: Context, mutation: MutationHead<
 const ownTarget = <F extends Fields>({ record, input: fields }: MutationHead<F>, input: Values<F>) =>
   'id' in fields ? [{ kind: record, id: input['id'] }] : []
 
-async function ensureAll(ctx: Context, slug: string, targets: readonly Named[]): Promise<void> {
-  ensureOneOf(ctx, [slug])
+async function ensureAll(ctx: Context, slug: string, targets: readonly Named[], refusal?: Said): Promise<void> {
+  ensureOneOf(ctx, [slug], refusal)
   if (permissionOf(slug).kind !== 'hierarchical') return
   const [single, several] = [targets.filter(({ path }) => path === undefined), targets.filter(({ path }) => path !== undefined)]
   await Promise.all(single.map((target) => ensure(ctx, slug, target)))

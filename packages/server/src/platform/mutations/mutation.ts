@@ -1,6 +1,7 @@
 import type { ShapeFromTypeParam } from '@pothos/core'
 import type { EventName, KindName, Slug } from '@kith/shared/catalogue.ts'
 import type { Checked, Fields, Values } from '@kith/shared/fields.ts'
+import type { Said } from '@kith/shared/problems/wording.ts'
 import type { Context } from '../context.ts'
 import type { Conflict, Invalid, NotFound, Forbidden } from '../errors.ts'
 import type { State } from '../events/difference.ts'
@@ -39,6 +40,8 @@ export type MutationHead<F extends Fields = Fields, Returns extends Output = Out
   readonly record: KindName | 'tenant'
   /** A slug, or 'signed-in' for what everybody may do to what is their own. */
   readonly permission: Slug | 'signed-in'
+  /** What is said to those without the permission, where it is more than that one is missing. */
+  readonly refusal?: Said
   /** For what everybody may: also those who have yet to accept the disclaimer, or to set up the second factor that their organisation requires. */
   readonly withoutSecondFactor?: true
   /** Not while another account or group is assumed; what is `verified` never is. */

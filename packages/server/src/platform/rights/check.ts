@@ -1,4 +1,5 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
+import type { Said } from '@kith/shared/problems/wording.ts'
 import { sql } from 'kysely'
 import DataLoader from 'dataloader'
 import { remembered, type Context } from '../context.ts'
@@ -41,8 +42,8 @@ export async function ensure(ctx: Context, slug: string, target?: Target): Promi
 }
 
 /** Refuses anyone who holds none of these at any scope; how far they reach is for the reader of the rows to ask. */
-export function ensureOneOf({ actor }: Context, slugs: readonly string[]): void {
-  if (!slugs.some((slug) => hasPermission(actor, slug))) throw new Forbidden(slugs)
+export function ensureOneOf({ actor }: Context, slugs: readonly string[], said?: Said): void {
+  if (!slugs.some((slug) => hasPermission(actor, slug))) throw new Forbidden(slugs, said)
 }
 
 function loaderFor(ctx: Context, reach: Reach, kind: string): DataLoader<string, boolean> {

@@ -28,7 +28,7 @@ export function AboutMe() {
       {personId && (
         <>
           <p className="page-context">{t('details.line')}</p>
-          <Button component={Link} to={href('people.profile', { personId })} variant="default">
+          <Button component={Link} to={href('people.profile', { personId })} variant="default" size="xs">
             {t('details.open')}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { userIdentityUnlinkFields, userIdFields, userUpdateFields, userVersionFields } from '@kith/shared/domains/access/users.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { endSessionsOf, findIdentity, resetSecondFactor, sendInvitation, unlinkIdentity } from '#domains/session/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
@@ -17,6 +18,7 @@ export const userUpdate = defineMutation({
     'Changes the username, the access and the dates of an account. They take effect at the start of their day in the organisation’s time zone.',
   record: 'user',
   permission: 'users.edit',
+  refusal: errorMessage('refused_userUpdate'),
   input: userUpdateFields,
   event: 'user.updated',
   returns: User,
@@ -42,6 +44,7 @@ export const userDisable = defineMutation({
   description: 'Closes an account at once and ends its sessions.',
   record: 'user',
   permission: 'users.edit',
+  refusal: errorMessage('refused_userUpdate'),
   input: userIdFields,
   event: 'user.disabled',
   returns: User,
@@ -60,6 +63,7 @@ export const userEnable = defineMutation({
   description: 'Opens an account again; a day on which it was disabled is taken back.',
   record: 'user',
   permission: 'users.edit',
+  refusal: errorMessage('refused_userUpdate'),
   input: userIdFields,
   event: 'user.enabled',
   returns: User,
@@ -78,6 +82,7 @@ export const userDelete = defineMutation({
   description: 'Deletes an account with its sessions, saved views and memberships. The person stays, and so does what the user did.',
   record: 'user',
   permission: 'users.delete',
+  refusal: errorMessage('refused_userDelete'),
   input: userVersionFields,
   event: 'user.deleted',
   returns: 'ID',

@@ -193,6 +193,40 @@ describe('creating many accounts', () => {
   })
 })
 
+describe('the sessions of a user', () => {
+  const list = 'query ($userId: ID!) { listUserSessions(userId: $userId) { id isCurrent } }'
+  const signOut = change('userSignOutEverywhere', 'UserSignOutEverywhere', '')
+  type Sessions = { listUserSessions: { isCurrent: boolean }[] }
+  const sessionsOf = async (userId: string) => (await as('hr').ask<Sessions>(list, { userId })).listUserSessions
+
+  it('are listed and ended together, each of them, by those who may change accounts, and by nobody else', async () => {
+    const { id } = await userOf('manager')
+    const browsers = [await signedIn('manager'), await signedIn('manager')]
+    expect((await sessionsOf(id)).length).toBeGreaterThanOrEqual(2)
+    expect((await as('employee').refused(list, { userId: id })).extensions.missing).toEqual(['users.view'])
+    expect((await as('employee').refused(signOut, { input: { id } })).extensions.missing).toEqual(['users.edit'])
+    for (const browser of browsers) expect(await browser.code()).toBe('signed in')
+    const other = await signedIn('employee')
+    const { userSignOutEverywhere: ended } = await as('hr').ask<{ userSignOutEverywhere: number }>(signOut, { input: { id } })
+    expect(ended).toBeGreaterThanOrEqual(2)
+    expect(await sessionsOf(id)).toEqual([])
+    for (const browser of browsers) {
+      expect(await browser.code()).toBe('UNAUTHENTICATED')
+      expect((await browser.refresh()).status).toBe(401)
+    }
+    expect(await other.code()).toBe('signed in')
+    expect(await held.server.events('user.signed_out_everywhere')).toBe(1)
+  })
+
+  it('keep the one that ends the others of oneself', async () => {
+    const { id } = await userOf('hr')
+    const other = await signedIn('hr')
+    await as('hr').ask(signOut, { input: { id } })
+    expect(await other.code()).toBe('UNAUTHENTICATED')
+    expect(await sessionsOf(id)).toEqual([expect.objectContaining({ isCurrent: true })])
+  })
+})
+
 describe('closing an account', () => {
   it('ends its sessions at once, and none comes back when it is opened again [AD-651]', async () => {
     const browser = await signedIn('manager')
@@ -205,6 +239,22 @@ describe('closing an account', () => {
     await as('hr').ask(enable, { input: { id } })
     expect((await browser.refresh()).status).toBe(401)
     expect((await signedIn('manager')).accessToken).not.toBe('')
+  })
+
+  it('is not there before its first day, whatever was handed out, and begins at midnight of the organisation, with no worker running [AD-522]', async () => {
+    const { id, version, username } = await userOf('director')
+    const earlier = await signedIn('director')
+    const input = { id, version, username, accessType: 'NORMAL', activeFrom: '2026-11-21' }
+    expect((await as('admin').ask<{ userUpdate: Row }>(update, { input })).userUpdate.status).toBe('UPCOMING')
+    expect(await earlier.code()).toBe('UNAUTHENTICATED')
+    held.server.travel('2026-11-20T12:59:00Z')
+    expect((await signedIn('director')).accessToken).toBe('')
+    held.server.travel('2026-11-20T13:00:00Z')
+    expect((await earlier.refresh()).status).toBe(401)
+    expect(await (await signedIn('director')).code()).toBe('signed in')
+    expect((await userOf('director')).status).toBe('ACTIVE')
+    const { version: now } = await userOf('director')
+    await as('admin').ask(update, { input: { id, version: now, username, accessType: 'NORMAL', activeFrom: null } })
   })
 
   it('takes effect at midnight of the organisation, and can be called off before, with no worker running [AD-649][AD-653][AD-654][AD-850]', async () => {
@@ -246,8 +296,18 @@ describe('closing an account', () => {
   it('deletes the account and its sessions, not the person, and needs the permission [PW-609][AD-776][AD-851][AD-934][AD-935]', async () => {
     const browser = await signedIn('employee')
     const { id, version } = await userOf('employee')
-    expect((await as('manager').refused(remove, { input: { id, version } })).extensions.missing).toEqual(['users.delete'])
-    expect((await as('manager').refused(disable, { input: { id } })).extensions.missing).toEqual(['users.edit'])
+    const refused = async (document: string, input: object) => {
+      const { message, extensions } = await as('manager').refused(document, { input })
+      return [message, extensions.missing]
+    }
+    expect(await refused(remove, { id, version })).toEqual(["You don't have permission to delete this user.", ['users.delete']])
+    for (const [document, input] of [
+      [update, { id, version, username: 'renamed@demo.example', accessType: 'NORMAL' }],
+      [disable, { id }],
+      [enable, { id }],
+    ] as const)
+      expect(await refused(document, input)).toEqual(["You don't have permission to update this user.", ['users.edit']])
+    expect(await userOf('employee')).toMatchObject({ version, status: 'ACTIVE' })
     await as('hr').ask(remove, { input: { id, version } })
     expect(await browser.code()).toBe('UNAUTHENTICATED')
     expect(await held.server.rows('select id from people where id = $1', [held.server.world.people.employee])).toHaveLength(1)

@@ -4,6 +4,7 @@ import { asSystem } from '#platform/begin.ts'
 import { enqueueMail } from '#platform/mail/enqueue.ts'
 import { variablesOf } from '#platform/mail/template.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { textsIn } from '#platform/words.ts'
 import { invitation, passwordReset } from '#domains/session/public.ts'
 import { testMail } from '../mails.ts'
 
@@ -183,7 +184,7 @@ describe('an email template', () => {
     ).toBe('FORBIDDEN')
   }, 60_000)
 
-  it('that comes with Kith can be used as it is, in every language, and every value has an example', async () => {
+  it('that comes with Kith can be used as it is and says who gets it, in every language, and every value has an example', async () => {
     const { mails } = held.server.running.services.kith
     expect([...mails.keys()]).toEqual(expect.arrayContaining([invitation.name, passwordReset.name]))
     for (const [name, template] of mails)
@@ -194,6 +195,7 @@ describe('an email template', () => {
           expect(example !== '' || variable === 'button', `${name} ${variable}`).toBe(true)
         const { subject, plain } = await preview({ template: name, language, ...texts })
         expect(`${subject}${plain}`, `${name} ${language}`).not.toContain('{{')
+        expect(textsIn(language)(`mail:mails.${name}.sentTo`), `${name} ${language}`).toBeTruthy()
       }
   }, 60_000)
 })
