@@ -116,6 +116,7 @@ describe('a user account', () => {
     for (const path of ['/spa/settings/users', own, `${own}/edit`, '/spa/settings/users/create', '/spa/settings/users/bulk-create']) {
       const page = await openAs('employee', path)
       await page.getByText("You don't have permission to view this page").waitFor()
+      expect(await main(page).innerText(), path).not.toContain('@demo.example')
       await page.close()
     }
   })

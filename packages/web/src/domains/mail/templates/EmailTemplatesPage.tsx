@@ -27,13 +27,13 @@ export default function EmailTemplatesPage() {
     .filter((each) => plain(`${nameOf(each)} ${sentTo(each)}`).includes(plain(list.search)))
     .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   const columns: Column<Template>[] = [
-    { name: 'name', head: t('templates.email'), width: 320, cell: nameOf },
-    { name: 'sentTo', head: t('templates.sentTo'), width: 380, cell: sentTo },
-    { name: 'own', head: t('templates.wording'), width: 150, cell: ({ ownLanguages }) => namesOf(ownLanguages) || '–' },
+    { name: 'name', head: t('templates.email'), width: 260, cell: nameOf },
+    { name: 'sentTo', head: t('templates.sentTo'), width: 320, cell: sentTo },
+    { name: 'own', head: t('templates.wording'), width: 200, cell: ({ ownLanguages }) => namesOf(ownLanguages) || '–' },
     {
       name: 'changed',
       head: t('templates.changed'),
-      width: 120,
+      width: 140,
       cell: changedText,
     },
   ]
