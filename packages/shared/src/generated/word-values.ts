@@ -3224,6 +3224,8 @@ export interface WordValues {
     leave_unconfirmed: 'day'
     finalised_leave: 'day'
     overlap: 'day'
+    refused_userUpdate: never
+    refused_userDelete: never
   }
   provider: {
     title: never
