@@ -1,87 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askAs, desktop, phone, useBrowser, type DemoPerson } from './browser.ts'
-import { axeFindings, everything, ofLook } from './lib/axe-findings.ts'
-import { desktopDark, desktopLight, phoneLight, showAs } from './lib/looks.ts'
+import { askAs, desktop, phone, useBrowser } from './browser.ts'
+import { above, aManager, card, chartOf, deepPlace, find, focusedCard, isAlone, isInside, nameIn, openChart, topOf } from './lib/chart.ts'
 import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
-
-interface Columns {
-  jobIds: string[]
-  personIds: string[]
-  names: string[]
-  supervisors: number[]
-  allReports: number[]
-  units: number[]
-  unitNames: string[]
-  unitParents: number[]
-}
-
-const chartOf = async (person: DemoPerson, asAt?: string): Promise<Columns> => {
-  const fields = 'jobIds personIds names supervisors allReports units unitNames unitParents'
-  const query = `query ($asAt: Date) { getOrganisationChart(asAt: $asAt) { ${fields} } }`
-  const ask = await askAs(person)
-  return (await ask<{ getOrganisationChart: Columns }>(query, { asAt })).getOrganisationChart
-}
-
-/** The places above one, from the one right above it to the top. */
-function above({ supervisors }: Columns, place: number): number[] {
-  const line: number[] = []
-  for (let each = supervisors[place] ?? -1; each >= 0; each = supervisors[each] ?? -1) line.push(each)
-  return line
-}
-
-const isAlone = ({ names }: Columns, place: number) => names.indexOf(names[place] ?? '') === names.lastIndexOf(names[place] ?? '')
-
-/** Somebody with a name of their own far below the top, without reports. */
-function somebodyDeep(chart: Columns): number {
-  const ends = [...chart.names.keys()].filter((place) => isAlone(chart, place) && chart.allReports[place] === 0)
-  return ends.toSorted((one, other) => above(chart, other).length - above(chart, one).length)[0] ?? -1
-}
-
-/** Somebody who is not on the chart of today, and will be. */
-async function futureStarter(): Promise<string> {
-  const [today, later] = [await chartOf('hr'), await chartOf('hr', '2027-06-30')]
-  return later.names[later.personIds.findIndex((id) => !today.personIds.includes(id))] ?? ''
-}
-
-const topOf = ({ allReports }: Columns) => allReports.indexOf(Math.max(...allReports))
-
-/** Reports to the top of the chart and has a direct report. */
-function aManager(chart: Columns): { manager: number; report: number } {
-  const report = [...chart.names.keys()].find((place) => isAlone(chart, place) && above(chart, place)[1] === topOf(chart)) ?? -1
-  return { manager: chart.supervisors[report] ?? -1, report }
-}
-
-const nameIn = ({ names }: Columns, place: number | undefined) => names[place ?? -1] ?? ''
-const openChart = (person: DemoPerson, options = desktop, path = '/spa/organisation-chart/direct-reports') =>
-  browser.openAs(person, path, options)
-const card = (page: Page, name: string) => page.getByRole('treeitem').filter({ has: page.getByText(name, { exact: true }) })
-const focusedCard = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role=treeitem]')?.textContent ?? '')
-
-async function find(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Find on the chart' }).fill(name)
-  await page.getByRole('option', { name }).first().click()
-}
-
-async function isInside(page: Page, name: string): Promise<boolean> {
-  const [inner, outer] = [await card(page, name).boundingBox(), await page.locator('[data-chart]').boundingBox()]
-  if (!inner || !outer) return false
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  )
-}
 
 describe('the organisation chart', () => {
   it('shows direct reports or the people of each business unit, in cards that expand and collapse [PW-136]', async () => {
     const chart = await chartOf('hr')
     const { manager, report } = aManager(chart)
-    const page = await openChart('hr', desktop, '/spa/organisation-chart')
+    const page = await openChart(browser, 'hr', desktop, '/spa/organisation-chart')
     await page.waitForURL('**/organisation-chart/direct-reports')
     await page.getByRole('button', { name: 'Fit to screen' }).click()
     await card(page, nameIn(chart, manager)).waitFor()
@@ -103,9 +33,9 @@ describe('the organisation chart', () => {
 
   it('flies to the person searched for, and leads from there to their profile by keyboard', async () => {
     const chart = await chartOf('employee')
-    const person = somebodyDeep(chart)
+    const person = deepPlace(chart)
     const [manager] = above(chart, person)
-    const page = await openChart('employee')
+    const page = await openChart(browser, 'employee')
     expect(await card(page, nameIn(chart, person)).count()).toBe(0)
     await find(page, nameIn(chart, person))
     await expect.poll(() => focusedCard(page)).toContain(nameIn(chart, person))
@@ -116,7 +46,7 @@ describe('the organisation chart', () => {
     await card(page, nameIn(chart, person)).waitFor({ state: 'detached' })
     await page.keyboard.press('ArrowDown')
     await card(page, nameIn(chart, person)).waitFor()
-    const hr = await openChart('hr')
+    const hr = await openChart(browser, 'hr')
     await find(hr, nameIn(chart, person))
     await expect.poll(() => focusedCard(hr)).toContain(nameIn(chart, person))
     await hr.keyboard.press('Enter')
@@ -125,7 +55,7 @@ describe('the organisation chart', () => {
 
   it('shows pictures of people, in the chart and in the list', async () => {
     const chart = await chartOf('hr')
-    const page = await openChart('hr')
+    const page = await openChart(browser, 'hr')
     const hasPicture = (name: string) =>
       card(page, name)
         .locator('img')
@@ -148,7 +78,7 @@ describe('the organisation chart', () => {
 
   it('opens at a person from their profile, job page or hover card', async () => {
     const chart = await chartOf('employee')
-    const person = somebodyDeep(chart)
+    const person = deepPlace(chart)
     const [name, personId] = [nameIn(chart, person), chart.personIds[person] ?? '']
     const isThere = async (page: Page) => {
       await page.waitForURL('**/organisation-chart/direct-reports?*')
@@ -179,7 +109,7 @@ describe('the organisation chart', () => {
   it('pans by dragging and zooms by wheel and buttons', async () => {
     const chart = await chartOf('hr')
     const top = nameIn(chart, topOf(chart))
-    const page = await openChart('hr')
+    const page = await openChart(browser, 'hr')
     const before = await card(page, top).boundingBox()
     const frame = await page.locator('[data-chart]').boundingBox()
     if (!before || !frame) throw new Error('The chart is not there')
@@ -202,10 +132,10 @@ describe('the organisation chart', () => {
   it('is a list on phones, with the keyboard of a tree, and remembers when the list is chosen', async () => {
     const chart = await chartOf('hr')
     const { manager } = aManager(chart)
-    const small = await openChart('hr', phone)
+    const small = await openChart(browser, 'hr', phone)
     await small.locator('[data-chart=list]').waitFor()
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    const page = await openChart('hr')
+    const page = await openChart(browser, 'hr')
     await page.getByText('List', { exact: true }).click()
     await find(page, nameIn(chart, manager))
     await expect.poll(() => focusedCard(page)).toContain(nameIn(chart, manager))
@@ -221,7 +151,7 @@ describe('the organisation chart', () => {
 
   it('shows other days, with people who left since or join by then; colleagues do not see future starters', async () => {
     const today = await chartOf('hr')
-    const page = await openChart('hr')
+    const page = await openChart(browser, 'hr')
     const slider = page.getByRole('slider', { name: 'Day that the chart shows' })
     await slider.press('Home')
     await page.waitForURL(/asAt=/)
@@ -241,7 +171,7 @@ describe('the organisation chart', () => {
     expect(joining.length).toBeGreaterThan(0)
     await page.getByRole('button', { name: `${joining.length} joined`, exact: true }).click()
     await expect.poll(() => focusedCard(page)).toContain('Joined')
-    const colleague = await openChart('employee', desktop, `/spa/organisation-chart/direct-reports?asAt=${day}`)
+    const colleague = await openChart(browser, 'employee', desktop, `/spa/organisation-chart/direct-reports?asAt=${day}`)
     await colleague.getByRole('combobox', { name: 'Find on the chart' }).fill(joining[0] ?? '')
     await colleague.getByText('Nobody on the chart has this name').waitFor()
   })
@@ -249,7 +179,7 @@ describe('the organisation chart', () => {
   it('saves the open cards as PNG and SVG, prints without the frame, and pans by the minimap', async () => {
     const chart = await chartOf('hr')
     const top = nameIn(chart, topOf(chart))
-    const page = await openChart('hr')
+    const page = await openChart(browser, 'hr')
     const save = async (item: string) => {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'More actions' }).click()
@@ -293,7 +223,7 @@ describe('the organisation chart', () => {
       await page.mouse.down()
       await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
     }
-    const page = await openChart('hr')
+    const page = await openChart(browser, 'hr')
     await drag(page)
     await page.getByText(`${person} will report to ${manager}`).waitFor()
     await page.keyboard.press('Escape')
@@ -305,73 +235,10 @@ describe('the organisation chart', () => {
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await expect.poll(() => page.getByLabel('Supervisor', { exact: false }).first().inputValue()).toBe(manager)
 
-    const colleague = await openChart('employee')
+    const colleague = await openChart(browser, 'employee')
     await drag(colleague)
     expect(await colleague.getByText(`${person} will report to ${manager}`).count()).toBe(0)
     await colleague.mouse.up()
     expect(colleague.url()).toContain('/organisation-chart/')
-  })
-
-  it('is shared by a link that anyone can open until it is revoked, once the settings allow it, and says if it is not copied [PW-137, AD-463, AD-944]', async () => {
-    const starter = await futureStarter()
-    const page = await openChart('hr')
-    const dialog = page.getByRole('dialog', { name: 'Share the organisation chart' })
-    await page.getByRole('button', { name: 'Share', exact: true }).click()
-    await dialog.getByText('Sharing is off for your organisation').waitFor()
-    expect(await dialog.getByRole('button', { name: 'Create link' }).count()).toBe(0)
-    const settings = await browser.openAs('admin', '/spa/settings/organisation')
-    await settings.getByLabel('Allow sharing of the organisation chart').check()
-    await settings.getByRole('button', { name: 'Save', exact: true }).click()
-    await settings.getByText('Organisation settings were saved.').first().waitFor()
-
-    await page.reload()
-    await settled(page)
-    await page.getByRole('button', { name: 'Share', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Create link' }).click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Board')
-    await page.keyboard.press('Enter')
-    const address = dialog.getByRole('textbox', { name: 'Address of Board' })
-    await address.waitFor()
-    await dialog.getByText('Never opened').waitFor()
-    expect(await axeFindings(page, everything, '[role=dialog]')).toEqual([])
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
-    })
-    await dialog.getByRole('button', { name: 'Copy link' }).click()
-    await page.getByRole('alert').getByText('Link Copy Failed').waitFor()
-
-    const outsider = await browser.open()
-    await outsider.goto(await address.inputValue())
-    const chart = await chartOf('hr')
-    await card(outsider, nameIn(chart, topOf(chart))).waitFor()
-    expect(await outsider.getByRole('link').count()).toBe(0)
-    await find(outsider, nameIn(chart, somebodyDeep(chart)))
-    await expect.poll(() => focusedCard(outsider)).toContain(nameIn(chart, somebodyDeep(chart)))
-    await outsider.getByRole('combobox', { name: 'Find on the chart' }).fill(starter)
-    await outsider.getByText('Nobody on the chart has this name').waitFor()
-    await outsider.keyboard.press('Escape')
-    await outsider.getByText('By business unit').click()
-    await card(outsider, chart.unitNames[chart.unitParents.indexOf(-1)] ?? '')
-      .first()
-      .waitFor()
-    for (const look of [desktopLight, desktopDark, phoneLight]) {
-      await showAs(outsider, look)
-      expect(await axeFindings(outsider, look === desktopLight ? everything : ofLook), look.name).toEqual([])
-      expect(await outsider.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width)
-    }
-
-    await page.reload()
-    await settled(page)
-    await page.getByRole('button', { name: 'Share', exact: true }).click()
-    await dialog.getByText(/Opened 1 time/).waitFor()
-    await dialog.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Revoke' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-    await dialog.getByText('No links yet').waitFor()
-    await outsider.reload()
-    await outsider.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
-    expect(await axeFindings(outsider)).toEqual([])
-    const colleague = await openChart('employee')
-    expect(await colleague.getByRole('button', { name: 'Share', exact: true }).count()).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askAs, useBrowser, type DemoPerson } from './browser.ts'
+import { heading } from './lib/heading.ts'
 import { countPresses, presses } from './lib/presses.ts'
 import { settled } from './lib/settled.ts'
 
@@ -59,8 +60,6 @@ async function take(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Enter')
   await expect.poll(() => field.inputValue()).not.toBe('')
 }
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 /** The clicks of each journey in the review of 22 November 2026, of which at most half are left; that of three files is in import.test.ts. */
 const before = { line: 1, create: 25, change: 18, end: 8, group: 12, look: 6 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, desktop, phone, signIn, useBrowser } from './browser.ts'
 import { axeFindings } from './lib/axe-findings.ts'
+import { heading } from './lib/heading.ts'
 import { settled } from './lib/settled.ts'
 
 const { open, openAs } = useBrowser()
@@ -137,5 +138,45 @@ describe('the dashboard of the platform administrator', () => {
     expect(await organisations.getByRole('listitem').count()).toBeGreaterThan(1)
     expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0)
     expect(await page.locator('.figure-tile').count()).toBe(0)
+  })
+})
+
+describe('the cards of the dashboard', () => {
+  const titles = (page: Page) => page.locator('.dashboard-cards').getByRole('heading', { level: 2 }).allInnerTexts()
+
+  it('shows each the cards that are for them', async () => {
+    for (const leader of ['hr', 'admin'] as const) {
+      const page = await openAs(leader, '/spa/dashboard')
+      await expect.poll(() => titles(page)).toEqual(expect.arrayContaining(['My job', 'My team', 'People I work with', 'Upcoming changes']))
+    }
+    const manager = await openAs('manager', '/spa/dashboard')
+    await expect.poll(() => titles(manager)).toEqual(expect.arrayContaining(['My job', 'My team', 'People I work with', 'My training']))
+    const employee = await openAs('employee', '/spa/dashboard', phone)
+    await expect.poll(() => titles(employee)).toEqual(expect.arrayContaining(['My job', 'People I work with', 'My training']))
+    await expect.poll(() => employee.getByRole('main').innerText()).toContain('Length of service')
+  })
+
+  it('lists every coming change on a page of its own, all or those of a team', async () => {
+    const line = (page: Page) => page.getByRole('main').innerText()
+    const hr = await openAs('hr', '/spa/dashboard/coming-changes')
+    await expect.poll(() => line(hr)).toContain('Who starts, who leaves and what changes in the next 30 days.')
+    const manager = await openAs('manager', '/spa/dashboard/coming-changes?team=yes', phone)
+    await expect.poll(() => line(manager)).toContain('Who starts, who leaves and what changes in your team in the next 30 days.')
+  })
+})
+
+describe('the greeting of the dashboard', () => {
+  it('greets by the name that one is called, also where display names begin with the last name', async () => {
+    const page = await openAs('hr', '/spa/people')
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data?: { getSession?: { user: object } } }
+      Object.assign(answer.data?.getSession?.user ?? {}, { displayName: 'Smith, Maggie', preferredOrFirstName: 'Maggie' })
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto('/spa/dashboard')
+    await heading(page, /^Good /)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Good \w+, Maggie$/)
+    await page.unrouteAll({ behavior: 'wait' })
   })
 })

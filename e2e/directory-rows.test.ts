@@ -1,23 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktop, useBrowser, type DemoPerson } from './browser.ts'
+import { desktop, useBrowser } from './browser.ts'
+import { openDirectory, searchBox } from './lib/directory.ts'
 import { makePerson } from './lib/people.ts'
 
 const browser = useBrowser()
 
-async function directoryAs(person: DemoPerson, options = desktop): Promise<Page> {
-  const page = await browser.openAs(person, '/spa/people', options)
-  await page.locator('[data-row-link]').first().waitFor()
-  return page
-}
-
-const search = (page: Page) => page.getByRole('searchbox')
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 describe('the rows of the directory', () => {
   it('shows everyone in rows of 44 pixels and one line a cell, at 1280 pixels without sideways scrolling', async () => {
     for (const size of [desktop, { viewport: { width: 1280, height: 900 } }]) {
-      const page = await directoryAs('hr', size)
+      const page = await openDirectory(browser, 'hr', size)
       expect(new Set(await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height)))).toEqual(
         new Set([44]),
       )
@@ -29,8 +23,8 @@ describe('the rows of the directory', () => {
 
   it('names what a search found beside name and title, and marks the letters', async () => {
     await makePerson({ firstName: 'Quasimodo', preferredName: 'Quinn', lastName: 'Markham', email: 'quinn.markham@demo.example' })
-    const page = await directoryAs('hr')
-    await search(page).fill('quasi')
+    const page = await openDirectory(browser, 'hr')
+    await searchBox(page).fill('quasi')
     await page.getByText('legal name Quasimodo Markham').waitFor()
     expect(await page.locator('.person-cell mark').allInnerTexts()).toEqual(['Quasi'])
     await page.keyboard.press('Control+k')
@@ -39,7 +33,7 @@ describe('the rows of the directory', () => {
   })
 
   it('opens the views that are always there by their tabs', async () => {
-    const page = await directoryAs('hr')
+    const page = await openDirectory(browser, 'hr')
     const tabs = page.getByRole('navigation', { name: 'Saved views' })
     await tabs.getByRole('link', { name: 'On probation' }).click()
     await page.waitForURL(/probation=yes/)

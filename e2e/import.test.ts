@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { CuttableProxy } from '../packages/server/src/platform/testing/cuttable-proxy.ts'
 import { askAs, address, forgive, phone, signIn, signInAs, useBrowser } from './browser.ts'
 import { axeFindings } from './lib/axe-findings.ts'
+import { heading } from './lib/heading.ts'
 import { countPresses, presses } from './lib/presses.ts'
 import { settled } from './lib/settled.ts'
 
@@ -387,7 +388,6 @@ describe('anyone who opens the tool', () => {
   })
 })
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const csv = (name: string, lines: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) })
 /** Chooses a file; behind the button that adds one, where it is named. */
 async function choose(page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0], button?: string) {

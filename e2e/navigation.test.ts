@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, runInDatabase, useBrowser } from './browser.ts'
+import { heading } from './lib/heading.ts'
 import { axeFindings } from './lib/axe-findings.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const side = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 describe('a group of the navigation', () => {
   it('closes and opens by key, stays so, and says that the open page is inside it', async () => {

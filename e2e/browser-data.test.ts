@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { forgive, useBrowser } from './browser.ts'
+
+const { openAs } = useBrowser()
+
+describe('the browser', () => {
+  it('keeps lookups of this user, nothing about people, and nothing after logging out [SH-456]', async () => {
+    const page = await openAs('hr', '/spa/people')
+    const kept = () => page.evaluate(readCache)
+    await expect.poll(kept).toContain('listAllBusinessUnits')
+    expect(await kept()).not.toMatch(/displayName|listPeople|@demo\.example/)
+    await page.getByRole('button', { name: /^Your account,/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.waitForURL('**/auth/login**')
+    expect(await kept()).toBe('[]')
+  })
+})
+
+/** Runs in the page: everything that IndexedDB holds for it. */
+function readCache(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('kith-cache', 1)
+    opening.onerror = () => reject(opening.error ?? new Error('No IndexedDB'))
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('cache').objectStore('cache').getAll()
+      all.onsuccess = () => (opening.result.close(), resolve(JSON.stringify(all.result)))
+    }
+  })
+}
+
+describe('telemetry', () => {
+  it('is sent only after the operator has switched it on: errors of the page, not those in answers of GraphQL, and which pages are opened [SH-646]', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    const sent: { path: string; body: Record<string, string> }[] = []
+    await page.route(/\/api\/(errors|track)$/, async (route) => {
+      sent.push({ path: new URL(route.request().url()).pathname, body: route.request().postDataJSON() as Record<string, string> })
+      await route.fulfill({ status: 202, json: {} })
+    })
+    const fail = (message: string) => page.evaluate((text) => void Promise.reject(new Error(text)), message)
+    await fail('Before')
+    await page.evaluate(() => document.head.insertAdjacentHTML('beforeend', '<meta name="kith-telemetry" content="errors analytics">'))
+    await page.route('**/graphql', (route) =>
+      route.fulfill({ json: { data: null, errors: [{ message: 'Broken', extensions: { code: 'INTERNAL' } }] } }),
+    )
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'People', exact: true }).click()
+    await page.getByText('quote the reference id', { exact: false }).first().waitFor()
+    await fail('A mistake of the page')
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { path: '/api/track', body: { page: 'people.index' } },
+        { path: '/api/errors', body: expect.objectContaining({ message: 'A mistake of the page', page: 'people.index' }) as object },
+      ])
+    forgive(page)
+  })
+})

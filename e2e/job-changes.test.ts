@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { askAs, desktop, forgive, phone, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
+import { fillDate } from './lib/fill-date.ts'
+import { jobOf, jobsOf, useJobHolders, type JobHolder } from './lib/job-holders.ts'
+import { personOf } from './lib/people.ts'
+
+const { openAs } = useBrowser()
+const { ask, holder, update } = useJobHolders()
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title }).waitFor()
+const unitNow = async ({ id }: JobHolder, asAt: string | null = null) => {
+  const answer = await ask<{ getPerson: { primaryJob: { businessUnit: { name: string } } } }>(
+    'query ($id: ID!, $asAt: Date) { getPerson(id: $id, asAt: $asAt) { primaryJob { businessUnit { name } } } }',
+    { id, asAt },
+  )
+  return answer.getPerson.primaryJob.businessUnit.name
+}
+
+/** Ticks the business unit from 1 July 2027 and goes to its new value. */
+async function beginUnitChange(page: Page): Promise<void> {
+  await step(page, 'What changes, and when')
+  await fillDate(page, 'Effective from', '2027-07-01')
+  await page.getByRole('checkbox', { name: 'Business unit' }).check()
+  await next(page)
+  await step(page, 'New values')
+}
+
+async function chooseOtherUnit(page: Page, than: string): Promise<string> {
+  await page.getByRole('combobox', { name: 'Business unit' }).click()
+  const options = page.getByRole('listbox').getByRole('option')
+  await options.first().waitFor()
+  const names = await options.allInnerTexts()
+  const index = names.findIndex((name) => name.includes('›') && !name.endsWith(`› ${than}`))
+  await options.nth(index).click()
+  return names[index]!.split(' › ').at(-1)!
+}
+
+describe('updating a job', () => {
+  it.each([
+    { screen: 'desktop', options: desktop, who: () => holder(0) },
+    { screen: 'phone', options: phone, who: () => holder(9) },
+  ])(
+    'records a new business unit from a future day on a $screen: the marker is on the card, today stays as it was, that day shows the new one [PW-065]',
+    async ({ options, who: find }) => {
+      const who = find()
+      const page = await openAs('hr', jobsOf(who), options)
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      await page.getByRole('button', { name: /^Actions for / }).click()
+      await page.getByRole('menuitem', { name: 'Update job' }).click()
+      await beginUnitChange(page)
+      const unit = await chooseOtherUnit(page, who.unit)
+      await next(page)
+      await step(page, 'Reason')
+      await next(page)
+      await page.getByText('This is required.').waitFor()
+      await choose(page, 'Reason', 0)
+      await page.getByLabel('Note').fill('Moves with the team.')
+      await next(page)
+      await step(page, 'Review')
+      expect(await wide()).toBe(0)
+      const row = page.getByRole('row', { name: /^Business unit/ })
+      expect(await row.getByRole('cell').first().innerText()).toBe(who.unit)
+      expect(await row.getByRole('cell').last().innerText()).toMatch(new RegExp(`${unit}\\s+from 1 Jul 2027`))
+      await page.getByRole('button', { name: 'Save change' }).click()
+      await page.waitForURL(`**${jobsOf(who)}`)
+      await page.getByRole('status').getByText('It takes effect on 1 Jul 2027').waitFor()
+      const marker = page.getByRole('group', { name: /from 1 Jul 2027$/ }).getByText(unit)
+      await marker.waitFor()
+      expect(await wide()).toBe(0)
+      await page.getByRole('link', { name: 'Timeline of Business unit' }).first().focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/timeline#BUSINESS_UNIT')
+      expect(await unitNow(who)).toBe(who.unit)
+      expect(await unitNow(who, '2027-06-30')).toBe(who.unit)
+      expect(await unitNow(who, '2027-07-01')).toBe(unit)
+      await page.goto(`${jobsOf(who)}?asAt=2027-07-01`)
+      await page.getByText('You are looking at jobs as at').waitFor()
+      await page.getByRole('article').getByText(unit).first().waitFor()
+    },
+  )
+
+  it('says everything that is wrong on its step, and keeps what was typed when going back [PW-529] [PW-530]', async () => {
+    const page = await openAs('hr', `${jobOf(holder(1))}/change`)
+    await step(page, 'What changes, and when')
+    await fillDate(page, 'Effective from', '2027-07-01')
+    await fillDate(page, 'Effective to', 'next summer')
+    await next(page)
+    await page.getByText('This date is not in the correct format.').first().waitFor()
+    await fillDate(page, 'Effective to', '2027-06-01')
+    await next(page)
+    await page.getByText('Select at least one change.').waitFor()
+    await page
+      .getByText(/effective from/i)
+      .nth(1)
+      .waitFor()
+    await fillDate(page, 'Effective to', '2027-09-01')
+    await page.getByRole('checkbox', { name: 'FTE' }).check()
+    await next(page)
+    await step(page, 'New values')
+    await next(page)
+    await page.getByText('This is required.').waitFor()
+    await page.getByLabel('FTE').fill('0.6')
+    await next(page)
+    await step(page, 'Reason')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    expect(await page.getByLabel('FTE').inputValue()).toBe('0.6')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    expect(await page.getByRole('checkbox', { name: 'FTE' }).isChecked()).toBe(true)
+    expect(await page.getByLabel('Effective to').inputValue()).toBe('1 Sep 2027')
+  })
+
+  it('shows what someone else has changed in the meantime, keeps what was typed, records it after another look, and cancels the other with a way back', async () => {
+    const who = holder(2)
+    const page = await openAs('hr', `${jobOf(who)}/change`)
+    await beginUnitChange(page)
+    const unit = await chooseOtherUnit(page, who.unit)
+    await next(page)
+    await choose(page, 'Reason', 0)
+    await next(page)
+    await step(page, 'Review')
+    await update(who, { effectiveFrom: '2027-03-01', attributes: [{ attribute: 'FTE' }], fte: '0.35' })
+    await page.getByRole('button', { name: 'Save change' }).click()
+    await page.getByText('Someone else changed this job').waitFor()
+    await page.getByText('FTE: 0.35 from 1 Mar 2027').waitFor()
+    forgive(page)
+    await page.getByRole('button', { name: 'Save change' }).click()
+    await page
+      .getByRole('group', { name: /from 1 Jul 2027$/ })
+      .getByText(unit)
+      .waitFor()
+    const marker = page.getByRole('group', { name: /from 1 Mar 2027$/ })
+    await marker.getByText('0.35').waitFor()
+    expect(await unitNow(who, '2027-07-01')).toBe(unit)
+
+    await marker.getByRole('button', { name: /^Cancel / }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel change' }).click()
+    await marker.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await marker.waitFor()
+    expect(await unitNow(who, '2027-07-01')).toBe(unit)
+  })
+
+  it('pays in the currency of the entity that someone moves to, and says what is paid now', async () => {
+    const who = holder(11)
+    const { getJob, listAllBusinessEntities } = await ask<{
+      getJob: { jobBusinessEntity: { id: string }; remuneration: { currency: string } }
+      listAllBusinessEntities: { id: string; name: string; country: string }[]
+    }>(
+      'query ($id: ID!) { getJob(id: $id) { jobBusinessEntity { id } remuneration { currency } } listAllBusinessEntities { id name country } }',
+      {
+        id: who.jobId,
+      },
+    )
+    const other = listAllBusinessEntities.find(({ country, id }) => country !== 'AU' && id !== getJob.jobBusinessEntity.id)!
+    const page = await openAs('hr', `${jobOf(who)}/change?what=BUSINESS_ENTITY,REMUNERATION&from=2027-07-01`)
+    await next(page)
+    await choose(page, 'Business entity', other.name)
+    await page.getByText(`(${getJob.remuneration.currency}) now. The new amount is in`).waitFor()
+    await page.getByLabel(/^Base (annual salary|hourly rate)/).fill('95000')
+    await next(page)
+    await choose(page, 'Reason', 0)
+    await next(page)
+    await page.getByRole('button', { name: 'Save change' }).click()
+    await page.waitForURL(`**${jobsOf(who)}`)
+    const query = 'query ($id: ID!) { getJob(id: $id, asAt: "2027-07-01") { remuneration { currency baseAnnual baseHourly } } }'
+    const later = await ask<{ getJob: { remuneration: { currency: string } } }>(query, { id: who.jobId })
+    expect(later.getJob.remuneration.currency).not.toBe(getJob.remuneration.currency)
+  })
+
+  it('is refused in the language of the reader, with the day as they write it', async () => {
+    const who = holder(7)
+    const admin = await askAs('admin')
+    const { getJob, getSession } = await admin<{
+      getJob: { companyStartDate: string }
+      getSession: { userConfig: Record<string, string> }
+    }>('query ($id: ID!) { getJob(id: $id) { companyStartDate } getSession { userConfig { language dateFormat } } }', { id: who.jobId })
+    const write = (input: Record<string, string>) =>
+      admin('mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) }', { input })
+    await write({ language: 'es', dateFormat: 'DMY' })
+    onTestFinished(() => write(getSession.userConfig).then(() => undefined))
+    const page = await openAs('admin', `${jobOf(who)}/change`)
+    const siguiente = () => page.getByRole('button', { name: 'Siguiente', exact: true }).click()
+    await step(page, 'Qué cambia y cuándo')
+    await fillDate(page, 'Vigente desde', '1990-01-31')
+    await page.getByRole('checkbox', { name: 'ETC' }).check()
+    await siguiente()
+    await step(page, 'Valores nuevos')
+    await page.getByLabel('ETC').fill('0.6')
+    await siguiente()
+    await step(page, 'Motivo')
+    await choose(page, 'Motivo', 0)
+    await siguiente()
+    await step(page, 'Revisión')
+    await page.getByRole('button', { name: 'Guardar el cambio' }).click()
+    const day = getJob.companyStartDate.split('-').toReversed().join('/')
+    await page.getByText(`No puede ser anterior a la fecha de inicio en la empresa, ${day}.`).waitFor()
+    expect(await page.getByRole('main').innerText()).not.toContain('This must')
+    forgive(page)
+  })
+
+  it('is not offered to an employee: no menu entry, Access denied at the address, refused by the server', async () => {
+    const employee = await askAs('employee')
+    const personId = await personOf('employee')
+    const own = await employee<{ listPersonJobs: { id: string; version: number }[] }>(
+      'query ($personId: ID!) { listPersonJobs(personId: $personId) { id version } }',
+      { personId },
+    )
+    const { id, version } = own.listPersonJobs[0]!
+    const page = await openAs('employee', `/spa/people/${personId}/jobs`)
+    await page.getByRole('article').first().getByRole('link', { name: 'Timeline', exact: true }).waitFor()
+    await page.getByRole('button', { name: /^Actions for / }).click()
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['See in chart'])
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('button', { name: 'Change job' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Add job' }).count()).toBe(0)
+    await page.goto(`/spa/people/${personId}/jobs/${id}/change`)
+    await page.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
+    await page.getByText('Update jobs from an effective date').waitFor()
+    const input = { id, version, effectiveFrom: '2027-07-01', attributes: [{ attribute: 'FTE' }], fte: '0.1' }
+    await expect(employee('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', { input })).rejects.toThrow('FORBIDDEN')
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
+import { fillDate } from './lib/fill-date.ts'
+import { jobOf, jobsOf, useJobHolders, type JobHolder } from './lib/job-holders.ts'
+
+const { openAs } = useBrowser()
+const { ask, holder, update } = useJobHolders()
+
+describe('the timeline of a job', () => {
+  it('is walked through by keyboard, stands behind as a table, and an entry is corrected from it [PW-080] [PW-414]', async () => {
+    const who = holder(0)
+    const { units: known } = await ask<{ units: { id: string; name: string }[] }>('{ units: listAllBusinessUnits { id name } }')
+    await update(who, {
+      effectiveFrom: '2027-07-01',
+      attributes: [{ attribute: 'BUSINESS_UNIT' }],
+      businessUnitId: known.find(({ name }) => name !== who.unit)?.id,
+      note: 'Moves with the team.',
+    })
+    const page = await openAs('hr', `${jobOf(who)}/timeline`)
+    const units = page.getByRole('toolbar', { name: 'Business unit' })
+    const bars = units.getByRole('button')
+    await bars.first().waitFor()
+    await units.locator('[tabindex="0"]').focus()
+    await page.keyboard.press('End')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/from 1 Jul 2027, coming$/)
+    await page.keyboard.press('Home')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).not.toMatch(/coming$/)
+    await bars.last().click()
+    const details = page.getByRole('dialog').filter({ hasText: 'Moves with the team.' })
+    await details.waitFor()
+    expect(await details.getByRole('link', { name: /^Correct Business unit/ }).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await details.waitFor({ state: 'detached' })
+    await page.getByText('3 years', { exact: true }).click()
+    await page
+      .getByRole('list', { name: 'Events' })
+      .getByText(/1 Jul 2027$/)
+      .waitFor({ state: 'attached' })
+    // Other days by button, by dragging, which presses nothing, and by pinching
+    const range = page.locator('.timeline-range')
+    const year = page.locator('.timeline-ways').getByText('1 year', { exact: true })
+    await year.click()
+    await expect.poll(() => range.innerText()).toMatch(/^\d+ \w+ \d{4} to \d+ \w+ \d{4}$/)
+    const shown = await range.innerText()
+    await page.getByRole('button', { name: 'Show later' }).press('Enter')
+    await expect.poll(() => range.innerText()).not.toBe(shown)
+    await year.click()
+    await expect.poll(() => range.innerText()).toBe(shown)
+    const lane = await units.boundingBox()
+    const [x, y] = [(lane?.x ?? 0) + (lane?.width ?? 0) / 2, (lane?.y ?? 0) + 16]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 200, y, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => range.innerText()).not.toBe(shown)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    const dragged = await range.innerText()
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -200)
+    await page.keyboard.up('Control')
+    await expect.poll(() => range.innerText()).not.toBe(dragged)
+    expect(await axeFindings(page)).toEqual([])
+    await page.locator('.timeline-ways').getByText('All', { exact: true }).click()
+    await expect.poll(() => range.innerText()).toBe('')
+    await page.locator('.timeline-table summary').focus()
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('row', { name: /^Business unit/ }).filter({ hasText: 'Moves with the team.' })
+    await row.getByRole('link', { name: /^Correct Business unit/ }).click()
+    await page.getByRole('heading', { level: 2, name: 'Edit job history' }).waitFor()
+    await fillDate(page, 'Effective from', '2027-08-01')
+    await page.getByLabel('Note').fill('A month later.')
+    await page.getByRole('button', { name: 'Correct entry' }).click()
+    await page.waitForURL('**/timeline')
+    await page
+      .getByRole('toolbar', { name: 'Business unit' })
+      .getByRole('button', { name: /from 1 Aug 2027, coming/ })
+      .waitFor()
+    await page.goto(`${jobOf(who)}/history`)
+    await page.getByRole('article').filter({ hasText: 'History corrected' }).getByText('A month later.').waitFor()
+    await page.getByRole('article').filter({ hasText: 'Job updated' }).getByText('Moves with the team.').waitFor()
+  })
+})
+
+describe('the history of a job', () => {
+  it('tells what it was created with, the values for later days too', async () => {
+    type History = { listJobHistory: { items: { event: string; at: string }[]; periods: { effectiveFrom: string; knownFrom: string }[] } }
+    const query = 'query ($jobId: ID!) { listJobHistory(jobId: $jobId) { items { event at } periods { effectiveFrom knownFrom } } }'
+    const later = async ({ jobId }: JobHolder) => {
+      const { items, periods } = (await ask<History>(query, { jobId })).listJobHistory
+      const recorded = periods.filter(({ knownFrom }) => knownFrom === items.at(-1)?.at).map(({ effectiveFrom }) => effectiveFrom)
+      return recorded.filter((day) => day > recorded.toSorted()[0]!).length
+    }
+    let who = holder(20)
+    let count = await later(who)
+    for (let index = 21; count === 0; index += 1) {
+      who = holder(index)
+      count = await later(who)
+    }
+    const page = await openAs('hr', `${jobOf(who)}/history`)
+    const created = page.getByRole('article').filter({ hasText: 'Job created' })
+    await created.getByRole('heading', { name: 'Later values recorded at the same time' }).waitFor()
+    expect(await created.getByRole('listitem').count()).toBe(count)
+    expect(await created.getByRole('listitem').first().innerText()).toMatch(/^from \d/)
+  })
+})
+
+describe('a long history of a job', () => {
+  it('is shown part by part, down to its first entry', async () => {
+    const who = holder(8)
+    for (const [index, fte] of ['0.9', '0.8', '0.7'].entries())
+      await update(who, { effectiveFrom: `2027-0${index + 1}-01`, attributes: [{ attribute: 'FTE' }], fte: fte })
+    const page = await openAs('hr', jobsOf(who))
+    const asked: number[] = []
+    await page.route('**/graphql', (route) => {
+      const body = route.request().postDataJSON() as { operationName?: string; variables?: { first?: number } }
+      if (body.operationName !== 'JobHistory' || !body.variables?.first) return route.continue()
+      asked.push(body.variables.first)
+      return route.continue({ postData: { ...body, variables: { ...body.variables, first: 1 } } })
+    })
+    const { listJobHistory } = await ask<{ listJobHistory: { items: { id: string }[] } }>(
+      'query ($jobId: ID!) { listJobHistory(jobId: $jobId) { items { id } } }',
+      { jobId: who.jobId },
+    )
+    const all = listJobHistory.items.length
+    expect(all).toBeGreaterThanOrEqual(3)
+    await page.goto(`${jobOf(who)}/history`)
+    const more = page.getByRole('button', { name: 'Show earlier entries' })
+    for (let shown = 1; shown < all; shown++) {
+      await expect.poll(() => page.getByRole('article').count()).toBe(shown)
+      await more.click()
+    }
+    await page.getByRole('article').filter({ hasText: 'Job created' }).waitFor()
+    expect(await page.getByRole('article').count()).toBe(all)
+    expect(await more.count()).toBe(0)
+    expect(asked.every((first) => first <= 200)).toBe(true)
+    await page.unrouteAll()
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { signInAs, useBrowser } from './browser.ts'
+
+const { open, openAs } = useBrowser()
+
+describe('one’s own settings', () => {
+  it('change the language and the formats of the whole interface at once [SH-017][SH-019][SH-613][AD-375][AD-376]', async () => {
+    const page = await openAs('starter', '/spa/dashboard')
+    await page.getByRole('button', { name: /^Your account,/ }).click()
+    await page.getByRole('menuitem', { name: 'My settings' }).click()
+    await page.getByRole('combobox', { name: 'Language' }).click()
+    await page.getByRole('option', { name: 'Español' }).click()
+    await page.getByRole('combobox', { name: 'Time format' }).click()
+    await page.getByRole('option', { name: /^24/ }).click()
+    await page.getByRole('combobox', { name: 'Time zone' }).fill('Toronto')
+    await page.getByRole('option', { name: /^America\/Toronto/ }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Mis ajustes' }).waitFor()
+    expect(await page.getByText(/^Ahora es/).innerText()).toMatch(/\d\d:\d\d hrs\.$/)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Mis ajustes' }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Zona horaria' }).inputValue()).toContain('America/Toronto')
+  })
+
+  it('hold everywhere as soon as they are saved, also right after the page was opened [SH-018]', async () => {
+    const page = await open()
+    await signInAs(page, 'manager')
+    // Who is here is known before the application has come, and for the page no time passes: what was prefetched stays fresh.
+    const whoIsHere = page.waitForResponse((answer) => answer.request().postData()?.includes('SessionDetails') ?? false)
+    await page.route('**/assets/application-*.js', async (route) => {
+      await whoIsHere
+      await route.continue()
+    })
+    await page.clock.setFixedTime(Date.now())
+    await page.goto('/spa/me/settings')
+    await page.getByRole('combobox', { name: 'Date format' }).click()
+    await page.getByRole('option', { name: /^\d{4}\/\d\d\/\d\d$/ }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(/^It is now \d{4}\/\d\d\/\d\d/).waitFor()
+    await page.getByRole('status').getByText(/saved/i).waitFor()
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Dashboard' }).click()
+    const days = page.getByText(/^\d{4}\/\d\d\/\d\d$/)
+    await days.first().waitFor()
+    expect(await days.count()).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { askAs, useBrowser } from './browser.ts'
+import { act, toast } from './lib/settings-lists.ts'
+
+const { openAs } = useBrowser()
+
+describe('permission groups', () => {
+  it('give and take a right at the next request of someone signed in [AD-372][AD-524][SH-561]', async () => {
+    const ask = await askAs('employee')
+    const locations = () =>
+      ask('{ listLocations { totalCount } }').then(
+        () => 'shown',
+        (error: Error) => error.message,
+      )
+    const employee = await openAs('employee', '/spa/settings/locations')
+    await employee.getByText("You don't have permission to view this page").waitFor()
+    expect(await locations()).toContain('FORBIDDEN')
+
+    const page = await openAs('admin', '/spa/settings/permission-groups')
+    await page.getByRole('link', { name: 'Add group' }).click()
+    await page.getByRole('dialog').getByLabel('Name', { exact: false }).fill('Location readers')
+    await page.getByRole('button', { name: 'Add and choose permissions' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Location readers' }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search permissions' }).fill('locations')
+    await page.getByRole('group', { name: 'View locations' }).getByRole('checkbox', { name: 'Allowed' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Location readers was saved.')
+
+    await page.getByRole('link', { name: 'Users (0)' }).click()
+    await page.getByRole('button', { name: 'Add user' }).first().click()
+    const user = page.getByRole('combobox', { name: 'User' })
+    await expect.poll(() => user.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.type('employee@demo')
+    await page.getByRole('option', { name: /employee@demo\.example/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click()
+    await page.getByRole('cell', { name: 'employee@demo.example' }).waitFor()
+    expect(await locations()).toBe('shown')
+    await employee.reload()
+    await employee.getByRole('link', { name: 'Australia', exact: true }).waitFor()
+
+    await page.getByRole('link', { name: 'Permissions (1)' }).click()
+    await page.getByRole('searchbox', { name: 'Search permissions' }).fill('locations.view')
+    await page.getByRole('group', { name: 'View locations' }).getByRole('checkbox', { name: 'Allowed' }).uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Permissions (0)' }).waitFor()
+    expect(await locations()).toContain('FORBIDDEN')
+    await employee.reload()
+    await employee.getByText("You don't have permission to view this page").waitFor()
+
+    await page.goto('/spa/settings/permission-groups')
+    await act(page, 'Location readers', 'Delete permission group')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await toast(page, '‘Location readers’ still has users.')
+  })
+
+  it('of the provider are shown with a word why they cannot be changed [AD-814]', async () => {
+    const page = await openAs('admin', '/spa/settings/permission-groups')
+    await page.getByRole('link', { name: 'Employee', exact: true }).click()
+    await page.getByRole('link', { name: /^Permissions/ }).click()
+    await page.getByText('This group is maintained by the provider').waitFor()
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  })
+
+  it('are named beside every permission that they grant [AD-526]', async () => {
+    const page = await openAs('hr', '/spa/settings/all-permissions?search=people.jobs.remuneration.view')
+    await page.waitForURL('**/spa/settings/permissions?**')
+    const only = page.getByRole('row').filter({ hasText: 'View remuneration' })
+    await expect.poll(() => only.innerText()).toContain('Employee (Own)')
+  })
+})

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { askAs, useBrowser } from './browser.ts'
+import { openDirectory, searchBox } from './lib/directory.ts'
+import { hoverUntil } from './lib/settled.ts'
+
+const browser = useBrowser()
+const card = (page: Page) => page.getByRole('dialog', { name: /^About / })
+
+describe('the hover card', () => {
+  it('opens on keyboard focus, is entered by Tab and closed by Escape', async () => {
+    const page = await openDirectory(browser, 'hr')
+    await page.keyboard.press('j')
+    await card(page).waitFor()
+    expect(await card(page).innerText()).toContain(await page.locator('.person-cell-name').first().innerText())
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.person-card') !== null)).toBe(true)
+    await page.keyboard.press('Escape')
+    await card(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-row-link'))).toBe(true)
+  })
+
+  it('opens under the pointer with the menu of what one may do, and closes when the pointer leaves [PW-164] [PW-584]', async () => {
+    const page = await openDirectory(browser, 'hr')
+    await hoverUntil(page.locator('[data-row-link]').nth(2), card(page))
+    await page.getByRole('button', { name: 'More options' }).click()
+    await expect
+      .poll(() => page.getByRole('menuitem').allInnerTexts())
+      .toEqual(['View profile', 'See in chart', 'Add training', 'Add skill'])
+    await page.keyboard.press('Escape')
+    await page.mouse.move(900, 20)
+    await card(page).waitFor({ state: 'detached' })
+  })
+
+  it('says where someone works, how to reach them, and which other jobs they hold [PW-157] [PW-158] [PW-159] [PW-161] [PW-162] [PW-163] [PW-165]', async () => {
+    const ask = await askAs('hr')
+    type Named = { name: string }
+    type Card = {
+      displayName: string
+      otherJobsCount: number
+      otherJobs: { positionTitle: Named; businessUnit: Named }[]
+      primaryJob: { positionTitle: Named; businessUnit: Named; location: Named; supervisor: { displayName: string } | null }
+      primaryEmailAddress: { email: string }
+      primaryPhoneNumber: { number: string } | null
+    }
+    const { listPeople } = await ask<{ listPeople: { items: Card[] } }>(
+      `{ listPeople(first: 200) { items { displayName otherJobsCount otherJobs { positionTitle { name } businessUnit { name } }
+        primaryJob { positionTitle { name } businessUnit { name } location { name } supervisor { displayName } }
+        primaryEmailAddress { email } primaryPhoneNumber { number } } } }`,
+    )
+    const isBusy = ({ otherJobsCount, primaryJob, primaryPhoneNumber }: Card) =>
+      otherJobsCount === 1 && primaryJob.supervisor && primaryPhoneNumber
+    const busy = listPeople.items.find(isBusy)!
+    const { primaryJob: job } = busy
+    const page = await openDirectory(browser, 'hr')
+    await searchBox(page).fill(busy.displayName)
+    await hoverUntil(page.getByRole('link', { name: busy.displayName }).first(), card(page).getByText(job.positionTitle.name))
+    const said = await card(page).innerText()
+    for (const text of [job.businessUnit.name, job.location.name, job.supervisor!.displayName, busy.primaryPhoneNumber!.number])
+      expect(said).toContain(text)
+    expect(await card(page).getByRole('link', { name: busy.primaryEmailAddress.email }).getAttribute('href')).toBe(
+      `mailto:${busy.primaryEmailAddress.email}`,
+    )
+    const [other] = busy.otherJobs
+    const otherJob = page.getByText(`${other!.positionTitle.name} · ${other!.businessUnit.name}`)
+    await hoverUntil(card(page).getByRole('button', { name: '+1 other job' }), otherJob, card(page).locator('.person-card-name'))
+    await expect.poll(async () => (await page.getByRole('tooltip').boundingBox())?.width).toBe(450)
+    expect((await page.locator('.person-card').boundingBox())?.width).toBe(275)
+  })
+
+  it('offers the profile and training to viewers who have access, and to others the chart alone [PW-167] [PW-586]', async () => {
+    const page = await openDirectory(browser, 'employee')
+    await searchBox(page).fill('oneill')
+    await hoverUntil(page.getByRole('link', { name: "O'Neill" }).first(), card(page))
+    await card(page).getByRole('button', { name: 'More options' }).click()
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['See in chart'])
+    await page.keyboard.press('Escape')
+    await searchBox(page).fill('employee@demo')
+    await expect.poll(() => page.getByRole('link').and(page.locator('[data-row-link]')).count()).toBe(1)
+    await hoverUntil(page.locator('[data-row-link]'), card(page).getByRole('button', { name: 'More options' }))
+    await card(page).getByRole('button', { name: 'More options' }).click()
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'See in chart', 'Add training'])
+  })
+})

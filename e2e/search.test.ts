@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { heading } from './lib/heading.ts'
+import { settled } from './lib/settled.ts'
+
+const { openAs } = useBrowser()
+
+describe('the search of the top bar', () => {
+  it('offers recent records, actions and pages before anything is typed, and finds actions by their words', async () => {
+    const page = await openAs('hr', '/spa/people?search=zara')
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.keyboard.press('Control+k')
+    const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
+    await options.filter({ hasText: 'Create person' }).waitFor()
+    expect(await options.first().innerText()).toContain(name.split('\n')[0])
+    expect(await options.filter({ hasText: 'Team training' }).count()).toBe(1)
+    await page.keyboard.type('dark')
+    await options.filter({ hasText: 'Switch to dark' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+    await page.keyboard.press('Control+k')
+    await options.filter({ hasText: 'Create person' }).click()
+    await page.waitForURL('**/people/create')
+  })
+
+  it('asks nothing before anything is typed, and leads to the page of a colleague, and to one’s own profile [SH-602]', async () => {
+    const page = await openAs('employee', '/spa/dashboard')
+    const asked: object[] = []
+    page.on('request', (request) => {
+      const { operationName, variables } = (request.postDataJSON() ?? {}) as { operationName?: string; variables?: object }
+      if (operationName === 'PerformPeopleSearch') asked.push(variables ?? {})
+    })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.type('   ')
+    await settled(page)
+    expect(asked).toEqual([])
+    await page.keyboard.press('Escape')
+    const go = async (text: string) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(text)
+      await page.getByRole('option').first().waitFor()
+      const [name = ''] = (await page.getByRole('option').first().innerText()).split('\n').slice(-2)
+      await page.keyboard.press('Enter')
+      return name
+    }
+    const colleague = await go('oneill')
+    expect(asked).toContainEqual({ searchText: 'oneill', showPastStaff: false })
+    await heading(page, colleague)
+    await page.getByRole('heading', { level: 2, name: 'Work' }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/\/profile$/)
+    await go('employee@demo')
+    await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
+  })
+})
+
+describe('a search that finds nobody', () => {
+  it('says so, or that the user may not see people [PW-716][PW-717]', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    const seek = async (text: string) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(text)
+    }
+    await seek('xyzzy')
+    await page.getByRole('status').getByText('No results found').waitFor()
+    expect(await page.getByRole('option').count()).toBe(0)
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data?: { performPeopleSearch?: object } }
+      if (answer.data?.performPeopleSearch) Object.assign(answer.data.performPeopleSearch, { noResultsReason: 'NO_PERMISSION' })
+      await route.fulfill({ response, json: answer })
+    })
+    await seek('plugh')
+    await page.getByText("You don't have permission to search people").waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+})
