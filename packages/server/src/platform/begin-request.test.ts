@@ -12,11 +12,11 @@ describe('the first statement of a request', () => {
       [tenantId],
     )
     await held.server.rows('analyze users')
-    const [user] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [people.employee])
+    const userId = await held.server.userOf('employee')
     await held.server.rows('select pg_stat_force_next_flush()')
     await held.server.rows('begin')
     await held.server.rows('set local role kith_app')
-    const begun = await held.server.rows('select * from app.begin_request($1, $2, null, now(), null)', [tenantId, user?.id])
+    const begun = await held.server.rows('select * from app.begin_request($1, $2, null, now(), null)', [tenantId, userId])
     const [read] = await held.server.rows(
       "select (seq_tup_read + idx_tup_fetch)::integer as accounts from pg_stat_xact_user_tables where relname = 'users'",
     )

@@ -19,8 +19,8 @@ async function administrators() {
   return { id: group?.id ?? '', users: group?.users.map((username) => username.replace('@demo.example', '')) ?? [] }
 }
 async function member(person: WorldPerson) {
-  const [user] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [held.server.world.people[person]])
-  return { input: { id: (await administrators()).id, userId: user?.id } }
+  const userId = await held.server.userOf(person)
+  return { input: { id: (await administrators()).id, userId } }
 }
 const add = async (who: WorldPerson, whom: WorldPerson) =>
   held.server.as(who).send(mutation('permissionGroupMemberAdd'), await member(whom))

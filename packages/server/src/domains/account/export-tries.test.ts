@@ -12,8 +12,8 @@ const identity = { tenantId: '', userId: '' }
 
 beforeAll(async () => {
   const { tenantId, people } = held.server.world
-  const [user] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [people.hr])
-  Object.assign(identity, { tenantId, userId: user?.id })
+  const userId = await held.server.userOf('hr')
+  Object.assign(identity, { tenantId, userId })
 })
 
 type Export = { status: string; failure: string | null; downloadUrl: string | null }

@@ -215,19 +215,19 @@ describe('the file of an export', () => {
 it('is made with the rights of the moment when it runs, and says why it failed', async () => {
   const { server } = held
   await grantOnly(server, 'other', [['locations.view', 'FUNCTIONAL']])
-  const [user] = await server.rows<{ id: string }>('select id from users where person_id = $1', [server.world.people.other])
+  const userId = await server.userOf('other')
   const [row] = await server.rows<{ id: string }>(
     `insert into exports (tenant_id, id, user_id, list, format, asked, requested_at, expires_at)
      values ($1, gen_random_uuid(), $2, 'settings-location', 'CSV', $3, $4, $4::timestamptz + interval '1 day') returning id`,
     [
       server.world.tenantId,
-      user?.id,
+      userId,
       JSON.stringify({ columns: ['name'], filters: [], search: null, sort: 'name', asAt: null }),
       startOfTests,
     ],
   )
   await grantOnly(server, 'other', [])
-  const identity = { tenantId: server.world.tenantId, userId: user?.id ?? '' }
+  const identity = { tenantId: server.world.tenantId, userId }
   await exportJob.run(server.running.services, identity, { exportId: row?.id }, new AbortController().signal)
   expect(await get('other', row?.id ?? '')).toMatchObject({ status: 'FAILED', failure: 'RIGHTS', downloadUrl: null })
   expect(await server.rows("select id from events where name = 'list.exported' and subject_id = $1", [row?.id])).toEqual([])

@@ -15,7 +15,7 @@ describe('an import whose worker is killed again and again', () => {
     const { importId } = await tool.addFile('CREATE_PEOPLE', peopleCsv(people))
     await tool.addFile('CREATE_JOBS', jobsCsv(people).replaceAll('Sydney', 'Hobart'), { importId, filename: 'jobs.csv' })
     await tool.addFile('END_JOBS', endsCsv(people), { importId, filename: 'ends.csv' })
-    const target = { tenantId: held.server.world.tenantId, userId: await userOf('hr'), importId }
+    const target = { tenantId: held.server.world.tenantId, userId: await held.server.userOf('hr'), importId }
 
     const killsWhilePreparing = await killUntil(target, async () => (await tool.get(importId)).progress === null)
     const prepared = await tool.get(importId)
@@ -91,11 +91,6 @@ function worker(target?: Target): ChildProcess {
       ...(target ? { TEST_IMPORT: JSON.stringify(target) } : {}),
     },
   })
-}
-
-async function userOf(person: 'hr'): Promise<string> {
-  const [row] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [held.server.world.people[person]])
-  return row?.id ?? ''
 }
 
 async function tally() {

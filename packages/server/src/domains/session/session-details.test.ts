@@ -21,8 +21,8 @@ const details = (who: WorldPerson, variables: Record<string, unknown>) => held.s
 
 beforeAll(async () => {
   for (const name of ['admin', 'hr', 'manager', 'employee', 'other', 'stranger'] as const) {
-    const [row] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [held.server.world.people[name]])
-    users.set(name, row?.id ?? '')
+    const userId = await held.server.userOf(name)
+    users.set(name, userId)
   }
 })
 

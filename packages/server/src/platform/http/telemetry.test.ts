@@ -151,7 +151,7 @@ describe('telemetry', () => {
       [202, 202, 202],
     )
     expect(await track(open.address)).toBe(202)
-    const [user] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [held.server.world.people.employee])
+    const userId = await held.server.userOf('employee')
     await expect
       .poll(() => reports.slice(1))
       .toEqual([
@@ -161,7 +161,7 @@ describe('telemetry', () => {
             at: expect.any(String) as string,
             kind: 'page',
             page: 'dashboard',
-            user: user?.id,
+            user: userId,
             organisation: held.server.world.tenantId,
           },
         },

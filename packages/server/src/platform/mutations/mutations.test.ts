@@ -19,8 +19,8 @@ class Undone extends Error {}
 /** A transaction of the administrator that leaves nothing. */
 async function undone(work: (ctx: Context) => Promise<void>): Promise<void> {
   const { services } = held.server.running
-  const [user] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [held.server.world.people.admin])
-  const identity = { tenantId: held.server.world.tenantId, userId: user?.id ?? '' }
+  const userId = await held.server.userOf('admin')
+  const identity = { tenantId: held.server.world.tenantId, userId }
   const attempt = asActor(services, identity, { source: 'user', hostname: 'kith.example' }, async (ctx) => {
     await work(ctx)
     throw new Undone()

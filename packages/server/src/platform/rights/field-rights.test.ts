@@ -13,8 +13,8 @@ type Person = 'admin' | 'hr' | 'manager'
 
 async function as<Result>(person: Person, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   const { services } = held.server.running
-  const [user] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [held.server.world.people[person]])
-  return asActor(services, { tenantId: held.server.world.tenantId, userId: user?.id ?? '' }, { source: 'job' }, work)
+  const userId = await held.server.userOf(person)
+  return asActor(services, { tenantId: held.server.world.tenantId, userId }, { source: 'job' }, work)
 }
 
 describe('a field with a right of its own', () => {

@@ -135,9 +135,7 @@ describe('records of another organisation', () => {
   it('are given by no download and changed by no other call', async () => {
     const { world, running } = held.server
     const { files, clock } = running.services
-    const userOf = async (person: string) =>
-      (await held.server.rows<{ id: string }>('select id from users where person_id = $1', [person]))[0]?.id ?? ''
-    const [owner, visitor] = [await userOf(world.people.admin), await userOf(world.people.stranger)]
+    const [owner, visitor] = [await held.server.userOf('admin'), await held.server.userOf('stranger')]
     const idOf = async (table: string, tenantId: string, where = 'true') =>
       (await held.server.rows<{ id: string }>(`select id from ${table} where tenant_id = $1 and ${where} limit 1`, [tenantId]))[0]?.id
     const download = async (use: string, path: string, tenantId: string, userId: string, fileId: string) => {

@@ -55,6 +55,13 @@ export class TestServer {
     await this.admin.end()
   }
 
+  /** The account of one of the world's people. */
+  async userOf(person: WorldPerson): Promise<string> {
+    const [user] = await this.rows<{ id: string }>('select id from users where person_id = $1', [this.world.people[person]])
+    if (!user) throw new Error(`${person} has no account`)
+    return user.id
+  }
+
   /** Speaks GraphQL as one of the world's people, to this server or to `another` one. */
   as(person: WorldPerson | 'nobody', server: Running = this.running): TestClient {
     return new TestClient(server.address, person === 'nobody' ? undefined : () => this.tokenOf(person))

@@ -10,8 +10,8 @@ const groups = new Map<string, string>()
 
 beforeAll(async () => {
   for (const name of ['admin', 'hr', 'manager', 'employee', 'other'] as const) {
-    const [row] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [held.server.world.people[name]])
-    users.set(name, row?.id ?? '')
+    const userId = await held.server.userOf(name)
+    users.set(name, userId)
   }
   const rows = await held.server.rows<{ id: string; name: string }>('select id, name from permission_groups where tenant_id = $1', [
     held.server.world.tenantId,

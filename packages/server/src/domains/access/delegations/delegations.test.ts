@@ -11,8 +11,8 @@ const today = '2026-11-20'
 
 beforeAll(async () => {
   for (const name of ['admin', 'hr', 'manager', 'employee', 'other'] as const) {
-    const [row] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [held.server.world.people[name]])
-    users.set(name, row?.id ?? '')
+    const userId = await held.server.userOf(name)
+    users.set(name, userId)
   }
   const [group] = await held.server.rows<{ id: string }>(
     "select id from permission_groups where tenant_id = $1 and template = 'Employee'",

@@ -60,7 +60,7 @@ describe('what a change of a permission group would mean', () => {
           await difference(members, aboutPast === null ? [...about, 'people.create'] : [past], () => give(group, kept)),
         )
 
-        const user = of[users.indexOf(joining)]?.isEnabled ? await userOf(joining) : null
+        const user = of[users.indexOf(joining)]?.isEnabled ? await held.server.userOf(joining) : null
         if (user === null || kept.some(({ slug }) => slug === past)) return
         const isMember = !members.has(user)
         const expected = await told((ctx) => impactOfMembership(ctx, group, user, isMember))
@@ -136,15 +136,12 @@ async function reachedBy(ids: ReadonlySet<string>): Promise<Reached> {
   })
 }
 
-const userOf = async (user: (typeof users)[number]) =>
-  (await held.server.rows<{ id: string }>('select id from users where person_id = $1', [held.server.world.people[user]]))[0]?.id ?? ''
-
 async function groupWith(of: readonly { grants: readonly Grant[]; isMember: boolean; isEnabled: boolean }[], first: readonly Grant[]) {
   const group = await newGroup(first)
   const members = new Set<string>()
   for (const [index, { grants: own, isMember, isEnabled }] of of.entries()) {
     const name = users[index] ?? 'other'
-    const user = await userOf(name)
+    const user = await held.server.userOf(name)
     if (name !== 'admin') {
       await held.server.rows('update users set is_enabled = $2 where id = $1', [user, isEnabled])
       await held.server.rows('delete from permission_group_members where user_id = $1', [user])

@@ -21,8 +21,6 @@ const ofMember = `query ($id: ID!, $userId: ID!, $isMember: Boolean!) {
 
 const ask = async (query: string, variables: object, who: WorldPerson = 'admin') =>
   (await held.server.as(who).ask<{ impact: Impact }>(query, { ...variables })).impact
-const userOf = async (person: WorldPerson) =>
-  (await held.server.rows<{ id: string }>('select id from users where person_id = $1', [held.server.world.people[person]]))[0]?.id ?? ''
 const seeded = async (template: string) =>
   (
     await held.server.rows<{ id: string }>('select id from permission_groups where template = $1 and tenant_id = $2', [
@@ -39,7 +37,8 @@ async function groupOf(grants: readonly string[], members: readonly WorldPerson[
   }
   const { permissionGroupCreate: group } = await held.server.as('admin').ask<{ permissionGroupCreate: { id: string } }>(create, { input })
   const add = 'mutation ($input: PermissionGroupMemberAddInput!) { permissionGroupMemberAdd(input: $input) { id } }'
-  for (const member of members) await held.server.as('admin').ask(add, { input: { id: group.id, userId: await userOf(member) } })
+  for (const member of members)
+    await held.server.as('admin').ask(add, { input: { id: group.id, userId: await held.server.userOf(member) } })
   return group.id
 }
 
@@ -73,12 +72,12 @@ describe('before a permission group is saved', () => {
 
   it('says what one member would gain or lose, one permission alone where that is asked, and nothing of accounts that are disabled', async () => {
     const id = await groupOf(['people.jobs.edit ALL', 'people.create FUNCTIONAL'], ['other'])
-    const joining = await ask(ofMember, { id, userId: await userOf('employee'), isMember: true })
+    const joining = await ask(ofMember, { id, userId: await held.server.userOf('employee'), isMember: true })
     expect(joining.consequences.map(({ slug, direction, userCount }) => [slug, direction, userCount])).toEqual([
       ['people.create', 'GAIN', 1],
       ['people.jobs.edit', 'GAIN', 1],
     ])
-    const leaving = await ask(ofMember, { id, userId: await userOf('other'), isMember: false })
+    const leaving = await ask(ofMember, { id, userId: await held.server.userOf('other'), isMember: false })
     expect(leaving.consequences.map(({ direction }) => direction)).toEqual(['LOSS', 'LOSS'])
     expect((await ask(ofGroup, { id, grants: [], slug: 'people.create' })).consequences.map(({ slug }) => slug)).toEqual(['people.create'])
     await held.server.rows("update users set is_enabled = false where username = 'other@demo.example'")
@@ -89,7 +88,7 @@ describe('before a permission group is saved', () => {
   it('says of a new system administrator everything that they do not have yet', async () => {
     const { consequences } = await ask(ofMember, {
       id: await seeded('System Administrator'),
-      userId: await userOf('employee'),
+      userId: await held.server.userOf('employee'),
       isMember: true,
     })
     const slugs = consequences.map(({ slug }) => slug)
@@ -106,7 +105,7 @@ describe('before a permission group is saved', () => {
     ]
     const before = await state()
     await ask(ofGroup, { id, grants: ['people.jobs.view ALL'] })
-    const [grants, userId] = [['people.jobs.view ALL'], await userOf('employee')]
+    const [grants, userId] = [['people.jobs.view ALL'], await held.server.userOf('employee')]
     for (const who of ['employee', 'manager', 'hr'] as const) {
       expect((await held.server.as(who).refused(ofGroup, { id, grants })).extensions.code).toBe('FORBIDDEN')
       expect((await held.server.as(who).refused(ofMember, { id, userId, isMember: true })).extensions.code).toBe('FORBIDDEN')
@@ -114,7 +113,8 @@ describe('before a permission group is saved', () => {
     expect((await held.server.as('nobody').refused(ofGroup, { id, grants })).extensions.code).toBe('UNAUTHENTICATED')
     expect((await held.server.as('stranger').refused(ofGroup, { id, grants })).extensions.code).toBe('NOT_FOUND')
     expect(
-      (await held.server.as('admin').refused(ofMember, { id, userId: await userOf('stranger'), isMember: true })).extensions.code,
+      (await held.server.as('admin').refused(ofMember, { id, userId: await held.server.userOf('stranger'), isMember: true })).extensions
+        .code,
     ).toBe('NOT_FOUND')
     expect(await state()).toEqual(before)
   })

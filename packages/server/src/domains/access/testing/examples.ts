@@ -15,8 +15,8 @@ async function group(server: TestServer): Promise<{ id: string; version: number 
 }
 
 async function membership(server: TestServer): Promise<{ id: string; userId: string }> {
-  const [user] = await server.rows<{ id: string }>('select id from users where person_id = $1', [server.world.people.employee])
-  return { id: (await group(server)).id, userId: user?.id ?? '' }
+  const userId = await server.userOf('employee')
+  return { id: (await group(server)).id, userId }
 }
 
 /** Somebody with an email address and no account. */

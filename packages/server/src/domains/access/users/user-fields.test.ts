@@ -61,8 +61,8 @@ it('a user account says everything about itself, also once it has changed [AD-51
   expect(await run('userInvite', { id })).toMatchObject({ passwordMethod: 'INVITATION' })
   expect(await run('userDisable', { id })).toMatchObject({ isEnabled: false, accessType: 'NO_ACCESS' })
 
-  const [employee] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [people.employee])
-  const theirs = employee?.id ?? ''
+  const employeeId = await held.server.userOf('employee')
+  const theirs = employeeId
   await held.server.rows(
     `with provider as (insert into identity_providers (tenant_id, id, protocol, name, issuer, client_id, created_at)
        values ($1, gen_random_uuid(), 'OPENID', 'Provider', 'https://login.example.com', 'kith', now()) returning id)

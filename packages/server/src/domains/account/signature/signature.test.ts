@@ -58,12 +58,10 @@ describe('a saved signature', () => {
 
   it('is not there while another account is assumed [AD-778]', async () => {
     const { id } = await saveAs('employee', { method: 'TYPED', name: 'Robin Employee' })
-    const [employee] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [
-      held.server.world.people.employee,
-    ])
+    const employeeId = await held.server.userOf('employee')
     const browser = new Browser(held.server.running.address)
     await browser.signIn({ tenant: 'demo', email: 'admin@demo.example', password: held.server.world.password })
-    expect((await browser.send('/api/auth/assume-role', { userId: employee?.id })).status).toBe(200)
+    expect((await browser.send('/api/auth/assume-role', { userId: employeeId })).status).toBe(200)
     const code = async (query: string, input?: object) => {
       const { text } = await browser.send('/graphql', { query, variables: input ? { input } : {} })
       return (JSON.parse(text) as { errors?: { extensions: { code: string } }[] }).errors?.[0]?.extensions.code

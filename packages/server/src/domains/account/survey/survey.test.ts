@@ -64,12 +64,10 @@ describe('the survey', () => {
   it('[PW-663] is not for assumed accounts, which can neither be asked nor answer', async () => {
     await show(as('employee'))
     await held.server.rows("update survey_prompts set shown_at = shown_at - interval '1 year'")
-    const [employee] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [
-      held.server.world.people.employee,
-    ])
+    const employeeId = await held.server.userOf('employee')
     const browser = new Browser(asking.address)
     await browser.signIn({ tenant: 'demo', email: 'admin@demo.example', password: held.server.world.password })
-    expect((await browser.send('/api/auth/assume-role', { userId: employee?.id })).status).toBe(200)
+    expect((await browser.send('/api/auth/assume-role', { userId: employeeId })).status).toBe(200)
     const ask = async (query: string, input?: object) => {
       const { text } = await browser.send('/graphql', { query, variables: input ? { input } : {} })
       return JSON.parse(text) as { data: unknown; errors?: { extensions: { code: string } }[] }

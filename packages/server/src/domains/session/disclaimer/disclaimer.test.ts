@@ -43,8 +43,8 @@ describe('the disclaimer of an organisation', () => {
     expect((await disclaimer())?.acceptedAt).not.toBeNull()
 
     const { tenantId, people: ids } = held.server.world
-    const [employee] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [ids.employee])
-    await browser.send('/api/auth/assume-role', { userId: employee?.id })
+    const employeeId = await held.server.userOf('employee')
+    await browser.send('/api/auth/assume-role', { userId: employeeId })
     await held.server.rows("update tenant_settings set disclaimer = 'It has changed.' where tenant_id = $1", [tenantId])
     expect(await needs()).toEqual({ user: { needsConsent: false, systemAdministrator: false } })
     await browser.send('/api/auth/exit-role', {})
