@@ -98,7 +98,7 @@ function accountOf(input: Input, groups: readonly Group[], of: { id: string; per
   return { ...of, state: { username, displayName, accessType, activeFrom, disableOn, groups: groups.map(({ name }) => name).join(', ') } }
 }
 
-/** The groups that were chosen, else the one for everybody, as far as the actor may give what they allow. */
+/** The groups that were chosen, else the one for everyone, as far as the actor may give what they allow. */
 async function groupsFor(ctx: Context, input: Input): Promise<Group[]> {
   const problems = accessProblems(ctx, input)
   throwIfInvalid(problems)

@@ -8,7 +8,7 @@ import { mayGive, type Grant } from '../groups.ts'
 import { at } from './list.ts'
 import { grantsOfUser, lockUser, otherAdministrators, userById, type UserRow } from './sql.ts'
 
-/** An account, held until the transaction ends, of somebody who may do no more than the actor. */
+/** An account, held until the transaction ends, of someone who may do no more than the actor. */
 export async function managedUser(ctx: Context, id: string): Promise<UserRow> {
   const held = isUuid(id) ? await ctx.db.first(lockUser, { id }) : undefined
   const row = held && (await ctx.db.first(userById, { id: held.id, ...at(ctx) }))
@@ -22,7 +22,7 @@ export async function managedUserAt(ctx: Context, id: string, version: number): 
   return atVersion(await managedUser(ctx, id), version)
 }
 
-/** Whoever decides over an account could use it: so nobody decides over one that may do more. */
+/** A user who decides over an account could use it, so nobody decides over one that may do more. */
 async function ensureNoMoreRights(ctx: Context, { id, is_system_administrator, display_name: name }: UserRow): Promise<void> {
   if (ctx.actor.isSystemAdministrator) return
   const grants = await ctx.db.run(grantsOfUser, { id })

@@ -109,7 +109,7 @@ export const lockUser = statement((db, p: Parameters<{ id: string }>) =>
   db.selectFrom('users').select('id').where('id', '=', p.id).where('kind', '=', 'account').forUpdate(),
 )
 
-/** Everything that somebody holds, one by one: who may not give it may not decide over the account. */
+/** Everything that someone holds, one by one: who may not give it may not decide over the account. */
 export const grantsOfUser = statement(
   (_, p: Parameters<{ id: string }>) => sql<{ slug: string; scope: string }>`
   select distinct g.slug, g.scope from permission_group_members m join permission_group_grants g using (tenant_id, permission_group_id)
@@ -164,7 +164,7 @@ export const insertAccounts = statement(
   select each, given.id, ${p.now}::timestamptz from given, unnest(${p.groups}::uuid[]) as each`,
 )
 
-/** The group of everybody, unless the organisation has done away with it. */
+/** The group of everyone, unless the organisation has done away with it. */
 export const employeeGroup = statement(() => sql<{ id: string }>`select id from permission_groups where template = 'Employee'`)
 
 export type CandidateRow = {
