@@ -44,7 +44,7 @@ it('lets an administrator hand over a temporary password, and its user choose an
   await other.getByText('Your password was changed. Other sessions have ended.').waitFor()
 }, 120_000)
 
-it('gives an account to a person without a job, says why somebody else cannot have one, and goes on after a lookup that failed [PW-731]', async () => {
+it('gives an account to a person without a job, says why another person cannot have one, and goes on after a lookup that failed [PW-731]', async () => {
   const admin = await askAs('admin')
   const create = 'mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }'
   await admin(create, { input: { firstName: 'Wren', lastName: 'Jobless', email: 'wren.jobless@demo.example' } })

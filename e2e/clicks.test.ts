@@ -71,7 +71,7 @@ async function clicksOf(page: Page, journey: keyof typeof before): Promise<numbe
 }
 
 describe('clicks that are left of a journey', () => {
-  it('to somebody and their line of managers', async () => {
+  it('to a person and their line of managers', async () => {
     const page = await begin('hr')
     await seek(page, someone.displayName)
     await heading(page, someone.displayName)

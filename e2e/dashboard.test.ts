@@ -118,7 +118,7 @@ describe('the dashboard of an employee', () => {
   })
 })
 
-describe('the dashboard of someone who starts soon', () => {
+describe('the dashboard of a person who starts soon', () => {
   it('shows the days until the first day, and the place and supervisor', async () => {
     const page = await openAs('starter', '/spa/dashboard')
     const card = page.getByRole('region', { name: 'Your first day' })

@@ -12,7 +12,7 @@ const nameOf = async (user: DemoPerson) => {
     .displayName
 }
 
-it('a manager lets somebody act for them, who does so under a banner until it is revoked, and both is in the audit log [AD-089][AD-090]', async () => {
+it('a manager lets a colleague act for them, who does so under a banner until the delegation is revoked, and the audit log names both [AD-089][AD-090]', async () => {
   const [lender, actor] = [await nameOf('manager'), await nameOf('employee')]
   const manager = await openAs('manager', '/spa/dashboard')
   await manager.getByRole('button', { name: /^Your account/ }).click()
@@ -59,7 +59,7 @@ it('a manager lets somebody act for them, who does so under a banner until it is
   for (const event of ['Delegation added', 'Delegation revoked']) await admin.getByText(event).first().waitFor()
 }, 120_000)
 
-/** An administrator arranges it for somebody else, with no more than a group allows. */
+/** An administrator arranges it for another user, with no more than a group allows. */
 async function addLimited(page: Page, lender: string, actor: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a delegation' }).click()
   const dialog = page.getByRole('dialog')

@@ -14,7 +14,7 @@ const names = (page: Page) => page.locator('.table-first').allInnerTexts()
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 describe('the people directory', () => {
-  it('finds someone without accents and apostrophes, in the list and in the search of the top bar, and opens the profile [PW-033] [SH-377]', async () => {
+  it('finds people without accents and apostrophes, in the list and in the search of the top bar, and opens the profile [PW-033] [SH-377]', async () => {
     const page = await openDirectory(browser, 'hr')
     await searchBox(page).fill('oneill')
     await page.waitForURL('**/spa/people?search=oneill')
@@ -32,7 +32,7 @@ describe('the people directory', () => {
     await page.getByText('No job records').first().waitFor()
   })
 
-  it('searches when someone rests for 300 ms, while they go on typing at the latest after a second, and loses no letter [PW-523]', async () => {
+  it('searches once the user stops typing for 300 ms, and after a second at the latest while they go on, and loses no letter [PW-523]', async () => {
     const page = await openDirectory(browser, 'hr')
     const asked: string[] = []
     page.on('request', (request) => {

@@ -59,7 +59,7 @@ it('an email says what an administrator has it say, with values inserted and pre
   await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Your account at {{organisation}}')
 })
 
-it('a template that somebody else has changed meanwhile is merged, not written over', async () => {
+it('a template that another administrator has changed meanwhile is merged, not overwritten', async () => {
   const page = await openAs('admin', at.replace('invitation', 'passkeyAdded'))
   await page.getByLabel('Subject').fill('Mine')
   const ask = await askAs('admin')

@@ -77,7 +77,7 @@ describe('a hint', () => {
   })
 })
 
-describe('the menu of who is signed in', () => {
+describe('the menu of the account', () => {
   it('opens by key with the focus in it, and gives the focus back', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     const button = page.getByRole('button', { name: /^Your account, / })
@@ -87,7 +87,7 @@ describe('the menu of who is signed in', () => {
       await page.keyboard.press('Enter')
       await menu.waitFor()
       await page.keyboard.press('ArrowDown')
-      expect(await menu.evaluate((element) => element.contains(document.activeElement)), time).toBe(true)
+      await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement)), { message: time }).toBe(true)
       await page.keyboard.press('Escape')
       await menu.waitFor({ state: 'detached' })
       await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -112,7 +112,7 @@ describe('updating a job', () => {
     expect(await page.getByLabel('Effective to').inputValue()).toBe('1 Sep 2027')
   })
 
-  it('shows what someone else has changed in the meantime, keeps what was typed, records it after another look, and cancels the other with a way back', async () => {
+  it('shows what a colleague has changed in the meantime, keeps what was typed, records it after another look, and cancels the other with a way back', async () => {
     const who = holder(2)
     const page = await openAs('hr', `${jobOf(who)}/change`)
     await beginUnitChange(page)
@@ -143,7 +143,7 @@ describe('updating a job', () => {
     expect(await unitNow(who, '2027-07-01')).toBe(unit)
   })
 
-  it('pays in the currency of the entity that someone moves to, and says what is paid now', async () => {
+  it('pays in the currency of the entity that a person moves to, and says what is paid now', async () => {
     const who = holder(11)
     const { getJob, listAllBusinessEntities } = await ask<{
       getJob: { jobBusinessEntity: { id: string }; remuneration: { currency: string } }

@@ -9,7 +9,7 @@ import { settled } from './lib/settled.ts'
 const { openAs } = useBrowser()
 const { ask, holder, holderOfTwo } = useJobHolders()
 
-describe('the jobs of someone with two', () => {
+describe('the jobs of a person with two', () => {
   it('says what will happen, then makes the further job the primary one, which stands first [PW-079] [PW-416]', async () => {
     const who = holderOfTwo()
     const page = await openAs('hr', jobsOf(who))

@@ -31,7 +31,7 @@ async function choose(page: Page, name: string, typed: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-it('signs in, finds someone, opens the profile and changes the job from a future day, by keys alone', async () => {
+it('signs in, finds a person, opens the profile and changes the job from a future day, by keys alone', async () => {
   const page = await browser.open()
   await page.goto('/auth/login')
   const organisation = page.getByRole('textbox', { name: 'Organisation' })
@@ -104,7 +104,7 @@ describe('a form', () => {
     expect(await birth.inputValue()).toBe('3 Apr 1991')
   })
 
-  it('leaves a list closed until someone asks for it', async () => {
+  it('leaves a list closed until the user asks for it', async () => {
     const page = await browser.openAs('hr', '/spa/people/create')
     await tabTo(page, page.getByRole('combobox', { name: 'Location' }))
     expect(await page.getByRole('listbox').count()).toBe(0)

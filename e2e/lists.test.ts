@@ -47,7 +47,7 @@ const namesOfStaff = (page: Page) =>
     .allInnerTexts()
 
 describe('a saved view of the directory', () => {
-  it('is saved as a tab, shared, opened by someone else, made their first view, and deleted', async () => {
+  it('is saved as a tab, shared, opened by another user, made their first view, and deleted', async () => {
     const page = await openAs('hr', '/spa/people')
     await filter(page, 'Work type', 'Fixed contract')
     await page.getByTitle('Sort by Name').click()

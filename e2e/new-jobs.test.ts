@@ -53,7 +53,7 @@ describe('creating a job', () => {
     await page.getByRole('link', { name: 'Jobs', exact: true }).waitFor()
   })
 
-  it('works out pay 200 ms after the last key, and each second for someone who types on [SH-672][SH-673]', async () => {
+  it('works out pay 200 ms after the last key, and each second for a user who goes on typing [SH-672][SH-673]', async () => {
     // A profile of its own: the clock of all its pages stands still
     const page = await open()
     await signInAs(page, 'hr')
@@ -81,7 +81,7 @@ describe('creating a job', () => {
     await total.getByText('100,000,000.00').waitFor()
   })
 
-  it('makes someone and their first job with one save, and says of both what is to be fixed', async () => {
+  it('creates a person and their first job with one save, and says for both what has to be fixed', async () => {
     const page = await openAs('hr', '/spa/people/create')
     await page.getByLabel('Last name').fill('Togetherness')
     await page.getByLabel('Email').first().fill('togetherness@demo.example')

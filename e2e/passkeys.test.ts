@@ -6,7 +6,7 @@ import { desktop, fillInSignIn, forgive, useBrowser } from './browser.ts'
 
 const browser = useBrowser()
 
-it('somebody adds a passkey, signs in with it alone and after the password, renames it and removes it', async () => {
+it('a user adds a passkey, signs in with it alone and after the password, renames it and removes it', async () => {
   const page = await browser.openAs('employee', '/spa/me/settings', desktop)
   const device = await virtualDevice(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()

@@ -55,7 +55,7 @@ describe('creating and changing a person', () => {
     forgive(page)
   })
 
-  it('does not overwrite what someone else has changed in the meantime', async () => {
+  it('does not overwrite what a colleague has changed in the meantime', async () => {
     const page = await profileOfNew('Stella', 'Twotabs', 'stella.twotabs@demo.example')
     await page.getByRole('link', { name: 'Edit Personal details' }).click()
     await page.getByRole('textbox', { name: 'Preferred name' }).fill('First tab')

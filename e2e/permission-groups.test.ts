@@ -5,7 +5,7 @@ import { act, toast } from './lib/settings-lists.ts'
 const { openAs } = useBrowser()
 
 describe('permission groups', () => {
-  it('give and take a right at the next request of someone signed in [AD-372][AD-524][SH-561]', async () => {
+  it('give and take a right at the next request of a signed-in user [AD-372][AD-524][SH-561]', async () => {
     const ask = await askAs('employee')
     const locations = () =>
       ask('{ listLocations { totalCount } }').then(

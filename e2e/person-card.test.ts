@@ -32,7 +32,7 @@ describe('the hover card', () => {
     await card(page).waitFor({ state: 'detached' })
   })
 
-  it('says where someone works, how to reach them, and which other jobs they hold [PW-157] [PW-158] [PW-159] [PW-161] [PW-162] [PW-163] [PW-165]', async () => {
+  it('says where a person works, how to reach them, and which other jobs they hold [PW-157] [PW-158] [PW-159] [PW-161] [PW-162] [PW-163] [PW-165]', async () => {
     const ask = await askAs('hr')
     type Named = { name: string }
     type Card = {

@@ -11,7 +11,7 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-it('lets someone choose, cut, replace and remove their own picture, and shows it wherever they are named [PW-060]', async () => {
+it('lets users choose, cut, replace and remove their own picture, and shows it wherever they are named [PW-060]', async () => {
   const page = await browser.openAs('starter', '/spa/dashboard')
   await page.getByRole('link', { name: 'My profile' }).click()
   const face = page.getByRole('button', { name: /^Change the picture of / })
@@ -48,7 +48,7 @@ it('lets someone choose, cut, replace and remove their own picture, and shows it
   expect(await face.locator('img').count()).toBe(0)
 })
 
-it('lets someone cut and remove their own cover, one file at a time, which the head of their pages and their card show; faces and covers have addresses [PW-032, PW-061, PW-062, PW-156, PW-550]', async () => {
+it('lets users cut and remove their own cover, one file at a time, which the head of their pages and their card show; faces and covers have addresses [PW-032, PW-061, PW-062, PW-156, PW-550]', async () => {
   const page = await browser.openAs('starter', '/spa/dashboard')
   await page.getByRole('link', { name: 'My profile' }).click()
   const cover = page.locator('.person-head .person-cover')

@@ -27,7 +27,7 @@ async function newestLink(recipient: string): Promise<string> {
   return url.pathname + url.hash
 }
 
-it('somebody who has forgotten their password chooses another by the link that they are mailed, and stands on the dashboard', async () => {
+it('a user who has forgotten their password chooses another with the link in the email, and reaches the dashboard', async () => {
   const page = await browser.open(phone)
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -56,7 +56,7 @@ it('somebody who has forgotten their password chooses another by the link that t
   await later.getByRole('link', { name: 'Ask for a new link' }).waitFor()
 })
 
-it('somebody who is invited follows the link, chooses a password and stands on the dashboard', async () => {
+it('an invited user follows the link, chooses a password and reaches the dashboard', async () => {
   const invited = 'ivy.invited@demo.example'
   const ask = await askAs('admin')
   const { personCreate } = await ask<{ personCreate: { id: string } }>(

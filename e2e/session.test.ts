@@ -123,7 +123,7 @@ describe('signing in and out', () => {
     expect(page.url()).not.toContain('example.com')
   })
 
-  it('shows nothing of the application to someone who is not signed in [SH-431]', async () => {
+  it('shows nothing of the application to a user who is not signed in [SH-431]', async () => {
     const page = await browser.open()
     await page.goto('/spa/people')
     await page.waitForURL('**/auth/login**')

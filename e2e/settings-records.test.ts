@@ -6,7 +6,7 @@ import { act, row, toast } from './lib/settings-lists.ts'
 const { openAs } = useBrowser()
 
 describe('a record in its dialog', () => {
-  it('is not lost by Escape, without a network, or when someone else was quicker', async () => {
+  it('is not lost by Escape, without a network, or when a colleague was quicker', async () => {
     const page = await openAs('hr', '/spa/settings/genders')
     await page.getByRole('link', { name: 'Add gender' }).focus()
     await page.keyboard.press('Enter')

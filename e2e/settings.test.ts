@@ -4,7 +4,7 @@ import { askAs, desktop, useBrowser } from './browser.ts'
 const { openAs } = useBrowser()
 
 describe('the settings', () => {
-  it('are all there until someone seeks one', async () => {
+  it('are all listed until the user filters them', async () => {
     const page = await openAs('hr', '/spa/settings')
     const links = page.locator('.settings-index').getByRole('link')
     await expect.poll(() => links.count()).toBeGreaterThan(14)

@@ -32,7 +32,7 @@ const copiedValue = (page: Page, label: string) =>
     .locator('code')
     .innerText()
 
-/** The provider asks again who somebody is. */
+/** The provider asks its user to sign in again. */
 const leaveProvider = (page: Page) => page.context().clearCookies({ name: /^_/ })
 
 /** The sign-in page, with the organisation entered as by keyboard. */
@@ -164,7 +164,7 @@ it('where only single sign-on is allowed no password is asked for, log-out ends 
   await page.getByRole('heading', { level: 2, name: 'Linked identities' }).waitFor({ state: 'detached' })
 }, 180_000)
 
-it('whoever has only the provider signs in there afresh before they change the settings of the organisation, and goes on where they were [PW-149]', async () => {
+it('a user who has only the provider signs in there afresh before they change the settings of the organisation, and continues where they were [PW-149]', async () => {
   await runInDatabase("update users set password_hash = null where username = 'admin@demo.example'")
   const page = await signInPage()
   provider.identity = { subject: 'admin-1', email: 'admin@demo.example' }

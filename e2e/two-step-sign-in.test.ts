@@ -13,7 +13,7 @@ async function signInUpToCode(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor()
 }
 
-it('somebody sets up an authenticator app, signs in with its code and with a recovery code, and an administrator resets it', async () => {
+it('a user sets up an authenticator app, signs in with its code and with a recovery code, and an administrator resets it', async () => {
   const page = await browser.openAs('employee', '/spa/me/settings', desktop)
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })

@@ -79,7 +79,7 @@ function watch(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** Everybody has seven reports, in two hundred units. */
+/** Everyone has seven reports, in two hundred units. */
 function madeUp() {
   const jobs = Array.from({ length: size }, (_, place) => place)
   const units = Array.from({ length: 200 }, (_, place) => place)

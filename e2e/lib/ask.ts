@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 /** An access token is valid for five minutes. */
 const renewAfterMilliseconds = 4 * 60_000
 
-/** Asks the running server as someone, for what a test must know before it opens a page. */
+/** Asks the running server as a user, for what a test must know before it opens a page. */
 export async function askKith(address: string, email: string, password: string, tenant = 'demo') {
   let token = await signIn()
   let signedInAt = Date.now()

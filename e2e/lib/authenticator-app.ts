@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** The app on somebody's phone. */
+/** The app on a user's phone. */
 export class AuthenticatorApp {
   readonly #app: TOTP
   #lastStep = 0

@@ -38,7 +38,7 @@ function routesOf(isMeant: (domain: (typeof domains)[number]) => boolean): reado
 const errorRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['not_found', 'access_denied'])
 
 /**
- * Opens these routes as the system administrator, or whoever `enter` signs in: a page by a load, or by a link from the one before where `byLink` says so, on a desktop
+ * Opens these routes as the system administrator, or as the user whom `enter` signs in: a page by a load, or by a link from the one before where `byLink` says so, on a desktop
  * in both colours and on a phone; a dialog over the page that is there, on a dark desktop and on a phone, which between them have both
  * colours and both widths.
  */

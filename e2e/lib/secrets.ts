@@ -1,3 +1,3 @@
-/** What everybody of the demo signs in with. */
+/** The password of every user of the demo. */
 export const password = 'a long password for the journeys'
 export const secret = 'a secret that only the journeys of this repository use'

@@ -25,7 +25,7 @@ export function squeezed(text: string): string {
 
 const withoutUnseen = (text: string) => text.replaceAll(uselesslyUnseen, '')
 
-// The fillers of Hangul and the empty Braille cell are letters to Unicode, and blank to everybody else.
+// The fillers of Hangul and the empty Braille cell are letters to Unicode, and blank to everyone else.
 const roomCharacters = String.raw`\p{Z}\t-\r\u001c-\u001f\u0085\u115f\u1160\u2800\u3164\uffa0`
 const unseenCharacter = String.raw`(?![${roomCharacters}])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`
 const letter = String.raw`(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}]`

@@ -7,7 +7,7 @@ export type PermissionKind = 'functional' | 'hierarchical'
 export type Scope = 'OWN' | 'SUBORDINATE' | 'ALL'
 export type Permission = {
   readonly kind: PermissionKind
-  /** Administrators hold it only like everybody else: through a group that grants it. */
+  /** Administrators hold it only like everyone else: through a group that grants it. */
   readonly closedToAdministrators?: true
 }
 
@@ -76,5 +76,5 @@ export type DomainName = (typeof domainNames)[number]
 
 export const functional: Permission = { kind: 'functional' }
 export const hierarchical: Permission = { kind: 'hierarchical' }
-/** `closedToAdministrators(functional)`: administrators hold it only like everybody else. */
+/** `closedToAdministrators(functional)`: administrators hold it only like everyone else. */
 export const closedToAdministrators = (permission: Permission): Permission => ({ ...permission, closedToAdministrators: true })

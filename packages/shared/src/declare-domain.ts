@@ -30,7 +30,7 @@ type EventOf<Kind> = Kind extends { thing: infer Thing extends string; deactivat
     ? Extract<Events[keyof Events], string>
     : never
 
-/** What belongs to the tenant, itself or through its owners, is seen by everybody with the permission; any other by those whose reach leads to its owner. */
+/** What belongs to the tenant, itself or through its owners, is seen by everyone with the permission; any other by those whose reach leads to its owner. */
 function permissionsOf(kind: RecordKind, records: readonly RecordKind[]): Readonly<Record<string, Permission>> {
   const permission = isOfTenant(kind, records) ? functional : hierarchical
   return Object.fromEntries(Object.values(kind.permissions).map((slug) => [slug, permission]))

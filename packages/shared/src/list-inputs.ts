@@ -1,7 +1,7 @@
 import { listLayouts } from './lists.ts'
 import { boolean, choice, date, id, integer, list, text, type Checked } from './fields.ts'
 
-/** Lets its holders share saved views with everybody who may see the list. */
+/** Lets its holders share saved views with everyone who may see the list. */
 export const shareViews = 'saved_views.share'
 
 export const exportFormats = ['CSV', 'XLSX'] as const

@@ -10,7 +10,7 @@ export type Needs = {
   readonly permission?: readonly string[]
   /** At least one of these. */
   readonly permissionAny?: readonly string[]
-  /** The permissions have to reach somebody else than oneself. */
+  /** The permissions have to reach someone else than oneself. */
   readonly ofOthers?: true
 }
 

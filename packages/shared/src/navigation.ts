@@ -16,7 +16,7 @@ import { isSettingsList, settingsGroups, type SettingsList } from './settings-li
 /** With the module without which the page is not there. */
 export type Listed<Page> = Page & { readonly module: ModuleName | undefined }
 
-/** The settings themselves: there for whoever may open one of their pages. */
+/** The settings themselves: there for users who may open one of their pages. */
 const settingsIndex: Listed<NavigationPage> = {
   group: 'settings',
   route: 'settings.index',

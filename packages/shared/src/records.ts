@@ -65,12 +65,12 @@ export type Agenda = {
 type CachePolicy = 'lookup' | 'personal'
 type Words = { readonly singular: string; readonly plural: string }
 
-/** A person is reached by oneself and by everybody above their jobs; a job only by those above this very job. */
+/** A person is reached by oneself and by everyone above their jobs; a job only by those above this very job. */
 export type Reaching =
   | { readonly by: 'job' }
   | {
       readonly by: 'person'
-      /** Everybody above each job: `ancestor_person_id`, `person_id`, `job_id`, `effective`, `starts_with_job`. */
+      /** Everyone above each job: `ancestor_person_id`, `person_id`, `job_id`, `effective`, `starts_with_job`. */
       readonly lines: string
       /** The jobs that people hold or held: `person_id`, `employed`, `company_end_on`. */
       readonly employment: string

@@ -5,7 +5,7 @@ import { withServices } from './database.ts'
 
 export const tenantExport = defineCommand({
   name: 'tenant export',
-  does: 'Write a tenant, with its history and its stored files, into one file. Whoever has it knows everything about everyone in it.',
+  does: 'Write a tenant, with its history and its stored files, into one file. It tells everything about everyone in it.',
   options: {
     alias: { kind: 'text', value: 'A', required: true, does: 'which tenant' },
     file: { kind: 'text', value: 'F', required: true, does: 'where to; it must not be there yet' },

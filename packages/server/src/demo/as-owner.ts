@@ -4,7 +4,7 @@ import { createPool, inTransaction, type Connection } from '#platform/database/p
 import { createKith } from '#platform/kith.ts'
 import { createCoreServices, type CoreServices } from '#platform/services.ts'
 
-/** One transaction as the owner of the tables, who obeys row security like everybody and may also have them analysed. */
+/** One transaction as the owner of the tables, who obeys row security like everyone and may also have them analysed. */
 export async function asOwner<Result>(
   urls: DatabaseUrls,
   installation: Pick<CoreServices, 'config' | 'clock'>,

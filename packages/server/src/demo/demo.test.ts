@@ -79,7 +79,7 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('lets everybody it names sign in, each to their own', async () => {
+  it('lets everyone it names sign in, each to their own', async () => {
     running = await startKith(config, urls, { clock, work: false })
     const question = '{ now: listPeople(first: 1) { totalCount } ever: listPeople(first: 1, showPastStaff: true) { totalCount } }'
     const seen = async (email: string, tenant: string) => {
@@ -200,7 +200,7 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(groups.filter(({ members }) => members > 0).length).toBeGreaterThan(2)
   })
 
-  it('gives an account to everybody who works there, with a password only to those it names', async () => {
+  it('gives an account to everyone who works there, with a password only to those it names', async () => {
     const [row] = await rows(
       `select count(*)::int as missing from jobs j where employed @> date '2026-11-20'
       and not exists (select from users u where u.tenant_id = j.tenant_id and u.person_id = j.person_id)`,

@@ -27,12 +27,12 @@ export type Writing = {
   readonly tenant: NewTenant
   readonly now: Date
   readonly today: string
-  /** Of the roles that may sign in; everybody else has an account without a password. */
+  /** Of the roles that may sign in; everyone else has an account without a password. */
   readonly passwordHashes: Readonly<Partial<Record<Role, string>>>
 }
 const atOnce = 500
 
-/** A tenant with the whole of an invented organisation, and an account for everybody who works there today. */
+/** A tenant with the whole of an invented organisation, and an account for everyone who works there today. */
 export async function writeOrganisation(
   services: CoreServices,
   db: Connection,

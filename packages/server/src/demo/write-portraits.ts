@@ -14,7 +14,7 @@ export async function writePortraits(
   people: readonly PersonOfOrganisation[],
   { organisation: { seed, cast }, today, personIds }: Drawing,
 ): Promise<void> {
-  // The faces of those who sign in first, apart from whoever starts soon and has yet to choose one
+  // The faces of those who sign in first, apart from the starter, who has yet to choose one
   const signIn = [cast.admin, cast.hr, cast.manager, cast.employee]
   const drawn = people.flatMap((person) => {
     const portrait = portraitOf(person, { seed, today, isCertain: signIn.includes(person.number) })

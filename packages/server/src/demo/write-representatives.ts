@@ -9,7 +9,7 @@ const types = {
   locationRepresentative: ['Safety officer', 'First aider'],
 } as const
 
-/** Every business unit and location in which somebody works has representatives from among them. */
+/** Every business unit and location in which someone works has representatives from among them. */
 export async function writeRepresentatives(db: Connection, today: string): Promise<void> {
   for (const kind of representatives) {
     const list = settingsListNamed(`${kind.kind}Type`)

@@ -56,7 +56,7 @@ const findSystem = statement(
   (_, p: Parameters<{ tenant: string }>) => sql<{ id: string | null }>`select app.enter_as_system(${p.tenant}::uuid) as id`,
 )
 
-/** For what happens before anybody is signed in: no rights, only a name for the event. */
+/** For what happens before anyone is signed in: no rights, only a name for the event. */
 export function systemContext(
   services: CoreServices,
   db: Connection,

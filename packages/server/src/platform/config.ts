@@ -157,7 +157,7 @@ type Telemetry = Pick<
   'flagsOff' | 'flagsUrl' | 'errorsUrl' | 'analyticsUrl' | 'analyticsOffHosts' | 'isSurveyOn' | 'surveyTestHosts'
 >
 
-/** Nothing is asked of anybody, and nothing leaves, unless the operator says where to. */
+/** Nothing is asked of anyone, and nothing leaves, unless the operator says where to. */
 function readTelemetry(environment: NodeJS.ProcessEnv, problems: string[]): Telemetry {
   const address = (name: string) => {
     const given = environment[name] || undefined

@@ -6,7 +6,7 @@ export type Binding = { readonly tenantId: string; readonly table: string; reado
 const algorithm = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** Keeps secrets from whoever reads the database: AES-GCM with a key of this installation for each use, bound to tenant, table, row and column. */
+/** Keeps secrets from readers of the database: AES-GCM with a key of this installation for each use, bound to tenant, table, row and column. */
 export class SealedValues {
   readonly #key: Buffer
 

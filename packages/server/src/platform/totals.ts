@@ -18,7 +18,7 @@ export const rememberTotal = (ctx: Context, asked: unknown, count: () => Promise
   rememberRead(ctx, asked, { read: count, isLarge: (total) => total >= large })
 
 /**
- * What is read for what was asked, read once for everybody who asks the same until a record of the tenant changes.
+ * What is read for what was asked, read once for everyone who asks the same until a record of the tenant changes.
  * `asked` must hold everything that it depends on beside records: the day, how far rights reach, and who asks where that matters.
  */
 export async function rememberRead<Value>(ctx: Context, asked: unknown, { read, isLarge }: Read<Value>): Promise<Value> {

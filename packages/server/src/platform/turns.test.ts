@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RateLimited, Unavailable } from './errors.ts'
 import { Turns, type Party } from './turns.ts'
 
-/** Everybody who asks for a turn is noted by name when it comes, and keeps it until told. */
+/** Everyone who asks for a turn is noted by name when it comes, and keeps it until told. */
 class Scene {
   readonly turns: Turns
   readonly served: string[] = []
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect([scene.served.length, scene.now.length]).toEqual([5, 4])
   })
 
-  it('that has many waiting does not go first: everybody else is served before its next one', async () => {
+  it('that has many waiting does not go first: everyone else is served before its next one', async () => {
     const scene = new Scene(2)
     scene.ask('greedy', {}, 40)
     for (const name of ['ann', 'bob', 'cyd']) scene.ask(name)
@@ -225,7 +225,7 @@ describe('anyone who waits in vain', () => {
   })
 })
 
-it('whatever is asked and ended, no limit is passed, and in the end everybody was served', async () => {
+it('whatever is asked and ended, no limit is passed, and in the end everyone was served', async () => {
   const event = fc.record({
     group: fc.integer({ max: 3, min: 0 }),
     member: fc.integer({ max: 4, min: 0 }),

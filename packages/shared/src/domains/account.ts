@@ -14,7 +14,7 @@ export const timeFormats = ['HOURS_12', 'HOURS_24'] as const
 /** What the dashboard celebrates with its user: the first two once a year, the last once. */
 export const celebrations = ['BIRTHDAY', 'ANNIVERSARY', 'FIRST_STEPS'] as const
 
-/** The pages that somebody can begin with: those that are about no record. */
+/** The pages that someone can begin with: those that are about no record. */
 const routes = { ...areaRoutes, ...peopleRoutes, ...settingsRoutes }
 export const startPages = Object.entries(routes).flatMap(([name, path]) => (path.includes(':') ? [] : [name]))
 

@@ -10,7 +10,7 @@ const language = text({ required: true, rules: [{ rule: 'in', haystack: language
 export const longestText = 4000
 export const longestTerm = 60
 
-/** Texts by `namespace:path`; one without a text has that of everybody again. */
+/** Texts by `namespace:path`; one without a text has that of everyone again. */
 export const terminologyUpdateFields = {
   language,
   words: list({ key: text({ required: true, max: 200 }), text: longText({ max: longestText }) }),

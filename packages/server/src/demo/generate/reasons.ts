@@ -2,7 +2,7 @@ import { dayOf } from './days.ts'
 import type { JobOfOrganisation, JobValues } from './organisation.ts'
 import { randomFrom, type Random } from './random.ts'
 
-/** Why a change of a job was made, as whoever recorded it has put it. */
+/** Why a change of a job was made, in the words of the user who recorded it. */
 export type Recorded = {
   readonly from: string
   /** The name of a reason for job updates. */

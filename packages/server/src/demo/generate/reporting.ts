@@ -46,7 +46,7 @@ function isLost({ number, end, stints }: Job, today: Day): boolean {
 const isForgotten = (seat: Seat, day: Day) => seat.depth > 0 && (seat.number * 31 + day) % 12 === 0
 
 /**
- * Sorts jobs so that everybody who was ever above a job comes before it: by the highest place ever held, then by when it was reached.
+ * Sorts jobs so that everyone who was ever above a job comes before it: by the highest place ever held, then by when it was reached.
  * That this is such an order follows from a job moving up once at most.
  */
 export function fromTheTop(jobs: readonly Job[]): Job[] {

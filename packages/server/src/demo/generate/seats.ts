@@ -110,7 +110,7 @@ export class SeatTree {
   }
 }
 
-/** Whoever reports to a head begins a team of the area, everyone below belongs to it. */
+/** Each report of a head begins a team of the area, everyone below belongs to it. */
 function teamOf({ teams }: Area, parent: Seat | undefined): Team {
   const begun = parent?.depth === 1 ? parent.children.length : 0
   return teams.find(({ name }) => parent?.team === name && parent.depth > 1) ?? itemAt(teams, begun % teams.length)

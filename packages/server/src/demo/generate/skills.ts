@@ -105,7 +105,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'Leading a team': 'Planning the work of others, giving feedback and deciding.',
 }
 
-/** What the people of an area can do, their usual skills first; everybody may have some of the shared ones. */
+/** What the people of an area can do, their usual skills first; everyone may have some of the shared ones. */
 const byArea: Readonly<Record<string, readonly string[]>> = {
   Operations: [
     'Precision assembly',

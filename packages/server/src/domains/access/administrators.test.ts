@@ -52,7 +52,7 @@ describe('system administrators', () => {
     )
   })
 
-  it('alone say who they are: not even someone with every permission there is', async () => {
+  it('alone say who they are: not even a user with every permission', async () => {
     const grants = [...permissions].map(([slug, { kind }]) => ({ slug, scope: kind === 'functional' ? 'FUNCTIONAL' : 'ALL' }))
     const { permissionGroupCreate: everything } = await held.server
       .as('admin')

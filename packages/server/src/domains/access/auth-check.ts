@@ -13,7 +13,7 @@ type Question = {
   readonly permissionSlugs: readonly string[]
 }
 
-/** What a user may do: as such, or to a person. One's own rights are open to everybody, those of others to holders of users.view. */
+/** What a user may do: as such, or to a person. One's own rights are open to everyone, those of others to holders of users.view. */
 export async function checkAuthorisations(ctx: Context, question: Question): Promise<Authorisation[]> {
   const { sourceUserId, targetId, targetType, permissionSlugs } = question
   if (permissionSlugs.length > 100) throw new Invalid([problem('permissionSlugs', 'range_permissions', { max: 100 })])

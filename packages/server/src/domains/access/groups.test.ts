@@ -223,7 +223,7 @@ describe('changing groups', () => {
     expect((await joining).extensions.problems?.[0]?.rule).toBe('escalation')
   })
 
-  it('is closed to everybody else, and stale versions conflict [AD-812]', async () => {
+  it('is closed to everyone else, and stale versions conflict [AD-812]', async () => {
     const group = await change('admin', 'permissionGroupCreate', { name: 'Closed', grants: [] })
     const input = { id: group.id, version: group.version, name: 'Open', grants: [view] }
     await expectNothing(async () => {

@@ -120,7 +120,7 @@ export const groupMembers = statement(
 )
 
 export type AccountRow = Omit<MemberRow, 'user_id' | 'granted_at'> & { id: string }
-/** A plain name, or null for everybody, and a lower-case username. */
+/** A plain name, or null for everyone, and a lower-case username. */
 export type SearchedUser = { name: string | null; username: string }
 /** `%` and `_` are letters like any other: the text is looked for as it is. */
 export const isSearched = (p: Parameters<SearchedUser>) => sql<boolean>`

@@ -5,7 +5,7 @@ const held = useTestServer()
 const mutation = 'mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) }'
 const rows = () => held.server.rows('select username, language, timezone, date_format, time_format from users order by username')
 
-it('changes what is given of one’s own settings, keeps the rest and everybody else’s, and writes the difference in the words of the API', async () => {
+it('changes what is given of one’s own settings, keeps the rest and everyone else’s, and writes the difference in the words of the API', async () => {
   const others = (await rows()).filter(({ username }) => username !== 'employee@demo.example')
   await held.server.as('employee').ask(mutation, { input: { language: 'es', dateFormat: 'DMY' } })
   await held.server.as('employee').ask(mutation, { input: { timezone: 'Europe/Paris' } })
@@ -71,7 +71,7 @@ it('tells about one’s own account and no other', async () => {
   expect((await held.server.as('nobody').refused(question)).extensions.code).toBe('UNAUTHENTICATED')
 })
 
-it('refuses a language and a zone that there are not, and someone who is signed out; nothing changes', async () => {
+it('refuses an unknown language and time zone, and a user who is signed out; nothing changes', async () => {
   const before = [await rows(), await held.server.events()]
   const refused = (who: 'employee' | 'nobody', input: object) => held.server.as(who).refused(mutation, { input })
   expect((await refused('employee', { language: 'la' })).extensions.problems).toMatchObject([{ path: 'language' }])

@@ -170,7 +170,7 @@ describe('a view of one’s own', () => {
 })
 
 describe('a shared view', () => {
-  it('needs saved_views.share, and is there for everybody who may see the list', async () => {
+  it('needs saved_views.share, and is there for everyone who may see the list', async () => {
     const { extensions } = await held.server.as('employee').refused(mutation('Create'), { input: { ...engineers(), isShared: true } })
     expect(extensions).toMatchObject({ code: 'FORBIDDEN', missing: ['saved_views.share'] })
     const shared = await create('hr', { name: 'Of all of us', isShared: true })
@@ -205,7 +205,7 @@ describe('a shared view', () => {
     expect(await seen('admin')).toMatchObject({ columns: ['workType', 'employeeNumber', 'startDate'] })
   })
 
-  it('of someone else is gone for the user who stops sharing it', async () => {
+  it('of another user is gone for the user who stops sharing it', async () => {
     const shared = await create('hr', { name: 'Shared by mistake', isShared: true })
     const input = { id: shared.id, version: shared.version, isShared: false }
     expect(await held.server.as('admin').ask(mutation('Update'), { input })).toEqual({ savedViewUpdate: null })

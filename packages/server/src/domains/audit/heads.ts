@@ -36,7 +36,7 @@ export async function keepHeads({ pool, config, clock, log }: Services): Promise
   return heads.length
 }
 
-/** Keeps the last head of a tenant that is deleted, so that it is not missed. The mark says that whoever deleted it knew the secret. */
+/** Keeps the last head of a tenant that is deleted, so that it is not missed. The mark proves that it was deleted with knowledge of the secret. */
 export function keepLastHead({ config, clock }: Pick<Services, 'config' | 'clock'>, tenant: string, position: number): void {
   const at = clock.now().toISOString()
   const folder = headsFolder(config.dataDirectory)
@@ -45,7 +45,7 @@ export function keepLastHead({ config, clock }: Pick<Services, 'config' | 'clock
   appendFileSync(join(folder, `${at.slice(0, 7)}.jsonl`), `${JSON.stringify(head)}\n`, { mode: 0o600 })
 }
 
-/** Whoever cannot make it did not delete the tenant with Kith. */
+/** Without the secret it cannot be made: then the tenant was not deleted with Kith. */
 export const lastMark = (secret: string, tenant: string, position: number) =>
   markOf(secret, `deleted ${tenant}`, position, firstHash).toString('hex')
 

@@ -117,5 +117,5 @@ function wayOf({ names, actor, person, subject }: Sought): Way {
   return actor ? 'actor' : names ? 'name' : 'all'
 }
 
-/** Whoever did it, it is one of the events that there are. */
+/** One of the events that there are, with any actor. */
 const namesFor = (sought: Sought) => (wayOf(sought) === 'actor' ? (sought.names ?? eventNames) : sought.names)

@@ -58,7 +58,7 @@ describe('a draft of an import', () => {
     expect(await remove()).toBe(0)
   })
 
-  it('stays for another seven days when someone touches it', async () => {
+  it('stays for another seven days when a user touches it', async () => {
     const { importId } = await draft('touched')
     daysLater(6)
     await tool().addFile('CREATE_JOBS', jobsCsv(2, 'touched'), { importId, filename: 'jobs.csv' })

@@ -149,7 +149,7 @@ describe('a value that nobody is likely to mean', () => {
     ])
   })
 
-  it('is warned of when someone would be a child, or over a hundred, on the first day', async () => {
+  it('is warned of when a person would be a child, or over a hundred, on the first day', async () => {
     const { importId } = await tool().addFile(
       'CREATE_PEOPLE',
       'employee_number,last_name,email,date_of_birth\nY1,Young,y1@new.example,2008-05-05\n',
@@ -172,7 +172,7 @@ describe('people who are there twice', () => {
     ])
   })
 
-  it('and someone who exists already', async () => {
+  it('and a person who exists already', async () => {
     const actions = await check('CREATE_PEOPLE', 'employee_number,last_name,email\nE1,One,one@new.example\nZ9,Two,Manager@demo.example\n')
     expect(problemsOf(actions).map(([row, column]) => [row, column])).toEqual([
       [2, 'employee_number'],
@@ -207,7 +207,7 @@ describe('looking people up', () => {
     expect(actions.slice(1).map(({ target }) => target)).toEqual(['Otto Weiß', 'Zoë Larsen'])
   })
 
-  it('someone is not found by a private address, but by those who may see it', async () => {
+  it('a person is found by a private address only by users who may see it', async () => {
     const email = 'private@post.example'
     await makePerson(held.server, { lastName: 'Private', emails: [{ email, isPersonal: true }] }, [{ companyStartDate: '2020-01-06' }])
     await grantOnly(held.server, 'other', [
@@ -225,7 +225,7 @@ describe('looking people up', () => {
     expect([action?.target, problemsOf([action!, ...more])]).toEqual(['Private', []])
   })
 
-  it("someone of another tenant is not found, and the answer is a stranger's", async () => {
+  it('a person of another tenant is not found, and the answer is that for a stranger', async () => {
     const [action] = await check('CREATE_JOBS', `${jobHeadings}\nadmin@acme.example,2026-12-01,${place}\n`)
     expect(action?.errors[0]?.problem).toBe('No person could be found matching this value')
   })

@@ -50,7 +50,7 @@ beforeAll(() =>
   ]),
 )
 
-describe('a file that someone else added, with values that one may not see', () => {
+describe('a file that another user added, with values that its reader may not see', () => {
   it('shows none of them: in the preview, in missing records, in the download', async () => {
     const importId = await added('CREATE_PEOPLE', csv)
     await map(hr(), importId, unknownIgnored)

@@ -138,7 +138,7 @@ describe('missing records', () => {
 })
 
 describe('a missing title', () => {
-  it('gets the ID that is proposed, or the one that whoever imports chooses', async () => {
+  it('gets the ID that is proposed, or the one that the importing user chooses', async () => {
     const rows = ['Rabbi', 'Sir Dame', 'Rabbi'].map((title, index) => `t${index},${title},T,t${index}@new.example`)
     const { importId } = await tool().addFile('CREATE_PEOPLE', ['employee_number,title,last_name,email', ...rows].join('\n'))
     const { missingRecords, version } = await tool().settled(importId)

@@ -132,7 +132,7 @@ export const listBulkDataSupportedUploads = defineQuery({
 const mayDo = ({ actor, services }: Context, { mutation }: Upload): boolean =>
   services.kith.mutation(mutation).permissions.every((slug) => slug === 'signed-in' || hasPermission(actor, slug))
 
-/** Without those that the reader may not set for anybody. */
+/** Without those that the reader may not set for anyone. */
 const columnsFor = ({ actor }: Context, { columns }: Upload): Column[] =>
   columns.filter(({ setBy }) => setBy === undefined || hasPermission(actor, setBy))
 

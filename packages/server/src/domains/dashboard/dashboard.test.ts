@@ -10,12 +10,12 @@ describe('my team', () => {
   const ask = async (person: WorldPerson) =>
     (await held.server.as(person).ask<{ getMyTeam: unknown }>('{ getMyTeam { people directReports } }')).getMyTeam
 
-  it('counts everybody below, and those who report directly', async () => {
+  it('counts everyone below, and those who report directly', async () => {
     expect(await ask('director')).toEqual({ people: 5, directReports: 4 })
     expect(await ask('manager')).toEqual({ people: 1, directReports: 1 })
   })
 
-  it('is nothing for someone below whom nobody is, whatever else may be seen', async () => {
+  it('is empty for a user without reports, whatever else they may see', async () => {
     for (const person of ['employee', 'hr', 'admin'] as const) expect(await ask(person)).toBeNull()
   })
 })
@@ -133,7 +133,7 @@ describe('jobs to repair', () => {
   const ask = async (person: WorldPerson, variables = {}) =>
     (await held.server.as(person).ask<{ listJobsToRepair: Page }>(query, variables)).listJobsToRepair
 
-  it('are those whose supervisor’s job has ended, until someone gives them another, page by page', async () => {
+  it('are those whose supervisor’s job has ended, until they are given another, page by page', async () => {
     expect(await ask('hr')).toEqual({ totalCount: 0, endCursor: null, items: [] })
     const gone = await hire(held.server, { companyEndDate: '2026-11-19' }, 'Gone')
     const going = await hire(held.server, { companyEndDate: '2026-11-20' }, 'Going')

@@ -46,7 +46,7 @@ describe('the primary job', () => {
     expect(await primaryOf(person)).toEqual([future])
   })
 
-  it('is the oldest that remains when it ends, without anybody doing anything', async () => {
+  it('is the oldest that remains when it ends, without anyone doing anything', async () => {
     const { person, job } = await hire(held.server, { companyEndDate: '2026-12-31' })
     const younger = await hireAgain(held.server, person, { companyStartDate: '2025-06-01' })
     const older = await hireAgain(held.server, person, { companyStartDate: '2025-03-01' })

@@ -21,7 +21,7 @@ const codeOf = async (person: Person, query: string, variables: Record<string, u
   (await held.server.as(person).send(query, variables)).errors?.[0]?.extensions.code ?? 'seen'
 
 describe('who may read a job', () => {
-  it('one’s own, a supervisor those below at any depth, HR all; everybody else finds nothing', async () => {
+  it('one’s own, a supervisor those below at any depth, HR all; everyone else finds nothing', async () => {
     const { employee, other, manager } = held.server.world.jobs
     const sees = (person: Person, id: string) => codeOf(person, getJob, { id })
     expect(

@@ -110,7 +110,7 @@ describe('a change that has not begun', () => {
     }
   })
 
-  it('is not cancelled if someone else has saved the job since', async () => {
+  it('is not cancelled if another user has saved the job since', async () => {
     const { job } = await hire(held.server)
     const given = await input(job, await plan(job))
     await plan(job, { effectiveFrom: '2026-12-15' })

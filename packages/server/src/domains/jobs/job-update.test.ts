@@ -69,7 +69,7 @@ describe('effective dating', () => {
     expect(known).toEqual([{ count: '1' }])
   })
 
-  it('a future change shows a marker until local midnight, and then holds without anybody doing anything', async () => {
+  it('a future change shows a marker until local midnight, and then holds without anyone doing anything', async () => {
     const { job } = await hire(held.server)
     const scheduled = await update(job, 'BUSINESS_UNIT', { businessUnitId: list('Design'), effectiveFrom: '2027-01-01' })
     expect(scheduled.jobBusinessUnit?.name).toBe('Operations')
@@ -204,7 +204,7 @@ describe('what an update may not do', () => {
     for (const fte of ['0', '1.01', '-0.5', 'half']) expect((await refused(job, 'FTE', { fte })).extensions.code).toBe('INVALID')
   })
 
-  it('never overwrites what someone else saved in the meantime', async () => {
+  it('never overwrites what another user saved in the meantime', async () => {
     const { job } = await hire(held.server)
     await update(job, 'FTE', { fte: '0.5' })
     const error = await refused(job, 'FTE', { fte: '0.4', version: 1 })
@@ -245,7 +245,7 @@ describe('who may update a job', () => {
     expect(absent).toMatchObject({ message: there!.message, extensions: rest })
   })
 
-  it('a supervisor that of a report, HR everybody’s', async () => {
+  it('a supervisor that of a report, HR everyone’s', async () => {
     const { employee } = held.server.world.jobs
     const { jobUpdate: updated } = await held.server.as('manager').ask<{ jobUpdate: JobAnswer }>(jobUpdate, input(employee))
     expect(updated).toMatchObject({ id: employee, version: 2, upcomingChanges: [{ attribute: 'LOCATION' }] })

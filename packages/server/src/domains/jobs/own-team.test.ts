@@ -78,7 +78,7 @@ describe('anyone who may do more with their team than with others', () => {
   })
 })
 
-it('someone else, and anyone who may do as much with everybody, brings people into a team', async () => {
+it('another user, and one who may do as much with everyone, moves people into a team', async () => {
   const [one, two] = [await hire(held.server, { remuneration }), await hire(held.server)]
   expect((await send(jobUpdate, one.job, underneath(own(), '2026-11-20'), 'hr')).errors).toBeUndefined()
   expect((await readJob(held.server.as('manager'), one.job)).remuneration?.baseAnnual).toBe('289500')

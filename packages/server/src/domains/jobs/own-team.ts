@@ -3,7 +3,7 @@ import { Invalid, problem } from '#platform/errors.ts'
 import { gainedDays, teamDays } from './sql/own-team.ts'
 
 /**
- * Runs a change of supervisors or days employed, and refuses it where it puts anybody below a job of the actor on a day on which they
+ * Runs a change of supervisors or days employed, and refuses it where it puts anyone below a job of the actor on a day on which they
  * were not: anyone who may do more with their team than with others would give themselves rights. The transaction that throws changes nothing.
  */
 export async function withoutGainingTeam<Result>(ctx: Context, path: string, change: () => Promise<Result>): Promise<Result> {

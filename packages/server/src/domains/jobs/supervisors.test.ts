@@ -102,7 +102,7 @@ describe('a supervisor whose job is not held on a day', () => {
   const move = (id: string, companyStartDate: string) =>
     hr().ask(jobCompanyStartDateUpdate, { input: { id, version: 1, companyStartDate } })
 
-  it('has no direct reports after its end, nor does the directory find anybody below it', async () => {
+  it('has no direct reports after its end, nor does the directory find anyone below it', async () => {
     const { job: above } = await hire(held.server, { companyStartDate: '2026-11-20' })
     const { job, person } = await hire(held.server, { companyStartDate: '2027-09-03', supervisorJobId: above })
     const end = { id: above, version: 1, companyEndDate: '2028-07-02', turnoverReasonId: held.server.world.lists['Retirement'] }

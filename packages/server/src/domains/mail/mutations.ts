@@ -35,7 +35,7 @@ export const emailUnsuppress = defineMutation({
   plan: async (ctx, { id }) => {
     const row = await emailFor(ctx, id, 'UNBLOCK')
     const entry = await ctx.db.first(entryOfAddress, { address: row.recipient ?? '' })
-    // Whoever blocked a whole domain decides about more than this email.
+    // The block of a whole domain is about more than this email.
     if (!entry) throw new Invalid([problem('id', 'email_domain_blocked', { domain: row.blocked_by ?? '' })])
     const change = { before: stateOf(row), after: { ...stateOf(row), status: 'PREPARING' } }
     return { id: row.id, personId: row.person_id, entryId: entry.id, change }

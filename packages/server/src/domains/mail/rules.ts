@@ -10,7 +10,7 @@ export function actionsFor(
   { status, recipient, has_link: hasLink, blocked_by: blockedBy }: EmailRow,
   template: MailTemplate | undefined,
 ): EmailAction[] {
-  // A link works once: whoever needs another is sent a new email.
+  // A link works once: another one takes a new email.
   const isWhole = template !== undefined && (!template.hasLink || hasLink)
   if (recipient === null || !isWhole || status === 'PREPARING') return []
   if (!hasFailed(status)) return template.hasLink ? [] : ['RESEND']

@@ -1,7 +1,7 @@
 import { forgetLinks } from '#platform/mail/sql.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
 
-/** No link that is sent lets anybody in for longer. */
+/** No link that is sent lets anyone in for longer. */
 const days = 8
 
 export const forgetUnsentLinks = defineSchedule({

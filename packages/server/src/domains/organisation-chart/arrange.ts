@@ -57,7 +57,7 @@ export function withoutLoops(above: readonly number[]): number[] {
   return cut
 }
 
-/** How many people report to each directly, and how many at any depth: somebody with two jobs below is one of them, and nobody reports to themselves. */
+/** How many people report to each directly, and how many at any depth: someone with two jobs below is one of them, and nobody reports to themselves. */
 export function reportsOf(supervisors: readonly number[], personIds: readonly string[]): { directReports: number[]; allReports: number[] } {
   const directReports = supervisors.map(() => 0)
   for (const above of supervisors) if (above >= 0) directReports[above] = (directReports[above] ?? 0) + 1
@@ -95,7 +95,7 @@ function jobsBelow(supervisors: readonly number[], directReports: readonly numbe
   return below
 }
 
-/** The places of the jobs of everybody who has more than one. */
+/** The places of the jobs of everyone who has more than one. */
 const severalOf = (personIds: readonly string[]): number[][] =>
   [...Map.groupBy(personIds.keys(), (place) => personIds[place] ?? '').values()].filter(({ length }) => length > 1)
 

@@ -105,7 +105,7 @@ describe('creating a person', () => {
     expect(numbers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code)).toEqual(['INVALID', 'INVALID'])
   })
 
-  it('does not name who has the employee number to someone who may not find them', async () => {
+  it('does not name the holder of the employee number to a user who may not find them', async () => {
     await makePerson(held.server, { lastName: 'Hidden', employeeNumber: 'H1', emails: [{ email: 'hidden@demo.example' }] })
     await grantOnly(held.server, 'other', [['people.create', 'FUNCTIONAL']])
     const error = await refusal('other', 'personCreate', someone({ employeeNumber: 'H1' }))
@@ -362,7 +362,7 @@ describe('deleting a person', () => {
 })
 
 describe('recalculating platform IDs', () => {
-  it('gives everybody a new number, closed to all but system administrators, and only when confirmed [AD-838]', async () => {
+  it('gives everyone a new number, closed to all but system administrators, and only when confirmed [AD-838]', async () => {
     await expectNothing(async () => {
       expect((await refusal('hr', 'recalculatePersonIds', { confirmed: true }, '')).extensions.code).toBe('FORBIDDEN')
       expect(problemsOf(await refusal('admin', 'recalculatePersonIds', {}, ''))).toEqual(['confirmed confirmed'])

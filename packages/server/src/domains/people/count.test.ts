@@ -52,7 +52,7 @@ const questions = () => {
   ]
 }
 
-/** Asks everything as everybody, whatever was remembered for someone else; returns where a total is not that of the rows. */
+/** Asks everything as everyone, whatever was remembered for someone else; returns where a total is not that of the rows. */
 async function wrongTotals(order: readonly WorldPerson[]) {
   const wrong: string[] = []
   for (const question of questions())
@@ -80,7 +80,7 @@ describe('the total of the directory', () => {
     }
   })
 
-  it('is that of the rows for someone who finds everybody, and sees others only of their team', async () => {
+  it('is that of the rows for a user who finds everyone, and sees others only of their team', async () => {
     await grantOnly(held.server, 'other', [
       ['people.directory.view', 'ALL'],
       ['people.profile.view', 'SUBORDINATE'],

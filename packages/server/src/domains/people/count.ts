@@ -20,7 +20,7 @@ export function countPeople(ctx: Context, asked: Directory): Promise<Total> {
 }
 
 /**
- * Colleagues who are employed are the same for everybody who finds them all, and are counted once for all of them;
+ * Colleagues who are employed are the same for everyone who finds them all, and are counted once for all of them;
  * whom someone sees beside them depends on the reader, and are few.
  */
 function parts(asked: DirectoryShape): DirectoryShape[] {

@@ -83,7 +83,7 @@ describe('who is in the directory', () => {
     expect(names(await list('hr', 'filter: { employmentStatuses: [PAST_STAFF, CURRENT_STAFF] }'))).toContain('Pia Past')
   })
 
-  it('still has someone on the last day, and no more the day after [PW-205]', async () => {
+  it('still lists a person on their last day, and no longer the day after [PW-205]', async () => {
     held.server.travel('2026-11-20T12:59:00Z')
     expect(names(await list('employee'))).toContain('Eve Exiting')
     held.server.travel('2026-11-20T13:01:00Z')
@@ -224,7 +224,7 @@ describe('filters and pages', () => {
     expect(names(await list('employee', 'filter: { team: true }'))).toEqual([])
   })
 
-  it('turns pages in both directions without losing or repeating anybody', async () => {
+  it('turns pages in both directions without losing or repeating anyone', async () => {
     for (const [sort, expected] of [
       ['NAME_ASC', world],
       ['NAME_DESC', world.toReversed()],
@@ -245,7 +245,7 @@ describe('filters and pages', () => {
     expect((await held.server.as('hr').refused(`{ listPeople(${args}) { endCursor } }`)).extensions.code).toBe('INVALID')
   })
 
-  it('answers a page within five statements, with the cards of everybody on it', async () => {
+  it('answers a page within five statements, with the cards of everyone on it', async () => {
     await list('employee')
     const sent = vi.spyOn(pg.Client.prototype, 'query')
     const { listPeople } = await held.server.as('employee').ask<{ listPeople: Page }>(

@@ -73,7 +73,7 @@ async function readPage(ctx: Context, asked: Directory, rows: number): Promise<C
   return enough.slice(0, rows).map((row) => ({ ...row, searched: termsOf(parameters) }))
 }
 
-/** The best matches of a search: those whose name begins with it, then those with words that do, then everybody else it finds. */
+/** The best matches of a search: those whose name begins with it, then those with words that do, then everyone else it finds. */
 export async function readBest(ctx: Context, asked: Directory, rows: number): Promise<CardRow[]> {
   const { shape, parameters } = await withMatchEstimate(ctx, asked)
   const matches = shape.matches === 'SOME' ? 'FEW' : shape.matches

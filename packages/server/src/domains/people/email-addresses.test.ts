@@ -35,7 +35,7 @@ beforeAll(async () => {
   ])
 })
 
-describe('an address that is not someone’s primary work address', () => {
+describe('an address that is not a primary work address', () => {
   it('is confirmed to nobody who may not see it: not by counting, leaving out, or creating a person', async () => {
     for (const email of [secret, 'second@demo.example', `${randomUUID()}@post.example`]) {
       for (const who of ['employee', 'other'] as const) {
@@ -101,7 +101,7 @@ describe('a primary work address', () => {
     expect((await save('hr', id, [work('Niko@demo.example'), { ...work('more@post.example'), isPrimary: false }])).errors).toBeUndefined()
   })
 
-  it('of one’s own is for those to change who may change everybody’s', async () => {
+  it('of one’s own is for those to change who may change everyone’s', async () => {
     const { employee, hr } = held.server.world.people
     const own = work('employee@demo.example')
     for (const emails of [[work('elsewhere@demo.example')], [{ ...own, isPersonal: true }]])

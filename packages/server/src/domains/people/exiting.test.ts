@@ -64,7 +64,7 @@ async function statuses(who: WorldPerson, id: string, search: string): Promise<S
   return new Set([...answer.listPeople.items, answer.getPerson, ...people].map(({ employmentStatusId }) => employmentStatusId))
 }
 
-describe('someone whose last day is finalised', () => {
+describe('a person whose last day is finalised', () => {
   it('reads as exiting to those who may see the dates of their job, themselves included', async () => {
     for (const who of ['admin', 'hr', 'director', 'manager'] as const) {
       expect(await statuses(who, made.one, 'leaver one'), who).toEqual(new Set([exiting]))
@@ -73,7 +73,7 @@ describe('someone whose last day is finalised', () => {
     expect(await statuses('employee', held.server.world.people.employee, 'zoë')).toEqual(new Set([exiting]))
   })
 
-  it('reads as current to everybody else, in lists, filters, totals, cards and searches', async () => {
+  it('reads as current to everyone else, in lists, filters, totals, cards and searches', async () => {
     for (const who of ['employee', 'other'] as const) {
       expect(await statuses(who, made.one, 'leaver one'), who).toEqual(new Set([current]))
       const page = await list(who, 'EXITING_STAFF')

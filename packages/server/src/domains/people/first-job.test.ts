@@ -61,7 +61,7 @@ describe('a person with their first job', () => {
     expect(await refused('hr', foreign)).toEqual(['job.supervisorJobId reference'])
   })
 
-  it('needs the rights to create anybody’s job, and to set their pay', async () => {
+  it('needs the rights to create anyone’s job, and to set their pay', async () => {
     const input = { ...named('first.refused@demo.example'), job: starting() }
     expect(await refused('other', input)).toEqual(['FORBIDDEN', 'people.jobs.create'])
     const withPay = { ...input, job: { ...input.job, remuneration: paid } }

@@ -117,7 +117,7 @@ describe('the directory in groups', () => {
     }
   })
 
-  it('tells nobody by whom or where someone works ahead of the day, who may not view jobs', async () => {
+  it('tells users who may not view jobs neither under whom nor where a person will work', async () => {
     await grantOnly(held.server, 'other', [
       ['people.directory.view', 'ALL'],
       ['people.profile.view', 'ALL'],

@@ -87,7 +87,7 @@ export async function loadManagers(ctx: Context, jobId: string, asAt: string): P
   return found.filter((manager) => manager !== null)
 }
 
-/** A person whom the actor may find; anybody else is not there. */
+/** A person whom the actor may find; anyone else is not there. */
 export async function findPerson(ctx: Context, id: string, asAt = ctx.actor.today): Promise<CardRow | null> {
   const person = await loadPerson(ctx, id, asAt)
   return person?.is_visible ? person : null

@@ -42,7 +42,7 @@ async function findPeopleNamed(check: Check, column: string, slug: string): Prom
   )
 }
 
-/** Whom these imports are about to create: within reach of those only who reach everybody. */
+/** Whom these imports are about to create: within reach of those only who reach everyone. */
 async function peopleToCome(check: Check, keys: readonly string[], seesBirthdays: boolean): Promise<FoundPerson[]> {
   const ways = new Map(
     (['employee_number', 'email'] as const).flatMap((via) => keys.map((key) => [keyFor('person', via, key), { key, via }] as const)),

@@ -13,7 +13,7 @@ export async function refreshNames(ctx: Context, ids: readonly string[]): Promis
   await writeAll(ctx, await ctx.db.run(namesOf, { ids, after: NIL, limit: ids.length }))
 }
 
-/** The same for everybody in the organisation, in batches. */
+/** The same for everyone in the organisation, in batches. */
 export async function refreshAllNames(ctx: Context): Promise<void> {
   for (let after: string | null = NIL; after !== null;) after = await refreshNamesAfter(ctx, after)
 }

@@ -45,7 +45,7 @@ describe('what people keep of themselves', () => {
     expect(await lastEvent()).toMatchObject({ name: 'person.updated', difference: { preferredName: [null, 'Billie'] } })
   })
 
-  it('is their emergency contact, by the same rules as for everybody', async () => {
+  it('is their emergency contact, by the same rules as for everyone', async () => {
     const contact = { emergencyContactName: 'Ada', emergencyContactPhone: '0400 000 000', emergencyContactPhoneCountry: 'AU' }
     expect((await save('employee', 'personEmergencyContactUpdate', await inputOf('employee', contact))).errors).toBeUndefined()
     expect(await rowOf('employee')).toMatchObject({ emergency_contact_name: 'Ada', emergency_contact_phone: '+61400000000' })

@@ -50,7 +50,7 @@ const seenBy = async (who: Parameters<typeof held.server.as>[0], id = made.id) =
   (await held.server.as(who).ask<{ getPerson: Person }>(whole, { id })).getPerson
 
 describe('a person', () => {
-  it('is open to those who may view everything about everybody [PW-193]', async () => {
+  it('is open to those who may view everything about everyone [PW-193]', async () => {
     expect(await seenBy('hr')).toMatchObject({
       displayName: "Meg D'Arcy",
       initials: 'MD',
@@ -119,7 +119,7 @@ describe('a person', () => {
     })
   })
 
-  it('shows everybody themselves [PW-008]', async () => {
+  it('shows everyone themselves [PW-008]', async () => {
     expect(await seenBy('employee', held.server.world.people.employee)).toMatchObject({
       legalName: 'Zoë Larsen',
       employeeNumber: 'E5',

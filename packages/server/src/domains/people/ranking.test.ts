@@ -60,7 +60,7 @@ describe('the search of people', () => {
     expect(names(await search('hr', 'zed x'))).toEqual(['Zed Xanthos'])
   })
 
-  it('says by what it found someone whose name and title do not show it', async () => {
+  it('says by what it found a person whose name and title do not show it', async () => {
     const found = await search('hr', 'xan')
     expect(found.map(({ foundBy }) => foundBy)).toEqual([
       null,
@@ -96,7 +96,7 @@ describe('titles', () => {
     expect(await list('hr', 'hief')).toEqual([])
   })
 
-  it('find someone by another job and say so, and nobody by a job that is over', async () => {
+  it('find a person by another job and say so, and nobody by a job that is over', async () => {
     expect(await list('employee', 'wrangler')).toEqual([
       { displayName: 'Carla Boss', foundBy: null },
       { displayName: 'Ella Second', foundBy: { field: 'POSITION_TITLE', text: null } },

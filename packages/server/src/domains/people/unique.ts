@@ -81,7 +81,7 @@ async function numberProblem(ctx: Context, id: string): Promise<Problem> {
     : problem('employeeNumber', 'unique_employeeNumber', { person })
 }
 
-/** What is wrong with a new primary work address: someone else's, or one's own, which is for those to change who may change everybody's. */
+/** What is wrong with a new primary work address: someone else's, or one's own, which is for those to change who may change everyone's. */
 export async function workEmailProblems(ctx: Context, personId: string, before: Contacts, after: Contacts): Promise<Problem[]> {
   const [was, is] = [workEmailOf(before), workEmailOf(after)]
   if (was === is) return []

@@ -112,7 +112,7 @@ export const organisationAdministratorInvite = defineMutation({
   verified: true,
   name: 'organisationAdministratorInvite',
   description:
-    'Invites whoever is to administer an organisation, again or under another address, as long as no administrator of it has a password. Earlier links no longer work.',
+    'Invites the administrator of an organisation, again or under another address, as long as no administrator of it has a password. Earlier links no longer work.',
   input: organisationInviteFields,
   event: 'organisation.administrator_invited',
   returns: OrganisationWithInvitation,

@@ -13,7 +13,7 @@ import { PasswordCheck } from './passwords.ts'
 import type { Answer } from './steps.ts'
 import { challengeSeconds, type AccessClaims, type Tokens } from './tokens.ts'
 
-/** What the routes of the session share: who asks, and how somebody is let in. */
+/** What the routes of the session share: who asks, and how someone is let in. */
 export type Desk = {
   readonly door: Door
   readonly cookies: SessionCookies
@@ -24,7 +24,7 @@ export type Desk = {
   readonly callerOf: (request: FastifyRequest) => Caller
   /** Throws Unauthenticated, and WhileAssuming: what is secret is for those who act as themselves. */
   readonly claimsOf: (request: FastifyRequest, may?: { readonly beAssuming: true }) => Promise<AccessClaims>
-  /** Lets somebody in, or says what else is asked for. */
+  /** Lets someone in, or says what else is asked for. */
   readonly proceed: (reply: FastifyReply, next: Answer) => Promise<FastifyReply>
   /** The same to a browser that another site has sent here: it is led on to a page. */
   readonly lead: (reply: FastifyReply, next: Answer, target: string | undefined) => Promise<FastifyReply>

@@ -13,7 +13,7 @@ export type Door = {
   readonly passwords: PasswordCheck
 }
 
-/** Whose request it is, as far as that is known before anybody is signed in. `browser` is what challenges are bound to. */
+/** Whose request it is, as far as that is known before anyone is signed in. `browser` is what challenges are bound to. */
 export type Caller = {
   readonly address: string
   readonly userAgent: string

@@ -9,14 +9,14 @@ import { pairOf, type OpenSession, type Pair } from './pairs.ts'
 import { bindProviderSession } from './single-sign-on/log-out/sql.ts'
 import { findSessionLike, insertSession, type SignInUser } from './sql.ts'
 
-/** How somebody has shown who they are. */
+/** How someone has shown who they are. */
 export type Method = 'password' | 'code' | 'recovery code' | 'passkey' | 'single sign-on'
 export type SignedIn = { readonly pair: Pair; readonly device: string }
 
-/** The session at a provider from which somebody has come. What they have shown there counts from `verifiedAt`; without it, they have just shown more here. */
+/** The session at a provider from which someone has come. What they have shown there counts from `verifiedAt`; without it, they have just shown more here. */
 export type CameFrom = { readonly id: string; readonly verifiedAt?: Date | null }
 
-/** Opens a session for somebody who has shown who they are. */
+/** Opens a session for someone who has shown who they are. */
 export async function enter(
   { services, tokens, devices }: Door,
   account: Account,

@@ -179,7 +179,7 @@ describe('a known device', () => {
       expect(await at(home, browser)({ ...right(), email }), email).toBe(200)
   })
 
-  it('is remembered in a cookie out of the page’s reach, which stays when someone signs out', async () => {
+  it('is remembered in a cookie out of the page’s reach, which stays when the user signs out', async () => {
     const browser = new Browser(held.server.running.address)
     const { cookies } = await browser.signIn(right())
     const device = cookies.find(({ name }) => name === 'kith_device')

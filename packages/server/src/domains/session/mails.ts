@@ -8,7 +8,7 @@ const ofMoment = {
   example: (ctx: Context, reader: MailReader) => Promise.resolve({ moment: momentIn(ctx, reader) }),
 } as const
 
-/** To whoever says that they have forgotten their password. */
+/** To a user who says that they have forgotten their password. */
 export const passwordReset = defineMail({
   name: 'passwordReset',
   values: ['hours'],
@@ -16,10 +16,10 @@ export const passwordReset = defineMail({
   example: () => Promise.resolve({ hours: String(resetHours) }),
 })
 
-/** That somebody has chosen a new password for an account, to its user. */
+/** That someone has chosen a new password for an account, to its user. */
 export const passwordChanged = defineMail({ name: 'passwordChanged', ...ofMoment })
 
-/** To whoever has been given an account, to choose its password. */
+/** To a user with a new account, to choose its password. */
 export const invitation = defineMail({
   name: 'invitation',
   values: ['username', 'days'],

@@ -15,7 +15,7 @@ export async function tellUser(ctx: Context, userId: string, template: MailTempl
   await enqueueMail(ctx, { template, to: holder, language: holder.language, data: { moment: momentIn(ctx, holder) } })
 }
 
-/** Tells somebody that they have signed in where they never did before, so that they notice if it was not they. */
+/** Tells someone that they have signed in where they never did before, so that they notice if it was not they. */
 export async function tellOfNewDevice(
   ctx: Context,
   userId: string,
@@ -27,7 +27,7 @@ export async function tellOfNewDevice(
   await enqueueMail(ctx, { template: newDevice, to: holder, language, data })
 }
 
-/** Tells the other administrators that somebody has got past the provider that everyone else signs in through. */
+/** Tells the other administrators that someone has got past the provider that everyone else signs in through. */
 export async function tellOfPassword(ctx: Context, userId: string): Promise<void> {
   const { name } = await accountHolder(ctx, userId)
   for (const { id } of await ctx.db.run(otherAdministrators, { user: userId })) {

@@ -201,7 +201,7 @@ describe('an end counts at once and on every process', () => {
     }
   })
 
-  it('when someone ends all sessions of a user, except the one they keep', async () => {
+  it('when all sessions of a user are ended, except the one they keep', async () => {
     const [kept, other, elsewhere] = [await signedIn(), await signedIn(), await signedIn('manager')]
     const [session] = await held.server.rows<{ id: string; user_id: string; tenant_id: string }>(
       'select s.* from sessions s join users u on u.id = s.user_id where u.username = $1 and ended_at is null order by s.id desc limit 1',

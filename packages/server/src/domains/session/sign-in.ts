@@ -20,7 +20,7 @@ export async function findTenant(services: Services, alias: string | null): Prom
   return { tenant: rows.length === 1 ? rows[0] : undefined, tenants: rows.length }
 }
 
-/** Whatever is wrong — organisation, address, password, a disabled account, one that only a provider lets in — the answer is the same, and takes as long; that an organisation is suspended is said to everybody. */
+/** Whatever is wrong — organisation, address, password, a disabled account, one that only a provider lets in — the answer is the same, and takes as long; that an organisation is suspended is said to everyone. */
 export async function signIn(door: Door, credentials: Credentials, caller: Caller): Promise<Answer> {
   const { services, devices, passwords } = door
   const { tenant, user, spelling } = await findAccount(services, credentials)

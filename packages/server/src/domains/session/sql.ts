@@ -38,7 +38,7 @@ export type SignInUser = {
   has_passkey: boolean
   mfa_enforced: boolean
   login_mode: string
-  /** System administrators, and whoever looks after the providers, may whatever the organisation has chosen. */
+  /** System administrators, and users who may edit the providers, may do so whatever the organisation has chosen. */
   may_use_password: boolean
   alias: string
 }

@@ -28,7 +28,7 @@ export async function recordEvents(ctx: Context, changes: readonly Change[]): Pr
   return events.map(({ id }) => id)
 }
 
-/** Whoever has assumed groups still acts as themselves. */
+/** A user who has assumed groups still acts as themselves. */
 function assumedBy({ actor: { assumption } }: Context): string | null {
   return assumption?.groups === null ? assumption.byUserId : null
 }

@@ -93,7 +93,7 @@ describe('a request that is no operation', () => {
     expect([answer.status, answer.body.errors?.[0]?.extensions.code]).toEqual([413, 'TOO_LARGE'])
   })
 
-  it('is not of someone who is signed out', async () => {
+  it('is refused from a user who is signed out', async () => {
     const answer = await send({ query: '{ getSession { user { id } } }' }, undefined, { 'trace-request-id': randomUUID() })
     expect([answer.status, answer.body.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
   })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('an address that somebody has entered', () => {
+describe('an address that a user has entered', () => {
   it('is never asked where it is not https, not public, or carries a password', async () => {
     const unsafe = [
       own(),

@@ -19,7 +19,7 @@ const mostBytes = 1_000_000
 export class UnsafeAddress extends Error {}
 
 /**
- * Asks at an address that somebody has entered: https only, public addresses only, at the very address that was judged; no redirect is
+ * Asks at an address that someone has entered: https only, public addresses only, at the very address that was judged; no redirect is
  * followed, and no more than a megabyte is read, for at most eight seconds. Throws UnsafeAddress. Outside production this machine may be
  * asked too, over http.
  */

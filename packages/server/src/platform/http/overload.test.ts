@@ -59,7 +59,7 @@ describe('one person with many requests at once', () => {
   })
 })
 
-it('changes that all wait for one record leave the reads of everybody else alone', async () => {
+it('changes that all wait for one record leave the reads of everyone else alone', async () => {
   const { tenantId } = held.server.world
   const [row] = await held.server.rows<{ id: string }>("select id from genders where tenant_id = $1 and name = 'Female'", [tenantId])
   const change = `mutation { genderUpdate(input: { id: "${row?.id}", version: 1, name: "Changed" }) { id } }`
@@ -77,7 +77,7 @@ it('changes that all wait for one record leave the reads of everybody else alone
   expect(codes.toSorted()).toEqual([...Array.from({ length: 11 }, () => 'CONFLICT'), 'done'])
 })
 
-it('sixty requests of six users at once are all answered, although the last waits longer than someone who is not served at all may', async () => {
+it('sixty requests of six users at once are all answered, although the last waits longer than a user who is not served at all may', async () => {
   const longestWaitSeconds = 2
   const small = await held.server.another({ poolSize: 2, longestWaitSeconds })
   const people = ['hr', 'admin', 'manager', 'employee', 'director', 'other'] as const

@@ -44,7 +44,7 @@ export function telemetryRoutes(app: FastifyInstance, services: Services, authen
       () => log.warn('telemetry could not be handed on'),
     )
 
-  // Before anybody is known to be signed in, and whether the operator is told of other errors or not: here Kith is of no use at all
+  // Before anyone is known to be signed in, and whether the operator is told of other errors or not: here Kith is of no use at all
   app.post('/api/failed-starts', { bodyLimit: 16_000 }, async (request, reply) => {
     assertOwn(request)
     await limits.take({ name: 'failed starts', keys: [networkOf(request.ip)], points: mostFailedStartsInMinute, seconds: 60, in: 'own' })

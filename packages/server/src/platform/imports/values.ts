@@ -19,7 +19,7 @@ export type ShownValue = {
   readonly isHidden: boolean
 }
 
-/** The values of an action: all of them for anyone who added the file, for others those they may see of everybody. */
+/** The values of an action: all of them for anyone who added the file, for others those they may see of everyone. */
 export async function valuesOf(ctx: Context, action: ActionRow, understanding: Understanding | undefined): Promise<ShownValue[]> {
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
   const sight = sightOf(ctx, file)

@@ -8,7 +8,7 @@ type Trial = {
   readonly language: string
   readonly link: string
 }
-/** What somebody has worded, as its reader would get it. */
+/** A text of an organisation, as its reader would get it. */
 export type Judged =
   | { readonly rendered: Rendered; readonly faults: [] }
   | { readonly rendered: null; readonly faults: readonly TemplateFault[] }
@@ -44,7 +44,7 @@ function faultsOf(template: MailTemplate, part: TextPart, text: string): readonl
   }
 }
 
-/** Whoever gets the email has something to read, and somewhere to go if it leads anywhere. */
+/** The recipient of the email has something to read, and somewhere to go if it leads anywhere. */
 function missingIn({ subject, plain }: Rendered, link: string): TemplateFault[] {
   const fault = (part: TextPart, code: TemplateFault['code']): TemplateFault => ({ part, code, line: 1, name: '' })
   return [

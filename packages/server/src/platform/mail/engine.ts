@@ -5,7 +5,7 @@ export type FaultCode = 'variable' | 'filter' | 'tag' | 'unclosed' | 'limit' | '
 /** What is wrong with a part of a text, where it begins, and what it is called there. */
 export type TemplateFault = { readonly part: TextPart; readonly code: FaultCode; readonly line: number; readonly name: string }
 
-/** A text that cannot be rendered, or not within its limits; the message is for whoever wrote it. */
+/** A text that cannot be rendered, or not within its limits; the message is for its author. */
 export class BadTemplate extends Error {
   readonly faults: readonly TemplateFault[]
   constructor(message: string, faults: readonly TemplateFault[] = []) {

@@ -3,7 +3,7 @@ import { SealedValues } from '../sealed-values.ts'
 /** The email whose link it is. */
 type Owner = { readonly tenantId: string; readonly mailId: string }
 
-/** Keeps the links of emails from whoever reads the database. */
+/** Keeps the links of emails from readers of the database. */
 export class LinkCipher {
   readonly #values: SealedValues
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-/** Somebody who reads an email, as far as its values depend on them. */
+/** The reader of an email, as far as its values depend on them. */
 export type MailReader = {
   readonly userId: string
   readonly name: string
@@ -16,7 +16,7 @@ export type MailTemplate<Values extends string = string> = {
   readonly values: readonly Values[]
   /** It leads its reader to a page: its words have an `action`, and `{{button}}` says where it stands. */
   readonly hasLink?: true
-  /** What the values would be for a reader now, so that whoever words it sees what it says. */
+  /** What the values would be for a reader now, so that its author sees what it says. */
   readonly example: (ctx: Context, reader: MailReader) => Promise<Readonly<Record<Values, string>>>
 }
 

@@ -47,7 +47,7 @@ async function ensureAll(ctx: Context, slug: string, targets: readonly Named[], 
   throwIfInvalid(problems)
 }
 
-/** Of a record that does not exist yet, a right that reaches everybody is asked for. */
+/** Of a record that does not exist yet, a right that reaches everyone is asked for. */
 async function mayAll(ctx: Context, slug: string, targets: readonly Target[]): Promise<boolean> {
   if (permissionOf(slug).kind === 'functional') return may(ctx, slug)
   if (targets.length === 0) return reachOf(ctx.actor, slug) === 'ALL'

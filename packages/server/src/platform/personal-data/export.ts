@@ -20,7 +20,7 @@ export async function countKept(ctx: Context, personId: string): Promise<readonl
   return exported.map(({ table, stays = false }) => ({ table, stays, count: counts.find((each) => each.table === table)?.count ?? 0 }))
 }
 
-/** The rows of a table about a person, without the tenant and the columns that are hidden from everybody. */
+/** The rows of a table about a person, without the tenant and the columns that are hidden from everyone. */
 export async function readKept(ctx: Context, { table, hidden = [] }: PersonalTable, personId: string): Promise<readonly PersonalRow[]> {
   const rows = await ctx.db.run(rowsOfPerson({ tables: ctx.services.kith.personalTables, table }), { person: personId })
   return rows.map(({ row }) =>

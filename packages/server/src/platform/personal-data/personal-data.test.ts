@@ -50,7 +50,7 @@ describe('what is kept about people', () => {
       ).toEqual([])
   })
 
-  it('is read whole, without what a password is compared with, and nothing of anybody else', async () => {
+  it('is read whole, without what a password is compared with, and nothing of anyone else', async () => {
     const { people, jobs, tenantId } = held.server.world
     const records = await kept(people.employee)
     expect(records['people']).toEqual([expect.objectContaining({ id: people.employee, last_name: 'Larsen' })])

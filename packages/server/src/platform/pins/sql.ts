@@ -8,7 +8,7 @@ export const pinsOf = statement(
   select id, subject_kind, subject_id from pins where user_id = ${p.user}::uuid order by position, id`,
 )
 
-/** Whoever pins in two places at once waits, so that order and number hold. */
+/** A user who pins in two places at once waits, so that order and number hold. */
 export const lockUser = statement(
   (_, p: Parameters<{ user: string }>) => sql<{ id: string }>`select id from users where id = ${p.user}::uuid for update`,
 )

@@ -40,7 +40,7 @@ async function find(ctx: Context, kind: RecordKind, id: string): Promise<RecordR
   return row && view !== undefined && (await may(ctx, view, ownerTarget(kind, row))) ? row : null
 }
 
-/** By its name, with whoever it belongs to. */
+/** By its name, with its owner. */
 async function pinned(ctx: Context, kind: RecordKind, id: string): Promise<Pinned | null> {
   const row = await find(ctx, kind, id)
   const title = nameIn(kind, row)

@@ -8,7 +8,7 @@ import { defineKindList } from './list.ts'
 import { loadRecord } from './load.ts'
 import { recordType } from './type.ts'
 
-/** `getTraining`, and `listTrainings` of one owner or of everybody within reach. */
+/** `getTraining`, and `listTrainings` of one owner or of everyone within reach. */
 export function queriesOfKind(kind: RecordKind) {
   const { view } = kind.permissions
   if (view === undefined) throw new Error(`The record kind '${kind.kind}' has no permission to view it`)

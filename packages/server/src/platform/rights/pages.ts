@@ -7,7 +7,7 @@ import { hasPermission, holdsAsAdministrator } from './reach.ts'
 
 type Page = { readonly route: RouteName; readonly module: ModuleName | undefined; readonly needs?: Needs; readonly ofOneself?: true }
 
-/** Whether somebody may open a page that a declaration leads to, as the guard of the page decides in the browser. */
+/** Whether someone may open a page that a declaration leads to, as the guard of the page decides in the browser. */
 export function mayOpen(actor: Actor, { module, needs = {}, ofOneself }: Page): boolean {
   if (module !== undefined && !actor.modules.includes(module)) return false
   if (ofOneself && actor.personId === null) return false

@@ -10,7 +10,7 @@ import { permissionOf } from './catalogue.ts'
 export type Reach = 'ALL' | 'TEAM_AND_SELF' | 'TEAM' | 'SELF' | 'NONE'
 export type ReachParameters = { me: string; today: string; earlyUntil: string; withPast: boolean }
 
-/** What decides how far a permission carries somebody. */
+/** What decides how far a permission carries someone. */
 export type Rights = Pick<Actor, 'closed' | 'grants' | 'isSystemAdministrator' | 'personId' | 'presentJobIds'>
 
 export function reachOf(actor: Rights, slug: string): Reach {

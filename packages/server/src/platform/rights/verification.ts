@@ -12,7 +12,7 @@ export function ensureVerified(ctx: Context): void {
   if (!verifiedAt || ctx.now.getTime() - verifiedAt.getTime() >= verifiedMinutes * 60_000) throw new Unverified()
 }
 
-/** Nobody shows who they are with the password of somebody else, and nothing is taken along from what they may see. */
+/** Nobody shows who they are with the password of someone else, and nothing is taken along from what they may see. */
 export function ensureOneself({ actor }: Context): void {
   if (actor.assumption) throw new WhileAssuming()
 }

@@ -96,7 +96,7 @@ function makeType(list: SettingsList) {
   return type
 }
 
-/** Refuses whoever may only choose from the list. */
+/** Refuses users who may only choose from the list. */
 export async function readAsViewer({ permission }: SettingsList, request: Request): Promise<Context> {
   const ctx = await read(request)
   const slug = `${permission}.view`

@@ -31,7 +31,7 @@ export async function ownTexts(ctx: Context, language: string): Promise<Readonly
   return texts
 }
 
-/** What differs from the texts of everybody: those in which a term is written, then what was worded one by one. */
+/** What differs from the texts of everyone: those in which a term is written, then what was worded one by one. */
 export function withTerms(language: string, given: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const texts = textsIn(language)
   const replace = replacing(texts, (key) => given.get(key), language)

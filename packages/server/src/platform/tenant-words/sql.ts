@@ -6,7 +6,7 @@ export const ownTextsIn = statement(
   select namespace || ':' || key as key, text from word_overrides where language = ${p.language}::text order by namespace, key`,
 )
 
-/** One change of words at a time: whoever changes them waits here for others who do. */
+/** One change of words at a time: concurrent changes wait here. */
 export const lockWords = statement(() => sql<{ words_version: string | null }>`select words_version from tenant_settings for update`)
 
 type Address = { language: string; namespaces: string[]; keys: string[] }

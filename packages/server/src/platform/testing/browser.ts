@@ -24,7 +24,7 @@ export class Browser {
     return this.#keep(await rawRequest(this.#address, `/auth/logout${query}`, { headers: { cookie: this.cookie, ...headers } }))
   }
 
-  /** What a page of Kith sends, as whoever is signed in here. */
+  /** What a page of Kith sends, as the user who is signed in here. */
   async send(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
     const own = { cookie: this.cookie, 'trace-request-id': randomUUID(), authorization: `Bearer ${this.accessToken}`, ...headers }
     const answer = await postJson(this.#address, path, body, own)

@@ -19,7 +19,7 @@ export async function idsOf(server: TestServer, tenantId: string): Promise<Map<s
   return ids
 }
 
-/** The user that the system acts as is no account that anybody is shown. */
+/** The user that the system acts as is no account that anyone is shown. */
 const isShown = (table: string) => (table === 'users' ? "and kind = 'account'" : '')
 
 /** Identifiers of the demo's own rows by the name of the field, so that an operation gets as far as it can. */

@@ -1,7 +1,7 @@
 import { date, id, integer, text } from '../../fields.ts'
 import { defineRecord } from '../../records.ts'
 
-/** How long somebody can act for another, and how far ahead it can begin, in days. */
+/** How long someone can act for another, and how far ahead it can begin, in days. */
 export const longestDelegation = 366
 /** Present and coming ones of one person at a time. */
 export const mostDelegations = 20

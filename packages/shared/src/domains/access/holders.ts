@@ -4,7 +4,7 @@ import { declareList } from '../../lists.ts'
 export const accessReasons = ['ADMINISTRATOR', 'ALL', 'OWN', 'SUBORDINATE', 'HELD'] as const
 /** Why someone has no access. */
 export const accessObstacles = ['ACCOUNT_DISABLED', 'ACCOUNT_UPCOMING', 'MODULE_OFF', 'NOT_HELD', 'OUT_OF_REACH', 'PAST_STAFF'] as const
-/** What makes a reporting line open the person: it holds on the day, it begins soon, it was the last one of somebody who has left. */
+/** What makes a reporting line open the person: it holds on the day, it begins soon, it was the last one of someone who has left. */
 export const lineRules = ['PRESENT', 'EARLY', 'LAST'] as const
 
 /** Who can see a person, a value of a person or a page, and why. */

@@ -1,6 +1,6 @@
 import { person } from '../people.ts'
 
-/** What somebody needs to see something: of each part at least one permission. */
+/** What someone needs to see something: of each part at least one permission. */
 export type Needs = readonly (readonly string[])[]
 
 /** As addresses have it: `person,people.contact_details.view`, or `people.trainings.view|people.skills.view`. */

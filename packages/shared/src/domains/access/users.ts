@@ -15,7 +15,7 @@ export type PasswordMethod = (typeof passwordMethods)[number]
 export const accountObstacles = ['HAS_ACCOUNT', 'NO_JOB', 'NO_EMAIL', 'SHARED_EMAIL', 'BLACKLISTED', 'USERNAME_TAKEN'] as const
 export type AccountObstacle = (typeof accountObstacles)[number]
 
-/** How far the administrator of a new organisation has come; whoever has a password can sign in, and needs nobody's help. */
+/** How far the administrator of a new organisation has come; an administrator with a password can sign in without help. */
 export const administratorStates = ['NONE', 'INVITED', 'NOT_SIGNED_IN', 'SIGNED_IN'] as const
 export type AdministratorState = (typeof administratorStates)[number]
 

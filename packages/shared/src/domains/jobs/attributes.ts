@@ -15,7 +15,7 @@ interface Attribute {
   readonly section: 'position' | 'arrangements' | 'remuneration'
   /** A job may be without it. */
   readonly optional?: true
-  /** Shown to everybody who may see the directory. */
+  /** Shown to everyone who may see the directory. */
   readonly inDirectory?: true
 }
 

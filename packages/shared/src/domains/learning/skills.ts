@@ -2,7 +2,7 @@ import { boolean, choice, date, longText, reference, text } from '../../fields.t
 import { defineRecord, rights } from '../../records.ts'
 import { settingsList } from '../../settings-list.ts'
 
-/** From the first steps to being asked by everybody else. */
+/** From the first steps to being asked by everyone else. */
 export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED', 'EXPERT'] as const
 export type SkillLevel = (typeof skillLevels)[number]
 

@@ -120,7 +120,7 @@ const shownFor = 1200
 
 type Say = Translate<readonly ['audit', 'common']>
 
-/** Both identities, where somebody acted as another. */
+/** Both identities, where someone acted as another. */
 export function actorText({ actorName, assumedByName }: Pick<Event, 'actorName' | 'assumedByName'>, t: Say): string {
   const actor = actorName ?? t('system')
   return assumedByName ? t('assumed', { name: assumedByName, actor }) : actor

@@ -8,7 +8,7 @@ import type { ChartNode } from './nodes.ts'
 
 const MOST = 8
 
-/** Finds somebody on the chart, or a unit, by the beginnings of words, and goes there. */
+/** Finds someone on the chart, or a unit, by the beginnings of words, and goes there. */
 export function ChartSearch({ nodes, goTo }: { nodes: readonly ChartNode[]; goTo: (place: number) => void }) {
   const { t } = useTranslation('organisation-chart')
   const [typed, setTyped] = useState('')

@@ -16,7 +16,7 @@ interface Props {
   isOpen: boolean | null
   isActive: boolean
   isFound: boolean
-  /** Somebody would be given them as their manager. */
+  /** Someone would be given them as their manager. */
   isTarget: boolean
   /** Between today and the day that is shown. */
   change: Change | undefined
@@ -66,7 +66,7 @@ export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound, isTa
   )
 })
 
-/** Says in a word what differs from today, and of somebody who moves, where they are today. */
+/** Says in a word what differs from today, and of someone who moves, where they are today. */
 export function ChangeMark({ change, today }: { change: Change; today: Place | undefined }) {
   const { t } = useTranslation('organisation-chart')
   const where = [today?.manager && t('changes.manager', { name: today.manager }), today?.unit].filter(Boolean).join(' · ')
@@ -108,7 +108,7 @@ export function NodeFace({ node: { name, isUnit }, picture, size }: NodeFaceProp
   )
 }
 
-/** "7 reports · 51 in all", or of a unit "12 people · 51 in all"; nothing for somebody without reports. */
+/** "7 reports · 51 in all", or of a unit "12 people · 51 in all"; nothing for someone without reports. */
 export function useCounts(): (node: ChartNode) => string {
   const { t, i18n } = useTranslation('organisation-chart')
   const number = (value: number) => formatDecimal(value, i18n.language)

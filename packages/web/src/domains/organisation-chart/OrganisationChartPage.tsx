@@ -99,7 +99,7 @@ function ChartOfView({ view, day, comparison }: { view: View; day: Columns; comp
   )
 }
 
-/** To the form that asks from when somebody has another manager. */
+/** To the form that asks from when someone has another manager. */
 function useMove(): Move {
   const mayChange = useSite().mayOpen('people.jobs.change')
   const navigate = useNavigate()

@@ -59,7 +59,7 @@ describe('the chart of another day beside that of today', () => {
     expect(columns).toBe(earlier)
   })
 
-  it('takes another job of somebody who is there already for a move', () => {
+  it('treats another job of a person who is there already as a move', () => {
     const other = { ...today, asAt: '2027-07-01', jobIds: today.jobIds.map((id, place) => (place === 4 ? 'another job' : id)) }
     const { changes, counts } = compare(other, today)
     expect([...changes]).toEqual([['another job', 'MOVED']])

@@ -30,7 +30,7 @@ const forest = fc
   .map((numbers) => numbers.map((number, place) => (place === 0 || number % 7 === 0 ? -1 : number % place)))
 
 describe('where the cards of the chart stand', () => {
-  it('places everybody once, below who is above them, and no card upon another', () => {
+  it('places everyone once, below who is above them, and no card upon another', () => {
     fc.assert(
       fc.property(forest, (supervisors) => {
         const nodes = nodesOf(chartOf(supervisors), 'DIRECT_REPORTS')
@@ -104,7 +104,7 @@ describe('the chart by business unit', () => {
 })
 
 describe('the number of people', () => {
-  it('counts somebody with two jobs once', () => {
+  it('counts a person with two jobs once', () => {
     expect(peopleIn({ ...chartOf([-1, 0, 0]), personIds: ['a', 'b', 'b'] })).toBe(2)
   })
 })

@@ -41,7 +41,7 @@ export const openAtFirst = (nodes: readonly ChartNode[]): ReadonlySet<string> =>
 export const everyKeyWithChildren = (nodes: readonly ChartNode[]): ReadonlySet<string> =>
   new Set(nodes.filter(({ children }) => children.length > 0).map(({ key }) => key))
 
-/** How many people there are: somebody with two jobs is one of them. */
+/** How many people there are: someone with two jobs is one of them. */
 export const peopleIn = ({ personIds }: Columns): number => new Set(personIds).size
 
 function nodesByReports(columns: Columns): readonly ChartNode[] {

@@ -24,7 +24,7 @@ export interface Chart {
   readonly changes: Comparison | null
 }
 
-/** Where the chart begins: at a job or at somebody. */
+/** Where the chart begins: at a job or at someone. */
 export interface Begin {
   readonly job: string | null
   readonly person: string | null

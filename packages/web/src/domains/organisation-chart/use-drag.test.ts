@@ -17,7 +17,7 @@ const node = (key: string, parent: number, personId = key): ChartNode => ({
 })
 
 describe('onto whom a card can be dragged', () => {
-  it('is anybody but oneself, those below, the manager one has, and another job of one’s own', () => {
+  it('is anyone but oneself, those below, the manager one has, and another job of one’s own', () => {
     const nodes = [node('top', -1), node('left', 0), node('right', 0), node('below', 1), node('second job', 2, 'left')]
     const managers = [...nodes.keys()].filter((manager) => canLead(nodes, manager, 1)).map((place) => nodes[place]?.key)
     expect(managers).toEqual(['right'])

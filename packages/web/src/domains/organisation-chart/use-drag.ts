@@ -11,10 +11,10 @@ export interface Dragged {
 
 const FAR_ENOUGH = 6
 
-/** What follows when the card of somebody is dropped on that of their new manager; null where nobody can be moved. */
+/** What follows when the card of someone is dropped on that of their new manager; null where nobody can be moved. */
 export type Move = ((person: ChartNode, manager: ChartNode) => void) | null
 
-/** The card of somebody is dragged onto that of their new manager. */
+/** The card of someone is dragged onto that of their new manager. */
 export function useDrag(nodes: readonly ChartNode[], move: Move) {
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const pressed = useRef<{ place: number; x: number; y: number } | null>(null)
@@ -54,7 +54,7 @@ export function useDrag(nodes: readonly ChartNode[], move: Move) {
   return { dragged, handlers: move ? handlers : {}, isOffered: move !== null }
 }
 
-/** Neither oneself, nor somebody below, nor the manager one has. */
+/** Neither oneself, nor someone below, nor the manager one has. */
 export function canLead(nodes: readonly ChartNode[], manager: number, place: number): boolean {
   const isSame = manager === place || nodes[place]?.parent === manager || nodes[place]?.personId === nodes[manager]?.personId
   return !isSame && !placesAbove(nodes, manager).includes(place)

@@ -27,7 +27,7 @@ export function PersonName({ person: { id, displayName, initials, picture }, siz
 interface LinkProps {
   id: string
   displayName: string
-  /** Whether the viewer may open their page, as the server says; without its word only those who find everybody may. */
+  /** Whether the viewer may open their page, as the server says; without its word only those who find everyone may. */
   mayOpen?: boolean | undefined
   /** In the place of the name alone. */
   children?: ReactNode

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { ExitRole } from './ExitRole.tsx'
 
-/** Above everything, as long as somebody acts in another role: which it is, and the way back. */
+/** Above everything, as long as someone acts in another role: which it is, and the way back. */
 export function AssumedBanner() {
   const { t, i18n } = useTranslation()
   const { displayName, isAssumedAccount, isAssumingAccountAsAnotherUser, assumedPermissionGroups } = useSession().user

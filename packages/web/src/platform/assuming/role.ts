@@ -6,7 +6,7 @@ import { announceOtherRole } from '#platform/session/session.ts'
 import { forgetVisits } from '#platform/shell/visits.ts'
 import { verification } from '#platform/verification/question.ts'
 
-/** An account, groups by their ids, or somebody for whom one may act. */
+/** An account, groups by their ids, or someone for whom one may act. */
 export interface Role {
   userId: string | null
   permissionGroupIds: readonly string[]

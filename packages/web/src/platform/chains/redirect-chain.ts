@@ -28,7 +28,7 @@ interface Options {
 }
 
 /**
- * Keeps flows between pages, so that they survive a reload. A place that there is not, or data that somebody has spoilt, is no chain:
+ * Keeps flows between pages, so that they survive a reload. A place that there is not, or data that someone has spoilt, is no chain:
  * the page then goes where it goes by itself.
  */
 export function createRedirectChains({ storage, newId = fiveDigits }: Options) {

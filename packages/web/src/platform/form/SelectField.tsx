@@ -27,7 +27,7 @@ interface Props extends FieldProps {
   shortest?: number
 }
 
-/** More than anybody would read: anyone who seeks something else types. */
+/** More than anyone would read: anyone who seeks something else types. */
 export const mostOptions = 100
 
 /** One of many, searchable. A failed lookup leaves it empty; the next opening asks again. */

@@ -15,7 +15,7 @@ export interface IdentityLine {
   isInUse: boolean
 }
 
-/** The identities at providers that sign somebody in, each with what can be done about it. */
+/** The identities at providers that sign someone in, each with what can be done about it. */
 export function IdentityLines<Line extends IdentityLine>({ lines, action }: { lines: readonly Line[]; action: (line: Line) => ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -21,7 +21,7 @@ describe('a pause', () => {
     expect(typing(8)).toEqual(['8 letters after 1700 ms'])
   })
 
-  it('of at most a second does not wait longer for someone who goes on typing, and starts over afterwards', () => {
+  it('of at most a second does not wait longer for a user who goes on typing, and starts over afterwards', () => {
     expect(typing(13, 1000)).toEqual(['5 letters after 1000 ms', '10 letters after 2000 ms', '13 letters after 2700 ms'])
   })
 

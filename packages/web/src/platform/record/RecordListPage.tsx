@@ -26,7 +26,7 @@ import { useRecordText } from './use-record-text.ts'
 
 const BesideRecord = lazy(() => import('./BesideRecord.tsx'))
 
-/** The records of a kind: those of the owner that the page lies in, of everyone below the user's own jobs, or of everybody within reach. */
+/** The records of a kind: those of the owner that the page lies in, of everyone below the user's own jobs, or of everyone within reach. */
 export default function RecordListPage() {
   const { kind, operations, isOfTeam } = useRecordOperations()
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { useSite } from './site.ts'
 
 /**
- * Leads somebody who has come without saying where to, by signing in or by the bare address, to the page that they like to begin with,
+ * Leads someone who has come without saying where to, by signing in or by the bare address, to the page that they like to begin with,
  * as long as they may open it.
  */
 export function StartPage({ router, children }: { router: ReturnType<typeof createBrowserRouter>; children: ReactNode }) {

@@ -26,7 +26,7 @@ const mobile = new Set(['iPhone', 'iPad', 'Android'])
 /** The others are a button away. */
 const atFirst = 10
 
-/** Where somebody is signed in: device, address and when it was last used. */
+/** Where someone is signed in: device, address and when it was last used. */
 export function SessionLines<Session extends SessionLine>({ sessions, action }: Props<Session>) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)

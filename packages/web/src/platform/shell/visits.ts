@@ -26,7 +26,7 @@ export function useVisit({ key, to, title, line, initials, picture, person }: Fo
   }, [key, to, title, line, initials, picture, person])
 }
 
-/** Whoever signs in next in this tab begins without. */
+/** The next user who signs in in this tab begins without. */
 export const forgetVisits = () => remember(none)
 
 function remember(next: readonly Found[]): void {

@@ -22,7 +22,7 @@ const failures = {
 export type CameBack = { failure?: (typeof failures)[keyof typeof failures] | 'signIn.failed'; asked?: Asked }
 type Asked = Extract<SignInAnswer, { status: 'mfaRequired' }>
 
-/** What the address says of a sign-in at a provider; a reload, or somebody it is sent to, does not find it there again. */
+/** What the address says of a sign-in at a provider; a reload, or someone it is sent to, does not find it there again. */
 export function takeCameBack(): CameBack {
   const query = new URLSearchParams(location.search)
   const failed = query.get('sso')

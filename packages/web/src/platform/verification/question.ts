@@ -6,7 +6,7 @@ export interface Asked {
 
 /** What the server wants of its user before it goes on; asked by a dialog over whatever page and dialog is open. */
 interface Question {
-  /** False where they would rather not. Whoever asks meanwhile gets the same answer. */
+  /** False where they would rather not. Questions asked meanwhile get the same answer. */
   ask: () => Promise<boolean>
   /** The question that waits for its answer, for the dialog that asks it. */
   useAsked: () => Asked | null

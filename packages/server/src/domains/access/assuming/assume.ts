@@ -10,7 +10,7 @@ import { at } from '../users/list.ts'
 import { delegationToUse } from '../delegations/plan.ts'
 import { grantsOfUser, lockUser, userById } from '../users/sql.ts'
 
-/** An account, one group or several, or somebody for whom one may act. */
+/** An account, one group or several, or someone for whom one may act. */
 export type Role = { readonly delegationId: string | null; readonly userId: string | null; readonly permissionGroupIds: readonly string[] }
 
 /** Replaces the rights of a session by those of an account or of groups that may do no more than its user (ruling 25). */
@@ -46,7 +46,7 @@ async function assumeAccount(ctx: Context, session: string, userId: string): Pro
   await recordStart(ctx, session, { username: user.username }, user.person_id)
 }
 
-/** Acting for somebody takes no permission of one's own: they have lent theirs. */
+/** Acting for someone takes no permission of one's own: they have lent theirs. */
 async function actFor(ctx: Context, session: string, delegationId: string): Promise<void> {
   ensureVerified(ctx)
   const { row, grants } = await delegationToUse(ctx, delegationId)
@@ -65,7 +65,7 @@ async function assumeGroups(ctx: Context, session: string, ids: readonly string[
   await recordStart(ctx, session, { permissionGroups: names })
 }
 
-/** The own record and team of somebody else lie within a right to everybody alone. */
+/** The own record and team of someone else lie within a right to everyone alone. */
 const reachesAsFar = (actor: Actor, { slug, scope }: Grant) => mayGive(actor, { slug, scope: scope === 'FUNCTIONAL' ? scope : 'ALL' })
 
 function scopesBySlug(grants: readonly Grant[]): Record<string, string[]> {

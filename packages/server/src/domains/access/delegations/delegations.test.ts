@@ -71,7 +71,7 @@ const isManager = async (browser: Browser) =>
 const people = '{ listUsers { totalCount } }'
 
 describe('a delegation', () => {
-  it('lets another act for somebody on its days, with both identities in every event, and back [AD-090]', async () => {
+  it('lets a colleague act for a person on its days, with both identities in every event, and back [AD-090]', async () => {
     const made = await lend('manager', 'employee')
     expect(made).toMatchObject({ status: 'CURRENT', isMine: true })
     expect(await own('employee')).toMatchObject([{ status: 'CURRENT', isMine: false }])

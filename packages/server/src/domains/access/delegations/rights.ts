@@ -7,7 +7,7 @@ import type { Party } from './sql.ts'
 type Scopes = Readonly<Record<string, readonly string[]>>
 
 /**
- * What acting for somebody gives: their own rights save those that nobody delegates, and of these, where a group limits it, only what that
+ * What acting for someone gives: their own rights save those that nobody delegates, and of these, where a group limits it, only what that
  * group allows. System administrators hold everything.
  */
 export function delegatedGrants({ grants, is_system_administrator: isAdministrator }: Party, limit: readonly Grant[] | null): Scopes {
@@ -24,7 +24,7 @@ export function delegatedGrants({ grants, is_system_administrator: isAdministrat
 
 const wholeOf = (slug: string): Scope | 'FUNCTIONAL' => (permissions.get(slug)?.kind === 'functional' ? 'FUNCTIONAL' : 'ALL')
 
-/** What somebody may who holds it so far and is allowed it so far; who has it for everyone has it for fewer. */
+/** What someone may who holds it so far and is allowed it so far; who has it for everyone has it for fewer. */
 function both(held: readonly string[], allowed: string): string | null {
   if (held.includes(allowed) || held.includes('ALL')) return allowed
   if (allowed !== 'ALL') return null

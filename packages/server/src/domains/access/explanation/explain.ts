@@ -55,7 +55,7 @@ export async function neededBy(ctx: Context, text: string, personId: string | nu
   return needs
 }
 
-/** Colleagues who are employed are found by the directory permission, everybody else by the profile permission. */
+/** Colleagues who are employed are found by the directory permission, everyone else by the profile permission. */
 async function pagePermissions(ctx: Context, personId: string | null, day: string): Promise<string[]> {
   const { isEmployed } = personId === null ? { isEmployed: true } : await ctx.db.one(employedOn, { person: personId, day })
   return isEmployed ? ['people.directory.view', person.permissions.view] : [person.permissions.view]

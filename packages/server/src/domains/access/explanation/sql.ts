@@ -117,7 +117,7 @@ export type LineRow = {
   /** From the manager of the person up to the user. */
   above: string[]
 }
-/** The reporting lines that open a person to the one above, and everybody between them on the day that counts. */
+/** The reporting lines that open a person to the one above, and everyone between them on the day that counts. */
 export const openingLines = statement(
   (_, p: Parameters<ReachParameters & { person: string }>) => sql<LineRow>`
   select l.job_id, t.name as title, lower(l.effective) as starts_on, upper(l.effective) as ends_on, day.rule,

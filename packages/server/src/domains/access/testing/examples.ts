@@ -19,7 +19,7 @@ async function membership(server: TestServer): Promise<{ id: string; userId: str
   return { id: (await group(server)).id, userId }
 }
 
-/** Somebody with an email address and no account. */
+/** Someone with an email address and no account. */
 async function personWithoutAccount(server: TestServer): Promise<string> {
   made += 1
   const create = 'mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }'

@@ -55,6 +55,6 @@ async function lockSignature({ db, actor }: Context): Promise<SignatureRow | und
   return db.first(findSignature, { user: actor.userId })
 }
 
-/** The signature itself is in no event: whoever reads the log could sign with it. */
+/** The signature itself is in no event: readers of the log could sign with it. */
 const shown = (row: SignatureRow | undefined) => (row ? { method: row.method, ...saved(row.savedAt) } : null)
 const saved = (at: Date) => ({ savedAt: at.toISOString() })

@@ -9,7 +9,7 @@ export const findSignature = statement(
   (_, p: Parameters<{ user: string }>) => sql<SignatureRow>`select ${columns} from saved_signatures where user_id = ${p.user}::uuid`,
 )
 
-/** Whoever saves or deletes in two places at once waits. */
+/** A user who saves or deletes in two places at once waits. */
 export const lockOwner = statement(
   (_, p: Parameters<{ user: string }>) => sql<{ id: string }>`select id from users where id = ${p.user}::uuid for update`,
 )

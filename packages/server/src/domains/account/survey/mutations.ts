@@ -49,14 +49,14 @@ export const surveyAnswer = defineMutation({
   },
 })
 
-/** Whoever answers in two places at once waits. */
+/** A user who answers in two places at once waits. */
 async function lockPrompt(ctx: Context): Promise<PromptRow | undefined> {
   if (!isAsked(ctx)) throw new NotFound()
   await ctx.db.run(lockOwner, { user: ctx.actor.userId })
   return ctx.db.first(findPrompt, { user: ctx.actor.userId })
 }
 
-/** The event says when somebody was asked, and not what they did with it: that is between them and those who run the installation. */
+/** The event says when someone was asked, and not what they did with it: that is between them and those who run the installation. */
 function planned({ actor }: Context, before: PromptRow | undefined, prompt: PromptRow) {
   const shown = (row: PromptRow | undefined) => (row ? { shownAt: row.shownAt.toISOString() } : null)
   return { id: prompt.id, personId: actor.personId, prompt, change: { before: shown(before), after: shown(prompt) } }

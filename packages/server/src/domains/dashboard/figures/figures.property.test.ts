@@ -114,7 +114,7 @@ describe('the figures of a workforce', () => {
       expect([situation, counted]).toEqual([situation, await listed(as, situation)])
   })
 
-  it('are those of a person whom everybody below reports to for one who sees no more', async () => {
+  it('are those of a person whom everyone below reports to for one who sees no more', async () => {
     const [hr, manager, employee] = [await figuresOf('hr'), await figuresOf('manager'), await figuresOf('employee')]
     expect(hr.months[0]?.headcount).toBeGreaterThan(manager.months[0]?.headcount ?? 0)
     expect(hr.leavers.now + hr.starters.now).toBeGreaterThan(0)
@@ -146,7 +146,7 @@ describe('the figures of a workforce', () => {
     expect(turnover.trend).toHaveLength(12)
   })
 
-  it('are not for someone who may view no job, nor for nobody', async () => {
+  it('are closed to a user who may view no job, and without a session', async () => {
     const refused = async (as: 'nobody' | 'stranger') => held.server.as(as).refused('{ getWorkforce { headcount { now } } }')
     expect((await refused('nobody')).extensions.code).toBe('UNAUTHENTICATED')
     const { getWorkforce } = await held.server

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await births('manager', '1992-02-29')
 })
 
-describe('the people around someone', () => {
+describe('the people around a user', () => {
   it('are the manager, those who share the manager, and the direct reports, without those who have not begun', async () => {
     expect(await around('manager')).toEqual({
       managers: ["Dora O'Neill"],

@@ -39,7 +39,7 @@ function* outsideOf(job: JobOfHolder, { startDate, endDate }: Leave): Generator<
 
 type Known = { readonly jobs: ReadonlyMap<string, JobOfHolder>; readonly open: ReadonlyMap<string, Open>; readonly today: string }
 
-/** Whoever has left a job does not return to it: its leave holds nobody up. */
+/** Nobody returns to a job that has ended, so its leave does not block another. */
 function unconfirmed({ id, before, after }: PlannedRecord, { person_id }: JobOfHolder, { jobs, open, today }: Known): Fault[] {
   const opens = before === null || (before['isFinalised'] === true && after['isFinalised'] !== true)
   if (!opens) return []

@@ -8,7 +8,7 @@ type Shape = Sight & { readonly words: number }
 
 /**
  * Jobs held on a day whose person's name begins its words like this; `words` are pairs of bounds, since ranges stay on their index under row security.
- * A job that only the directory shows is judged by today: its end is not known to everybody.
+ * A job that only the directory shows is judged by today: its end is not known to everyone.
  */
 export const searchSupervisorJobs = shapedStatement(
   (_, { words, ...sight }: Shape, p: Parameters<ReachParameters & { words: string[]; day: string; limit: number }>) => {

@@ -40,7 +40,7 @@ export class NaiveTeam {
     return this.#numbers.filter((each) => this.isHeld(each, day) && this.supervisor(each, day) === who)
   }
 
-  /** Everybody above a job on a day on which it is held, the nearest first. */
+  /** Everyone above a job on a day on which it is held, the nearest first. */
   above(who: number, day: number): number[] {
     const found: number[] = []
     let next = this.isHeld(who, day) ? this.supervisor(who, day) : null

@@ -39,7 +39,7 @@ describe('a skill', () => {
     })
   })
 
-  it('that somebody has is not deleted, nor is the discipline of a skill [AD-743]', async () => {
+  it('that a person has is not deleted, nor is the discipline of a skill [AD-743]', async () => {
     const id = await make('Skill', { name: 'Polishing', disciplineId: optics })
     await give('hr', 'employee', id)
     const before = await kept()
@@ -50,7 +50,7 @@ describe('a skill', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('is merged into another: everybody has the other one, and nobody has it twice', async () => {
+  it('is merged into another: everyone has the other one, and nobody has it twice', async () => {
     const [from, into] = [
       await make('Skill', { name: 'Golang', disciplineId: optics }),
       await make('Skill', { name: 'Go', disciplineId: optics }),

@@ -6,7 +6,7 @@ import { shapedStatement, type Parameters } from '#platform/database/statement.t
 import { withBelow } from '#platform/settings-lists/sql.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
-/** Whose skills: those of everybody below one's own jobs, of a business unit with the units below it, or of the whole organisation. */
+/** Whose skills: those of everyone below one's own jobs, of a business unit with the units below it, or of the whole organisation. */
 export type Team = { readonly of: 'OWN' | 'UNIT' | 'ORGANISATION'; readonly reach: Reach }
 export type TeamParameters = ReachParameters & { units: readonly string[] }
 
@@ -31,7 +31,7 @@ export type SkillRow = {
 export type HeldLevel = { level: SkillLevel; people: number; personIds: string[] | null }
 export type TeamSkillRow = SkillRow & { levels: HeldLevel[] }
 
-/** Every skill that can be given or that somebody has, by discipline; who has it only if `isNamed`. */
+/** Every skill that can be given or that someone has, by discipline; who has it only if `isNamed`. */
 export const teamSkills = shapedStatement(
   (_, team: Team, p: Parameters<TeamParameters & { isNamed: boolean }>) => sql<TeamSkillRow>`
   with member as materialized (${membersOf(team, p)}),

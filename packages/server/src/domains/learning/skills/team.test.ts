@@ -53,7 +53,7 @@ const holdersOf = async (who: Who, name: string, page: object = {}) => {
 }
 
 describe('the skills of a team', () => {
-  it('are those of everybody below one’s own jobs, with the skills that nobody there has', async () => {
+  it('are those of everyone below one’s own jobs, with the skills that nobody there has', async () => {
     const { totalPeople, people: members, skills: shown } = await teamOf('director')
     expect(members.map(({ id }) => id).toSorted()).toEqual(people('manager', 'employee', 'other', 'admin', 'hr').toSorted())
     expect(totalPeople).toBe(5)
@@ -75,7 +75,7 @@ describe('the skills of a team', () => {
     expect((await teamOf('manager', unit('Design'))).totalPeople).toBe(0)
   })
 
-  it('are those of the organisation for whoever sees everybody and has no team, and of nobody for whom sees themselves alone', async () => {
+  it('are those of the organisation for a user who sees everyone and has no team, and none for a user who sees only themselves', async () => {
     expect((await teamOf('hr')).totalPeople).toBe(6)
     const alone = await teamOf('employee')
     expect([alone.totalPeople, alone.skills.flatMap(({ levels }) => levels)]).toEqual([0, []])
@@ -115,7 +115,7 @@ describe('the page of a skill', () => {
     expect((await holdersOf('stranger', 'First aid')).totalCount).toBe(0)
   })
 
-  it('says what the skill is to everybody who sees the skills of somebody', async () => {
+  it('says what the skill is to everyone who sees the skills of a person', async () => {
     const query = '{ listAllSkills { name isBusinessCritical discipline { name } } }'
     const { listAllSkills } = await held.server.as('employee').ask<{ listAllSkills: object[] }>(query)
     expect(listAllSkills).toContainEqual({ name: 'Diving', isBusinessCritical: true, discipline: { name: 'Safety' } })

@@ -157,7 +157,7 @@ describe('a training', () => {
 })
 
 describe('who may record and see training', () => {
-  it('is everybody for themselves and managers for their teams; the cost has rights of its own', async () => {
+  it('is everyone for themselves and managers for their teams; the cost has rights of its own', async () => {
     const own = await made('employee', { personId: of('employee') })
     expect(own.viewerMay).toEqual(['people.training.view', 'people.training.create'])
     const withCost = await made('manager', { personId: of('employee'), cost: { amount: '10', currency: 'NZD' } })

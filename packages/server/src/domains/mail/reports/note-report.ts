@@ -6,7 +6,7 @@ import { Unauthenticated } from '#platform/errors.ts'
 import { blockRecipient } from '#platform/mail/block.ts'
 import type { Services } from '#platform/services.ts'
 
-/** In the words of the API. `complainedBefore`: the provider keeps emails from somebody who has complained about one. */
+/** In the words of the API. `complainedBefore`: the provider keeps emails from someone who has complained about one. */
 export const outcomes = ['delivered', 'bounced', 'complained', 'complainedBefore'] as const
 export type Outcome = (typeof outcomes)[number]
 type Change = { readonly from: readonly EmailStatus[]; readonly to: EmailStatus; readonly blocks?: 'BOUNCE' | 'COMPLAINT' }

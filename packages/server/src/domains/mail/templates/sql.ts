@@ -37,7 +37,7 @@ type Written = TemplateKey & {
   user: string
   now: Date
 }
-/** Nothing where somebody else has changed it since the version that was seen. */
+/** Nothing where someone else has changed it since the version that was seen. */
 export const keepTemplate = statement(
   (_, p: Parameters<Written>) => sql<{ version: number }>`
   insert into email_templates as m (id, template, language, subject, body, action, changed_at, changed_by_user_id)

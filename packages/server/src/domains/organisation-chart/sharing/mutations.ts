@@ -9,7 +9,7 @@ import { chartLinkToken } from './tokens.ts'
 import { ChartLink } from './type.ts'
 
 const head = { record: 'chartLink', permission: 'organisation_chart.share' } as const
-/** Never part of an event: whoever has it sees the chart. */
+/** Never part of an event: everyone who has it sees the chart. */
 const newAddress = { address: 'new' }
 
 export const chartLinkCreate = defineMutation({

@@ -13,7 +13,7 @@ import { readChartLinkToken } from './tokens.ts'
 /** A wrong token counts as much as this many right ones: at most 10 guesses in five minutes. */
 const guess = 6
 
-/** The chart for whoever has the address of a link. The token comes in the body, so that no log of addresses keeps it. */
+/** The chart for everyone who has the address of a link. The token comes in the body, so that no log of addresses keeps it. */
 export async function sharedChartRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     takeTurnsByAddress(scope, services)

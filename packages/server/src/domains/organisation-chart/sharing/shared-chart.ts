@@ -10,9 +10,9 @@ export type SharedChart = Omit<Columns, 'jobIds' | 'personIds' | 'unitIds'> & {
   /** The path of its logo. */
   readonly logo: string | null
   readonly asAt: string
-  /** How many there are: somebody with two jobs is one of them. */
+  /** How many there are: someone with two jobs is one of them. */
   readonly people: number
-  /** Their addresses, by job; null for somebody without a picture. */
+  /** Their addresses, by job; null for someone without a picture. */
   readonly pictures: (string | null)[]
 }
 

@@ -65,7 +65,7 @@ describe('a holiday calendar', () => {
     expect((await yearOf(id)).holidays).toHaveLength(1)
   })
 
-  it('is closed to whoever lacks its permissions, and to other organisations', async () => {
+  it('is closed to users without its permissions, and to other organisations', async () => {
     const id = await calendar('Closed')
     await add(id, newYear)
     const before = await held.server.events()

@@ -131,7 +131,7 @@ describe('the navigation', () => {
     ])
   })
 
-  it('is that of its reader: of an employee, of somebody with a team, of HR, of an administrator, of somebody without rights', async () => {
+  it('is that of its reader: of an employee, of a user with a team, of HR, of an administrator, of a user without rights', async () => {
     expect(pagesOf(await itemsOf('employee'))).toEqual(['dashboard', 'people.profile', everything[0]])
     expect(pagesOf(await itemsOf('manager'))).toEqual(['dashboard', 'people.profile', ...everything])
     expect(pagesOf(await itemsOf('hr'))).toEqual(['dashboard', 'people.profile', ...everything, 'settings.index'])

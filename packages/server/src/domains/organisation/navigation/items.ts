@@ -25,7 +25,7 @@ export type Item = {
 }
 export type NativeApp = { readonly type: AppType; readonly label: string; readonly href: string }
 
-/** What the navigation of somebody leads to, in its order. A group of one page is that page. */
+/** What the navigation of someone leads to, in its order. A group of one page is that page. */
 export function itemsFor(actor: Actor, reader: Wording): { primary: Item[]; secondary: Item[]; nativeApps: NativeApp[] } {
   const pages = navigationPages.filter((page) => page.group !== 'settings' && mayOpen(actor, page))
   const primary = navigationGroups.flatMap((group) => {
@@ -64,7 +64,7 @@ function settingsMenu(actor: Actor, reader: Wording): readonly Submenu[] {
   return [{ primaryOptions, secondaryOptions: begun(actor, reader, 'settings') }]
 }
 
-/** What somebody may begin beside the pages of a group. */
+/** What someone may begin beside the pages of a group. */
 const begun = (actor: Actor, reader: Wording, group: NavigationGroup): readonly Option[] =>
   shortcuts.filter((each) => each.group === group && mayOpen(actor, each)).map((each) => optionOf(actor, reader, each))
 

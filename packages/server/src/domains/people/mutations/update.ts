@@ -50,7 +50,7 @@ export const personEmergencyContactUpdate = defineMutation({
 type Given = { readonly id: string; readonly version: number } & Partial<Values<typeof person.fields>>
 type Plan = { readonly id: string; readonly after: Kept<typeof person.fields>; readonly change: { before: State; after: State } }
 
-/** What is wrong with values that the mutation does not take is no matter of whoever changes others. */
+/** Problems of values that the mutation does not take are none of the user who changes others. */
 function planOf(fields: Fields): (ctx: Context, input: Given) => Promise<Plan> {
   return async (ctx, input) => {
     const row = await lockRecord(ctx, person, input)

@@ -4,7 +4,7 @@ import { joinPrimaryChoice, orderByPrimary, supervisorOn, joinTerms } from '#dom
 import type { Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
-/** The job that a directory card shows: where someone works, open to everybody who may find the person. */
+/** The job that a directory card shows: where someone works, open to everyone who may find the person. */
 export type JobCardRow = {
   job_id: string
   other_jobs: number
@@ -64,7 +64,7 @@ export function employmentAsAt(person: RawBuilder<unknown>, jobs: Reach, p: Para
   return sql`(select ${counted(jobs, p)} from jobs j where j.person_id = ${person})`
 }
 
-/** The same for everybody at once, for counting. */
+/** The same for everyone at once, for counting. */
 export const everyEmploymentAsAt = (jobs: Reach, p: Parameters<CardParameters>) =>
   sql`(select j.person_id, ${counted(jobs, p)} from jobs j group by j.person_id)`
 

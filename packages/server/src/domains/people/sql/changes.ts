@@ -79,7 +79,7 @@ export const hasActiveJob = statement(
 export const lockPlatformIds = statement(() => sql`select next from tenant_counters where name = 'platform_id' for update`)
 export const countPeople = statement(() => sql<{ people: number }>`select count(*)::integer as people from people`)
 
-/** Numbers everybody again in the order in which they were created. */
+/** Numbers everyone again in the order in which they were created. */
 export const renumberPeople = statement(
   () => sql`
   with numbered as (

@@ -66,7 +66,7 @@ export type DirectoryParameters = CardParameters & {
 } & Record<JobFilter, readonly string[]>
 
 export type P = Parameters<DirectoryParameters>
-/** What a branch walks in the order of names: everybody, or only what a word or filter finds. */
+/** What a branch walks in the order of names: everyone, or only what a word or filter finds. */
 export type Walk = 'people' | 'team' | 'self' | 'found' | 'begun'
 
 export function jobMatches(filter: JobFilter, p: P): RawBuilder<boolean> {

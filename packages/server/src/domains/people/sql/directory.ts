@@ -85,7 +85,7 @@ function branch(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuild
 }
 
 function everybody(shape: DirectoryShape, p: P): RawBuilder<unknown> {
-  // Who is leaving is asked of everybody only where a total tells them apart.
+  // Who is leaving is asked of everyone only where a total tells them apart.
   return everyRow(shape, p, { columns: sql`p.id`, jobs: shape.byStatus ? shape.jobs : 'NONE' })
 }
 
@@ -159,7 +159,7 @@ function hiddenStatuses({ past, pastDay, byStatus, jobFilters: filters }: Direct
   ]
 }
 
-/** Colleagues who are employed today are found by the directory permission, everybody else by the profile permission. */
+/** Colleagues who are employed today are found by the directory permission, everyone else by the profile permission. */
 function visible(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean> {
   const profile = sql<boolean>`(${reaches(shape.profile, walk, p)} and (${p.withPast}::boolean or not coalesce(s.gone, false)))`
   if (shape.otherDay) return profile

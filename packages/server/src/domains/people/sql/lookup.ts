@@ -7,13 +7,13 @@ export type FoundPerson = {
   via: 'platform_id' | 'employee_number' | 'email'
   person_id: string
   name: string
-  /** Absent for those who may not see it of everybody. */
+  /** Absent for those who may not see it of everyone. */
   born: string | null
   /** Whether it is only about to be created. */
   isToCome?: boolean
 }
 
-/** Everybody within reach whom a value names in one of the three ways. A personal address names nobody to those who may not see it. */
+/** Everyone within reach whom a value names in one of the three ways. A personal address names nobody to those who may not see it. */
 export const findPeople = shapedStatement(
   (
     _,

@@ -29,7 +29,7 @@ const ofJobs: Partial<Record<Situation, OfJob>> = {
   LEAVE_OVERDUE: (day, reaches, p) => hasLeave(isReturnOverdue(day), reaches, p),
   ON_PROBATION: isOnProbation,
   PROBATION_ENDING: (day) => sql<boolean>`${isOnProbation(day)} and j.probation_end_on <= ${day} + ${sql.lit(probationAhead)}`,
-  // Whoever leads others without a manager of their own is at the top
+  // People who lead others and have no manager are at the top
   NO_SUPERVISOR: (day, { jobs }, p) => sql<boolean>`exists (select from job_segments seg where seg.job_id = j.id and seg.effective @> ${day}
     and not exists ${supervisorOn(sql`seg.supervisor_job_id`, { day: p.asAt, jobs }, p)})
     and not exists (select from job_segments below where below.supervisor_job_id = j.id and below.effective @> ${day})`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { mayViewPastStaff, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
-/** Until the end of the transaction, in one order for everybody. */
+/** Until the end of the transaction, in one order for everyone. */
 export const holdKeys = statement(
   (_, p: Parameters<{ keys: readonly string[] }>) => sql`
   select pg_advisory_xact_lock(hashtextextended(app.tenant()::text || ' person ' || key, 0))
@@ -13,7 +13,7 @@ type Owner = { key: string; person_id: string }
 type EmailParameters = ReachParameters & { emails: readonly string[]; own: string | null }
 
 /**
- * Who else has these addresses, as far as the actor may know: the primary work address of someone present is open to everybody,
+ * Who else has these addresses, as far as the actor may know: the primary work address of someone present is open to everyone,
  * any other to those whom `contacts` lets see the contact details. `is_work`: it is the former; those come last.
  */
 export const peopleWithEmails = shapedStatement(

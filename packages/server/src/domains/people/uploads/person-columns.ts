@@ -10,7 +10,7 @@ import { phoneAsStored, phoneProblems } from '../rules.ts'
 
 const personal = 'people.personal_details.view'
 
-/** The code of a title that nobody has made yet, until whoever imports it chooses another: the letters and digits of its name. */
+/** The code of a title that does not exist yet, until the importing user chooses another: the letters and digits of its name. */
 const codeOf = (title: string) =>
   plain(title)
     .replaceAll(/[^a-z0-9]/g, '')

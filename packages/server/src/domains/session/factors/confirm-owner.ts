@@ -10,7 +10,7 @@ import { guessCode } from './second-step.ts'
 import { findOwnFactors, findSpentChallenge, spendChallenge } from './sql.ts'
 import { useCode } from './use-code.ts'
 
-/** What somebody shows who is signed in already, before their second factor changes: a passkey; or the password, and a code where they have a second factor. */
+/** What someone shows who is signed in already, before their second factor changes: a passkey; or the password, and a code where they have a second factor. */
 export type Shown = { readonly password: string; readonly code: string } | { readonly passkey: ShownPasskey }
 
 /** That it is the user of an account who asks. Throws Invalid at what is not right. */

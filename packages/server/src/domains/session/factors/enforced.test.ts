@@ -59,7 +59,7 @@ afterEach(async () => {
 })
 
 describe('where a second factor is required', () => {
-  it('whoever has none sets it up before the session opens, and is asked for it from then on [AD-461]', async () => {
+  it('a user without one sets it up before the session opens, and is asked for it from then on [AD-461]', async () => {
     const { browser, challenge } = await asked()
     expect(await browser.code(challenge)).toBe('UNAUTHENTICATED')
     expect((await browser.refresh()).status).toBe(401)

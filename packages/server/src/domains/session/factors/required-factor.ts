@@ -8,7 +8,7 @@ import { addApp, startApp } from './own-factors.ts'
 import { meet } from './second-step.ts'
 import { findOwnFactors } from './sql.ts'
 
-/** Somebody who has shown a password only, where their organisation requires more: what an app is set up with. Nothing is kept or used up. */
+/** Someone who has shown a password only, where their organisation requires more: what an app is set up with. Nothing is kept or used up. */
 export async function beginRequiredApp(door: Door, { challenge }: { readonly challenge: string }, caller: Caller): Promise<Enrolment> {
   const claims = await readBound(door, 'set up', challenge, caller)
   return inTenant(door.services, claims.tenantId, (db) => startApp(systemContext(door.services, db, claims), claims.userId))

@@ -36,7 +36,7 @@ export async function confirmSecondStep(
 
 /** What has been shown before the code. */
 type First = 'password' | 'single sign-on'
-/** The session at the provider from which somebody takes their second step. */
+/** The session at the provider from which someone takes their second step. */
 export const cameFrom = ({ id }: ChallengeClaims, first: First) => (first === 'single sign-on' ? { id } : undefined)
 
 export async function readEither(door: Door, challenge: string, caller: Caller): Promise<{ claims: ChallengeClaims; first: First }> {

@@ -123,7 +123,7 @@ describe('security verification', () => {
     expect((await fetch(address() + data.getExport.downloadUrl)).status).toBe(200)
   }, 90_000)
 
-  it('takes the password with a code from whoever has a second factor, or a passkey of their own', async () => {
+  it('takes the password with a code from users with a second factor, or a passkey of their own', async () => {
     const browser = await signedIn()
     const { secret } = await setUpApp(browser, password(), minutes(0))
     const device = new Device(address())
@@ -159,7 +159,7 @@ describe('security verification', () => {
     expect(await other.code()).toBe('signed in')
   })
 
-  it('is for pages of our own, of somebody who is signed in, and counts guesses like sign-in', async () => {
+  it('is for pages of our own, of a signed-in user, and counts guesses like sign-in', async () => {
     const browser = await signedIn('hr')
     expect((await browser.send('/api/auth/verify', { password: password() }, { authorization: '' })).status).toBe(401)
     expect((await browser.send('/api/auth/verify', { password: password() }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)

@@ -22,7 +22,7 @@ import { deletePasskey, findOwnPasskey, insertPasskey, listPasskeys, renamePassk
 
 const most = 20
 
-/** What the browser of somebody who is signed in asks for before something of their account changes. */
+/** What the browser of someone who is signed in asks for before something of their account changes. */
 export async function askForOwnPasskey(door: Door, claims: AccessClaims, site: Site, caller: Caller) {
   const { challenge, browser } = await bind(door, 'own passkey', claims, '', caller)
   const known = await asOwner(door, claims, ({ db }) => db.run(listPasskeys, { user: claims.userId }))

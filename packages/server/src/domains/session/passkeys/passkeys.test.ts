@@ -31,7 +31,7 @@ const begin = async (browser: Browser, shown: object = { password: password() })
 }
 const confirm = (browser: Browser, challenge: string, response: object, name = 'My phone') =>
   browser.send('/api/auth/passkeys/confirm', { challenge, response, name })
-/** A device with a passkey of whoever is signed in. */
+/** A device with a passkey of the signed-in user. */
 async function add(browser: Browser, shown?: object): Promise<{ device: Device; recoveryCodes: string[] | null }> {
   const device = new Device(address())
   const { challenge, options } = await begin(browser, shown)

@@ -46,7 +46,7 @@ function findAccount({ pool, clock }: Services, { alias, email }: { alias: strin
   })
 }
 
-/** Whether an account may be mailed another link; whoever asks for more is not told. */
+/** Whether an account may be mailed another link; a user who asks for more is not told. */
 const isWithin = ({ limits }: Services, userId: string) =>
   limits.take({ name: 'recovery account', keys: [hashedKey(userId)], points: 3, seconds: 900, in: 'own' }).then(
     () => true,

@@ -23,7 +23,7 @@ export async function sendOrHandOverInvitation(ctx: Context, userId: string): Pr
   return null
 }
 
-/** The same to whoever has forgotten theirs. */
+/** The same to a user who has forgotten theirs. */
 export async function sendRecovery(ctx: Context, userId: string): Promise<void> {
   const holder = await holderOf(ctx, userId)
   const link = await makeLink(ctx, userId, 'recovery', resetHours * 60)

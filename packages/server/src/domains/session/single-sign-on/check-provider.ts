@@ -11,7 +11,7 @@ import { noteFindings, providerById } from './sql.ts'
 
 type Services = Parameters<typeof discover>[0]
 
-/** Tries out what is entered for a provider, as far as that goes without anybody signing in. */
+/** Tries out what is entered for a provider, as far as that goes without anyone signing in. */
 export const checkIdentityProvider = defineJob({
   queue: 'check-identity-provider',
   retries: 2,

@@ -1,4 +1,4 @@
-/** Why somebody who comes back from a provider is not let in, is not verified (`stale`, `other_user`), or is still signed in there (`stays`), as the page is told. */
+/** Why someone who comes back from a provider is not let in, is not verified (`stale`, `other_user`), or is still signed in there (`stays`), as the page is told. */
 export const failures = [
   'off',
   'busy',

@@ -56,7 +56,7 @@ describe('the way of signing in', () => {
     expect(right.browser.refreshToken).toBe('')
   })
 
-  it('leaves their password, with a second step, to system administrators and to whoever edits the providers, and tells the other administrators [AD-779][AD-780]', async () => {
+  it('leaves their password, with a second step, to system administrators and to users who may edit the providers, and tells the other administrators [AD-779][AD-780]', async () => {
     const now = new Date()
     const secrets = new Map<string, string>()
     for (const name of ['admin', 'hr']) {

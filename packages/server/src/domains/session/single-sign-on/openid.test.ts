@@ -117,7 +117,7 @@ describe('an account is opened to nobody', () => {
     expect(await links()).toEqual([])
   })
 
-  it('who is somebody else at the provider than its user, although the address has become theirs', async () => {
+  it('who is someone else at the provider than its user, although the address has become theirs', async () => {
     expect(await signIn(employee)).toBe('signed in /spa/dashboard#start')
     expect(await signIn({ subject: 'successor', email: employee.email })).toBe('other_identity')
     expect(await links()).toEqual([{ subject: 'employee-1' }])

@@ -5,7 +5,7 @@ import type { Begun } from './attempts.ts'
 import { NotLetIn } from './failure.ts'
 import type { Provider } from './providers.ts'
 
-/** Who a provider says that somebody is. */
+/** Who a provider says that someone is. */
 export type Vouched = {
   readonly issuer: string
   readonly subject: string
@@ -16,7 +16,7 @@ export type Vouched = {
   /** When they last showed the provider who they are, where it says so. */
   readonly authenticatedAt: Date | null
 }
-/** Whether a provider has to ask who somebody is although it knows them from before. */
+/** Whether a provider has to ask who someone is although it knows them from before. */
 export type Asking = { readonly isFresh: boolean }
 
 type Outgoing = Pick<Services, 'config' | 'clock'>
@@ -87,7 +87,7 @@ export async function discover({ config, clock }: Outgoing, provider: Provider):
     .catch((cause: unknown) => {
       throw new NotLetIn('unreachable', { cause })
     })
-  // A provider for many organisations says so in its issuer: whoever is vouched for could be anyone's.
+  // A provider for many organisations says so in its issuer: the identities it vouches for could be anyone's.
   if (withoutSlash(found.serverMetadata().issuer) !== withoutSlash(provider.issuer)) throw new NotLetIn('untrusted')
   return found
 }

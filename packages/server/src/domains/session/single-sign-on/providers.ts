@@ -58,7 +58,7 @@ export const openHint = (config: Secret, row: SealedRow, sealed: Buffer): string
 export const sealPrivateKey = (config: Secret, row: SealedRow, key: string): Buffer => valuesOf(config).seal(key, keyBinding(row))
 export const openPrivateKey = (config: Secret, row: SealedRow, sealed: Buffer): string => valuesOf(config).open(sealed, keyBinding(row))
 
-/** Who a SAML provider says that somebody is, until the browser comes with its cookies. The row is an attempt. */
+/** Who a SAML provider says that someone is, until the browser comes with its cookies. The row is an attempt. */
 export const sealAnswer = (config: Secret, row: SealedRow, answer: string): Buffer => valuesOf(config).seal(answer, answerBinding(row))
 export const openAnswer = (config: Secret, row: SealedRow, sealed: Buffer): string => valuesOf(config).open(sealed, answerBinding(row))
 

@@ -106,7 +106,7 @@ export function singleSignOnRoutes(app: FastifyInstance, desk: Desk): void {
     return turns.during({ group: 'signed out', member: ip }, work)
   }
 
-  /** What goes wrong is said by a page; why, to whoever reads the log. */
+  /** What goes wrong is said by a page; why, only by the log. */
   async function leading(request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>, page = '/auth/login') {
     try {
       return await work()

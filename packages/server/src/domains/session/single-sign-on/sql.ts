@@ -152,7 +152,7 @@ export const lastProviderOf = statement(
   select p.id from linked_identities l join identity_providers p on p.id = l.identity_provider_id
   where l.user_id = ${p.user}::uuid and p.is_enabled order by l.last_used_at desc limit 1`,
 )
-/** Returns no row where the account is somebody else at this issuer already. */
+/** Returns no row where the account is someone else at this issuer already. */
 export const linkIdentity = statement(
   (_, p: Parameters<Identity & { user: string; now: Date }>) => sql<{ id: string }>`
   insert into linked_identities (identity_provider_id, issuer, subject, user_id, created_at, last_used_at)
@@ -193,7 +193,7 @@ export type NewAttempt = {
   providerId: string
   redirectUri: string
   returnTo: string | null
-  /** The session whose user is to show again who they are; null where somebody signs in. */
+  /** The session whose user is to show again who they are; null where someone signs in. */
   sessionId: string | null
 }
 export type Attempt = NewAttempt & { stateHash: string; sealedAnswer: Buffer | null; begunAt: Date; sessionUserId: string | null }

@@ -6,7 +6,7 @@ import type { Browser } from '#platform/testing/browser.ts'
 export const codeAt = (secret: string, moment: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment.getTime() })
 
-/** Sets up an app for whoever is signed in; returns its key and the recovery codes. */
+/** Sets up an app for the signed-in user; returns its key and the recovery codes. */
 export async function setUpApp(browser: Browser, password: string, moment: Date): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await browser.send('/api/auth/authenticator', { password })
   expect(begun.status, begun.text).toBe(200)

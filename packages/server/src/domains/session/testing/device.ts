@@ -8,7 +8,7 @@ export type Options = {
   readonly user?: { readonly id: string }
   readonly allowCredentials?: readonly { readonly id: string }[]
 }
-/** What a device, or somebody who has made their own, says otherwise than it should. */
+/** What a device, or someone who has made their own, says otherwise than it should. */
 export type Otherwise = {
   readonly origin?: string
   readonly rpId?: string

@@ -14,7 +14,7 @@ export class OpenIdProvider {
   readonly key: CryptoKey
   readonly #server: Server
   identity: Identity = { subject: 'nobody', email: 'nobody@demo.example' }
-  /** How often it has asked somebody who they are. */
+  /** How often it has asked someone who they are. */
   asked = 0
   spoil: (answer: TokenAnswer) => TokenAnswer | Promise<TokenAnswer> = (answer) => answer
 

@@ -105,7 +105,7 @@ export class SamlProvider {
     return { action: read('AssertionConsumerServiceURL'), fields }
   }
 
-  /** Logs somebody out who has been sent here, and says so. */
+  /** Logs someone out who has been sent here, and says so. */
   loggedOut(address: string, change: Partial<Answered> & { readonly keys?: { readonly privateKey: string } } = {}): string {
     if (!this.partner || !isSignedBy(this.partner, address)) throw new Error('A request that Kith has not signed')
     const request = messageIn(address, 'SAMLRequest')

@@ -3,7 +3,7 @@ import type { Browser } from '#platform/testing/browser.ts'
 import type { RawAnswer } from '#platform/testing/raw-request.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 
-/** For the tests of a file, somebody has no password. */
+/** For the tests of a file, someone has no password. */
 export function withoutPassword(held: { readonly server: TestServer }, username: string): void {
   let hash: string | undefined
   beforeAll(async () => {

@@ -43,7 +43,7 @@ export class Damaged extends Error {
 
 export const secretMark = (secret: string) => createHmac('sha256', secret).update('kith organisation file').digest('hex').slice(0, 32)
 
-/** The last line: whoever changes the file without the secret of its installation cannot make one that is right. */
+/** The last line: without the secret of its installation, nobody who changes the file can make one that is right. */
 export function sealOf(hash: Hash, secret: string): string {
   const sha256 = hash.digest('hex')
   return `!${JSON.stringify({ sha256, seal: sealFor(sha256, secret) } satisfies Seal)}\n`

@@ -41,7 +41,7 @@ export async function importTenant(services: CoreServices, options: Options): Pr
   refuseOtherSchema(checked.header)
   if (!checked.isOurs && !options.trust)
     throw new Error(
-      'This file was not written by this installation, or was changed since. Whoever wrote it decides who may sign in to the organisation. If you trust them, import it with --trust.',
+      'This file was not written by this installation, or was changed since. Its author decides who may sign in to the organisation. If you trust them, import it with --trust.',
     )
   const stored: string[] = []
   try {

@@ -89,7 +89,7 @@ const counts = () =>
   held.server.rows(
     'select (select count(*) from tenants) as tenants, (select count(*) from people) as people, (select count(*) from events) as events',
   )
-/** The same lines with another end, as whoever knows the format would write it. */
+/** The same lines with another end, as an attacker who knows the format would write it. */
 function rewritten(path: string, change: (text: string) => string): string {
   const lines = change(textOf(path)).split('\n').slice(0, -2)
   const sha256 = createHash('sha256')

@@ -5,7 +5,7 @@ import { problem } from '#platform/errors.ts'
 import { textsIn } from '#platform/words.ts'
 import { terms } from '#platform/tenant-words/terms.ts'
 
-/** What rights allow and what has happened is said to everybody in the same words, so that nobody is led to grant or to believe something else. */
+/** What rights allow and what has happened is said to everyone in the same words, so that nobody is led to grant or to believe something else. */
 const closed = ['permissions', 'events', 'audit', 'session']
 
 const termKeys = new Set(terms.flatMap(({ one, many }) => [one, many]))

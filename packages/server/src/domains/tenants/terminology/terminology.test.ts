@@ -28,7 +28,7 @@ const version = async (who: WorldPerson) =>
       .ask<{ getSession: { tenantConfig: { wordsVersion: string | null } } }>('{ getSession { tenantConfig { wordsVersion } } }')
   ).getSession.tenantConfig.wordsVersion
 
-it('a term is another one wherever it is written, for everybody of the organisation and nobody else, until the original is used again', async () => {
+it('a term is another one wherever it is written, for everyone of the organisation and nobody else, until the original is used again', async () => {
   expect([await version('employee'), await accentJson('employee', 'en/accent/dashboard')]).toEqual([null, {}])
   const made = await word('hr', manager)
   expect(made).toMatch(/^[0-9a-f]{64}$/)

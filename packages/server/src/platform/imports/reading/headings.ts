@@ -20,7 +20,7 @@ const isNotImported = (heading: string) => heading.toLowerCase().endsWith(notImp
 /** The column that a heading names by itself, in whichever type of import. */
 export const columnNamed = (heading: string) => normal(isNotImported(heading) ? heading.slice(0, -notImported.length) : heading)
 
-/** What each column of a file is, before anybody maps it by hand. */
+/** What each column of a file is, before anyone maps it by hand. */
 export function recogniseHeadings(upload: Upload, headings: readonly string[]): Heading[] {
   const supported = new Set(upload.columns.map(({ name }) => name))
   const times = new Map<string, number>()

@@ -45,7 +45,7 @@ export async function refuseSameName(ctx: Context, view: { list: string; owner: 
   if (await ctx.db.first(viewNamed, view)) throw new Invalid([problem('name', 'unique_view', { name: view.name })])
 }
 
-/** With the columns that are closed to whoever changes the view: they stay for those who see them. */
+/** With the columns that are closed to the user who changes the view: they stay for those who see them. */
 type Kept = ViewState & { readonly closed: readonly string[] }
 
 /** What a view keeps of a list as it is on the screen: what the input leaves out stays, and null clears it. Names that the list does not declare are problems. */

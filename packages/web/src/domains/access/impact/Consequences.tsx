@@ -12,7 +12,7 @@ export type Consequence = Impact['consequences'][number]
 export type Names = ConsequenceNamesFragment['consequences'][number]
 export type LoadNames = (consequence: Consequence) => Promise<Names | undefined>
 
-/** Each permission that somebody would gain or lose, by how many users, for how many people; their names on request. */
+/** Each permission that someone would gain or lose, by how many users, for how many people; their names on request. */
 export function Consequences({ impact: { consequences, unusableCount }, load }: { impact: Impact; load: LoadNames }) {
   const { t } = useTranslation('access')
   return (

@@ -63,7 +63,7 @@ export const newAccount: NewAccount = {
   passwordMethod: 'INVITATION',
 }
 
-/** Nothing chosen means the group of everybody, which the server knows. */
+/** Nothing chosen means the group of everyone, which the server knows. */
 export const accountInput = ({ permissionGroupIds, ...rest }: NewAccount) => ({
   ...rest,
   ...(permissionGroupIds && permissionGroupIds.length > 0 ? { permissionGroupIds } : {}),

@@ -6,7 +6,7 @@ import { CardState } from '#platform/detail/CardState.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { ComingChangesCardDocument } from './coming-changes-card.graphql.ts'
 
-/** The next thirty days of everybody whose job the user may view. */
+/** The next thirty days of everyone whose job the user may view. */
 export function ComingChangesCard() {
   const { t } = useTranslation(['dashboard', 'jobs'])
   const { data, error, refetch } = useQuery(ComingChangesCardDocument)

@@ -16,7 +16,7 @@ import { toasts } from '#platform/toasts/toast-store.ts'
 export default function SetUpGuide({ done }: { done: NonNullable<Session['setUp']> }) {
   const { t } = useTranslation(['dashboard', 'common'])
   const { mayOpen } = useSite()
-  // Somebody comes back from a step: what is done is asked again
+  // Someone comes back from a step: what is done is asked again
   useQuery(SessionDetailsDocument, { variables: sessionVariables(), fetchPolicy: 'cache-and-network' })
   const [save, { loading }] = useMutation(UpdateUserConfigDocument, { refetchQueries: [SessionDetailsDocument] })
   const hide = async () => {

@@ -12,7 +12,7 @@ import type { EmailTemplateContentFragment } from './email-templates.graphql.ts'
 
 type Template = Pick<EmailTemplateContentFragment, 'hasButton' | 'variables' | 'language'>
 
-/** The texts, and the values that may stand in them: choosing one inserts it where somebody was typing. */
+/** The texts, and the values that may stand in them: choosing one inserts it where someone was typing. */
 export function TemplateFields({ template: { hasButton, variables, language } }: { template: Template }) {
   const { t } = useTranslation('mail')
   const text = useText()

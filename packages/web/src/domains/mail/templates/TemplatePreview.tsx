@@ -20,7 +20,7 @@ import {
 } from './email-templates.graphql.ts'
 import type { Texts } from './EmailTemplatePage.tsx'
 
-/** What the texts say to whoever writes them, as they are typed, or what is wrong with them and in which line. */
+/** What the texts say to their author, as they are typed, or what is wrong with them and in which line. */
 export function TemplatePreview({ template: { name, language, hasButton } }: { template: EmailTemplateContentFragment }) {
   const { t } = useTranslation('mail')
   const { subject, body, action } = useWatch<Texts>() as Texts
@@ -70,7 +70,7 @@ function Faults({ error }: { error: unknown }) {
   )
 }
 
-/** Sends what is written, kept or not, to whoever writes it. */
+/** Sends what is written, kept or not, to its author. */
 function SendTest({ name, language }: { name: string; language: string }) {
   const { t } = useTranslation('mail')
   const { getValues } = useFormContext<Texts>()

@@ -17,7 +17,7 @@ import { useChart } from '../use-chart.ts'
 import type { Faces } from '../use-faces.ts'
 import type { Opened } from './shared-chart.ts'
 
-/** The chart of today for somebody who was given its address. */
+/** The chart of today for someone who was given its address. */
 export function SharedChartPage({ opened }: { opened: Opened }) {
   const { t, ready } = useTranslation('organisation-chart', { useSuspense: false })
   const title = opened.status === 'open' ? `${t('title')} | ${opened.organisation}` : t('title')

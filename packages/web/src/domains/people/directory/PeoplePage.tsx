@@ -31,7 +31,7 @@ import { usePeopleViews } from './use-people-views.ts'
 
 const PersonBeside = lazy(() => import('./PersonBeside.tsx'))
 
-/** The people directory: everybody whom the reader may find. */
+/** The people directory: everyone whom the reader may find. */
 export default function PeoplePage() {
   const { t } = useTranslation(['people', 'choices'])
   const { may, rights, user } = useSession()

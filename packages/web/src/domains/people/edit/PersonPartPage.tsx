@@ -20,7 +20,7 @@ interface Part {
   save: (input: Record<string, unknown>) => Promise<unknown>
 }
 
-/** Changes what somebody keeps of themselves: one part of their details, with a permission of its own. */
+/** Changes what someone keeps of themselves: one part of their details, with a permission of its own. */
 export function PersonPartPage(part: Part) {
   const { personId = '' } = useParams()
   return (

@@ -6,13 +6,13 @@ const today = '2026-11-22'
 const job = (companyStartDate: string | null, companyEndDate: string | null = null) => ({ companyStartDate, companyEndDate })
 
 describe('the status of a person', () => {
-  it('says when someone leaves or left by the last end of a job', () => {
+  it('says when a person leaves or left by the last end of a job', () => {
     const jobs = [job('2020-01-06', '2026-12-18'), job('2021-01-04', '2026-12-04')]
     expect(standingOf('EMPLOYMENT_STATUS_EXITING_STAFF', jobs, today)).toEqual({ status: 'EXITING_STAFF', day: '2026-12-18' })
     expect(standingOf('EMPLOYMENT_STATUS_PAST_STAFF', [job('2020-01-06', '2025-05-03')], today).day).toBe('2025-05-03')
   })
 
-  it('says when someone starts or returns by the first start ahead', () => {
+  it('says when a person starts or returns by the first start ahead', () => {
     const jobs = [job('2019-01-07', '2020-01-31'), job('2027-02-01'), job('2026-12-14')]
     expect(standingOf('EMPLOYMENT_STATUS_RETURNING_STAFF', jobs, today).day).toBe('2026-12-14')
     expect(standingOf('EMPLOYMENT_STATUS_UPCOMING_STAFF', [job('2026-11-23')], today).day).toBe('2026-11-23')

@@ -9,7 +9,7 @@ import { IdentityProviderCheckDocument, SingleSignOnDocument, type ProviderField
 
 type Finding = ProviderFieldsFragment['findings'][number]
 
-/** What works of a connection without anybody signing in, and what to do about what does not. */
+/** What works of a connection without anyone signing in, and what to do about what does not. */
 export function ConnectionTest({ provider: { id, name, testedAt, findings } }: { provider: ProviderFieldsFragment }) {
   const { t } = useTranslation(['session', 'choices'])
   const [asked, setAsked] = useState<{ before: string | null } | null>(null)

@@ -21,7 +21,7 @@ export function ProviderInputs({ protocol: fixed, hasSecret = false }: Props) {
   const chosen = useWatch({ name: 'protocol' }) as Protocol | null | undefined
   const isSaml = (fixed ?? chosen) === 'SAML'
   const said = useInputTexts()
-  // With other keys, or names that people choose themselves, somebody else could sign in as a system administrator
+  // With other keys, or names that people choose themselves, someone else could sign in as a system administrator
   const closed = user.systemAdministrator ? {} : { disabled: true, help: t('sso.administratorsOnly') }
   return (
     <>

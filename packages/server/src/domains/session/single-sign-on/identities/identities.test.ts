@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 describe('the identities of an account', () => {
-  it('are shown to its user and to whoever sees users, with the time they were last used', async () => {
+  it('are shown to its user and to those who may see users, with the time they were last used', async () => {
     await signIn('employee', 'number 7')
     const [identity] = await ownIdentities('employee')
     expect(identity).toMatchObject({ provider: 'Company login', subject: 'number 7', isInUse: true, isOnlyWayIn: false })

@@ -23,7 +23,7 @@ export async function addressToLogOut(services: Services, provider: Provider, { 
   return address.href
 }
 
-/** Where somebody was who comes back from it. */
+/** Where someone was who comes back from it. */
 export function targetIn({ config }: Services, id: string, state: unknown): string | undefined {
   const [tenantId = '', sealed = ''] = typeof state === 'string' ? state.split('.') : []
   return relativePath(openState(config, { tenantId, id }, sealed))

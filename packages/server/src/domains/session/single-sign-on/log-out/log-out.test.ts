@@ -13,7 +13,7 @@ const employee: Identity = { subject: 'employee-1', email: 'employee@demo.exampl
 const manager: Identity = { subject: 'manager-1', email: 'manager@demo.example' }
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** Somebody signed in here and there, with the cookies of both. */
+/** Someone signed in here and there, with the cookies of both. */
 async function signIn(identity: Identity) {
   const there = new Map<string, string>()
   const entered = await signInThere(held.server, here, identity, undefined, there)
@@ -121,7 +121,7 @@ describe('logging out at the provider', () => {
     expect(ended).toHaveLength(1)
   })
 
-  it('ends all sessions of somebody where the token names no session', async () => {
+  it('ends all sessions of a user where the token names no session', async () => {
     const [one, other, elsewhere] = [await signIn(employee), await signIn(employee), await signIn(manager)]
     const answer = await post(await tokenOf({}))
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])

@@ -5,7 +5,7 @@ import { discover } from '../openid.ts'
 import type { Provider } from '../providers.ts'
 import { readKeys } from '../read-keys.ts'
 
-/** Which sessions have ended at a provider: one, or all of somebody. */
+/** Which sessions have ended at a provider: one, or all of someone. */
 export type LoggedOut = {
   readonly issuer: string
   readonly subject: string | null

@@ -14,7 +14,7 @@ import { endProviderSessions, insertProviderSession, spendMessage, type Provider
 /** How long messages are remembered; none that is older is taken. */
 export const messageMinutes = 15
 
-/** Keeps from which session at a provider somebody has come, until they are in. Returns what `enter` binds to the session here. */
+/** Keeps from which session at a provider someone has come, until they are in. Returns what `enter` binds to the session here. */
 export async function keepProviderSession(services: Services, provider: Provider, there: There): Promise<string> {
   const { tenantId, id: providerId, endsProviderSession } = provider
   const {

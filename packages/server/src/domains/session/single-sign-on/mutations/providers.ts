@@ -179,7 +179,7 @@ function samlProblems(
   ]
 }
 
-/** By whoever is not a system administrator: with other keys, or names that people choose themselves, they could sign in as one. */
+/** By users who are not system administrators: with other keys, or names that people choose themselves, they could sign in as one. */
 function notBy({ actor }: Context, values: Values, before: Partial<Pick<Values, 'certificates' | 'subjectAttribute'>>): Problem[] {
   if (actor.isSystemAdministrator) return []
   const changed = (['certificates', 'subjectAttribute'] as const).filter((name) => name in before && values[name] !== before[name])

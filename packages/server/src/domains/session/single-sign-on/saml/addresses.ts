@@ -65,7 +65,7 @@ type Use = {
   readonly requestId?: string
   /** Whether what is sent is signed. */
   readonly isSigned?: boolean
-  /** Whether the provider has to ask again who somebody is. */
+  /** Whether the provider has to ask again who someone is. */
   readonly isFresh?: boolean
   /** What opens what is received. */
   readonly privateKey?: string
@@ -87,7 +87,7 @@ export function metadataAt({ entityId, callback, loggedOut }: ServiceProvider, p
     decryptionPvk: privateKey,
     decryptionCert: certificate,
   })
-  // The library says so of whoever has a key
+  // The library says so of everyone who has a key
   return provider.signsRequests ? metadata : metadata.replace('AuthnRequestsSigned="true"', 'AuthnRequestsSigned="false"')
 }
 

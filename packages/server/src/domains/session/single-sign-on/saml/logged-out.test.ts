@@ -68,7 +68,7 @@ function queryOf(xml: string, { keys = ownKeys, algorithm = 'http://www.w3.org/2
 const visited = async (query: string) =>
   (await rawRequest(held.server.running.address, `${made.loggedOutPath}?${query}`)).headers.location ?? ''
 
-describe('a SAML provider at which somebody has logged out', () => {
+describe('a SAML provider at which a user has logged out', () => {
   it('ends their session here, by form or by address, and is answered', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const answer = await posted(signed(requestOf({ sid: 'session-employee-1' })))

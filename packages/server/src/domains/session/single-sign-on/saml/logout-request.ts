@@ -8,7 +8,7 @@ import { readMessage, type SentMessage } from './messages.ts'
 /** Who has logged out at a provider, and the profile to which it is answered. */
 export type LogoutRequest = { readonly subject: string; readonly sid: string | null; readonly messageId: string; readonly profile: Profile }
 
-/** Judges a request of a SAML provider to log somebody out. Throws NotLetIn. */
+/** Judges a request of a SAML provider to log someone out. Throws NotLetIn. */
 export async function readLogoutRequest(
   services: Services,
   provider: Provider,

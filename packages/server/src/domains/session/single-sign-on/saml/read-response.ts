@@ -88,7 +88,7 @@ function sessionOf(nameId: Element | undefined, nameID: string, sessionIndex: st
   return { subject: nameID, sid: sessionIndex ?? null, hint: JSON.stringify(knownAs) }
 }
 
-/** Whoever brings it may use it: here, for the request that was made, for now. */
+/** Its bearer may use it: here, for the request that was made, for now. */
 function isConfirmed(confirmation: Element, { callback, requestId, now }: Expected): boolean {
   const data = onlyOne(confirmation, 'SubjectConfirmationData')
   return (

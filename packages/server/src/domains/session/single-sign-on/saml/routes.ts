@@ -70,7 +70,7 @@ export function samlRoutes(
     )
   })
 
-  /** What a provider says of a log-out: its answer to one that began here, or that somebody has logged out there. Returns where the browser goes then. */
+  /** What a provider says of a log-out: its answer to one that began here, or that someone has logged out there. Returns where the browser goes then. */
   async function toldBy(request: FastifyRequest): Promise<string> {
     const provider = await inTurn(request, async () => {
       await limit('logged out', request)

@@ -5,7 +5,7 @@ const skewMilliseconds = 30_000
 
 type Moments = { readonly authenticatedAt: Date | null; readonly begunAt: Date; readonly now: Date }
 
-/** That somebody has shown a provider who they are since they were asked to. Throws NotLetIn, also where the provider does not say when. */
+/** That someone has shown a provider who they are since they were asked to. Throws NotLetIn, also where the provider does not say when. */
 export function assertFresh({ authenticatedAt, begunAt, now }: Moments): void {
   const at = authenticatedAt?.getTime() ?? 0
   if (at >= begunAt.getTime() - skewMilliseconds && at <= now.getTime() + skewMilliseconds) return

@@ -71,7 +71,7 @@ describe('security verification by a fresh sign-in at an OpenID provider', () =>
     expect(await act(browser)).toBe('VERIFICATION_REQUIRED')
   })
 
-  it('refuses somebody whom the provider has let through with an old sign-in, whatever became of the request on its way', async () => {
+  it('refuses a user whom the provider has let through with an old sign-in, whatever became of the request on its way', async () => {
     const { browser, there } = await signedIn()
     held.server.travel(new Date(Date.now() + 60_000).toISOString())
     const asked = here.provider.asked

@@ -14,7 +14,7 @@ import { callbackPath, verifiedPath } from '../paths.ts'
 import { addressAt, type Shared } from '../shared.ts'
 import { lastProviderOf } from '../sql.ts'
 
-/** Where somebody who is signed in is sent to show their provider again who they are. */
+/** Where someone who is signed in is sent to show their provider again who they are. */
 export function verificationRoutes(app: FastifyInstance, desk: Desk, { inTurn, limit, providerOf }: Shared): void {
   const { cookies } = desk
   const { services } = desk.door
