@@ -146,7 +146,7 @@ export function object<const F extends Fields, const O extends Options = object>
 
 /** An amount in a currency; the organisation's own where none is given. */
 export const money = <const O extends Options = object>(options?: O) => object(moneyParts, options)
-export const moneyParts = {
+const moneyParts = {
   amount: decimal({
     maximumDecimals: 2,
     rules: [{ rule: 'greaterThanOrEqualToZero' }, { rule: 'lessThanOrEqualTo', compareValue: 999_999_999_999 }],
@@ -173,7 +173,7 @@ function saying(call: RuleCall, says: Says = {}): RuleCall {
 }
 
 /** How a value is shown to those who may see its record: all of them, those with its permission alone, or once they uncover it. */
-export const treatments = ['PUBLIC', 'PRIVATE', 'CENSORED'] as const
+const treatments = ['PUBLIC', 'PRIVATE', 'CENSORED'] as const
 export function treatmentOf({ view, censored }: Pick<Field, 'view' | 'censored'>): (typeof treatments)[number] {
   if (censored) return 'CENSORED'
   return view ? 'PRIVATE' : 'PUBLIC'

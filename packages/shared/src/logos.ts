@@ -2,7 +2,7 @@
 export const [logoWidth, logoHeight] = [400, 150] as const
 
 /** Whole, and in a square for the collapsed navigation. */
-export const logoSizes = ['full', 'compact'] as const
+const logoSizes = ['full', 'compact'] as const
 export type LogoSize = (typeof logoSizes)[number]
 
 /** A picture beside the sign-in form that is wider or higher is made smaller, in pixels; 4:3 fits best. */

@@ -5,7 +5,7 @@ import { isSettingsList } from './settings-list.ts'
 export type UploadOperation = 'CREATE' | 'UPDATE'
 
 /** Whether files create and update the records of a kind from its declaration alone. */
-export const hasUploads = (kind: RecordKind): boolean => isSettingsList(kind) || kind.upload !== undefined
+const hasUploads = (kind: RecordKind): boolean => isSettingsList(kind) || kind.upload !== undefined
 
 /** `CREATE_TRAININGS`: the import type of a kind. */
 export const uploadType = (operation: UploadOperation, { table }: Pick<RecordKind, 'table'>): string =>

@@ -1,7 +1,7 @@
 export type Tree = { readonly [name: string]: string | Tree }
 
 /** What every domain's words may have a part of; these are read together, each as a namespace of its own. */
-export const gatheredParts = ['records', 'choices', 'permissions', 'events', 'personalData'] as const
+const gatheredParts = ['records', 'choices', 'permissions', 'events', 'personalData'] as const
 
 /** The namespaces of a language from its files: one for each file, without the parts that are gathered from all of them. */
 export function gatherWords(files: Readonly<Record<string, Tree>>): Readonly<Record<string, Tree>> {

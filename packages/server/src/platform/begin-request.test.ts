@@ -5,7 +5,7 @@ const held = useTestServer()
 
 describe('the first statement of a request', () => {
   it('reads the account that asks and no other, however many there are', async () => {
-    const { tenantId, people } = held.server.world
+    const { tenantId } = held.server.world
     await held.server.rows(
       `insert into users (tenant_id, id, username, display_name)
        select $1, gen_random_uuid(), 'many-' || n || '@demo.example', 'One of many' from generate_series(1, 5000) n`,

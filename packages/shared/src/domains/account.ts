@@ -43,7 +43,7 @@ export const savedSignature = defineRecord({ kind: 'savedSignature', owner: 'use
 /** That its user was asked how likely they are to recommend Kith. The answer is kept apart, without them. */
 export const surveyPrompt = defineRecord({ kind: 'surveyPrompt', owner: 'user', fields: {}, permissions: {} })
 /** The file of a list, for the user who asked for it. */
-export const fileOfList = defineRecord({ kind: 'listExport', table: 'exports', owner: 'user', fields: {}, permissions: {} })
+const fileOfList = defineRecord({ kind: 'listExport', table: 'exports', owner: 'user', fields: {}, permissions: {} })
 
 /** What users arrange for themselves: every record is as it was. */
 const ownThings = [

@@ -6,7 +6,7 @@ import { defineRecord } from '../records.ts'
 
 export const bulkDataImportStatuses = ['UNPROCESSED', 'PROCESSING', 'PAUSED', 'COMPLETED', 'FAILED'] as const
 export type BulkDataImportStatus = (typeof bulkDataImportStatuses)[number]
-export const bulkDataImportTabs = ['PENDING', 'COMPLETED'] as const
+const bulkDataImportTabs = ['PENDING', 'COMPLETED'] as const
 export const bulkDataActionFilters = ['ALL', 'ERRORS', 'WARNINGS', 'PENDING', 'FAILED', 'COMPLETED'] as const
 export type BulkDataActionFilter = (typeof bulkDataActionFilters)[number]
 

@@ -15,7 +15,7 @@ export const payCycles = ['WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const
 const notNegative = { rule: 'greaterThanOrEqualToZero' } as const
 const amount = decimal({ maximumDecimals: 4, rules: [notNegative, { rule: 'lessThanOrEqualTo', compareValue: 999_999_999_999 }] })
 /** What else a schedule needs is said by `remunerationProblems`: an object that is left out has no required fields. */
-export const remunerationFields = {
+const remunerationFields = {
   type: choice('RemunerationType', remunerationTypes),
   currency: text({ max: 3, rules: [{ rule: 'minLength', length: 3 }] }),
   baseAnnual: amount,

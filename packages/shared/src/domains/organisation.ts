@@ -9,7 +9,7 @@ import { organisationSettings } from './organisation/settings.ts'
 
 export const workTypes = ['PERMANENT', 'FIXED_CONTRACT', 'TEMPORARY_CASUAL', 'INDEPENDENT_CONTRACT', 'UNPAID'] as const
 export const turnoverTypes = ['VOLUNTARY', 'INVOLUNTARY', 'UNKNOWN'] as const
-export const hourlyRateTypes = ['PERMANENT', 'CASUAL'] as const
+const hourlyRateTypes = ['PERMANENT', 'CASUAL'] as const
 
 const name = text({ required: true })
 const code = text({ max: 50 })
@@ -129,7 +129,7 @@ export const personTitles = settingsList({
   fields: { name, code: text({ required: true, max: 20, rules: [{ rule: 'alphanumeric' }] }), sortOrder: integer() },
   example: { code: 'CAPT' },
 })
-export const recruitmentSources = settingsList({
+const recruitmentSources = settingsList({
   name: 'recruitmentSource',
   group: 'jobs',
   deactivation: 'disable',

@@ -60,7 +60,7 @@ export function formatRelative(moment: string | Date, now: Date, language: strin
 }
 
 /** The day (YYYY-MM-DD) and the time (HH:mm) of a moment in a time zone. */
-export function localParts(moment: string | Date, timeZone: string): { date: string; time: string } {
+function localParts(moment: string | Date, timeZone: string): { date: string; time: string } {
   const format = dateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
   const [date = '', time = ''] = format.format(new Date(moment)).split(' ')
   return { date, time }

@@ -1,38 +1,21 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { bootstrapDatabase, withDatabase, type DatabaseUrls } from '#platform/database/bootstrap.ts'
+import { expect, it } from 'vitest'
 import { findMigrations, migrate } from '#platform/database/migrate.ts'
-import { testSecret } from '#platform/testing/global-setup.ts'
+import { useOwnDatabase } from '#platform/testing/own-database.ts'
 
-const database = `kith_upgrade_${process.pid}`
-let urls: DatabaseUrls
-let admin: pg.Client
-
-beforeAll(async () => {
-  urls = await bootstrapDatabase(inject('adminUrl'), testSecret, database)
-  admin = new pg.Client({ connectionString: withDatabase(inject('adminUrl'), database) })
-  await admin.connect()
-})
-afterAll(async () => {
-  await admin.end()
-  const client = new pg.Client({ connectionString: inject('adminUrl') })
-  await client.connect()
-  await client.query(`drop database ${database} with (force)`)
-  await client.end()
-})
+const database = useOwnDatabase('access_upgrade')
 
 it('puts the accounts that were marked as system administrators into the group of their organisation, with its permissions', async () => {
   const before = findMigrations().filter(({ name }) => name < '2026-11-22-0300')
-  await migrate(urls, before)
-  await admin.query(`
+  await migrate(database.urls, before)
+  await database.admin.query(`
     insert into tenants (id, alias, name) select gen_random_uuid(), alias, alias from unnest(array['first', 'second']) as alias;
     insert into permission_groups (tenant_id, id, name, is_system_managed)
       select t.id, gen_random_uuid(), given, true from tenants t, unnest(array['System Administrator', 'Employee']) as given;
     insert into permission_group_grants (tenant_id, permission_group_id, slug, scope) select tenant_id, id, 'people.delete', 'ALL' from permission_groups where name = 'System Administrator';
     insert into users (tenant_id, id, username, display_name, is_system_administrator)
       select t.id, gen_random_uuid(), given || '@' || t.alias, given, given = 'marked' from tenants t, unnest(array['marked', 'other']) as given`)
-  await migrate(urls)
-  const { rows } = await admin.query(`
+  await migrate(database.urls)
+  const { rows } = await database.admin.query(`
     select u.username, app.is_system_administrator(u.id) as is_administrator, u.grants from users u where kind = 'account' order by u.username`)
   const marked = { is_administrator: true, grants: { 'people.delete': ['ALL'] } }
   const other = { is_administrator: false, grants: {} }
@@ -42,7 +25,7 @@ it('puts the accounts that were marked as system administrators into the group o
     { username: 'other@first', ...other },
     { username: 'other@second', ...other },
   ])
-  const { rows: systems } = await admin.query(
+  const { rows: systems } = await database.admin.query(
     "select t.alias from users u join tenants t on t.id = u.tenant_id where kind = 'system' order by 1",
   )
   expect(systems).toEqual([{ alias: 'first' }, { alias: 'second' }])

@@ -11,7 +11,7 @@ const held = useTestServer()
 const identity = { tenantId: '', userId: '' }
 
 beforeAll(async () => {
-  const { tenantId, people } = held.server.world
+  const { tenantId } = held.server.world
   const userId = await held.server.userOf('hr')
   Object.assign(identity, { tenantId, userId })
 })

@@ -6,8 +6,8 @@ import { hasPermission } from '#platform/rights/reach.ts'
 import { actionsFor, emailActions, type EmailAction } from './rules.ts'
 import type { EmailRow, EntryRow } from './sql.ts'
 
-export const contentRight = 'email_log.content.view'
-export const resendRight = 'email_log.resend'
+const contentRight = 'email_log.content.view'
+const resendRight = 'email_log.resend'
 
 export const EmailMessage = builder.objectRef<EmailRow>('EmailMessage').implement({
   fields: (t) => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { addRecord, versionOfJob } from './testing/list-records.ts'

@@ -18,7 +18,7 @@ export type Taken = {
  * Which email addresses and employee numbers belong to someone else already, in lower case; nobody else can take them until this
  * transaction ends. Addresses that the actor may not see are not among them, unless they are someone's primary work address.
  */
-export async function takenKeys(ctx: Context, { emails = [], employeeNumbers = [], ownId }: Keys): Promise<Taken> {
+async function takenKeys(ctx: Context, { emails = [], employeeNumbers = [], ownId }: Keys): Promise<Taken> {
   const keys = { emails: emails.map(asKey).filter(Boolean), numbers: employeeNumbers.map(asKey).filter(Boolean) }
   await ctx.db.run(holdKeys, { keys: [...keys.emails.map((key) => `email ${key}`), ...keys.numbers.map((key) => `number ${key}`)] })
   const withEmails = peopleWithEmails(reachOf(ctx.actor, 'people.contact_details.view'))

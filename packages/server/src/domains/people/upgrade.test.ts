@@ -1,33 +1,19 @@
-import { inject, afterAll, beforeAll, expect, it } from 'vitest'
-import pg from 'pg'
-import { bootstrapDatabase, withDatabase, type DatabaseUrls } from '#platform/database/bootstrap.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { findMigrations, migrate } from '#platform/database/migrate.ts'
-import { testSecret } from '#platform/testing/global-setup.ts'
+import { useOwnDatabase } from '#platform/testing/own-database.ts'
 
-const database = `kith_upgrade_${process.pid}`
+const database = useOwnDatabase('people_upgrade')
 const tenants = ['0190aaaa-0000-7000-8000-000000000001', '0190aaaa-0000-7000-8000-000000000002']
-let urls: DatabaseUrls
-let admin: pg.Client
 
-const rows = async (text: string, values: unknown[] = []) => (await admin.query<Record<string, unknown>>(text, values)).rows
+const rows = async (text: string, values: unknown[] = []) => (await database.admin.query<Record<string, unknown>>(text, values)).rows
 
 beforeAll(async () => {
-  urls = await bootstrapDatabase(inject('adminUrl'), testSecret, database)
-  admin = new pg.Client({ connectionString: withDatabase(inject('adminUrl'), database) })
-  await admin.connect()
   await migrate(
-    urls,
+    database.urls,
     findMigrations().filter(({ name }) => name < '2026-11-22-06'),
   )
   for (const tenant of tenants) await fill(tenant)
-  await migrate(urls)
-})
-afterAll(async () => {
-  await admin.end()
-  const client = new pg.Client({ connectionString: inject('adminUrl') })
-  await client.connect()
-  await client.query(`drop database ${database} with (force)`)
-  await client.end()
+  await migrate(database.urls)
 })
 
 /** What an earlier version kept of Đặng Işık, and of records that look alike. */

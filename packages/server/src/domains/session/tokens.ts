@@ -5,7 +5,7 @@ import { isUuid } from '#platform/rights/check.ts'
 const issuer = 'kith'
 const audience = 'kith-api'
 export const challengeSeconds = 600
-export const accessTokenSeconds = 300
+const accessTokenSeconds = 300
 
 export type AccessClaims = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
 /** What a challenge asks for. */

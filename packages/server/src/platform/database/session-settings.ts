@@ -26,7 +26,7 @@ const understanding: Settings = {
 }
 
 /** What holds in each session of Kith's roles, as `show` says it. */
-export const sessionSettings = {
+const sessionSettings = {
   kith_app: { ...understanding, statement_timeout: '15s', lock_timeout: '5s', idle_in_transaction_session_timeout: '30s' },
   kith_migrator: { ...understanding, statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '5min' },
 } satisfies Record<string, Settings>

@@ -59,5 +59,3 @@ export function columnOfPath({ columns }: Pick<Upload, 'columns'>, path: string)
     columns.find((column) => column.path !== undefined && (path.startsWith(`${column.path}.`) || column.path.startsWith(`${path}.`)))
   )
 }
-
-export const isCleared = (given: Given, column: string) => given[column] === ''

@@ -27,7 +27,7 @@ export function sightOf(ctx: Context, file: FileRow | undefined): Sight {
 export const fileOfAction = (files: readonly FileRow[], { file_number }: Pick<ActionRow, 'file_number'>) =>
   files.find(({ number }) => number === file_number)
 
-export const sightOfAction = async (ctx: Context, action: ActionRow): Promise<Sight> =>
+const sightOfAction = async (ctx: Context, action: ActionRow): Promise<Sight> =>
   sightOf(ctx, fileOfAction(await filesOfImport(ctx, action.import_id), action))
 
 export const mayRead = ({ closedColumns }: Sight, column: string) => !closedColumns.has(column)

@@ -75,7 +75,7 @@ const written = ({ db }: Context, kind: RecordKind, { id: own }: RecordPlan) => 
 const textIn = (values: RecordValues, name: string): string => (typeof values[name] === 'string' ? values[name] : '')
 
 /** A person or a job is checked by the permission, which asks about it; what it points at is said for forms and imports. */
-export function ownerInput(kind: RecordKind): Fields {
+function ownerInput(kind: RecordKind): Fields {
   const { owner } = kind
   const field: Field<string> = isSettingsList(kindOf(owner))
     ? reference(owner, { required: true })

@@ -47,7 +47,7 @@ export function usageCount(ctx: Context, kind: RecordKind, id: string): Promise<
   return loader.load(id)
 }
 
-export const countUsages = shapedStatement(
+const countUsages = shapedStatement(
   (_, usages: readonly Usage[], p: Parameters<{ ids: string[] }>) => sql<{ id: string; uses: number }>`
   select id, count(*) as uses from (${
     usages.length === 0

@@ -53,7 +53,7 @@ function termsIn(texts: Texts): RegExp {
 }
 
 /** "Manager" as "manager", but "HR partner" as it is. */
-export const withinSentence = (noun: string): string => (/^\p{Lu}[\p{Lu}\p{N}]/u.test(noun) ? noun : lowerFirst(noun))
+const withinSentence = (noun: string): string => (/^\p{Lu}[\p{Lu}\p{N}]/u.test(noun) ? noun : lowerFirst(noun))
 
 function articleBefore(noun: string, article: string): string {
   const isVowel = /^(?:[aeio]|u(?!ni|s[aei]))/i.test(noun)

@@ -4,7 +4,7 @@ import { appTypes } from '../../navigation-pages.ts'
 import { settingsList } from '../../settings-list.ts'
 
 /** For whom a link is in the navigation. Two of them are decided by a permission, so that groups can have links of their own. */
-export const linkAudiences = ['EVERYONE', 'SUPERVISORS', 'RECRUITMENT', 'LEARNING'] as const
+const linkAudiences = ['EVERYONE', 'SUPERVISORS', 'RECRUITMENT', 'LEARNING'] as const
 export type LinkAudience = (typeof linkAudiences)[number]
 
 export const audiencePermissions = {

@@ -50,7 +50,7 @@ export function activeBase(bases: readonly string[], pathname: string): string |
 }
 
 /** The groups as the server has answered them; an item that is a page is a group of one. */
-export function destinationGroups({ navigation: { primary, secondary } }: Pick<Session, 'navigation'>): DestinationGroup[] {
+function destinationGroups({ navigation: { primary, secondary } }: Pick<Session, 'navigation'>): DestinationGroup[] {
   const pages = primary.map(({ group, label: title, accentColor, submenus, ...item }) => ({
     group,
     title,

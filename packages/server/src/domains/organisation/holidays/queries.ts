@@ -57,7 +57,7 @@ export const readHolidayFile = defineQuery({
   resolve: (ctx, { calendarId, content, year }) => proposed(ctx, calendarId, () => holidaysInFile(content, year)),
 })
 
-export async function readYear(ctx: Context, calendarId: string, year: number): Promise<YearShape> {
+async function readYear(ctx: Context, calendarId: string, year: number): Promise<YearShape> {
   const calendar = isUuid(calendarId) ? await ctx.db.first(calendarById, { id: calendarId }) : undefined
   if (!calendar || year < 1 || year > 9998) throw new NotFound()
   const day = (of: number) => `${String(of).padStart(4, '0')}-01-01`

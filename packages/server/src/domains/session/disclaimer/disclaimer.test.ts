@@ -42,7 +42,7 @@ describe('the disclaimer of an organisation', () => {
     expect(await people()).toBeUndefined()
     expect((await disclaimer())?.acceptedAt).not.toBeNull()
 
-    const { tenantId, people: ids } = held.server.world
+    const { tenantId } = held.server.world
     const employeeId = await held.server.userOf('employee')
     await browser.send('/api/auth/assume-role', { userId: employeeId })
     await held.server.rows("update tenant_settings set disclaimer = 'It has changed.' where tenant_id = $1", [tenantId])

@@ -26,9 +26,6 @@ export const planNamed = statement(
   (_, p: Parameters<{ name: string }>) => sql<PlanRow>`${plans} where p.name_key = app.name_key(${p.name}::text)`,
 )
 
-/** That every organisation begins with. */
-export const firstPlan = statement(() => sql<PlanRow>`${plans} where p.is_system`)
-
 /** A plan that is to change or to go: no organisation gets it meanwhile. Always before its organisations. */
 export const lockPlan = statement((_, p: Parameters<WhichPlan>) => sql`select from product_plans where id = ${p.id}::uuid for update`)
 /** A plan that an organisation is given: it does not change meanwhile. Always before the organisation. */

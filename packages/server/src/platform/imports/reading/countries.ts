@@ -18,10 +18,5 @@ const codes = new Map([
   ...countriesByUse(new Map()).flatMap(({ isoCode, name }) => [isoCode, name].map((word) => [word.toLowerCase(), isoCode] as const)),
 ])
 
-const names = new Map(countriesByUse(new Map()).map(({ isoCode, name }) => [isoCode, name]))
-
-/** The English name of a country by its code. */
-export const countryNamed = (code: string) => names.get(code) ?? code
-
 /** The code of two letters of a country written so or by its English name. */
 export const countryCode = (text: string) => codes.get(text.trim().toLowerCase())

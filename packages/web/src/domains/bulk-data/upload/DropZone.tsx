@@ -1,43 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconFileTypeCsv } from '@tabler/icons-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { useFileDrop } from '#platform/look/use-file-drop.ts'
 import { refusalOf, type Refusal } from './refusal-of.ts'
 
 /** Takes one CSV, dropped or chosen, and says why it does not take anything else. */
 export function DropZone({ choose }: { choose: (file: File) => void }) {
   const { t } = useTranslation('bulk-data')
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const take = (files: readonly File[]) => {
-    setOver(false)
     if (files.length === 0) return
     const reason = refusalOf(files)
     setRefusal(reason)
     if (!reason && files[0]) choose(files[0])
   }
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    take([...event.dataTransfer.files])
-  }
+  const zone = useFileDrop(({ files }) => take([...files]))
 
   return (
     <>
-      <div
-        className="drop-zone"
-        data-over={isOver || undefined}
-        onDragEnter={over}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div className="drop-zone" {...zone}>
         <IconFileTypeCsv size={36} stroke={1.4} aria-hidden />
         <p>{t('upload.drop')}</p>
         <Button variant="default" onClick={() => input.current?.click()}>

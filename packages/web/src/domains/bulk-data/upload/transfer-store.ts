@@ -95,8 +95,6 @@ export function createTransferStore() {
   }
 }
 
-export type TransferStore = ReturnType<typeof createTransferStore>
-
 function need(transfer: Transfer | undefined): Transfer {
   if (!transfer) throw new Error('This upload has been cancelled')
   return transfer

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { useFileDrop } from '#platform/look/use-file-drop.ts'
 import { acceptedPictures } from '#platform/pictures/picture-file.ts'
 import { droppedFiles } from './dropped-files.ts'
 
@@ -15,32 +16,17 @@ export function PicturesDrop({ add, isBusy }: Props) {
   const { t } = useTranslation('people')
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   // React knows no such attribute
   useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), [])
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!isBusy) void droppedFiles(event.dataTransfer).then(add)
-  }
+  const zone = useFileDrop((dropped) => {
+    if (!isBusy) void droppedFiles(dropped).then(add)
+  })
   const take = (input: HTMLInputElement) => {
     add([...(input.files ?? [])])
     input.value = ''
   }
   return (
-    <div
-      className="pictures-drop"
-      data-over={isOver || undefined}
-      onDragEnter={over}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className="pictures-drop" {...zone}>
       <IconPhotoUp size={32} stroke={1.4} aria-hidden />
       <p>{t('bulkPictures.drop')}</p>
       <div className="pictures-choices">

@@ -13,7 +13,7 @@ export interface FileRow {
   result: { status: 'SAVING' } | { status: 'SAVED' } | { status: 'FAILED'; said: string } | null
 }
 
-export const fileStatuses = [
+const fileStatuses = [
   'NOT_PICTURE',
   'TOO_LARGE',
   'AMBIGUOUS',
