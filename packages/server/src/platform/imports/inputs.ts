@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { RecordFinder } from './checking/records.ts'
-import type { ActionRow, Given } from './sql/actions.ts'
+import type { ActionRow } from './sql/actions.ts'
 import type { OrganisationRow } from './sql/imports.ts'
 import type { Column, Upload } from './upload.ts'
 
