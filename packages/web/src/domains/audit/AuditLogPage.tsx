@@ -38,11 +38,11 @@ export default function AuditLogPage() {
     return next
   }
   const cells: Readonly<Record<string, Cell<Row>>> = {
-    event: { cell: ({ text }) => text, width: 210 },
+    event: { cell: ({ text }) => text, width: 175 },
     at: { cell: ({ at }) => moment(at), width: 205 },
-    actor: { cell: (row) => actorText(row, t), width: 140 },
-    record: { cell: ({ recordKind, recordName }) => (recordName ? `${recordKind}: ${recordName}` : recordKind), width: 180 },
-    person: { cell: ({ personName }) => personName, width: 150 },
+    actor: { cell: (row) => actorText(row, t), width: 125 },
+    record: { cell: ({ recordKind, recordName }) => (recordName ? `${recordKind}: ${recordName}` : recordKind), width: 130 },
+    person: { cell: ({ personName }) => personName, width: 110 },
     source: { cell: ({ source }) => t(`sources.${source}`) },
     name: { cell: ({ name }) => name, width: 200 },
     recordId: { cell: ({ recordId }) => recordId, width: 290 },

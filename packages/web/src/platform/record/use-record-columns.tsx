@@ -24,4 +24,4 @@ function widthOf({ fields }: RecordKind, name: string): { width?: number } {
   return width ? { width } : {}
 }
 
-const widths: Readonly<Record<string, number>> = { decimal: 76, wholeNumber: 76, date: 116, choice: 108, reference: 130 }
+const widths: Readonly<Record<string, number>> = { decimal: 76, integer: 76, date: 116, choice: 108, reference: 130 }

@@ -18,9 +18,10 @@ export function settingsCells(
   const fields = shown.map((name): [string, Cell<ListRecord>] => [name, { cell: (row) => show(name, row), ...widthOf(list, name) }])
   return {
     ...Object.fromEntries(fields),
-    name: { cell: (row) => row.name, width: 220 },
-    usage: { cell: (row) => <Usage list={list} record={row} />, width: 210 },
+    name: { cell: (row) => row.name, width: 190 },
+    usage: { cell: (row) => <Usage list={list} record={row} />, width: 220 },
     status: {
+      width: 110,
       cell: ({ isEnabled, isDefault }) => (
         <Group gap={6} wrap="nowrap">
           <Badge color={isEnabled ? 'green' : 'gray'}>{statusText(isEnabled)}</Badge>
@@ -31,5 +32,7 @@ export function settingsCells(
   }
 }
 
-/** Codes and yes or no need little room. */
-const widthOf = ({ fields }: SettingsList, name: string) => (name === 'code' || fields[name]?.kind === 'boolean' ? { width: 90 } : {})
+/** Codes, amounts and yes or no need little room. */
+const widthOf = ({ fields }: SettingsList, name: string) => (name === 'code' || narrow.has(fields[name]?.kind ?? '') ? { width: 90 } : {})
+
+const narrow: ReadonlySet<string> = new Set(['boolean', 'decimal', 'integer'])

@@ -19,13 +19,13 @@ const absent: Readonly<Record<BulkDataImportTab, readonly string[]>> = {
 export function useImportColumns(tab: BulkDataImportTab): Column<ListedImport>[] {
   const { number } = useNumbers()
   const count = (name: 'all' | 'errors' | 'warnings' | 'completed' | 'failed'): Cell<ListedImport> => ({
-    width: 84,
+    width: 100,
     cell: ({ counts }) => number(counts[name]),
   })
   const columns = useDeclaredColumns<ListedImport, typeof importList>(importList, {
-    name: { width: 220, cell: ({ name }) => name },
+    name: { width: 180, cell: ({ name }) => name },
     status: {
-      width: 160,
+      width: 130,
       cell: ({ status, progress }) => (progress ? <ImportProgress progress={progress} small /> : <ImportStatusBadge status={status} />),
     },
     all: count('all'),

@@ -88,17 +88,17 @@ function useColumns(): Column<ProductPlanLineFragment>[] {
     {
       name: 'name',
       head: t('plans.name'),
-      width: 200,
+      width: 160,
       cell: ({ name, isSystem }) => (
         <>
           {name} {isSystem && <Badge color="gray">{t('plans.system')}</Badge>}
         </>
       ),
     },
-    { name: 'description', head: t('plans.description'), width: 240, cell: ({ description }) => description ?? '–' },
-    { name: 'modules', head: t('plans.modules'), width: 260, cell: modulesOf },
-    { name: 'usages', head: t('plans.usages'), width: 150, cell: ({ tenantUsages }) => formatDecimal(tenantUsages, i18n.language) },
-    { name: 'created', head: t('plans.created'), width: 150, cell: ({ createdAt }) => <AgoText moment={createdAt} /> },
-    { name: 'updated', head: t('plans.updated'), width: 150, cell: ({ updatedAt }) => <AgoText moment={updatedAt} /> },
+    { name: 'description', head: t('plans.description'), width: 170, cell: ({ description }) => description ?? '–' },
+    { name: 'modules', head: t('plans.modules'), width: 230, cell: modulesOf },
+    { name: 'usages', head: t('plans.usages'), width: 120, cell: ({ tenantUsages }) => formatDecimal(tenantUsages, i18n.language) },
+    { name: 'created', head: t('plans.created'), width: 120, cell: ({ createdAt }) => <AgoText moment={createdAt} /> },
+    { name: 'updated', head: t('plans.updated'), width: 120, cell: ({ updatedAt }) => <AgoText moment={updatedAt} /> },
   ]
 }
