@@ -12,7 +12,7 @@ import { isUuid } from '#platform/rights/check.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { changesInLine } from './in-words.ts'
 import { countLog, logPage, type LoggedEvent, type Sought, type Way } from './sql/log.ts'
-import { eventText, recordName, recordText } from './records.ts'
+import { actorText, eventText, recordName, recordText } from './records.ts'
 import { AuditEvent } from './types.ts'
 
 const mostCounted = 1000
@@ -51,7 +51,7 @@ const log = defineList({
   cells: {
     event: async (row, ctx) => eventText(await wordingOf(ctx), row.name),
     at: (row) => row.at,
-    actor: (row) => [row.actor_name, row.assumed_by_name].filter(Boolean).join(' · '),
+    actor: async (row, ctx) => actorText(await wordingOf(ctx), row),
     record: async (row, ctx) => {
       const [kind, name] = [recordText(await wordingOf(ctx), row.subject_kind), await recordName(ctx, row)]
       return name ? `${kind}: ${name}` : kind

@@ -6,7 +6,7 @@ import { presentationOf } from '#platform/records/presented.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { mayView } from '#platform/rights/field-rights.ts'
 import { recordMeant } from '#platform/settings-lists/records.ts'
-import type { Wording } from '#platform/words.ts'
+import { textIn, type Wording } from '#platform/words.ts'
 import type { LoggedEvent } from './sql/log.ts'
 
 const byThing: ReadonlyMap<string, KindName> = new Map(
@@ -19,6 +19,12 @@ export const kindOfSubject = (subject: string): KindName | undefined => byThing.
 
 /** What happened, in the words of a reader. */
 export const eventText = ({ texts }: Wording, name: string): string => texts(`events:${name}`) ?? name
+
+/** Who did it, and under whose name if that is another's. */
+export function actorText(reader: Wording, { actor_name: name, assumed_by_name: assumedBy }: LoggedEvent): string {
+  const actor = name ?? textIn(reader, 'audit:system')
+  return assumedBy ? textIn(reader, 'audit:assumed', { name: assumedBy, actor }) : actor
+}
 
 /** What a kind of record is called. */
 export function recordText({ texts }: Wording, subject: string): string {

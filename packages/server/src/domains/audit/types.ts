@@ -64,7 +64,7 @@ export const AuditEvent = builder.objectRef<LoggedEvent>('AuditEvent').implement
           event: row.name,
           at: row.at.toISOString(),
           actor: row.actor_user_id && { id: row.actor_user_id, name: row.actor_name },
-          assumedBy: row.assumed_by_name,
+          assumedBy: row.assumed_by_user_id && { id: row.assumed_by_user_id, name: row.assumed_by_name },
           source: row.source,
           isBulkData: row.source === 'import',
           record: { kind: row.subject_kind, id: row.subject_id },

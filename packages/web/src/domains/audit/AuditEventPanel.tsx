@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation, type Translate } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
 import { AuditEventDocument, type AuditEventQuery } from './audit-event.graphql.ts'
 
 type Event = AuditEventQuery['getAuditEvent']
@@ -91,7 +92,12 @@ function EventJson({ data }: { data: unknown }) {
   const [copied, setCopied] = useState(false)
   const json = JSON.stringify(data, null, 2)
   const copy = async () => {
-    await navigator.clipboard.writeText(json)
+    try {
+      await navigator.clipboard.writeText(json)
+    } catch {
+      toasts.post({ type: 'alert', content: t('common:page.notCopied') })
+      return
+    }
     setCopied(true)
     setTimeout(() => setCopied(false), shownFor)
   }
@@ -103,7 +109,7 @@ function EventJson({ data }: { data: unknown }) {
           variant="default"
           size="compact-sm"
           leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-          onClick={() => void copy().catch(() => undefined)}
+          onClick={() => void copy()}
         >
           {t('event.copy')}
         </Button>

@@ -11,6 +11,7 @@ import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { AdministratorCard } from './AdministratorCard.tsx'
+import { DeletionCard } from './DeletionCard.tsx'
 import { ModulesForm } from './ModulesForm.tsx'
 import {
   OrganisationDocument,
@@ -37,12 +38,14 @@ interface Props {
 
 function LoadedOrganisation({ organisation, reload }: Props) {
   const { t } = useTranslation(['provider', 'common'])
-  const { may } = useSession()
+  const { may, tenantConfig } = useSession()
   const [isAsking, setAsking] = useState(false)
   const [resume] = useMutation(OrganisationResumeDocument)
   const [suspend] = useMutation(OrganisationSuspendDocument)
   const { alias, name, createdAt, suspendedAt } = organisation
   const input = { alias }
+  // The provider itself goes on
+  const mayEnd = may('organisations.edit') && alias !== tenantConfig.alias
   const putBack = async () => {
     const done = await resume({ variables: { input } }).catch(() => null)
     if (done) toasts.post({ content: t('resumeDone', { name }) })
@@ -59,7 +62,7 @@ function LoadedOrganisation({ organisation, reload }: Props) {
         { label: t('title'), to: href('settings.organisations.list') },
       ]}
       header={{ pills: <StateBadges organisation={organisation} /> }}
-      actions={may('organisations.edit') ? actions : []}
+      actions={mayEnd ? actions : []}
     >
       <CardColumns>
         <DetailCard
@@ -72,6 +75,7 @@ function LoadedOrganisation({ organisation, reload }: Props) {
           ]}
         />
         <AdministratorCard organisation={organisation} reload={reload} />
+        {mayEnd && <DeletionCard organisation={organisation} />}
         <ModulesForm key={JSON.stringify([organisation.productPlan, organisation.modules])} organisation={organisation} reload={reload} />
       </CardColumns>
       {isAsking && (

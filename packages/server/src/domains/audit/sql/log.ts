@@ -10,6 +10,7 @@ export interface LoggedEvent {
   moment: string
   actor_user_id: string | null
   actor_name: string | null
+  assumed_by_user_id: string | null
   assumed_by_name: string | null
   source: 'user' | 'import' | 'job' | 'api' | 'system'
   source_id: string | null
@@ -35,7 +36,7 @@ type Page = Sought & { afterMoment: string | null; afterId: string | null; limit
 /** The newest first. Each event that can happen has an index range of its own: a rare one among millions is found as fast as a frequent one. */
 export const logPage = shapedStatement(
   (_, way: Way, p: Parameters<Page>) => sql<LoggedEvent>`
-  select e.id, e.name, e.at, e.at::text as moment, e.actor_user_id, actor.display_name as actor_name, assumed_by.display_name as assumed_by_name,
+  select e.id, e.name, e.at, e.at::text as moment, e.actor_user_id, actor.display_name as actor_name, e.assumed_by_user_id, assumed_by.display_name as assumed_by_name,
     e.source, e.source_id, e.subject_kind, e.subject_id, e.person_id, person.display_name as person_name, coalesce(v.difference, '{}') as difference
   from (${newest(way, p)}) e
   left join event_values v on v.event_id = e.id
@@ -52,7 +53,7 @@ export const countLog = shapedStatement(
 /** One event, whatever its day. */
 export const loggedEvent = shapedStatement(
   (_, _shape: 'one', p: Parameters<{ id: string }>) => sql<LoggedEvent>`
-  select e.id, e.name, e.at, e.at::text as moment, e.actor_user_id, actor.display_name as actor_name, assumed_by.display_name as assumed_by_name,
+  select e.id, e.name, e.at, e.at::text as moment, e.actor_user_id, actor.display_name as actor_name, e.assumed_by_user_id, assumed_by.display_name as assumed_by_name,
     e.source, e.source_id, e.subject_kind, e.subject_id, e.person_id, person.display_name as person_name, coalesce(v.difference, '{}') as difference
   from events e
   left join event_values v on v.event_id = e.id

@@ -1,3 +1,4 @@
+import '../mail.css'
 import { SegmentedControl } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
@@ -40,10 +41,12 @@ export default function EmailMessagePage() {
       header={{ line: email.recipient, pills: <EmailStatusBadge status={email.status} /> }}
       actions={actionsFor(email)}
     >
-      <DetailCard title={t('message.delivery')} fields={facts(email)} />
-      <DetailCard title={t('message.content')}>
-        <Content email={email} />
-      </DetailCard>
+      <div className="mail-message">
+        <DetailCard title={t('message.delivery')} fields={facts(email)} />
+        <DetailCard title={t('message.content')}>
+          <Content email={email} />
+        </DetailCard>
+      </div>
       {dialog}
     </DetailPage>
   )
