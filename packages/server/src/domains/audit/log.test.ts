@@ -73,6 +73,12 @@ describe('the audit log', () => {
     expect((await list({}, { search: 'nothing of the kind' })).items).toEqual([])
   })
 
+  it('says what happened to the records of every kind in words', async () => {
+    const [gender] = (await list({ kinds: ['gender'] })).items
+    expect(gender?.text).toBe('Gender: created')
+    expect((await list({}, { search: 'gender: CREATED' })).items.map(({ name }) => name)).toEqual(['gender.created'])
+  })
+
   it('goes on from page to page, newest first, with nothing twice and nothing left out', async () => {
     const whole = (await list({}, { first: 200 })).items.map(({ id }) => id)
     const paged: string[] = []

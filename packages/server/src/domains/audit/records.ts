@@ -1,4 +1,5 @@
 import { kinds, type KindName } from '@kith/shared/catalogue.ts'
+import { eventText as declaredText } from '@kith/shared/declared-texts.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { lowerFirst } from '@kith/shared/words.ts'
 import type { Context } from '#platform/context.ts'
@@ -18,7 +19,7 @@ const byThing: ReadonlyMap<string, KindName> = new Map(
 export const kindOfSubject = (subject: string): KindName | undefined => byThing.get(subject)
 
 /** What happened, in the words of a reader. */
-export const eventText = ({ texts }: Wording, name: string): string => texts(`events:${name}`) ?? name
+export const eventText = ({ texts }: Wording, name: string): string => declaredText(name, texts) ?? name
 
 /** Who did it, and under whose name if that is another's. */
 export function actorText(reader: Wording, { actor_name: name, assumed_by_name: assumedBy }: LoggedEvent): string {

@@ -120,6 +120,8 @@ describe('the message blacklist', () => {
     const id = await send('nO@demo.EXAMPLE')
     await becomes(id, 'FAILED_DENYLIST')
     expect(await get(id)).toMatchObject({ blockedBy: 'no@demo.example', viewerMay: ['UNBLOCK'] })
+    const listed = (await list('(search: "no@demo.example")')).items.find((each) => each.id === id)
+    expect(listed).toMatchObject({ blockedBy: 'no@demo.example', viewerMay: ['UNBLOCK'] })
     expect(await does('emailUnsuppress', id)).toMatchObject({ status: 'PREPARING', blockedBy: null })
     await becomes(id, 'NOT_SENT')
     await block('@evil.example')

@@ -37,7 +37,7 @@ const isListed = (p: Parameters<EmailFilter>) => sql`(${p.statuses}::text[] is n
 
 export const emailPage = statement(
   (_, p: Parameters<EmailFilter & { afterAt: string | null; afterId: string | null; limit: number }>) => sql<EmailRow>`
-  select ${columns}, null as html, null as plain, null as blocked_by from email_messages m
+  select ${columns}, null as html, null as plain, ${blockedBy} from email_messages m
   where ${isListed(p)} and (${p.afterId}::uuid is null or (m.queued_at, m.id) < (${p.afterAt}::timestamptz, ${p.afterId}::uuid))
   order by m.queued_at desc, m.id desc limit ${p.limit}::integer`,
 )

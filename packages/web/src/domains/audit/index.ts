@@ -3,7 +3,7 @@ import { defineDomain } from '#platform/routing/define-domain.ts'
 
 export const audit = defineDomain({
   name: 'audit',
-  namespaces: ['audit', 'events', 'records'],
+  namespaces: ['audit', 'events', 'records', 'conventions'],
   pages: [
     {
       route: 'settings.audit_log',

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { auditDaysAtFirst } from '@kith/shared/domains/audit.ts'
+import { eventText } from '@kith/shared/declared-texts.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import { declarations } from '@kith/shared/domains.ts'
 import { kinds } from '@kith/shared/catalogue.ts'
@@ -25,7 +26,7 @@ export function useAuditFilters(list: ListState, rows: Rows = []) {
   const texts = textsIn(i18n.language)
   const { tenantConfig } = useSession()
   const [sought, setSought] = useState('')
-  const { data } = useQuery(AuditPeopleDocument, { variables: { search: sought }, skip: sought.trim().length < 2 })
+  const { data, previousData } = useQuery(AuditPeopleDocument, { variables: { search: sought }, skip: sought.trim().length < 2 })
   const { event = null, kind = null, actor = null, person = null, record = null } = list.filters
   const from = list.filters['from'] ?? daysAfter(tenantConfig.today, -auditDaysAtFirst)
   const days = { from: from === anyDay ? '' : from, until: list.filters['until'] ?? '' }
@@ -49,20 +50,17 @@ export function useAuditFilters(list: ListState, rows: Rows = []) {
   } as const
   const set = Object.entries(given).flatMap(([name, value]) => (value ? [[inputs[name as keyof typeof inputs], [value]] as const] : []))
 
-  const eventOptions = sorted(events.map((value) => ({ value, label: texts(`events:${value}`) ?? value })))
   const thingOf = (value: string) => [...kinds.values()].find(({ thing }) => thing === value)?.kind
-  const kindOptions = sorted(
-    [...new Set(events.map((name) => name.slice(0, name.indexOf('.'))))].map((value) => ({
-      value,
-      label: texts(`records:${thingOf(value)}.one`) ?? texts(`audit:kinds.${value}`) ?? capitalised(value),
-    })),
-  )
+  const recordOf = (value: string) => texts(`records:${thingOf(value)}.one`) ?? texts(`audit:kinds.${value}`) ?? capitalised(value)
+  const eventOptions = sorted(events.map((value) => ({ value, label: eventText(value, texts) ?? value })))
+  const kindOptions = sorted([...new Set(events.map(subjectOf))].map((value) => ({ value, label: recordOf(value) })))
   const named = (id: string | null, name: string | null | undefined): Option[] => (id ? [{ value: id, label: name ?? '…' }] : [])
   const unlessThere = (options: readonly Option[], one: readonly Option[]) => [
     ...one.filter(({ value }) => !options.some((each) => each.value === value)),
     ...options,
   ]
-  const found = data?.searchAuditPeople ?? []
+  // Also once the search is empty again: whom the chip names
+  const found = (data ?? previousData)?.searchAuditPeople ?? []
   const filters: Filter[] = [
     { name: 'event', label: t('filters.event'), options: eventOptions },
     { name: 'kind', label: t('filters.kind'), options: kindOptions },
@@ -97,4 +95,5 @@ function recordText(rows: Rows, id: string): string | undefined {
 }
 
 const sorted = (options: Option[]) => options.toSorted((left, right) => left.label.localeCompare(right.label))
+const subjectOf = (event: string) => event.slice(0, event.indexOf('.'))
 const capitalised = (thing: string) => thing.charAt(0).toUpperCase() + thing.slice(1).replaceAll('_', ' ')

@@ -29,7 +29,7 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { radius: 'xs' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
     Modal: { defaultProps: { radius: 'md', centered: true, attributes: { header: { role: 'presentation' } } } },
-    Drawer: { defaultProps: { radius: 0 } },
+    Drawer: { defaultProps: { radius: 0, attributes: { header: { role: 'presentation' } } } },
     Loader: { defaultProps: { size: 'sm' } },
     // Arriving by keyboard must not cover what was just said about the field before; with its border it is 380 px high at most
     Select: { defaultProps: { checkIconPosition: 'right', maxDropdownHeight: 370, openOnFocus: false } },

@@ -10,10 +10,10 @@ export type Entry = MessageBlacklistQuery['listMessageBlacklist']['items'][numbe
 export function useBlacklistColumns(): Column<Entry>[] {
   const { t } = useTranslation('mail')
   return useDeclaredColumns<Entry, typeof messageBlacklist>(messageBlacklist, {
-    address: { width: 260, cell: ({ address }) => address },
-    reason: { width: 280, cell: ({ reason }) => reason ?? '–' },
-    source: { width: 140, cell: ({ source }) => t(`sources.${source}`) },
-    addedBy: { width: 180, cell: ({ addedBy }) => addedBy ?? '–' },
-    added: { width: 140, cell: ({ addedAt }) => <AgoText moment={addedAt} /> },
+    address: { width: 210, cell: ({ address }) => address },
+    reason: { width: 220, cell: ({ reason }) => reason ?? '–' },
+    source: { width: 115, cell: ({ source }) => t(`sources.${source}`) },
+    addedBy: { width: 145, cell: ({ addedBy }) => addedBy ?? '–' },
+    added: { width: 110, cell: ({ addedAt }) => <AgoText moment={addedAt} /> },
   })
 }
