@@ -3317,6 +3317,12 @@ export interface WordValues {
     'survey.chart': 'score' | 'number'
     'survey.comments': never
     'survey.noComments': never
+    'deletion.title': never
+    'deletion.text': never
+    'deletion.suspendFirst': never
+    'deletion.export': never
+    'deletion.delete': never
+    'deletion.copy': 'command'
   }
   records: {
     'accessDelegation.one': never
