@@ -81,6 +81,16 @@ describe('the dashboard of HR', () => {
     expect(cells.filter((text) => ['1', '2', '3', '4'].includes(text))).toEqual([])
   })
 
+  it('leaves out a chart of which nothing may be seen', async () => {
+    const page = await open()
+    await signIn(page, 'admin@acme.example', 'acme')
+    await page.goto('/spa/dashboard')
+    await chart(page, /is the largest unit/)
+      .locator('[data-drawn] svg')
+      .waitFor()
+    expect(await chart(page, /Length of service/).count()).toBe(0)
+  })
+
   it('has no finding of axe in light and dark, and fits a phone', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     await page.locator('[data-drawn] svg').first().waitFor()
@@ -123,7 +133,7 @@ describe('the dashboard of a person who starts soon', () => {
     const page = await openAs('starter', '/spa/dashboard')
     const card = page.getByRole('region', { name: 'Your first day' })
     await card.getByText(/days? until you start/).waitFor()
-    expect(await card.innerText()).toMatch(/First day\n\w+day/)
+    expect(await card.innerText()).toMatch(/days? until you start\s+\w+day/)
     expect(await card.innerText()).toContain('Where')
   })
 })
@@ -136,6 +146,12 @@ describe('the dashboard of the platform administrator', () => {
     const organisations = page.getByRole('region', { name: 'Organisations' })
     await organisations.getByText('demo', { exact: true }).waitFor()
     expect(await organisations.getByRole('listitem').count()).toBeGreaterThan(1)
+    await organisations
+      .getByText(/^Created \S/)
+      .first()
+      .waitFor()
+    // An account that is no person has a name of its own, and nobody is called by it
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Good \w+$/)
     expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0)
     expect(await page.locator('.figure-tile').count()).toBe(0)
   })

@@ -36,7 +36,7 @@ export default function DashboardPage() {
         title={
           <span className="greeting">
             <DayPicture part={part} />
-            {t(`dashboard:greeting.${part}`, { name: user.preferredOrFirstName })}
+            {user.personId ? t(`dashboard:greeting.${part}`, { name: user.preferredOrFirstName }) : t(`dashboard:greetingAlone.${part}`)}
           </span>
         }
         context={longDate(tenantConfig.today)}

@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import type { Chart, ChartColour } from './chart.ts'
 
 export interface Looks {
-  colourOf: (token: `chart-${ChartColour}` | 'line' | 'surface' | 'text' | 'dimmed') => string
+  colourOf: (token: `chart-${ChartColour}` | 'chart-heat' | 'line' | 'surface' | 'text' | 'dimmed') => string
   font: string
   moves: boolean
   numberText: (value: number) => string
@@ -79,7 +79,7 @@ function seriesOf({ kind, series }: Chart, looks: Looks) {
 }
 
 function heat({ series, categories }: Chart, looks: Looks, names: { axisLabel: object }) {
-  const cells = series.flatMap(({ values }, row) => values.map((value, column) => [column, row, value ?? '-'] as const))
+  const cells = series.flatMap(({ values }, row) => values.map((value, column) => [column, row, value ?? 0] as const))
   const rowLabel = Math.min(150, looks.width * 0.3)
   const columnLabel = Math.floor((looks.width - rowLabel - 30) / Math.max(1, categories.length))
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
@@ -104,7 +104,7 @@ function heat({ series, categories }: Chart, looks: Looks, names: { axisLabel: o
       data: series.map(({ name }) => name),
       inverse: true,
     },
-    visualMap: { show: false, min: 0, max: most, inRange: { color: [looks.colourOf('surface'), looks.colourOf('chart-1')] } },
+    visualMap: { show: false, min: 0, max: most, inRange: { color: [looks.colourOf('surface'), looks.colourOf('chart-heat')] } },
     series: [
       {
         type: 'heatmap',
@@ -112,6 +112,12 @@ function heat({ series, categories }: Chart, looks: Looks, names: { axisLabel: o
         cursor: 'pointer',
         emphasis: { disabled: true },
         itemStyle: { borderColor: looks.colourOf('line'), borderWidth: 1 },
+        label: {
+          show: true,
+          color: looks.colourOf('text'),
+          fontSize: 12,
+          formatter: ({ value }: Pick<Mark, 'value'>) => cellText(series, value, looks),
+        },
       },
     ],
   }
@@ -124,13 +130,21 @@ const lines = ({ colourOf }: Looks) => ({
   splitLine: { lineStyle: { color: colourOf('line') } },
 })
 
+/** What a cell of a heat map says; a dash where there is no value, or none that may be seen. */
+function cellText(series: Chart['series'], at: Mark['value'], { numberText }: Looks): string {
+  const [column, row] = [at].flat().map(Number)
+  const value = series[row ?? 0]?.values[column ?? 0]
+  return value == null ? '–' : numberText(value)
+}
+
 interface Mark {
   seriesName: string
   name: string
   value: number | string | readonly (number | string)[]
 }
 
-function tooltip({ kind }: Chart, { colourOf, numberText }: Looks) {
+function tooltip({ kind, series, categories }: Chart, looks: Looks) {
+  const { colourOf, numberText } = looks
   const line = ({ seriesName, value }: Mark) => `${seriesName}: ${typeof value === 'number' ? numberText(Math.abs(value)) : '–'}`
   return {
     trigger: kind === 'heat' ? 'item' : 'axis',
@@ -142,6 +156,11 @@ function tooltip({ kind }: Chart, { colourOf, numberText }: Looks) {
     textStyle: { color: colourOf('text'), fontSize: 12 },
     formatter: (given: Mark | readonly Mark[]) => {
       const marks: readonly Mark[] = [given].flat()
+      const [cell] = marks
+      if (kind === 'heat' && cell) {
+        const [column, row] = [cell.value].flat().map(Number)
+        return `${series[row ?? 0]?.name ?? ''}\n${categories[column ?? 0]?.label ?? ''}: ${cellText(series, cell.value, looks)}`
+      }
       return [marks[0]?.name ?? '', ...marks.map(line)].join('\n')
     },
   }

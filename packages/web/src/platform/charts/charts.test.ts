@@ -40,12 +40,23 @@ describe('a chart', () => {
     expect(xAxis.axisLabel.width * chart.categories.length).toBeLessThan(looks.width)
   })
 
+  it('says the value in each cell of a heat map, and a dash where it is withheld', () => {
+    const heat: Chart = { ...chart, kind: 'heat', withheldBelow: 5 }
+    const { series, tooltip } = chartOption(heat, looks) as {
+      series: [{ data: (readonly [number, number, number])[]; label: { formatter: (mark: { value: unknown }) => string } }]
+      tooltip: { formatter: (mark: { value: unknown }) => string }
+    }
+    const [{ data, label }] = series
+    expect(data.map((value) => label.formatter({ value }))).toEqual(['3', '–', '-2', '0'])
+    expect(data.map((value) => tooltip.formatter({ value }))[1]).toBe('Joined\n=1+1: –')
+  })
+
   it.each(['bars', 'stacked', 'steps', 'heat'] as const)(
     'is drawn as %s in the colours of the page, and stands still where nothing may move',
     (kind) => {
       const option = chartOption({ ...chart, kind }, looks)
       expect(option['animation']).toBe(false)
-      expect(JSON.stringify(option)).toContain(kind === 'heat' ? 'chart-1' : 'chart-up')
+      expect(JSON.stringify(option)).toContain(kind === 'heat' ? 'chart-heat' : 'chart-up')
       expect(JSON.stringify(option)).not.toContain('undefined')
     },
   )

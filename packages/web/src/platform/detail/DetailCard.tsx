@@ -19,6 +19,8 @@ export interface DetailField {
 
 interface Props {
   title: string
+  /** What comes before the fields. */
+  lead?: ReactNode
   /** What leads here in an address. */
   anchor?: string
   fields?: readonly DetailField[]
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** Labels and values in two columns, with its own edit link and its last change. */
-export function DetailCard({ title, anchor, fields = [], edit, changed, children }: Props) {
+export function DetailCard({ title, lead, anchor, fields = [], edit, changed, children }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const words = changed && t('page.changed', { when: '{{when}}', name: changed.name }).split('{{when}}')
@@ -52,6 +54,7 @@ export function DetailCard({ title, anchor, fields = [], edit, changed, children
           </ActionIcon>
         )}
       </div>
+      {lead}
       {fields.length > 0 && (
         <dl className="detail-fields">
           {fields.map((field) => (

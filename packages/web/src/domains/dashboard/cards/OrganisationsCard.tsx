@@ -14,6 +14,7 @@ export function OrganisationsCard() {
   const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useQuery(OrganisationsCardDocument)
   if (!data) return <CardState title={t('organisations.title')} error={error} retry={() => void refetch()} />
+  const created = t('organisations.created', { when: '{{when}}' }).split('{{when}}')
   return (
     <DetailCard title={t('organisations.title')}>
       <ul className="organisation-list">
@@ -27,10 +28,19 @@ export function OrganisationsCard() {
               <span className="change-what">{alias}</span>
             </span>
             {isDemo && <Badge color="gray">{t('organisations.demo')}</Badge>}
-            <AgoText moment={createdAt} />
+            <span className="change-what">
+              {created[0]}
+              <AgoText moment={createdAt} />
+              {created[1]}
+            </span>
           </li>
         ))}
       </ul>
+      <p className="organisation-foot">
+        <Anchor component={Link} to={href('settings.organisations.list')}>
+          {t('organisations.manage')}
+        </Anchor>
+      </p>
     </DetailCard>
   )
 }

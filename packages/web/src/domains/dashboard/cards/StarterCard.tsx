@@ -27,8 +27,20 @@ export function StarterCard({ job, startsOn }: Props) {
   return (
     <DetailCard
       title={t('starter.title')}
+      lead={
+        <div className="starter-welcome">
+          <div>
+            <p>
+              <span className="starter-number numbers">{formatDecimal(count, i18n.language)}</span> {t('starter.days', { count })}
+            </p>
+            <p>
+              <time dateTime={startsOn}>{longDate(startsOn)}</time>
+            </p>
+          </div>
+          <Spot name="welcome" size={128} />
+        </div>
+      }
       fields={[
-        { label: t('starter.firstDay'), value: <time dateTime={startsOn}>{longDate(startsOn)}</time>, wide: true },
         {
           label: t('myJob.position'),
           value: (
@@ -41,13 +53,6 @@ export function StarterCard({ job, startsOn }: Props) {
         { label: t('myJob.supervisor'), value: manager && <PersonLink id={manager.personId} displayName={manager.personDisplayName} /> },
         { label: t('starter.place'), value: place && [place.name, place.address].filter(Boolean).join(', ') },
       ]}
-    >
-      <div className="starter-welcome">
-        <p className="starter-days">
-          <span className="starter-number numbers">{formatDecimal(count, i18n.language)}</span> {t('starter.days', { count })}
-        </p>
-        <Spot name="welcome" size={128} />
-      </div>
-    </DetailCard>
+    />
   )
 }

@@ -52,6 +52,7 @@ export function WorkforceCharts({ workforce: { dataConfidenceDate, months, units
     withheldBelow: fewestByService,
   }
   const year = changed.slice(-12)
+  const showsService = byService.series.some(({ values }) => values.some((value) => value))
   const sum = (of: 'joiners' | 'leavers') => number(year.reduce((total, month) => total + month[of], 0))
   const [[largest], [firstChanged]] = [shown, changed]
   const begin = dataConfidenceDate ? ` ${t('hr.dataConfidence', { date: date(dataConfidenceDate) })}` : ''
@@ -86,7 +87,7 @@ export function WorkforceCharts({ workforce: { dataConfidenceDate, months, units
           chart={byUnit}
         />
       )}
-      {largest && (
+      {showsService && (
         <ChartCard title={t('hr.serviceTitle')} line={t('hr.serviceLine')} fileName="length-of-service-by-unit" chart={byService} />
       )}
     </>

@@ -26,12 +26,12 @@ export function peopleCells({ t, terms, withTitle }: Shown): Cells {
     primaryJob: { inside: true, cell: ({ primaryJob }) => primaryJob?.positionTitle?.name },
     businessUnit: { width: 122, cell: ({ primaryJob }) => primaryJob?.businessUnit?.name ?? '–' },
     businessEntity: { width: 150, cell: ({ primaryJob }) => primaryJob?.businessEntity?.name ?? '–' },
-    location: { width: 118, cell: ({ primaryJob }) => primaryJob?.location?.name ?? '–' },
+    location: { width: 132, cell: ({ primaryJob }) => primaryJob?.location?.name ?? '–' },
     supervisor: { width: 140, cell: ({ primaryJob }) => <Manager manager={primaryJob?.supervisor} /> },
-    status: { width: 112, cell: ({ employmentStatusId }) => employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} /> },
+    status: { width: 108, cell: ({ employmentStatusId }) => employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} /> },
     email: { inside: true, cell: ({ primaryEmailAddress }) => primaryEmailAddress?.email },
     workType: { cell: ({ primaryJob }) => (primaryJob?.workType ? t(`choices:WorkType.${primaryJob.workType}`) : '–') },
-    startDate: { width: 116, cell: ({ primaryJobStartDate }) => <DateText date={primaryJobStartDate} /> },
+    startDate: { width: 96, cell: ({ primaryJobStartDate }) => <DateText date={primaryJobStartDate} /> },
     employeeNumber: { cell: ({ employeeNumber }) => employeeNumber ?? '–' },
   }
 }
