@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
 import { heading } from './lib/heading.ts'
 import { settled } from './lib/settled.ts'
 
@@ -23,6 +24,27 @@ describe('the search of the top bar', () => {
     await page.keyboard.press('Control+k')
     await options.filter({ hasText: 'Create person' }).click()
     await page.waitForURL('**/people/create')
+  })
+
+  it('leads to all the people of whom it shows the first ten, and keeps what the arrow keys reach and the keys in sight', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('a')
+    const all = page.getByRole('option', { name: /^See all \d+ people$/ })
+    await all.waitFor()
+    expect(await page.locator('.search-keys').evaluate((keys) => keys.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+    for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowDown')
+    expect(await all.getAttribute('aria-selected')).toBe('true')
+    const inSight = (row: Element) => {
+      const list = row.parentElement?.getBoundingClientRect()
+      return list !== undefined && row.getBoundingClientRect().bottom <= list.bottom + 1
+    }
+    await expect.poll(() => all.evaluate(inSight)).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    const [count] = (await all.innerText()).match(/\d+/) ?? []
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/people?search=a')
+    await page.getByText(`of ${count}`).waitFor()
   })
 
   it('asks nothing before anything is typed, and leads to the page of a colleague, and to one’s own profile [SH-602]', async () => {

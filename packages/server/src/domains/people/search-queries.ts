@@ -25,6 +25,16 @@ const Answer = builder.objectRef<SearchAnswer>('PeopleSearchAnswer').implement({
       resolve: (answer) => answer.noResultsReason,
     }),
     results: t.field({ type: [Result], nullable: { list: false, items: false }, resolve: (answer) => answer.results }),
+    totalCount: t.int({
+      nullable: true,
+      description: 'How many people are found in all; null where the search does not count them.',
+      resolve: (answer) => answer.total?.total ?? null,
+    }),
+    totalCountIsCapped: t.boolean({
+      nullable: false,
+      description: 'There are even more than `totalCount`.',
+      resolve: (answer) => answer.total?.isCapped ?? false,
+    }),
   }),
 })
 

@@ -9,8 +9,9 @@ type Result = {
   businessUnit: { name: string } | null
   otherJobs: { id: string }[]
 }
-type Answer = { noResultsReason: string | null; results: Result[] }
-const fields = '{ noResultsReason results { person { displayName } job { id } businessUnit { name } otherJobs { id } } }'
+type Answer = { noResultsReason: string | null; totalCount: number | null; totalCountIsCapped: boolean; results: Result[] }
+const fields =
+  '{ noResultsReason totalCount totalCountIsCapped results { person { displayName } job { id } businessUnit { name } otherJobs { id } } }'
 const two = { id: '', jobs: [] as string[] }
 
 beforeAll(async () => {
@@ -84,6 +85,14 @@ describe('the search of the top bar', () => {
     await words('past', 600)
     await words('vandermeer', 1)
     expect(found(await top('hr', 'zyx'))).toEqual(['Meg Vandermeer'])
+  })
+
+  it('says how many it finds in all, as many as the list of them has', async () => {
+    expect(await top('employee', 'quentin')).toMatchObject({ totalCount: 22, totalCountIsCapped: false })
+    expect((await top('employee', 'meg')).totalCount).toBe(1)
+    expect((await top('hr', 'pia past')).totalCount).toBe(0)
+    expect((await top('hr', 'pia past', ', showPastStaff: true')).totalCount).toBe(1)
+    expect((await dropdown('employee', 'quentin')).totalCount).toBeNull()
   })
 
   it('searches from one character on and shows at most ten people with their unit [SH-380][SH-680]', async () => {

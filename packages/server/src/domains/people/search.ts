@@ -5,9 +5,11 @@ import { loadJobs } from '#domains/jobs/public.ts'
 import { listRecord } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
+import type { Total } from '#platform/lists/define-list.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { hasPermission, reachOf } from '#platform/rights/reach.ts'
+import { countPeople } from './count.ts'
 import { askDirectory, readBest } from './directory.ts'
 import { findPerson, loadJobCards } from './load.ts'
 import type { CardRow, ShownJob } from './sql/card.ts'
@@ -19,7 +21,11 @@ export type SearchResult = {
   readonly businessUnit: { id: string; name: string } | null
   readonly otherJobs: readonly ShownJob[]
 }
-export type SearchAnswer = { readonly noResultsReason: NoResultsReason | null; readonly results: readonly SearchResult[] }
+export type SearchAnswer = {
+  readonly noResultsReason: NoResultsReason | null
+  readonly results: readonly SearchResult[]
+  readonly total?: Total
+}
 
 export type DropdownArguments = {
   readonly searchText: string
@@ -31,15 +37,19 @@ export type DropdownArguments = {
   readonly hasUserAccount?: boolean | null | undefined
 }
 
-/** The search of the top bar: from one character on, ten people. */
+const mostPeople = 10
+
+/** The search of the top bar: from one character on, ten people, and how many there are in all. */
 export async function searchPeople(
   ctx: Context,
   { searchText, showPastStaff }: { searchText: string; showPastStaff?: boolean | null | undefined },
 ): Promise<SearchAnswer> {
   const refused = whyNot(ctx, searchText, 1)
   if (refused) return refused
-  const people = await readBest(ctx, askDirectory(ctx, { search: searchText, showPastStaff }), 10)
-  return answer(people.map(resultOf))
+  const asked = askDirectory(ctx, { search: searchText, showPastStaff })
+  const people = await readBest(ctx, asked, mostPeople)
+  const total = people.length < mostPeople ? { total: people.length, isCapped: false } : await countPeople(ctx, asked)
+  return { ...answer(people.map(resultOf)), total }
 }
 
 /** The search of forms: from two characters on, twenty people or single jobs. */

@@ -19,5 +19,17 @@ export const find: Find = async ({ client, text, option }) => {
     const why = foundBy && { foundBy: { label: `common:search.foundBy.${foundBy.field}` as const, text: foundBy.text } }
     return [{ key: id, to: href('people.profile', { personId: id }), title: displayName, line, initials, picture, person: id, ...why }]
   })
-  return { found, none: search?.noResultsReason === 'NO_PERMISSION' ? 'common:search.noPermission' : undefined }
+  const count = search?.totalCount ?? 0
+  return {
+    found,
+    none: search?.noResultsReason === 'NO_PERMISSION' ? 'common:search.noPermission' : undefined,
+    ...(count > found.length && {
+      all: {
+        to: href('people.index', undefined, { search: text, ...(option && { past: 'yes' }) }),
+        label: 'common:search.allPeople' as const,
+        count,
+        isCapped: search?.totalCountIsCapped === true,
+      },
+    }),
+  }
 }

@@ -17,7 +17,7 @@ export default function DayPopover({ button, choose, ...calendar }: DayPopoverPr
   return (
     <Popover {...menu} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>{button({ ...pressed, onClick: () => menu.onChange(!menu.opened) })}</Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown className="calendar-dropdown">
         <DayCalendar {...calendar} choose={close} />
       </Popover.Dropdown>
     </Popover>

@@ -1,6 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { failureText } from '#platform/errors/failure-text.ts'
+import { newReference } from '#platform/errors/reference.ts'
+import { failureOf } from '#platform/graphql/errors.ts'
 
 /** A card whose data is on its way, or did not come. */
 export function CardState({ title, error, retry }: { title: string; error?: unknown; retry?: () => void }) {
@@ -9,7 +12,7 @@ export function CardState({ title, error, retry }: { title: string; error?: unkn
     <DetailCard title={title}>
       {error ? (
         <>
-          <p className="page-context">{t('errors.section')}</p>
+          <Why error={error} />
           <Button variant="default" size="xs" onClick={retry}>
             {t('errors.tryAgain')}
           </Button>
@@ -22,5 +25,18 @@ export function CardState({ title, error, retry }: { title: string; error?: unkn
         </div>
       )}
     </DetailCard>
+  )
+}
+
+function Why({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const failure = failureOf(error)
+  const isAway = failure.code === 'NETWORK' || failure.code === 'UNAVAILABLE'
+  return (
+    <p className="card-failure">
+      {isAway
+        ? failureText(t, failure)
+        : `${t('errors.section')} ${t('errors.system.support', { id: failure.reference ?? newReference(error) })}`}
+    </p>
   )
 }

@@ -62,7 +62,7 @@ export function DateField({ earliest, latest, fromYears = false, ...props }: Pro
               <IconCalendar size={18} aria-hidden />
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown>
+          <Popover.Dropdown className="calendar-dropdown">
             <DayCalendar
               day={parseDate(given) ?? null}
               fromYears={fromYears}

@@ -109,6 +109,8 @@ export interface Findings {
   found: readonly Found[]
   /** Said when nothing at all is found. */
   none?: CommonKey | undefined
+  /** Where there are more than were found, the list of all of them. */
+  all?: { to: string; label: CommonKey; count: number; isCapped: boolean }
 }
 
 export interface Found {
@@ -122,6 +124,8 @@ export interface Found {
   foundBy?: { label: CommonKey; text: string | null }
   /** Opens the hover card. */
   person?: string
+  /** Of a page or an action. */
+  icon?: Icon | undefined
   /** Done in place of opening a page. */
   run?: () => void
 }

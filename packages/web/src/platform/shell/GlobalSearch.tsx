@@ -2,10 +2,11 @@ import './search.css'
 import { ActionIcon, Checkbox, Kbd, Loader } from '@mantine/core'
 import { termsOf } from '@kith/shared/found.ts'
 import { longestSearch } from '@kith/shared/search.ts'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconArrowRight, IconSearch, IconX } from '@tabler/icons-react'
 import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
+import { formatDecimal } from '#platform/format/numbers.ts'
 import { Marked } from '#platform/format/Marked.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Found } from '#platform/routing/contributions.ts'
@@ -19,7 +20,7 @@ import { useVisits } from './visits.ts'
 
 /** Ctrl K: what the domains find, and pages, with arrow keys, Enter and Escape. */
 export function GlobalSearch() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const named = useText()
   const navigate = useNavigate()
   const { may } = useSession()
@@ -43,12 +44,23 @@ export function GlobalSearch() {
     return () => removeEventListener('keydown', shortcut)
   }, [])
 
+  const allOf = ({ title, all }: Pick<(typeof groups)[number], 'title' | 'all'>): Found[] => {
+    const number = all && formatDecimal(all.count, i18n.language) + (all.isCapped ? '+' : '')
+    return all ? [{ key: `all of ${title}`, to: all.to, title: named(all.label, { number }), line: '', icon: IconArrowRight }] : []
+  }
+  // What the arrow keys reach is seen
+  useEffect(() => {
+    if (index > 0) document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, index])
+
   const terms = termsOf(asked)
   const pages = useFoundPages(asked, open)
   const visits = useVisits()
   const actions = useActions(asked, open)
   const results = [
-    ...(asked === '' ? [{ title: 'common:search.recent' as const, found: visits }] : groups),
+    ...(asked === ''
+      ? [{ title: 'common:search.recent' as const, found: visits }]
+      : groups.map((group) => ({ ...group, found: [...group.found, ...allOf(group)] }))),
     { title: 'common:search.actions' as const, found: actions },
     { title: 'common:search.pages' as const, found: pages },
   ].filter(({ found }) => found.length > 0)
@@ -99,6 +111,7 @@ export function GlobalSearch() {
       onPointerDown={(event) => (event.preventDefault(), go(each, event.ctrlKey || event.metaKey))}
     >
       {each.initials !== undefined && <Face size={32} name={each.title} initials={each.initials} picture={each.picture} />}
+      {each.icon && <RowPicture icon={each.icon} />}
       <span className="search-row-text">
         <span>
           <Marked text={each.title} terms={terms} inside={!each.person} />
@@ -206,5 +219,13 @@ export function GlobalSearch() {
         </div>
       )}
     </search>
+  )
+}
+
+function RowPicture({ icon: Icon }: { icon: NonNullable<Found['icon']> }) {
+  return (
+    <span className="search-row-icon">
+      <Icon size={18} stroke={1.6} aria-hidden />
+    </span>
   )
 }

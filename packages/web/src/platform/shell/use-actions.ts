@@ -6,6 +6,7 @@ import { useSite } from '#platform/routing/site.ts'
 import { anyHref } from './navigation.ts'
 import { beginsAWord } from './use-found-pages.ts'
 import { useChooseLanguage } from './use-choose-language.ts'
+import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react'
 import { languages } from '#platform/i18n/languages.ts'
 
 /** What can be done from anywhere: create what the domains offer, and how Kith looks and reads. All of it when nothing is typed; none before someone looks. */
@@ -17,12 +18,15 @@ export function useActions(text: string, isOpen: boolean): Found[] {
   const choose = useChooseLanguage()
   if (!isOpen) return []
   const isDark = document.documentElement.dataset['mantineColorScheme'] === 'dark'
-  const create = site.shortcuts().map(({ route, label }) => ({ key: route, to: anyHref(route, {}), title: named(label), line: '' }))
+  const create = site
+    .shortcuts()
+    .map(({ route, label }) => ({ key: route, to: anyHref(route, {}), title: named(label), line: '', icon: site.iconOf(route) }))
   const appearance = {
     key: `appearance-${colorScheme}`,
     to: '',
     title: t(isDark ? 'search.toLight' : 'search.toDark'),
     line: t('frame.appearance'),
+    icon: isDark ? IconSun : IconMoon,
     run: () => setColorScheme(isDark ? 'light' : 'dark'),
   }
   const others = languages
@@ -32,6 +36,7 @@ export function useActions(text: string, isOpen: boolean): Found[] {
       to: '',
       title: nativeName,
       line: t('frame.language'),
+      icon: IconLanguage,
       run: () => void choose(slug).catch(() => undefined),
     }))
   const always = [...create, appearance]

@@ -18,7 +18,7 @@ export function useFoundPages(text: string, isOpen: boolean) {
   const { t, ready } = useTranslation(text === '' ? ['common'] : ['common', ...namespacesOf(entries)], { useSuspense: false })
   const named = useText()
   if (!isOpen) return []
-  const pages = destinations(session).map(({ key, to, label }) => ({ key, to, title: label, line: '' }))
+  const pages = destinations(session).map(({ key, to, label }) => ({ key, to, title: label, line: '', icon: site.iconOf(key) }))
   if (text === '') return pages
   if (!ready) return []
   const settings = entries.map(({ route, label }) => ({
@@ -26,6 +26,7 @@ export function useFoundPages(text: string, isOpen: boolean) {
     to: href(route as 'settings.index'),
     label,
     line: t('navigation.settings'),
+    icon: site.iconOf(route),
   }))
   return [...pages, ...settings.map(({ label, ...rest }) => ({ ...rest, title: named(label) }))]
     .filter(({ title }) => beginsAWord(title, text))

@@ -9,6 +9,7 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { Face } from '#platform/look/Face.tsx'
 import { changeColours } from '../change-colours.ts'
+import { useChangedText } from '../use-changed-text.ts'
 import { weekOf } from './week-of.ts'
 import type { ComingChangesCardQuery } from './coming-changes-card.graphql.ts'
 
@@ -21,7 +22,7 @@ interface Props {
 
 /** Who starts, who leaves and what changes, week by week, and the way to all of them. */
 export function ChangeList({ changes: { items, totalCount }, all }: Props) {
-  const { t, i18n } = useTranslation(['dashboard', 'jobs'])
+  const { t, i18n } = useTranslation('dashboard')
   const { tenantConfig } = useSession()
   const weeks = new Map<string, Change[]>()
   for (const change of items) {
@@ -55,9 +56,10 @@ export function ChangeList({ changes: { items, totalCount }, all }: Props) {
 }
 
 function ChangeLine({ change: { day, kind, attributes, positionTitle, personId, jobId, personDisplayName } }: { change: Change }) {
-  const { t } = useTranslation(['dashboard', 'jobs'])
+  const { t } = useTranslation('dashboard')
+  const changedText = useChangedText()
   const { dayOfYear, longDate } = useDateFormat()
-  const what = kind === 'CHANGES' ? attributes.map((attribute) => t(`jobs:attributes.${attribute}`)).join(', ') : positionTitle
+  const what = kind === 'CHANGES' ? changedText(attributes) : positionTitle
   return (
     <li>
       <Face size={32} name={personDisplayName} />

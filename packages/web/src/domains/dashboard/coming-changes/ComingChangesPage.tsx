@@ -9,6 +9,7 @@ import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { changeColours } from '../change-colours.ts'
+import { useChangedText } from '../use-changed-text.ts'
 import { ComingChangesPageDocument, type ComingChangesPageQuery } from './coming-changes.graphql.ts'
 
 type Row = ComingChangesPageQuery['listComingChanges']['items'][number]
@@ -43,7 +44,8 @@ export default function ComingChangesPage() {
 }
 
 function useCells(): Readonly<Record<keyof (typeof comingChangesList)['columns'], Cell<Row>>> {
-  const { t } = useTranslation(['dashboard', 'jobs'])
+  const { t } = useTranslation('dashboard')
+  const changedText = useChangedText()
   return {
     name: { width: 200, cell: (row) => <span data-person={row.personId}>{row.personDisplayName}</span> },
     day: { width: 120, cell: ({ day }) => <DateText date={day} /> },
@@ -51,7 +53,7 @@ function useCells(): Readonly<Record<keyof (typeof comingChangesList)['columns']
     position: { width: 180, cell: ({ positionTitle }) => positionTitle ?? '–' },
     attributes: {
       width: 220,
-      cell: ({ attributes }) => attributes.map((attribute) => t(`jobs:attributes.${attribute}`)).join(', ') || '–',
+      cell: ({ attributes }) => changedText(attributes) || '–',
     },
   }
 }

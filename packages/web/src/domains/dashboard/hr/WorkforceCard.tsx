@@ -11,7 +11,13 @@ import { WorkforcePlace } from './WorkforcePlace.tsx'
 export default function WorkforceCard() {
   const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useQuery(WorkforceCardDocument)
-  if (!data) return error ? <CardState title={t('hr.title')} error={error} retry={() => void refetch()} /> : <WorkforcePlace />
+  if (!data && !error) return <WorkforcePlace />
+  if (!data)
+    return (
+      <div className="chart-grid">
+        <CardState title={t('hr.title')} error={error} retry={() => void refetch()} />
+      </div>
+    )
   return (
     <section aria-label={t('hr.title')}>
       <Figures workforce={data.getWorkforce} />
