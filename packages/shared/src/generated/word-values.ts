@@ -1048,6 +1048,7 @@ export interface WordValues {
     'search.keyChoose': never
     'search.keyOpen': never
     'search.keyTab': never
+    'search.allPeople': 'number'
     'toasts.region': never
     'toasts.close': never
     'toasts.undo': never
@@ -1552,11 +1553,12 @@ export interface WordValues {
     'toComplete.address': never
     'toComplete.emergencyContact': never
     'starter.title': never
-    'starter.firstDay': never
     'starter.place': never
     'starter.days': 'count'
     'organisations.title': never
     'organisations.demo': never
+    'organisations.created': 'when'
+    'organisations.manage': never
     'setUp.title': never
     'setUp.line': never
     'setUp.hide': never
@@ -1577,6 +1579,9 @@ export interface WordValues {
     'celebration.ANNIVERSARY.line': never
     'celebration.FIRST_STEPS.title': 'name'
     'celebration.FIRST_STEPS.line': never
+    'greetingAlone.morning': never
+    'greetingAlone.afternoon': never
+    'greetingAlone.evening': never
   }
   events: {
     'user.created': never
