@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { csvLines } from '../packages/server/src/platform/testing/read-sheets.ts'
+import { askAs, phone, runInDatabase, useBrowser, type DemoPerson } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
+import { settled } from './lib/settled.ts'
+
+const browser = useBrowser()
+const log = '/spa/settings/audit-log'
+const rows = (page: Page) => page.locator('tbody tr')
+const panel = (page: Page) => page.getByRole('dialog')
+const days = async (page: Page) =>
+  (await rows(page).allInnerTexts()).map((text) => new Date(/\d{1,2} \w{3} \d{4}/.exec(text)?.[0] ?? 'none').getTime())
+
+async function nameOf(person: DemoPerson): Promise<string> {
+  const ask = await askAs(person)
+  const { getSession } = await ask<{ getSession: { user: { displayName: string } } }>('{ getSession { user { displayName } } }')
+  return getSession.user.displayName
+}
+
+/** Sets a filter to what is found by typing it. */
+async function filter(page: Page, name: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+  await page.getByRole('menu').getByRole('searchbox').fill(value)
+  await page.getByRole('menuitemradio', { name: value, exact: true }).click()
+  await page.getByRole('button', { name: `${name}: ${value}`, exact: true }).waitFor()
+}
+
+async function exportedLines(page: Page): Promise<string[][]> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await panel(page).getByRole('radio', { name: 'CSV', exact: false }).check()
+  await panel(page).getByRole('button', { name: 'Export', exact: true }).click()
+  const ready = panel(page).getByRole('button', { name: 'Download CSV' })
+  await ready.waitFor({ timeout: 60_000 })
+  const download = page.waitForEvent('download')
+  await ready.click()
+  return csvLines(readFileSync(await (await download).path()))
+}
+
+it('shows what was done as somebody else under both names, with before and after, and copies and exports it [AD-198][AD-199][AD-450]', async () => {
+  const [own, hr] = [await nameOf('admin'), await nameOf('hr')]
+  const page = await browser.openAs('admin', '/spa/settings/users?search=hr%40demo')
+  await page.locator('tbody a').first().click()
+  await page.waitForURL(/settings\/users\/[^/?]+$/)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Assume role' }).click()
+  await expect.poll(() => page.getByRole('combobox', { name: 'User' }).inputValue()).toContain(hr)
+  await page.getByRole('button', { name: 'Assume role' }).click()
+  const banner = page.getByRole('region', { name: 'Assumed role' })
+  await banner.waitFor()
+  await page.goto('/spa/settings/genders')
+  await page.getByRole('link', { name: 'Add gender' }).click()
+  await panel(page).getByLabel('Name').fill('Audited')
+  await panel(page).getByRole('button', { name: 'Add gender' }).click()
+  await page.getByRole('row', { name: /Audited/ }).waitFor()
+  await banner.getByRole('button', { name: 'Return to your own account' }).click()
+  await banner.waitFor({ state: 'detached' })
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(log)
+  await filter(page, 'Type of record', 'Gender')
+  const both = `${own}, as ${hr}`
+  const row = rows(page).filter({ hasText: 'Audited' })
+  expect(await row.innerText()).toContain(both)
+  const [heads, exported] = await exportedLines(page)
+  expect(heads?.slice(0, 6)).toEqual(['Event', 'Date', 'By', 'Record', 'Person', 'Source'])
+  expect(exported?.[0]).toBe('Gender: created')
+  expect(exported?.slice(2, 4)).toEqual([both, 'Gender: Audited'])
+  await panel(page).getByRole('button', { name: 'Close' }).last().click()
+
+  await row.getByRole('link').first().click()
+  for (const shown of ['Gender: created', both, 'Gender: Audited', 'In Kith', 'gender.created'])
+    await panel(page).getByText(shown, { exact: true }).waitFor()
+  expect(await panel(page).getByRole('row', { name: /^Name/ }).getByRole('cell').allInnerTexts()).toEqual(['–', 'Audited'])
+  await settled(page)
+  expect(await axeFindings(page)).toEqual([])
+  await panel(page).getByRole('button', { name: 'Copy as JSON' }).click()
+  await panel(page).getByText('Copied to the clipboard.').waitFor({ state: 'attached' })
+  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toMatchObject({
+    event: 'gender.created',
+    actor: { name: hr },
+    assumedBy: { name: own },
+    isBulkData: false,
+    changes: { name: { before: null, after: 'Audited' } },
+  })
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+  })
+  await panel(page).getByRole('button', { name: 'Copy as JSON' }).click()
+  await page.getByText('Copying failed. Select the value and copy it yourself.').waitFor()
+}, 180_000)
+
+it('is narrowed to events, to who did them, to days and by a search, as its address says [AD-195][AD-196][AD-197]', async () => {
+  const hr = await nameOf('hr')
+  const ask = await askAs('hr')
+  await ask('mutation { personCreate(input: { firstName: "Ada", lastName: "Audited", email: "ada.audited@demo.example" }) { id } }')
+  const page = await browser.openAs('admin', log)
+  await page.getByRole('button', { name: /^From \d/ }).waitFor()
+  await page.getByText(/^1-25 of \d/).waitFor()
+  await filter(page, 'Event', 'Person created')
+  await expect.poll(async () => (await rows(page).allInnerTexts()).every((text) => text.includes('Person created'))).toBe(true)
+  await filter(page, 'By', hr)
+  await expect.poll(() => rows(page).count()).toBe(1)
+  expect(await rows(page).innerText()).toContain('Audited')
+  const address = page.url()
+  await page.getByRole('button', { name: 'Remove the filter By' }).click()
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(1)
+  await page.goto(address)
+  await expect.poll(() => rows(page).count()).toBe(1)
+
+  await page.goto(log)
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('person.created')
+  await expect.poll(async () => (await rows(page).allInnerTexts()).every((text) => text.includes('Person created'))).toBe(true)
+
+  await page.goto(log)
+  await expect.poll(async () => (await days(page))[0]).toBeGreaterThan(0)
+  const [newest = 0] = await days(page)
+  await page.getByRole('button', { name: /^From \d/ }).click()
+  await page.getByRole('button', { name: 'From the beginning' }).last().click()
+  await page.getByRole('button', { name: 'Until now' }).click()
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await page
+    .getByRole('button', { name: /^1 \w+ \d{4}$/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Until 1 / }).waitFor()
+  await expect.poll(async () => (await days(page))[0] ?? newest).toBeLessThan(newest - 20 * 86_400_000)
+  expect(await rows(page).count()).toBeGreaterThan(0)
+}, 120_000)
+
+it('says up to where the chain is intact, and what is wrong once an event was changed in the database', async () => {
+  const page = await browser.openAs('admin', log)
+  await page.getByText('The chain has not been verified yet.').waitFor()
+  await page.getByRole('button', { name: 'Verify now' }).click()
+  await page.getByText(/^Chain intact up to event [\d,]+, \d/).waitFor({ timeout: 60_000 })
+  await page.getByText(/^Verified /).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await runInDatabase(
+    "update events set name = 'gender.deleted' where position = 3 and tenant_id = (select id from tenants where alias = 'demo')",
+  )
+  await page.getByRole('button', { name: 'Verify now' }).click()
+  await page.getByText('The chain is broken: 1 problem found').waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Show problems' }).click()
+  await panel(page).getByText('Event 3 is not as Kith wrote it.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+}, 180_000)
+
+it('fits a phone in the dark, and is closed to those without its permission [AD-014]', async () => {
+  const page = await browser.openAs('admin', log, { ...phone, colorScheme: 'dark' })
+  await page.getByText('Signed in').first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  const hr = await browser.openAs('hr', log)
+  await hr.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
+})
