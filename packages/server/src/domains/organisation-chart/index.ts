@@ -2,8 +2,7 @@ import { defineDomain } from '#platform/domain.ts'
 import { listChartPictures } from './pictures.ts'
 import { getOrganisationChart } from './queries.ts'
 import { chartLinkCreate, chartLinkReplace, chartLinkRevoke } from './sharing/mutations.ts'
-import { getChartSharing } from './sharing/queries.ts'
-import { sharedChartRoutes } from './sharing/routes.ts'
+import { getChartSharing, getSharedOrganisationChart } from './sharing/queries.ts'
 import { portable } from './portable.ts'
 
 export const organisationChart = defineDomain({
@@ -12,7 +11,6 @@ export const organisationChart = defineDomain({
   module: 'organisation_chart',
   reads: ['jobs'],
   uses: ['jobs', 'people'],
-  queries: [getOrganisationChart, listChartPictures, getChartSharing],
+  queries: [getOrganisationChart, listChartPictures, getChartSharing, getSharedOrganisationChart],
   mutations: [chartLinkCreate, chartLinkReplace, chartLinkRevoke],
-  routes: (app, services) => void app.register((scope) => sharedChartRoutes(scope, services)),
 })

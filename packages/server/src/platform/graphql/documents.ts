@@ -42,6 +42,12 @@ export function operationOf(body: unknown, persisted: ReadonlyMap<string, string
   return { ...documentOf(body, persisted, production), variables }
 }
 
+/** The operation of a request body that names one of these documents by its hash. */
+export function operationAmong(documents: ReadonlyMap<string, string>, body: unknown): Operation | undefined {
+  const hash = isRecord(body) ? hashIn(body['extensions']) : undefined
+  return hash !== undefined && documents.has(hash) ? operationOf(body, documents, { production: true }) : undefined
+}
+
 type Document = Omit<Operation, 'variables'>
 
 function documentOf(body: Record<string, unknown>, persisted: ReadonlyMap<string, string>, production: boolean): Document {

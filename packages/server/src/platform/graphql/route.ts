@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import mercurius from 'mercurius'
+import { NIL } from 'uuid'
 import { ReadTransaction } from '../read-transaction.ts'
 import { Invalid, problem } from '../errors.ts'
 import { answerError } from '../http/errors.ts'
@@ -11,8 +12,9 @@ import type { Services } from '../services.ts'
 import { wordingOf } from '../tenant-words/own-words.ts'
 import type { Wording } from '../words.ts'
 import type { Request } from './builder.ts'
-import { documentRules, operationOf, type Operation } from './documents.ts'
+import { documentRules, operationAmong, operationOf, type Operation } from './documents.ts'
 import { isOutage, outsideErrors, type OutsideError } from './errors.ts'
+import { openDocuments } from './open-query.ts'
 import { readOperationBodies } from './operation-body.ts'
 
 export type Authenticate = (request: FastifyRequest) => Promise<Request['identity']>
@@ -20,6 +22,7 @@ export type Authenticate = (request: FastifyRequest) => Promise<Request['identit
 /** `POST /graphql`: JSON only, no batches; the web client's operations by hash, other documents only outside production. */
 export async function graphqlRoute(app: FastifyInstance, services: Services, authenticate: Authenticate): Promise<void> {
   const persisted = persistedOperations()
+  const open = openDocuments(persisted, services.kith)
   await app.register(async (scope) => {
     await scope.register(mercurius, {
       schema: services.kith.schema,
@@ -39,18 +42,20 @@ export async function graphqlRoute(app: FastifyInstance, services: Services, aut
       if (!headerId(request.headers['trace-request-id'])) {
         throw new Invalid([problem('trace-request-id', 'header', { name: 'trace-request-id' })])
       }
+      const visit = request.headers.authorization === undefined ? operationAmong(open, request.body) : undefined
+      if (visit) return answerVisitor(scope, visit, request, reply, services)
       const identity = await authenticate(request)
       note(request, { tenantId: identity.tenantId })
       const operation = operationOf(request.body, persisted, services.config)
       note(request, { operation: operation.name ?? 'other' })
-      const { hostname } = request
+      const { hostname, ip: address } = request
       const ask = async (mayAssume: boolean): Promise<FastifyReply> => {
         const transaction = new ReadTransaction(services, identity, { mayAssume, hostname })
         try {
           const answer = await execute(
             scope,
             operation,
-            { services, identity, reference: request.id, transaction, hostname },
+            { services, identity, reference: request.id, transaction, hostname, address },
             wordingOfHeader(request),
           )
           // What reads nothing, such as the schema itself, is told to nobody whose session has ended.
@@ -68,6 +73,27 @@ export async function graphqlRoute(app: FastifyInstance, services: Services, aut
       const party = { group: identity.tenantId, member: identity.sessionId, isWrite: /^\s*mutation\b/m.test(operation.document) }
       return services.turns.during(party, () => ask(true))
     })
+  })
+}
+
+/** Belongs to no organisation: as this, nothing can be read. */
+const nobody = { tenantId: NIL, userId: NIL, sessionId: NIL }
+
+/** Answers people who are not signed in, in turn by their addresses. */
+function answerVisitor(scope: FastifyInstance, visit: Operation, request: FastifyRequest, reply: FastifyReply, services: Services) {
+  const { hostname, id: reference, ip: address } = request
+  note(request, { operation: visit.name ?? 'other' })
+  return services.turns.during({ group: 'signed out', member: address }, async () => {
+    const transaction = new ReadTransaction(services, nobody, { hostname })
+    try {
+      const given = { services, identity: nobody, reference, transaction, hostname, address }
+      const answer = await execute(scope, visit, given, wordingOfHeader(request))
+      if (answer.errors) note(request, { codes: [...new Set(answer.errors.map(({ extensions }) => extensions.code))] })
+      sayWhenAway(answer.errors, reply)
+      return await reply.header('x-robots-tag', 'noindex, nofollow').send(answer)
+    } finally {
+      await transaction.close()
+    }
   })
 }
 

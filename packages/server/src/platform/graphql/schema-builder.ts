@@ -10,6 +10,8 @@ export type Request = {
   readonly reference: string
   readonly transaction: ReadTransaction
   readonly hostname: string
+  /** Where the request comes from. */
+  readonly address: string
 }
 
 type SchemaTypes = {

@@ -31,6 +31,8 @@ const notSearched = new Set([
   'filter.until.0',
   // The alias of an organisation
   'alias',
+  // What opens a link
+  'token',
   // Keys of groups
   'folded.0',
   'unfolded.0',

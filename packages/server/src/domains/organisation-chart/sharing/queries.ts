@@ -1,6 +1,8 @@
+import { defineOpenQuery } from '#platform/graphql/open-query.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { openSharedChart } from './open-chart.ts'
 import { listLinks, readSharing } from './sql.ts'
-import { ChartSharing } from './type.ts'
+import { ChartSharing, SharedOrganisationChart } from './type.ts'
 
 export const getChartSharing = defineQuery({
   name: 'getChartSharing',
@@ -12,4 +14,12 @@ export const getChartSharing = defineQuery({
     const [{ is_on: isOn }, links] = await Promise.all([db.one(readSharing, {}), db.run(listLinks, {})])
     return { isOn, links }
   },
+})
+
+export const getSharedOrganisationChart = defineOpenQuery({
+  name: 'getSharedOrganisationChart',
+  description: 'The organisation chart of today, for people who have the address of a link. Null where the link is none, or none any more.',
+  args: (arg) => ({ token: arg({ type: 'String', required: true, description: 'What the address of the link ends with.' }) }),
+  returns: SharedOrganisationChart,
+  resolve: (visit, { token }) => openSharedChart(visit, token),
 })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { persistedOperations } from '#platform/http/web-client.ts'
 import { grantOnly, makePerson } from '#domains/people/testing/people.ts'
 import { postJson, rawRequest } from '#platform/testing/raw-request.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
@@ -29,7 +31,6 @@ const linksOf = async (who: WorldPerson = 'hr') =>
 const tokenOf = ({ path }: Link) => path.split('/').at(-1) ?? ''
 
 type Opened = {
-  status: string
   organisation: string
   names: string[]
   supervisors: number[]
@@ -37,9 +38,15 @@ type Opened = {
   unitNames: string[]
   pictures: (string | null)[]
 }
-const post = (token: unknown) =>
-  postJson(held.server.running.address, '/api/shared/organisation-chart', { token }, { 'trace-request-id': randomUUID() })
-const opened = async (token: unknown) => JSON.parse((await post(token)).text) as Opened
+type Answer = { data: { chart: Opened | null } | null; errors?: { extensions: { code: string } }[] }
+const send = (body: object) => postJson(held.server.running.address, '/graphql', body, { 'trace-request-id': randomUUID() })
+const hashOf = (name: string) => {
+  const [hash] = [...persistedOperations()].find(([, document]) => document.startsWith(`query ${name}`)) ?? []
+  return { persistedQuery: { version: 1, sha256Hash: hash } }
+}
+const post = (token: unknown) => send({ extensions: hashOf('SharedOrganisationChart'), variables: { token } })
+const answerOf = ({ text }: { text: string }) => JSON.parse(text.replace('"getSharedOrganisationChart"', '"chart"')) as Answer
+const opened = async (token: unknown) => answerOf(await post(token)).data?.chart
 
 describe('a link to the organisation chart', () => {
   it('shows names, pictures, titles and units of current staff without an account, and no ids [PW-137, PW-138]', async () => {
@@ -57,8 +64,9 @@ describe('a link to the organisation chart', () => {
     const answer = await post(tokenOf(await made()))
     expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow')
     expect(answer.headers['cache-control']).toBe('no-store')
-    const { status, names, supervisors, titleNames, unitNames, pictures, ...more } = JSON.parse(answer.text) as Opened
-    expect(status).toBe('open')
+    const chart = answerOf(answer).data?.chart
+    if (!chart) throw new Error('The link opens nothing')
+    const { names, supervisors, titleNames, unitNames, pictures, ...more } = chart
     expect(names.toSorted()).toEqual(['Ada Byron', "Dora O'Neill", 'Hana Ito', 'Malik Osei', 'Otto Weiß', 'Zoë Larsen'].toSorted())
     const director = names.indexOf("Dora O'Neill")
     expect(names[supervisors[names.indexOf('Malik Osei')] ?? -1]).toBe("Dora O'Neill")
@@ -66,7 +74,7 @@ describe('a link to the organisation chart', () => {
     expect(unitNames).toContain('Operations')
     expect(pictures.map((each) => each !== null)).toEqual(names.map((_, place) => place === director))
     expect(Object.keys(more).toSorted()).toEqual(
-      ['allReports', 'asAt', 'directReports', 'logo', 'organisation', 'people', 'titles', 'unitParents', 'units'].toSorted(),
+      ['__typename', 'allReports', 'asAt', 'directReports', 'logo', 'organisation', 'people', 'titles', 'unitParents', 'units'].toSorted(),
     )
     for (const id of [...Object.values(people), ...Object.values(jobs)]) expect(answer.text).not.toContain(id)
   })
@@ -97,32 +105,32 @@ describe('a link to the organisation chart', () => {
       await held.server.as('admin').ask(update, { input: { version: now.version, chartSharingEnabled } })
     }
     await set(false)
-    expect(await opened(tokenOf(link))).toEqual({ status: 'void' })
+    expect(await opened(tokenOf(link))).toBeNull()
     const events = await held.server.events()
     expect((await held.server.as('hr').refused(create, { input })).extensions.code).toBe('INVALID')
     expect((await held.server.as('hr').refused(replace, { input: { id: link.id, version: 1 } })).extensions.code).toBe('INVALID')
     expect(await held.server.events()).toBe(events)
     await set(true)
-    expect((await opened(tokenOf(link))).status).toBe('open')
+    expect(await opened(tokenOf(link))).not.toBeNull()
   })
 
   it('ends with its address when a new one is generated, when it is revoked, and after its last day [PW-138]', async () => {
     const link = await made()
     const { link: next } = await held.server.as('hr').ask<{ link: Link }>(replace, { input: { id: link.id, version: link.version } })
-    expect(await opened(tokenOf(link))).toEqual({ status: 'void' })
-    expect((await opened(tokenOf(next))).status).toBe('open')
+    expect(await opened(tokenOf(link))).toBeNull()
+    expect(await opened(tokenOf(next))).not.toBeNull()
     expect((await held.server.as('hr').refused(revoke, { input: { id: link.id, version: link.version } })).extensions.code).toBe('CONFLICT')
     await held.server.as('hr').ask(revoke, { input: { id: next.id, version: next.version } })
-    expect(await opened(tokenOf(next))).toEqual({ status: 'void' })
+    expect(await opened(tokenOf(next))).toBeNull()
     expect(await linksOf()).toEqual([])
     for (const event of ['chart_link.created', 'chart_link.address_replaced', 'chart_link.revoked'])
       expect(await held.server.events(event), event).toBeGreaterThan(0)
 
     const other = await made()
     held.server.travel('2026-12-31T05:00:00Z')
-    expect((await opened(tokenOf(other))).status).toBe('open')
+    expect(await opened(tokenOf(other))).not.toBeNull()
     held.server.travel('2027-01-01T05:00:00Z')
-    expect(await opened(tokenOf(other))).toEqual({ status: 'void' })
+    expect(await opened(tokenOf(other))).toBeNull()
   })
 
   it('takes a name and a last day ahead, within a year', async () => {
@@ -154,19 +162,58 @@ describe('a link to the organisation chart', () => {
     expect((await held.server.as('stranger').refused(revoke, which)).extensions.code).toBe('NOT_FOUND')
     expect(await linksOf('stranger')).toEqual([])
     expect(await held.server.events()).toBe(events)
-    expect((await opened(tokenOf(link))).status).toBe('open')
+    expect(await opened(tokenOf(link))).not.toBeNull()
   })
 
   it('is guessed ten times in five minutes at most, and every guess gets the same answer', async () => {
     const link = await made()
     const bytes = Buffer.from(tokenOf(link), 'base64url')
     const foreign = Buffer.concat([Buffer.alloc(16, 7), bytes.subarray(16)]).toString('base64url')
-    const wrong = ['', 'guess', foreign, Buffer.concat([bytes.subarray(0, 16), Buffer.alloc(32)]).toString('base64url'), null, 7, {}]
-    for (const token of wrong) expect(await opened(token)).toEqual({ status: 'void' })
+    const wrong = ['', 'guess', foreign, Buffer.concat([bytes.subarray(0, 16), Buffer.alloc(32)]).toString('base64url'), 'a', 'b', 'c']
+    for (const token of wrong) expect(await opened(token)).toBeNull()
     for (const token of wrong.slice(0, 3)) expect((await post(token)).status).toBe(200)
     const refusal = await post(tokenOf(link))
-    expect(refusal.status).toBe(429)
+    expect(answerOf(refusal)).toMatchObject({ data: { chart: null }, errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
     expect(refusal.text).not.toContain('Dora')
+  })
+
+  it('is the one thing that is asked by GraphQL without a session, in the document of its page alone [PW-625]', async () => {
+    const token = tokenOf(await made())
+    const query = 'query ($token: String!) { getSharedOrganisationChart(token: $token) { organisation names } }'
+    for (const body of [
+      { query, variables: { token } },
+      { query, extensions: hashOf('SessionDetails'), variables: { token } },
+      { query: '{ __typename }' },
+      { extensions: hashOf('OrganisationChart'), variables: {} },
+    ]) {
+      const { status, text } = await send(body)
+      expect([status, answerOf({ text }).errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
+      expect(text).not.toContain('Dora')
+    }
+    // A document of one's own beside the hash is not looked at
+    const both = await send({
+      query: '{ getOrganisationChart { names } }',
+      extensions: hashOf('SharedOrganisationChart'),
+      variables: { token },
+    })
+    expect(answerOf(both).data?.chart?.names).toContain("Dora O'Neill")
+    for (const wrong of [null, 7, {}]) {
+      const { data, errors } = answerOf(await post(wrong))
+      expect([data?.chart ?? null, errors?.length]).toEqual([null, 1])
+    }
+    const before = await postJson(held.server.running.address, '/api/shared/organisation-chart', { token })
+    expect(before.status).toBe(404)
+    // Whatever else the domains of people and jobs answer is a file
+    const app = Fastify()
+    const answered: string[] = []
+    app.addHook('onRoute', ({ method, url }) => void answered.push(`${String(method)} ${url}`))
+    const { services } = held.server.running
+    for (const { name, routes } of services.kith.domains)
+      if (['people', 'jobs', 'organisation-chart', 'dashboard'].includes(name)) routes?.(app, services)
+    await app.ready()
+    const roads = answered.filter((route) => !route.startsWith('HEAD ')).map((route) => route.split('/', 3).join('/'))
+    expect([...new Set(roads)].toSorted()).toEqual(['GET /api/covers', 'GET /api/personal-data', 'GET /api/pictures'])
+    await app.close()
   })
 
   it('has a page that no search engine keeps and that tells nobody where its reader came from', async () => {
@@ -198,7 +245,7 @@ describe('the organisation chart as a module', () => {
     ] as const
     for (const [operation, variables] of operations)
       expect((await server.as('admin').refused(operation, variables)).extensions.code, operation).toBe('NOT_FOUND')
-    expect(await opened(tokenOf(link))).toEqual({ status: 'void' })
+    expect(await opened(tokenOf(link))).toBeNull()
     const { listAllPermissions } = await server
       .as('admin')
       .ask<{ listAllPermissions: { slug: string }[] }>('{ listAllPermissions { slug } }')
@@ -208,6 +255,6 @@ describe('the organisation chart as a module', () => {
       (await server.as('stranger').ask<{ getOrganisationChart: { names: string[] } }>(operations[0][0])).getOrganisationChart.names,
     ).toHaveLength(1)
     await have(true)
-    expect((await opened(tokenOf(link))).status).toBe('open')
+    expect(await opened(tokenOf(link))).not.toBeNull()
   })
 })

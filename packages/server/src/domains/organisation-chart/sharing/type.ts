@@ -1,6 +1,8 @@
 import { builder, read } from '#platform/graphql/builder.ts'
 import { chartLinkPath, chartLinkToken } from './tokens.ts'
+import type { SharedChart } from './shared-chart.ts'
 import type { ChartLinkRow } from './sql.ts'
+import { chartFields } from '../types.ts'
 
 export const ChartLink = builder.objectRef<ChartLinkRow>('ChartLink').implement({
   description: 'An address under which anyone can see the organisation chart of today, without an account.',
@@ -36,5 +38,21 @@ export const ChartSharing = builder.objectRef<{ isOn: boolean; links: readonly C
       description: 'Whether the settings of the organisation allow sharing. While they do not, no link can be opened.',
     }),
     links: t.field({ type: [ChartLink], nullable: { list: false, items: false }, resolve: ({ links }) => [...links] }),
+  }),
+})
+
+export const SharedOrganisationChart = builder.objectRef<SharedChart>('SharedOrganisationChart').implement({
+  description: 'A chart in columns, as those of signed-in users are, but without ids.',
+  fields: (t) => ({
+    organisation: t.exposeString('organisation', { nullable: false }),
+    logo: t.exposeString('logo', { description: 'The path of the logo of the organisation.' }),
+    people: t.exposeInt('people', { nullable: false, description: 'How many there are: someone with two jobs is one of them.' }),
+    pictures: t.field({
+      type: ['String'],
+      nullable: { list: false, items: true },
+      description: 'The addresses of their pictures, by job; null for people without one.',
+      resolve: ({ pictures }) => pictures,
+    }),
+    ...chartFields(t),
   }),
 })

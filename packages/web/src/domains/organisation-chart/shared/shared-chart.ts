@@ -1,38 +1,37 @@
 import { failureOfResponse, type Failure } from '#platform/errors/failure.ts'
+import { persistedQuery } from '#platform/graphql/persisted-query.ts'
 import type { Columns } from '../nodes.ts'
+import { SharedOrganisationChartDocument, type SharedOrganisationChartQuery } from './shared-chart.graphql.ts'
 
-/** What the server shows to everyone who has the address. */
-interface SharedChart extends Omit<Columns, '__typename' | 'jobIds' | 'personIds' | 'unitIds'> {
-  organisation: string
-  logo: string | null
-  people: number
-  pictures: (string | null)[]
-}
+type SharedChart = NonNullable<SharedOrganisationChartQuery['getSharedOrganisationChart']>
 
 export type Opened =
   | { status: 'open'; organisation: string; logo: string | null; people: number; columns: Columns; pictures: readonly (string | null)[] }
   | { status: 'void' }
   | { status: 'failed'; failure: Failure }
 
+/** Asks without Apollo: this is the only call of the page, and nobody is signed in. */
 export async function openSharedChart(token: string): Promise<Opened> {
-  const answer = await fetch('/api/shared/organisation-chart', {
+  const answer = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'trace-request-id': crypto.randomUUID() },
-    body: JSON.stringify({ token }),
+    body: JSON.stringify({ extensions: { persistedQuery: persistedQuery(SharedOrganisationChartDocument) }, variables: { token } }),
   }).catch(() => undefined)
   if (!answer) return { status: 'failed', failure: { code: 'NETWORK', message: '' } }
-  if (!answer.ok) return { status: 'failed', failure: failureOfResponse(answer.status, await answer.text()) }
-  const given = (await answer.json()) as ({ status: 'open' } & SharedChart) | { status: 'void' }
-  if (given.status === 'void') return given
-  const { status, organisation, logo, people, pictures, ...columns } = given
-  return { status, organisation, logo, people, pictures, columns: withIds(columns) }
+  const body = await answer.text()
+  const data = answer.ok ? (JSON.parse(body) as { data: SharedOrganisationChartQuery | null; errors?: unknown[] }) : undefined
+  if (!data?.data || data.errors) return { status: 'failed', failure: failureOfResponse(answer.status, body) }
+  const { getSharedOrganisationChart: chart } = data.data
+  if (!chart) return { status: 'void' }
+  const { organisation, logo, people, pictures, ...columns } = chart
+  return { status: 'open', organisation, logo, people, pictures, columns: withIds(columns) }
 }
 
 /** Nobody outside learns an id: within this page places take their part. */
-function withIds(columns: Omit<Columns, '__typename' | 'jobIds' | 'personIds' | 'unitIds'>): Columns {
+function withIds(columns: Omit<SharedChart, 'organisation' | 'logo' | 'people' | 'pictures'>): Columns {
   return {
-    __typename: 'OrganisationChart',
     ...columns,
+    __typename: 'OrganisationChart',
     jobIds: columns.names.map((_, place) => `job ${place}`),
     personIds: [],
     unitIds: columns.unitNames.map((_, place) => `unit ${place}`),
