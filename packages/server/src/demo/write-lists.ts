@@ -53,7 +53,10 @@ export async function writeLists(db: Connection, organisation: Organisation, tod
   )
   const siteIds = await write(
     locations,
-    sites.map(({ name, code, country, address }) => [name, { name, code, country, address, parentId: found(countryIds, country) }]),
+    sites.map(({ name, code, country, timezone, address }) => [
+      name,
+      { name, code, country, timezone, address, parentId: found(countryIds, country) },
+    ]),
   )
   const unitIds: string[] = []
   for (const [index, { name, code, parent }] of units.entries())

@@ -1,7 +1,9 @@
 import { declareDomain } from '../declare-domain.ts'
 import { functional } from '../declarations.ts'
 import { choice, integer, longText, reference, text } from '../fields.ts'
+import { fault } from '../records.ts'
 import { settingsList } from '../settings-list.ts'
+import { isTimeZone } from '../time-zones.ts'
 import { navigationLinks } from './organisation/navigation-links.ts'
 import { payRangeFaults, payRangeFields, rangeOpenTo } from './organisation/pay-ranges.ts'
 import { businessUnitRepresentativeTypes, locationRepresentativeTypes, representatives } from './organisation/representatives.ts'
@@ -50,9 +52,12 @@ export const locations = settingsList({
     code,
     address: longText({ max: 1000 }),
     country,
+    timezone: text({ max: 100 }),
     parentId: reference('location'),
     holidayCalendarId: reference('holidayCalendar'),
   },
+  problems: ({ timezone }) => [timezone && !isTimeZone(timezone) && fault('timezone', 'timezone')],
+  example: { timezone: 'Australia/Sydney' },
 })
 export const holidayCalendars = settingsList({
   name: 'holidayCalendar',

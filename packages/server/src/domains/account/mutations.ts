@@ -1,4 +1,5 @@
 import { userConfigFields } from '@kith/shared/domains/account.ts'
+import { isTimeZone } from '@kith/shared/time-zones.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { lockConfig, updateConfig } from './sql.ts'
@@ -15,7 +16,7 @@ export const updateUserConfig = defineMutation({
   plan: async ({ db, actor }, input) => {
     const before = await db.first(lockConfig, { user: actor.userId })
     if (!before) throw new Error('A signed-in user without a row')
-    if (input.timezone && !Intl.supportedValuesOf('timeZone').includes(input.timezone) && input.timezone !== 'UTC') {
+    if (input.timezone && !isTimeZone(input.timezone)) {
       throw new Invalid([problem('timezone', 'timezone')])
     }
     const after = {

@@ -64,6 +64,17 @@ describe('a settings list', () => {
     expect(await named('locations', 'Hobart')).toEqual([])
   })
 
+  it('takes the time zones of locations from a file, and refuses names of none', async () => {
+    const csv = 'name,timezone\nPort Hedland,Australia/Perth\nAdelaide,Adelaide\n'
+    const { actions } = await preview('CREATE_LOCATIONS', csv)
+    expect(actions.map(({ errors }) => errors.map(({ column, problem }) => [column, problem]))).toEqual([
+      [],
+      [['timezone', 'This is not a known time zone. Choose one from the list.']],
+    ])
+    await tool().run('CREATE_LOCATIONS', csv.split('Adelaide')[0] ?? '')
+    expect(await held.server.rows("select timezone from locations where name = 'Port Hedland'")).toEqual([{ timezone: 'Australia/Perth' }])
+  })
+
   it('gives jobs of the same import the records that another file of it creates', async () => {
     const { importId } = await tool().addFile('CREATE_LOCATIONS', 'name\nNewcastle\n', { filename: 'locations.csv' })
     await tool().addFile(

@@ -9,6 +9,7 @@ import { seededLists } from './seeded-lists.ts'
 export { addPublicHolidays } from './holidays/add-public-holidays.ts'
 export { listRecord, recordMeant } from '#platform/settings-lists/records.ts'
 export { listTemplate, listTemplates } from './templates.ts'
+export { timeZoneOf } from './time-zone.ts'
 export { listType } from '#platform/settings-lists/type.ts'
 
 /** The records of every list that a new tenant starts with. */

@@ -1,5 +1,17 @@
 import { sql } from 'kysely'
-import { shapedStatement } from '#platform/database/statement.ts'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+
+/** The time zones of locations: their own, or that of the nearest one above that has one; none for those without. */
+export const zonesOfLocations = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string; timezone: string }>`
+  with recursive above (id, parent_id, timezone) as (
+    select id, parent_id, timezone from locations where id = any (${p.ids}::uuid[])
+    union
+    select above.id, next.parent_id, next.timezone from above join locations next on next.id = above.parent_id
+    where above.timezone is null
+  )
+  select id, timezone from above where timezone is not null`,
+)
 
 type CountedList = { readonly name: string; readonly table: string }
 type Counted = { readonly name: string; readonly active: number; readonly inactive: number }

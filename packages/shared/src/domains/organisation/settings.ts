@@ -4,6 +4,7 @@ import { languages } from '../../languages.ts'
 import { displayNameFormats } from '../../names.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
 import type { RuleCall } from '../../rules/types.ts'
+import { isTimeZone } from '../../time-zones.ts'
 import { dateFormats, timeFormats } from '../account.ts'
 import { loginModes } from '../session/identity-providers.ts'
 
@@ -78,7 +79,7 @@ export const organisationSettings = defineRecord({
   permissions: rights('organisation_settings', ['view', 'edit']),
   problems: ({ country, timezone }) => [
     country && !isRegion(country) && fault('country', 'country'),
-    timezone && timezone !== 'UTC' && !Intl.supportedValuesOf('timeZone').includes(timezone) && fault('timezone', 'timezone'),
+    timezone && !isTimeZone(timezone) && fault('timezone', 'timezone'),
   ],
 })
 

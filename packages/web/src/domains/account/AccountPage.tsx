@@ -22,7 +22,7 @@ import { OwnSessions } from './OwnSessions.tsx'
 import { PreferenceFields } from './Preferences.tsx'
 import { OwnSessionsDocument } from './sessions.graphql.ts'
 import { SavedSignature } from './signature/SavedSignature.tsx'
-import { timeZoneOptions } from '#platform/form/time-zones.ts'
+import { TimeZoneField } from '#platform/form/TimeZoneField.tsx'
 import { TwoStepSignIn } from './TwoStepSignIn.tsx'
 
 type Config = Omit<Session['userConfig'], '__typename'>
@@ -94,7 +94,7 @@ function DateTimeFields() {
   const written = { ...style, language }
   return (
     <>
-      <SelectField name="timezone" label={t('timeZone')} options={timeZoneOptions(now)} clearable={false} />
+      <TimeZoneField name="timezone" label={t('timeZone')} />
       <FieldRow>
         <SelectField
           name="dateFormat"

@@ -5,8 +5,7 @@ import { ruleSetOf } from '@kith/shared/fields.ts'
 import { CountryField } from '#platform/form/CountryField.tsx'
 import { SelectField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
-import { timeZoneOptions } from '#platform/form/time-zones.ts'
-import { useNow } from '#platform/format/use-now.ts'
+import { TimeZoneField } from '#platform/form/TimeZoneField.tsx'
 import { languages } from '#platform/i18n/languages.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -23,7 +22,6 @@ interface Props {
 /** A new organisation, with the settings of one's own to begin with, and who is to administer it. */
 export function CreateOrganisationDialog({ close, handOver }: Props) {
   const { t, i18n } = useTranslation('provider')
-  const now = useNow()
   const { country, currency, timezone } = useSession().tenantConfig
   const { may } = useSession()
   const { data } = useQuery(ProductPlansDocument, { skip: !may('product_plans.view') })
@@ -66,7 +64,7 @@ export function CreateOrganisationDialog({ close, handOver }: Props) {
       <SelectField name="productPlanId" label={t('plan')} options={plans.map(({ id, name }) => ({ value: id, label: name }))} />
       <CountryField name="country" label={t('fields.country')} />
       <SelectField name="currency" label={t('fields.currency')} options={[...currencies].map((value) => ({ value, label: value }))} />
-      <SelectField name="timezone" label={t('fields.timezone')} options={timeZoneOptions(now)} clearable={false} />
+      <TimeZoneField name="timezone" label={t('fields.timezone')} />
       <SelectField
         name="language"
         label={t('fields.language')}

@@ -14,6 +14,7 @@ import {
   TextField,
   type SelectOption,
 } from '#platform/form/fields.tsx'
+import { TimeZoneField } from '#platform/form/TimeZoneField.tsx'
 import type { FieldProps } from '#platform/form/use-field.ts'
 import { useRecordText } from './use-record-text.ts'
 
@@ -31,13 +32,14 @@ interface Props {
   disabled?: boolean
 }
 
-/** The input of a declared field, chosen by its kind; a text whose name ends in `country` is a country. */
+/** The input of a declared field, chosen by its kind; a text whose name ends in `country` is a country, in `timezone` a time zone. */
 export function DeclaredInput({ kind, name, field, choices, chosen, disabled }: Props) {
   const texts = useRecordText(kind)
   const help = texts.help(name)
   const state = disabled === undefined ? {} : { disabled }
   const shared = { name, label: texts.label(name), ...(help ? { help } : {}), ...state }
   if (/country$/i.test(name)) return <CountryField {...shared} />
+  if (/timezone$/i.test(name)) return <TimeZoneField {...shared} clearable={!field.required} />
   switch (field.kind) {
     case 'longText':
       return <TextAreaField {...shared} />

@@ -2,6 +2,7 @@ import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { fieldLabel } from '@kith/shared/words.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { zoneName } from '#platform/form/time-zones.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { countryName, textOf } from '#platform/format/names.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
@@ -26,6 +27,7 @@ export function useFieldValue(list: SettingsList) {
       const value = textOf(record[name])
       if (value === '') return '–'
       if (name === 'country') return countryName(value, i18n.language)
+      if (name === 'timezone') return zoneName(value)
       if (field?.kind === 'decimal') return formatDecimal(value, i18n.language)
       return field?.kind === 'choice' ? choice(field, value) : value
     },

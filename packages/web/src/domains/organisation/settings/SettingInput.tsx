@@ -6,8 +6,7 @@ import { displayName, displayNameFormats, type DisplayNameFormat } from '@kith/s
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { SelectField } from '#platform/form/fields.tsx'
-import { timeZoneOptions } from '#platform/form/time-zones.ts'
-import { useNow } from '#platform/format/use-now.ts'
+import { TimeZoneField } from '#platform/form/TimeZoneField.tsx'
 import { languages } from '#platform/i18n/languages.ts'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { useRecordText } from '#platform/record/use-record-text.ts'
@@ -46,8 +45,7 @@ function LanguageInput({ name }: Props) {
 }
 
 function TimeZoneInput({ name }: Props) {
-  const now = useNow()
-  return <SelectField {...useSaid(name)} options={timeZoneOptions(now)} clearable={false} />
+  return <TimeZoneField {...useSaid(name)} />
 }
 
 /** The same two people in each format: one who goes by another name, and one who does not. */

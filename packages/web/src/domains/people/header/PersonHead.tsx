@@ -9,6 +9,7 @@ import { PinButton } from '#platform/pins/PinButton.tsx'
 import { useSite } from '#platform/routing/site.ts'
 import { Face } from '#platform/look/Face.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
+import { Place } from '../Place.tsx'
 import { PersonCover } from '../picture/PersonCover.tsx'
 import { PersonPicture } from '../picture/PersonPicture.tsx'
 import { HeaderFacts } from './HeaderFacts.tsx'
@@ -61,13 +62,13 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
   )
 }
 
-function WorkLine({ person: { primaryJob } }: { person: PersonHeaderFragment }) {
-  const { businessUnit: unit, location, positionTitle } = primaryJob ?? {}
+function WorkLine({ person }: { person: PersonHeaderFragment }) {
+  const { businessUnit: unit, location, positionTitle } = person.primaryJob ?? {}
   const site = useSite()
   const parts: ReactNode[] = [
     positionTitle?.name,
     unit && (site.mayOpen('people.index') ? <Link to={href('people.index', {}, { unit: unit.id })}>{unit.name}</Link> : unit.name),
-    location?.name,
+    location && <Place person={person} />,
   ].filter(Boolean)
   if (parts.length === 0) return null
   return (

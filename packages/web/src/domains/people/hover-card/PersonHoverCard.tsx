@@ -13,6 +13,7 @@ import { PersonHoverCardDocument, type PersonHoverCardQuery } from './person-hov
 import { LeavePill } from '../LeavePill.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { PersonLink } from '../PersonName.tsx'
+import { Place } from '../Place.tsx'
 import { PersonLine } from '../PersonLine.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
 
@@ -53,11 +54,8 @@ export function PersonHoverCard({ personId }: { personId: string }) {
   )
 }
 
-function CardLines({
-  person: { primaryJob, otherJobs, otherJobsCount, primaryEmailAddress: email, primaryPhoneNumber: phone },
-}: {
-  person: Person
-}) {
+function CardLines({ person }: { person: Person }) {
+  const { primaryJob, otherJobs, otherJobsCount, primaryEmailAddress: email, primaryPhoneNumber: phone } = person
   const { t } = useTranslation('people')
   const jobs = otherJobs.map(({ id, positionTitle, businessUnit }) => (
     <div key={id}>{[positionTitle?.name, businessUnit?.name].filter(Boolean).join(' · ')}</div>
@@ -77,7 +75,7 @@ function CardLines({
         </div>
       )}
       <PersonLine icon={<IconSitemap size={16} aria-hidden />}>{primaryJob?.businessUnit?.name}</PersonLine>
-      <PersonLine icon={<IconMapPin size={16} aria-hidden />}>{primaryJob?.location?.name}</PersonLine>
+      <PersonLine icon={<IconMapPin size={16} aria-hidden />}>{primaryJob?.location && <Place person={person} />}</PersonLine>
       <PersonLine icon={<IconMail size={16} aria-hidden />}>{email && <EmailLink email={email.email} />}</PersonLine>
       <PersonLine icon={<IconPhone size={16} aria-hidden />}>{phone && <PhoneLink phone={phone} />}</PersonLine>
       <PersonLine icon={<IconUserUp size={16} aria-label={t('card.supervisor')} />}>

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { askAs, useBrowser } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
+import { hoverUntil } from './lib/settled.ts'
+
+const { openAs } = useBrowser()
+
+async function locationNamed(name: string): Promise<string> {
+  const ask = await askAs('hr')
+  const { all } = await ask<{ all: { id: string; name: string }[] }>('{ all: listAllLocations { id name } }')
+  return all.find((each) => each.name === name)?.id ?? ''
+}
+
+const timeIn = (timeZone: string, moment: number) =>
+  new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit' }).format(moment).replace('\u202f', ' ')
+
+it('the hover card and the profile say what time it is where someone works, and how far that is from the time of the reader', async () => {
+  const page = await openAs('hr', `/spa/people?location=${await locationNamed('Perth')}`)
+  const card = page.getByRole('dialog', { name: /^About / })
+  await hoverUntil(page.locator('.person-cell').first(), card)
+  await expect.poll(() => card.innerText()).toMatch(/^Perth, \d+:\d\d [ap]m/m)
+
+  await page.locator('.person-cell a').first().click()
+  const line = page.locator('.person-work')
+  await line.getByText(/Perth, /).waitFor()
+  await page.clock.install()
+  for (const minutes of [0, 1, 61]) {
+    await page.clock.runFor(minutes * 60_000 + 5000)
+    const now = await page.evaluate(() => Date.now())
+    await expect.poll(() => line.innerText()).toContain(`Perth, ${timeIn('Australia/Perth', now)}`)
+  }
+  // Sydney, where the reader is, has summer time and Perth does not
+  expect(await line.getByTitle(/^[23] hours behind you$/).ariaSnapshot()).toMatch(/[23] hours behind you/)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+it('as at another day the place has no time', async () => {
+  const page = await openAs('hr', `/spa/people?location=${await locationNamed('Perth')}`)
+  const profile = await page.locator('.person-cell a').first().getAttribute('href')
+  await page.goto(`${profile}?asAt=2026-11-01`)
+  const line = page.locator('.person-work')
+  await line.waitFor()
+  expect(await line.innerText()).not.toMatch(/\d:\d\d/)
+})
