@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cpuSeconds, cpuSecondsBelow } from './cpu.ts'
+import { cpuSeconds, meterBelow } from './cpu.ts'
 import type { Subject } from './compare.ts'
 
 export type Client = { ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> }
@@ -41,9 +41,12 @@ async function tokenFor(address: string, credentials: { tenant: string; email: s
 }
 
 /** A request as a subject of a comparison: the CPU of the server and of PostgreSQL together. */
-export const requestOf = (pids: { server: number; postgres: number }, request: () => Promise<unknown>): Subject => ({
-  async run(times) {
-    for (let round = 0; round < times; round += 1) await request()
-  },
-  cpuSeconds: () => cpuSeconds(pids.server) + cpuSecondsBelow(pids.postgres),
-})
+export function requestOf(pids: { server: number; postgres: number }, request: () => Promise<unknown>): Subject {
+  const postgres = meterBelow(pids.postgres)
+  return {
+    async run(times) {
+      for (let round = 0; round < times; round += 1) await request()
+    },
+    cpuSeconds: () => cpuSeconds(pids.server) + postgres(),
+  }
+}

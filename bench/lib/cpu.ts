@@ -5,11 +5,25 @@ export function cpuSeconds(pid: number): number {
   return threads(pid).reduce((sum, thread) => sum + Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]), 0) / 1e9
 }
 
-/** CPU seconds of a process and all its living descendants: a PostgreSQL server with its backends. */
-export function cpuSecondsBelow(pid: number): number {
-  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean)
-  return children.reduce((sum, child) => sum + cpuSecondsBelow(Number(child)), cpuSeconds(pid))
+/**
+ * Reads the CPU seconds of a process with all its descendants: a PostgreSQL server with its backends. What has ended since a reading
+ * counts with the last one, so that the sum never falls.
+ */
+export function meterBelow(pid: number): () => number {
+  const used = new Map<string, number>()
+  return () => {
+    for (const each of descendants(pid)) used.set(`${each} ${startOf(each)}`, cpuSeconds(each))
+    return used.values().reduce((sum, seconds) => sum + seconds, 0)
+  }
 }
+
+function descendants(pid: number): number[] {
+  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean)
+  return [pid, ...children.flatMap((child) => descendants(Number(child)))]
+}
+
+/** The same id is given to another process later. */
+const startOf = (pid: number) => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? ''
 
 /** Sets the largest resident size of a process back to what it holds now, and returns that, in megabytes. */
 export function forgetPeak(pid: number): number {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { cpuSeconds, cpuSecondsBelow } from './cpu.ts'
+import { cpuSeconds, meterBelow } from './cpu.ts'
 import type { Subject } from './compare.ts'
 import type { Recorded } from './recording.ts'
 
@@ -13,13 +13,14 @@ export function replayRaw(order: {
   pipelined?: boolean
 }): Subject & { stop(): void } {
   const child = fork(join(import.meta.dirname, 'raw-process.ts'))
+  const postgres = meterBelow(order.postgresPid)
   return {
     run: (times) =>
       new Promise((resolve) => {
         child.once('message', () => resolve())
         child.send({ ...order, times })
       }),
-    cpuSeconds: () => cpuSeconds(child.pid ?? 0) + cpuSecondsBelow(order.postgresPid),
+    cpuSeconds: () => cpuSeconds(child.pid ?? 0) + postgres(),
     stop: () => child.kill(),
   }
 }
