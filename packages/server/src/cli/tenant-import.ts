@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { verifyAudit } from '#domains/audit/verify.ts'
 import { importTenant, type Imported } from '#domains/tenants/public.ts'
+import { asOwner } from '../demo/as-owner.ts'
 import { checks } from './checks.ts'
 import { defineCommand } from './command.ts'
 import { withServices } from './database.ts'
@@ -14,10 +15,11 @@ export const tenantImport = defineCommand({
     trust: { kind: 'flag', does: 'take a file of another installation; KITH_ORIGIN_SECRET, its secret, opens what is sealed in it' },
   },
   async run({ file, alias, trust }) {
-    await withServices(async (services) => {
-      const { pool, config } = services
+    await withServices(async (services, urls) => {
+      const { pool, config, clock } = services
       const originSecret = process.env['KITH_ORIGIN_SECRET']
-      const imported = await importTenant(services, { path: resolve(file), alias, trust, originSecret })
+      const options = { path: resolve(file), alias, trust, originSecret }
+      const imported = await importTenant(services, options, (work) => asOwner(urls, { config, clock }, work))
       const problems = await verifyAudit(pool, config.secret, { alias: imported.alias })
       console.log(said(imported))
       if (problems.length > 0) throw new Error(`The history in this file is not whole:\n  ${problems.join('\n  ')}`)

@@ -77,7 +77,10 @@ describe('tenants on the command line', { timeout: 120_000 }, () => {
       output: expect.stringContaining('already') as string,
     })
     expect(statSync(file).mode & 0o777).toBe(0o600)
+    const analysed = "select 1 from pg_stat_user_tables where relname = 'person_emails' and last_analyze > $1"
+    const [begun] = await held.server.rows<{ now: Date }>('select clock_timestamp() as now')
     expect(await done('tenant', 'import', '--file', file, '--alias', 'copy')).toContain('Its history is whole')
+    await expect.poll(() => held.server.rows(analysed, [begun?.now])).toHaveLength(1)
     await keepHeads(held.server.running.services)
     expect(await kith('tenant', 'delete', '--alias', 'copy', '--without-export')).toMatchObject({
       code: 1,

@@ -9,7 +9,7 @@ import { ArrivingChain } from './chain.ts'
 import { checkFile, Damaged, linesOf, parsed, secretMark, type Checked, type Control, type Header, type Line } from './format.ts'
 import { refuseOtherSchema } from './schema.ts'
 import { ArrivingSecrets } from './secrets.ts'
-import { findWholeTenant, insertArrivedTenant, insertRows, tenantWithId, waitPatiently } from './sql.ts'
+import { analyseTable, findWholeTenant, insertArrivedTenant, insertRows, tenantWithId, waitPatiently } from './sql.ts'
 import { portableTables, type PortableTable } from './tables.ts'
 
 export type Imported = {
@@ -35,8 +35,14 @@ const charactersAtOnce = 4 * 1024 * 1024
 /** What happened, as it was recorded. */
 const recorded = 'event_values'
 
-/** Makes an organisation from its file, under its own id where that is free: all of it or nothing. */
-export async function importTenant(services: CoreServices, options: Options): Promise<Imported> {
+/** Runs one transaction as the owner of the tables. */
+type AsOwner = <Result>(work: (db: Connection) => Promise<Result>) => Promise<Result>
+
+/**
+ * Makes an organisation from its file, under its own id where that is free: all of it or nothing. With `asOwner`, tables are analysed
+ * while they fill: otherwise the planner goes by what they held before, such as an organisation that has been deleted since.
+ */
+export async function importTenant(services: CoreServices, options: Options, asOwner?: AsOwner): Promise<Imported> {
   const checked = await checkFile(options.path, services.config.secret)
   refuseOtherSchema(checked.header)
   if (!checked.isOurs && !options.trust)
@@ -45,7 +51,8 @@ export async function importTenant(services: CoreServices, options: Options): Pr
     )
   const stored: string[] = []
   try {
-    return await inTransaction(services.pool, (db) => new Arrival(services, db, checked, options, stored).run())
+    const arrive = (db: Connection) => new Arrival(services, db, checked, { ...options, isOwner: asOwner !== undefined }, stored).run()
+    return await (asOwner ? asOwner(arrive) : inTransaction(services.pool, arrive))
   } catch (error) {
     for (const key of stored) await services.files.storage.remove(key)
     throw error
@@ -57,7 +64,7 @@ class Arrival {
   readonly #db: Connection
   readonly #header: Header
   readonly #checked: Checked
-  readonly #options: Options
+  readonly #options: Options & { readonly isOwner: boolean }
   /** The keys of the files that were stored. */
   readonly #stored: string[]
   #id = ''
@@ -65,7 +72,13 @@ class Arrival {
   #rows = 0
   #files = 0
 
-  constructor(services: CoreServices, db: Connection, checked: Checked, options: Options, stored: string[]) {
+  constructor(
+    services: CoreServices,
+    db: Connection,
+    checked: Checked,
+    options: Options & { readonly isOwner: boolean },
+    stored: string[],
+  ) {
     this.#services = services
     this.#db = db
     this.#checked = checked
@@ -154,8 +167,14 @@ class Arrival {
     let held: string[] = []
     let characters = 0
     let rows = 0
+    let analysed = 0
+    const analyse = async () => {
+      if (this.#options.isOwner) await this.#db.query(analyseTable(expected))
+      analysed = rows
+    }
     const write = async () => {
       if (held.length > 0) await this.#db.query(statement, [`[${held.join(',')}]`])
+      if (rows > analysed * 3) await analyse()
       held = []
       characters = 0
     }
@@ -175,6 +194,7 @@ class Arrival {
       if (held.length >= rowsAtOnce || characters >= charactersAtOnce) await write()
     }
     await write()
+    if (rows > analysed) await analyse()
     this.#rows += rows
   }
 
