@@ -12,15 +12,15 @@ async function locationNamed(name: string): Promise<string> {
 }
 
 const timeIn = (timeZone: string, moment: number) =>
-  new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit' }).format(moment).replace('\u202f', ' ')
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(moment).replace('\u202f', ' ')
 
 it('the hover card and the profile say what time it is where someone works, and how far that is from the time of the reader', async () => {
   const page = await openAs('hr', `/spa/people?location=${await locationNamed('Perth')}`)
   const card = page.getByRole('dialog', { name: /^About / })
   await hoverUntil(page.locator('.person-cell').first(), card)
-  await expect.poll(() => card.innerText()).toMatch(/^Perth, \d+:\d\d [ap]m/m)
+  await expect.poll(() => card.innerText()).toMatch(/^Perth, \d+:\d\d [AP]M$/m)
 
-  await page.locator('.person-cell a').first().click()
+  await page.locator('[data-row-link]').first().click()
   const line = page.locator('.person-work')
   await line.getByText(/Perth, /).waitFor()
   await page.clock.install()
@@ -36,7 +36,7 @@ it('the hover card and the profile say what time it is where someone works, and 
 
 it('as at another day the place has no time', async () => {
   const page = await openAs('hr', `/spa/people?location=${await locationNamed('Perth')}`)
-  const profile = await page.locator('.person-cell a').first().getAttribute('href')
+  const profile = await page.locator('[data-row-link]').first().getAttribute('href')
   await page.goto(`${profile}?asAt=2026-11-01`)
   const line = page.locator('.person-work')
   await line.waitFor()

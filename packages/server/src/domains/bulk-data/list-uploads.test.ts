@@ -69,7 +69,7 @@ describe('a settings list', () => {
     const { actions } = await preview('CREATE_LOCATIONS', csv)
     expect(actions.map(({ errors }) => errors.map(({ column, problem }) => [column, problem]))).toEqual([
       [],
-      [['timezone', 'This is not a known time zone. Choose one from the list.']],
+      [['timezone', '‘Adelaide’: This is not a known time zone. Choose one from the list.']],
     ])
     await tool().run('CREATE_LOCATIONS', csv.split('Adelaide')[0] ?? '')
     expect(await held.server.rows("select timezone from locations where name = 'Port Hedland'")).toEqual([{ timezone: 'Australia/Perth' }])

@@ -13,6 +13,6 @@ it('is how far one time zone is ahead of another, which changes over the year', 
 it('is said in hours and minutes', () => {
   expect(hoursAndMinutes(60, 'en-AU')).toBe('1 hour')
   expect(hoursAndMinutes(330, 'en-AU')).toBe('5 hours, 30 minutes')
-  expect(hoursAndMinutes(90, 'fr-CA')).toBe('1\u00a0heure 30\u00a0minutes')
+  expect(hoursAndMinutes(90, 'fr-CA')).toBe('1\u00a0heure et 30\u00a0minutes')
   expect(hoursAndMinutes(180, 'es')).toBe('3 horas')
 })
