@@ -66,6 +66,27 @@ describe('extended leave', () => {
       .toMatch(/On extended leave until .*15/)
   })
 
+  it('is on the timeline of its job, as a band and by its first day and the first day back, with all that is known of it', async () => {
+    const page = await openAs('hr', of('/timeline'))
+    await page.locator('.timeline-event-button').first().waitFor()
+    const band = page.locator('[data-kind="leave"]').getByRole('button', { name: /^Parental leave, / })
+    await band.click()
+    const details = page.getByRole('dialog')
+    await details.getByText(/^Return from extended leave: .*15/).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Extended leave starts, / }).click()
+    await details.getByText('Parental leave', { exact: true }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Return from extended leave, / }).waitFor()
+
+    const small = await openAs('hr', of('/timeline'), phone)
+    const years = small.locator('.timeline-years')
+    await years.getByText('Extended leave starts').waitFor()
+    await years.getByText('Return from extended leave').waitFor()
+    expect(await axeFindings(small)).toEqual([])
+  })
+
   it('is read on a phone in the dark, and deleted', async () => {
     const page = await openAs('hr', of('/leave'), { ...phone, colorScheme: 'dark' })
     await page.getByText('Parental leave').first().waitFor()
@@ -83,5 +104,11 @@ describe('extended leave', () => {
     const page = await openAs('hr', '/spa/people?situation=LEAVE_OVERDUE')
     await page.getByText('Situation: Return from leave overdue').waitFor()
     expect(await page.locator('tbody').getByRole('row').count()).toBeGreaterThan(0)
+    await page.locator('[data-row-link]').first().click()
+    await page.locator('.person-head .detail-pills').getByText('Return from leave overdue').waitFor()
+    await page
+      .locator('.person-head')
+      .getByTitle(/^Expected back /)
+      .waitFor()
   })
 })

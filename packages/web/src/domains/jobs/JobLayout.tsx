@@ -1,7 +1,7 @@
 import './jobs.css'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
-import { LeavePill } from '#domains/people/public.ts'
+import { LeavePill, OverdueLeavePill } from '#domains/people/public.ts'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
@@ -43,6 +43,7 @@ function InsideJob({ job }: { job: JobLayoutQuery['getJob'] }) {
           <h2>{job.jobName ?? t('unnamed')}</h2>
           {job.jobStatus && <StatusBadges status={job.jobStatus} isPrimary={job.isPrimaryJob} />}
           {job.jobLeave && <LeavePill leave={job.jobLeave} />}
+          {isOverdue(job) && job.leaveToFinalise && <OverdueLeavePill leave={job.leaveToFinalise} />}
         </div>
         <KnownAtControl />
         <PageActions actions={actionsOf(job)} quiet>
@@ -56,3 +57,7 @@ function InsideJob({ job }: { job: JobLayoutQuery['getJob'] }) {
     </>
   )
 }
+
+/** Whether they should have returned to the job by the day, from leave whose return date nobody has confirmed. */
+const isOverdue = ({ asAt, companyEndDate, leaveToFinalise: leave }: JobLayoutQuery['getJob']) =>
+  leave?.endDate != null && leave.endDate <= asAt && (companyEndDate === null || companyEndDate >= asAt)

@@ -16,3 +16,16 @@ export function LeavePill({ leave: { endDate, isFinalised } }: { leave: LeavePil
     </Badge>
   )
 }
+
+/** That someone should have returned from extended leave, and nobody has confirmed when. */
+export function OverdueLeavePill({ leave: { endDate } }: { leave: LeavePillFragment }) {
+  const { t } = useTranslation('people')
+  const { date } = useDateFormat()
+  const expected = endDate && t('leave.wasExpected', { date: date(endDate) })
+  return (
+    <Badge className="leave-pill" color="orange" leftSection={<IconBeach size={12} aria-hidden />} {...(expected && { title: expected })}>
+      {t('leave.overdue')}
+      {expected && <span className="visually-hidden">, {expected}</span>}
+    </Badge>
+  )
+}

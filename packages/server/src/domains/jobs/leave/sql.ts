@@ -25,6 +25,14 @@ export const leavesOfPeople = statement(
   order by l.end_on desc nulls first, l.start_on, l.id`,
 )
 
+/** From which leave these people should have returned by a day, to jobs that they still have, and nobody has confirmed when. */
+export const overdueLeavesOfPeople = statement(
+  (_, p: Parameters<{ ids: string[]; day: string }>) => sql<LeaveRow>`
+  select l.*, j.person_id from jobs j join job_leaves l on l.job_id = j.id
+  where j.person_id = any (${p.ids}::uuid[]) and ${isReturnOverdue(sql`${p.day}::date`)}
+  order by l.end_on, l.id`,
+)
+
 /** Whether the job `j` is held on a day that the leave `l` covers: from its start up to, but excluding, its end. */
 export const isHeldOnLeave = (day: ReturnType<typeof sql>) => sql<boolean>`(l.start_on <= ${day} and (l.end_on is null or l.end_on > ${day})
   and j.company_start_on <= ${day} and (j.company_end_on is null or j.company_end_on >= ${day}))`

@@ -2,7 +2,7 @@ import { jobLeave } from '@kith/shared/domains/jobs/leave.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { recordType } from '#platform/records/type.ts'
 import { jobType } from '../types/job-type.ts'
-import { leaveOn, leaveToFinalise } from './loading.ts'
+import { leaveOn, leavesOf, leaveToFinalise } from './loading.ts'
 
 export const jobLeaveType = recordType(jobLeave)
 
@@ -19,6 +19,12 @@ export const leaveOfJob = builder.objectFields(jobType, {
       type: jobLeaveType,
       description: 'The extended leave that covers the day.',
       resolve: async (job, _, request) => leaveOn(await read(request), job),
+    }),
+    leaves: t.field({
+      type: [jobLeaveType],
+      description:
+        'Every extended leave of the job, the latest first; null without permission to view it, and as known at an earlier moment.',
+      resolve: async (job, _, request) => leavesOf(await read(request), job),
     }),
     leaveToFinalise: t.field({
       type: jobLeaveType,

@@ -4,10 +4,12 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { may } from '#platform/rights/check.ts'
 import { writeRevisions } from '../change.ts'
 import { lockJob } from '../checks.ts'
 import { termsWith, writeTerms } from '../end.ts'
 import { knownPeriods } from '../known-periods.ts'
+import { leavesOfJobs } from '../leave/sql.ts'
 import { loadJob } from '../loading.ts'
 import type { LockedJob } from '../sql/writing.ts'
 import { moveStart } from '../timeline.ts'
@@ -25,7 +27,7 @@ export const jobCompanyStartDateUpdate = defineMutation({
   plan: async (ctx, input) => {
     const job = await lockJob(ctx, input)
     const { companyStartDate } = input
-    throwIfInvalid([...dateProblems(job, companyStartDate)])
+    throwIfInvalid([...dateProblems(job, companyStartDate), ...(await leaveProblems(ctx, job, companyStartDate))])
     const change = { before: { companyStartDate: job.company_start_on }, after: { companyStartDate } }
     return { id: job.id, personId: job.person_id, job, companyStartDate, change }
   },
@@ -51,4 +53,15 @@ function* dateProblems(job: LockedJob, start: string): Generator<Problem> {
   for (const [code, end] of bounds) {
     if (end !== null && start > end) yield problem('companyStartDate', code, { day: end })
   }
+}
+
+/** Leave begins after the first day of its job. Who may not see the leave learns no more than that the day does not fit. */
+async function leaveProblems(ctx: Context, { id, company_start_on: before }: LockedJob, start: string): Promise<Problem[]> {
+  if (start <= before) return []
+  const first = (await ctx.db.run(leavesOfJobs, { ids: [id] })).at(-1)
+  if (!first || start < first.start_on) return []
+  const mayKnow = await may(ctx, 'people.jobs.leave.view', { kind: 'job', id })
+  return [
+    mayKnow ? problem('companyStartDate', 'dateBefore_leave', { day: first.start_on }) : problem('companyStartDate', 'dateBefore_unseen'),
+  ]
 }

@@ -1,7 +1,7 @@
 import { employmentStatusId, person } from '@kith/shared/domains/people.ts'
 import { initials, legalName, preferredOrFirstName } from '@kith/shared/names.ts'
 import { coverSizes, pictureSizes } from '@kith/shared/pictures.ts'
-import { jobLeaveType, jobType, leaveOfPerson, loadPersonJobs } from '#domains/jobs/public.ts'
+import { jobLeaveType, jobType, leaveOfPerson, overdueLeaveOfPerson, loadPersonJobs } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { coverUrl, pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read, type Request } from '#platform/graphql/builder.ts'
@@ -68,6 +68,11 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       type: jobLeaveType,
       description: 'The extended leave that they are on, on the day; null without permission to view it.',
       resolve: async (row, _, request) => (row.is_visible ? leaveOfPerson(await read(request), row.id, row.as_at) : null),
+    }),
+    overdueLeave: t.field({
+      type: jobLeaveType,
+      description: 'The extended leave from which they should have returned by the day, without a confirmed return date.',
+      resolve: async (row, _, request) => (row.is_visible ? overdueLeaveOfPerson(await read(request), row.id, row.as_at) : null),
     }),
     pronouns: t.string({ resolve: onCard((row) => row.pronouns) }),
     primaryJob: t.field({ type: JobCard, resolve: onCard((row): ShownJob | null => (row.job_id === null ? null : row)) }),

@@ -92,6 +92,11 @@ function Consequences({ job }: { job: SteppedJob }) {
       <li>{t('end.endsOn', { name: job.personDisplayName, job: job.jobName ?? t('unnamed'), date: date(end), next })}</li>
       <li>{reports === 0 ? t('end.noReports') : t('end.reports', { count: reports, next })}</li>
       {lost > 0 && <li>{t('end.changesLost', { count: lost })}</li>}
+      {(job.leaves ?? [])
+        .filter(({ endDate }) => endDate === null || endDate > end)
+        .map(({ id, startDate }) => (
+          <li key={id}>{t(startDate > end ? 'end.leaveLost' : 'end.leaveCut', { date: date(startDate) })}</li>
+        ))}
       {job.isPrimaryJob && <li>{t('end.primary')}</li>}
       <li>{t('end.undo')}</li>
     </ul>

@@ -13,6 +13,8 @@ import { useKnownAt } from '../use-known-at.ts'
 import { eventsOf } from './events.ts'
 import { EventsRow } from './EventsRow.tsx'
 import { JobTimelineDocument, type JobTimelineQuery } from './job-timeline.graphql.ts'
+import { LeaveRow } from './LeaveRow.tsx'
+import { leavePeriods } from './leaves.ts'
 import { TimelineAxis } from './TimelineAxis.tsx'
 import { TimelinePicture } from './TimelinePicture.tsx'
 import { TimelineTable } from './TimelineTable.tsx'
@@ -35,6 +37,7 @@ export default function JobTimelinePage() {
   )
 }
 
+export type TimelineLeave = NonNullable<JobTimelineQuery['getJob']['leaves']>[number]
 export type TimelinePeriod = JobTimelineQuery['listJobTimeline'][number]['periods'][number] & { value: string | null }
 
 function Timelines({ data: { getJob: job, listJobTimeline: timelines } }: { data: JobTimelineQuery }) {
@@ -47,7 +50,8 @@ function Timelines({ data: { getJob: job, listJobTimeline: timelines } }: { data
     timelines.flatMap(({ periods: own }) => own),
     end,
   ).map((period) => ({ ...period, value: text(period.attribute, period) }))
-  const days = periods.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, ...(effectiveTo ? [effectiveTo] : [])])
+  const leaves = leavePeriods(job.leaves ?? [], job.companyEndDate)
+  const days = [...periods, ...leaves].flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, ...(effectiveTo ? [effectiveTo] : [])])
   const view = useTimelineView(days, today)
   const { scale } = view
   const frame = useRef<HTMLDivElement>(null)
@@ -57,7 +61,7 @@ function Timelines({ data: { getJob: job, listJobTimeline: timelines } }: { data
     .filter(({ own }) => own.length > 0)
   const mayCorrect = may('people.jobs.history.edit')
   const cancel = !job.knownAt && may('people.jobs.edit') ? setCancelling : undefined
-  const events = eventsOf(periods, job.companyEndDate)
+  const events = eventsOf(periods, job.leaves ?? [], job.companyEndDate)
   return (
     <>
       <TimelineYears events={events} today={today} />
@@ -65,6 +69,7 @@ function Timelines({ data: { getJob: job, listJobTimeline: timelines } }: { data
         <TimelineTools view={view} />
         <TimelineAxis scale={scale} today={today} />
         <EventsRow events={events} scale={scale} today={today} />
+        <LeaveRow leaves={leaves} scale={scale} today={today} />
         {rows
           .filter(({ own }) => own.length > 1)
           .map(({ attribute, own }) => (

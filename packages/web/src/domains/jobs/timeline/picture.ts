@@ -65,7 +65,9 @@ function around({ first, last }: View, today: number, years: number): View {
   return { first: Math.max(first, today - Math.round((span * 2) / 3)), last: Math.min(Math.max(last, today), today + Math.round(span / 3)) }
 }
 
-export interface Bar<P extends Period> {
+type Lasting = Pick<Period, 'effectiveFrom' | 'effectiveTo'>
+
+export interface Bar<P extends Lasting> {
   period: P
   left: number
   width: number
@@ -75,7 +77,7 @@ export interface Bar<P extends Period> {
 }
 
 /** The periods of one attribute as bars, in the order of time. */
-export function barsOf<P extends Period>(periods: readonly P[], scale: Scale, today: string): Bar<P>[] {
+export function barsOf<P extends Lasting>(periods: readonly P[], scale: Scale, today: string): Bar<P>[] {
   return periods
     .toSorted((left, right) => left.effectiveFrom.localeCompare(right.effectiveFrom))
     .filter(({ effectiveFrom, effectiveTo }) => effectiveFrom < scale.to && (effectiveTo === null || effectiveTo > scale.from))

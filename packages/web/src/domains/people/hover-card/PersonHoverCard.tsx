@@ -10,7 +10,7 @@ import { Face } from '#platform/look/Face.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { Cover } from '../header/Cover.tsx'
 import { PersonHoverCardDocument, type PersonHoverCardQuery } from './person-hover-card.graphql.ts'
-import { LeavePill } from '../LeavePill.tsx'
+import { LeavePill, OverdueLeavePill } from '../LeavePill.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { PersonLink } from '../PersonName.tsx'
 import { Place } from '../Place.tsx'
@@ -48,6 +48,7 @@ export function PersonHoverCard({ personId }: { personId: string }) {
         </div>
         {person.employmentStatusId && <EmploymentStatusBadge statusId={person.employmentStatusId} asPill />}
         {person.extendedLeave && <LeavePill leave={person.extendedLeave} />}
+        {person.overdueLeave && <OverdueLeavePill leave={person.overdueLeave} />}
         <CardLines person={person} />
       </div>
     </div>
