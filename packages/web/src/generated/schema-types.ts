@@ -1284,6 +1284,7 @@ export type LocationCreateInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
   parentId?: InputMaybe<Scalars['ID']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type LocationDeleteInput = {
@@ -1383,6 +1384,7 @@ export type LocationUpdateInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
   parentId?: InputMaybe<Scalars['ID']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };

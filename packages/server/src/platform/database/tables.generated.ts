@@ -602,6 +602,7 @@ export interface Locations {
   parent_id: string | null;
   sort_name: Generated<string>;
   tenant_id: Generated<string>;
+  timezone: string | null;
   version: Generated<number>;
 }
 
