@@ -1419,6 +1419,9 @@ export interface WordValues {
     'verified.here': never
     'verified.failed': never
     'verified.tryAgain': never
+    'localTime.ahead': 'difference'
+    'localTime.behind': 'difference'
+    'localTime.same': never
   }
   conventions: {
     'fields.name': never
@@ -2100,6 +2103,9 @@ export interface WordValues {
     'timeline.kinds.SUPERVISOR': never
     'timeline.kinds.HOURS': never
     'timeline.kinds.LEFT': never
+    'timeline.kinds.LEAVE_STARTED': never
+    'timeline.kinds.LEAVE_ENDED': never
+    'timeline.kinds.LEAVE_EXPECTED': never
     'timeline.unchanged': 'count'
     'timeline.earlier': never
     'timeline.later': never
@@ -2137,6 +2143,8 @@ export interface WordValues {
     'end.cancel': never
     'end.keep': never
     'end.cancelSaved': 'name'
+    'end.leaveCut': 'date'
+    'end.leaveLost': 'date'
     'primaryStep.becomes': 'job' | 'name'
     'primaryStep.shown': never
     'primaryStep.others': never
@@ -2840,6 +2848,8 @@ export interface WordValues {
     'holders.none': never
     'holders.all': 'count'
     'leave.now': never
+    'leave.overdue': never
+    'leave.wasExpected': 'date'
     'leave.expected': 'date'
     'leave.until': 'date'
   }
@@ -3231,6 +3241,8 @@ export interface WordValues {
     overlap: 'day'
     refused_userUpdate: never
     refused_userDelete: never
+    dateBefore_leave: 'day'
+    dateBefore_unseen: never
   }
   provider: {
     title: never
@@ -3442,6 +3454,8 @@ export interface WordValues {
     'location.add': never
     'location.description': never
     'location.fields.holidayCalendarId.label': never
+    'location.fields.timezone.label': never
+    'location.fields.timezone.help': never
     'positionTitle.one': never
     'positionTitle.many': never
     'positionTitle.add': never
