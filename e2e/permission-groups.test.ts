@@ -33,7 +33,7 @@ describe('permission groups', () => {
     await page.keyboard.type('employee@demo')
     await page.getByRole('option', { name: /employee@demo\.example/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click()
-    await page.getByRole('cell', { name: 'employee@demo.example' }).waitFor()
+    await page.getByRole('cell').filter({ hasText: 'employee@demo.example' }).waitFor()
     expect(await locations()).toBe('shown')
     await employee.reload()
     await employee.getByRole('link', { name: 'Australia', exact: true }).waitFor()
