@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
@@ -21,9 +22,37 @@ describe('what a button opens on a phone', () => {
       .first()
       .tap()
     expect(await boxOf('.mantine-Menu-dropdown')).toEqual([0, 390, 844])
+    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.goto('/spa/people/create')
     await page.getByRole('button', { name: 'Open the calendar' }).first().tap()
     expect(await boxOf('.calendar-dropdown')).toEqual([0, 390, 844])
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
+
+describe('what opens over a page', () => {
+  it('is a part of it, in which axe finds nothing: menus of rows and of the account, filters, choices and calendars', async () => {
+    const page = await openAs('hr', '/spa/people')
+    const looksGood = async (opened: string) => {
+      await page.locator(`main ${opened}`).first().waitFor()
+      await settled(page)
+      expect(await axeFindings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+    await page
+      .getByRole('button', { name: /^Actions for / })
+      .first()
+      .click()
+    await looksGood('[role=menu]')
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await looksGood('[role=menu]')
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await looksGood('[role=menu]')
+    await page.goto('/spa/people/create')
+    await page.getByRole('button', { name: 'Open the calendar' }).first().click()
+    await looksGood('.calendar-dropdown')
+    await page.getByRole('combobox', { name: 'Location' }).click()
+    await looksGood('[role=listbox]:visible')
   })
 })

@@ -23,6 +23,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // What opens over a page is a part of it for screen readers, which go by landmarks
+    Popover: { defaultProps: { portalProps: { target: 'main' } } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', radius: 'md', position: 'bottom-end' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500, fz: 12 } },
     Button: { defaultProps: { fw: 500 }, styles: { root: { fontWeight: 500 } } },
@@ -32,7 +34,7 @@ export const theme = createTheme({
     Drawer: { defaultProps: { radius: 0, attributes: { header: { role: 'presentation' } } } },
     Loader: { defaultProps: { size: 'sm' } },
     // Arriving by keyboard must not cover what was just said about the field before; with its border it is 380 px high at most
-    Select: { defaultProps: { checkIconPosition: 'right', maxDropdownHeight: 370, openOnFocus: false } },
+    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', maxDropdownHeight: 370, openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },

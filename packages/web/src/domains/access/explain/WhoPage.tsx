@@ -31,7 +31,8 @@ export default function WhoPage() {
     size: 25,
     ...(personId ? { name: 'access-of-person', filters: ['needs', 'group'] } : {}),
   })
-  const { needs = null, group = null } = list.filters
+  // Without a choice it is the page of the person, and says so
+  const { needs = needsText(needsOfPerson), group = null } = list.filters
   const person = personId ?? list.filters['person'] ?? null
   const { data, previousData, error, refetch } = useQuery(AccessHoldersDocument, {
     variables: {
@@ -56,7 +57,7 @@ export default function WhoPage() {
   }
   const views = usePermissionViews('settings.permissions.access')
   useDocumentTitle(t('explain.whoTitle'), personId ? null : t('catalogue.title'))
-  const question = { needs: needs ?? needsText(needsOfPerson), person, asAt }
+  const question = { needs, person, asAt }
   return (
     <ListPage
       declaration={accessHolderList}
@@ -69,7 +70,7 @@ export default function WhoPage() {
             views,
             tools: <AsAtControl />,
           })}
-      list={list}
+      list={{ ...list, filters: { ...list.filters, needs } }}
       search={t('members.search')}
       filters={personId ? [what, inGroup] : [what, whom, inGroup]}
       columns={useColumns()}
