@@ -107,7 +107,10 @@ export function declareList<const L extends ListOfRecords>(list: L): L {
   return list
 }
 
-/** The list of a settings list: its declared fields, how often a record is used, and whether it can be chosen. */
+/**
+ * The list of a settings list: its declared fields, how often a record is used (nothing refers to a link of the
+ * navigation), and whether it can be chosen.
+ */
 export function listOfSettings(list: SettingsList): ListOfRecords {
   const fields = Object.entries(list.fields).filter(([name]) => !['name', 'sortOrder'].includes(name))
   const shown = fields.filter(([name]) => name !== 'parentId').map(([name]) => name)
@@ -119,7 +122,7 @@ export function listOfSettings(list: SettingsList): ListOfRecords {
     columns: {
       name: { kind: 'text', heading: headingOf(list, 'name') },
       ...Object.fromEntries(fields.map(([name, field]) => [name, columnOf(list, name, field, shown.indexOf(name))])),
-      usage: { kind: 'number', heading: headingOf(list, 'usageCount') },
+      ...(list.inNavigation ? {} : { usage: { kind: 'number' as const, heading: headingOf(list, 'usageCount') } }),
       status: { kind: list.hasDefault ? 'choices' : 'choice', heading: 'common:settingsList.status', choices: 'common:settingsList' },
     },
     filters: {

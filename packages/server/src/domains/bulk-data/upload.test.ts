@@ -140,7 +140,7 @@ describe('uploading', () => {
     const full = await tool().put(added.uploadUrl, Buffer.from(csv))
     expect(full.status).toBe(507)
     expect(await full.json()).toMatchObject({
-      error: { message: 'The server has no room left for this file. Tell your system administrator, then upload it again.' },
+      error: { message: 'Kith couldn’t save this file: storage is full. Tell your system administrator, then upload it again.' },
     })
     expect(stored()).toBe(before)
     expect((await tool().put(added.uploadUrl, Buffer.from(csv))).status).toBe(204)

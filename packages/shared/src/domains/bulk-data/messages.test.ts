@@ -27,7 +27,7 @@ describe('what an import says', () => {
       '‘{column}’: This must be at most 9 characters.',
     )
     expect(said(importMessage('rule', { value: 'x', column: 'last_name', broken }))).toMatch(/^«x»: .*9/)
-    expect(said(importMessage('failed', { reason: importMessage('noJobMade') }))).toBe('Ha fallado: No se creó el puesto.')
+    expect(said(importMessage('failed', { reason: importMessage('noJobMade') }))).toBe('Falló: No se creó el puesto.')
     const rows = [importMessage('rowOfFile', { row: 1200, filename: 'a.csv' }), importMessage('rowOfFile', { row: 3, filename: 'b.csv' })]
     expect(said(importMessage('circleOfFiles', { rows }))).toBe(
       'Estas filas se supervisan en círculo: fila 1200 de a.csv, fila 3 de b.csv.',
