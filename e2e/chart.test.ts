@@ -101,8 +101,7 @@ describe('the organisation chart', () => {
     const manager = nameIn(chart, above(chart, person)[0])
     await page.keyboard.press('ArrowUp')
     await card(page, manager).getByRole('link').hover()
-    await page.getByRole('dialog', { name: manager }).getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'See in chart' }).click()
+    await page.getByRole('dialog', { name: manager }).getByRole('link', { name: 'See in chart' }).click()
     await expect.poll(() => focusedCard(page)).toContain(manager)
   })
 

@@ -66,6 +66,25 @@ describe('extended leave', () => {
       .toMatch(/On extended leave until .*15/)
   })
 
+  it('is named by the page that ends the job: it ends with it, or is cancelled when it starts later', async () => {
+    const page = await openAs('hr', of('/finalise-end-date'))
+    await expect.poll(() => page.title()).toMatch(`End job · ${subject.displayName}`)
+    const consequences = page.locator('.consequences')
+    const ends = 'The extended leave that started on 2 Nov 2026 ends with the job.'
+    await fillDate(page, 'Company end date', '2026-12-18')
+    await consequences.getByText(ends).waitFor()
+    await fillDate(page, 'Company end date', '2027-02-15')
+    await expect.poll(() => consequences.innerText()).not.toContain('extended leave')
+    await page.goto('about:blank')
+
+    const small = await openAs('hr', of(''), { ...phone, colorScheme: 'dark' })
+    const pill = small.locator('.job-page-head').getByText(/^On extended leave until .*15/)
+    await pill.waitFor()
+    const clipped = () =>
+      small.locator('.leave-pill').evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1).length)
+    expect(await clipped()).toBe(0)
+  })
+
   it('is on the timeline of its job, as a band and by its first day and the first day back, with all that is known of it', async () => {
     const page = await openAs('hr', of('/timeline'))
     await page.locator('.timeline-event-button').first().waitFor()

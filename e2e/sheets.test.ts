@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
+import { desktop, phone, useBrowser } from './browser.ts'
 import { axeFindings } from './lib/axe-findings.ts'
+import { choose } from './lib/choose.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
@@ -31,6 +32,31 @@ describe('what a button opens on a phone', () => {
   })
 })
 
+describe('the list of a field', () => {
+  it.each([
+    ['light', desktop],
+    ['dark', desktop],
+    ['light', phone],
+    ['dark', phone],
+  ] as const)('scrolls itself, marks what is chosen behind its name, and gives axe nothing to say (%s, %o)', async (colorScheme, size) => {
+    const page = await openAs('hr', '/spa/people/create', { ...size, colorScheme })
+    const chosen = await choose(page, 'Location', 9)
+    const field = page.getByRole('combobox', { name: 'Location' })
+    await field.click()
+    const list = page.getByRole('listbox', { name: 'Location' })
+    const option = list.getByRole('option', { name: chosen, selected: true })
+    await option.waitFor()
+    await settled(page)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight && clientHeight <= 370)).toBe(true)
+    const [listed, words] = [await list.boundingBox(), await option.getByText(chosen).boundingBox()]
+    expect(words!.x - listed!.x).toBeLessThan(24)
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  })
+})
+
 describe('what opens over a page', () => {
   it('is a part of it, in which axe finds nothing: menus of rows, of the view and of the account, and calendars', async () => {
     const page = await openAs('hr', '/spa/people')
@@ -52,5 +78,13 @@ describe('what opens over a page', () => {
     await page.goto('/spa/people/create')
     await page.getByRole('button', { name: 'Open the calendar' }).first().click()
     await looksGood('.calendar-dropdown')
+    await page.getByRole('combobox', { name: 'Location' }).click()
+    await looksGood('[role=listbox]')
+    await page.getByRole('combobox', { name: 'Supervisor' }).fill('an')
+    await page.getByRole('option').first().waitFor()
+    await looksGood('[role=listbox]')
+    await page.getByRole('combobox', { name: 'Supervisor' }).fill('no such name')
+    await page.getByRole('listbox', { name: 'Supervisor' }).getByText('No results found').waitFor()
+    await looksGood('[role=listbox]')
   })
 })

@@ -4,6 +4,7 @@ import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { PageHead } from '#platform/page/PageHead.tsx'
+import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { useJobCrumbs } from './use-job-crumbs.ts'
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 export function ActionNotAvailable({ job, title, reason, instead }: Props) {
   const { t } = useTranslation('jobs')
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
+  useDocumentTitle(title, job.personDisplayName)
   return (
     <div className="page form-page">
       <PageHead title={title} breadcrumb={crumbs} />

@@ -72,7 +72,7 @@ export const jobs = defineDomain({
     { ...edit, route: 'people.jobs.edit_start_date', title: 'jobs:screens.editStart', load: () => import('./steps/StartDatePage.tsx') },
     ...recordPages(jobLeave, {
       route: 'people.jobs.leave',
-      form: () => import('./leave/LeaveForm.tsx'),
+      form: () => import('./leave/EditLeavePage.tsx'),
       create: { route: 'people.jobs.go_on_extended_leave', load: () => import('./leave/GoOnLeavePage.tsx') },
       shownBy: ['getJob', 'getPerson', 'listPersonJobs', 'listPeople'],
     }),
@@ -119,6 +119,7 @@ function changeActions(): ActionContribution[] {
   }
   const offer = { on: 'person', gathered: 'people:acts.changeJob', places: ['page'] } as const
   const change = { ...offer, route: 'people.jobs.change', fits: primary(['people.jobs.edit']) } as const
+  const forLeave = primary(['people.jobs.leave.edit', 'people.jobs.leave.view'])
   const paid = primary(['people.jobs.edit', 'people.jobs.remuneration.edit'])
   return [
     {
@@ -134,10 +135,26 @@ function changeActions(): ActionContribution[] {
     { ...change, label: 'people:acts.other', icon: IconEdit, order: 25 },
     {
       ...offer,
+      route: 'people.jobs.go_on_extended_leave',
+      label: 'records:jobLeave.add',
+      icon: IconBeach,
+      order: 26,
+      fits: (record) => forLeave(record) && (record['primaryJobHeld'] as HeldJob).leaveToFinalise === null,
+    },
+    {
+      ...offer,
+      route: 'people.jobs.finalise_leave_return_date',
+      label: 'jobs:screens.finaliseReturn',
+      icon: IconCalendarCheck,
+      order: 27,
+      fits: (record) => forLeave(record) && (record['primaryJobHeld'] as HeldJob).leaveToFinalise !== null,
+    },
+    {
+      ...offer,
       route: 'people.jobs.finalise_end_date',
       label: 'people:acts.end',
       icon: IconCalendarX,
-      order: 26,
+      order: 28,
       dangerous: true,
       fits: (record) => primary(['people.jobs.end'])(record) && (record['primaryJobHeld'] as HeldJob).companyEndDate === null,
     },
@@ -146,7 +163,7 @@ function changeActions(): ActionContribution[] {
       route: 'people.jobs.cancel_end_of_job',
       label: 'people:acts.cancelEnd',
       icon: IconCalendarCancel,
-      order: 27,
+      order: 29,
       fits: (record) => primary(['people.jobs.end'])(record) && (record['primaryJobHeld'] as HeldJob).companyEndDate !== null,
     },
   ]
@@ -155,6 +172,7 @@ function changeActions(): ActionContribution[] {
 interface HeldJob {
   jobStatus: string | null
   companyEndDate: string | null
+  leaveToFinalise: object | null
   viewerMay: readonly string[]
 }
 

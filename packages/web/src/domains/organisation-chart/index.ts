@@ -1,15 +1,19 @@
 import { employmentStatusId } from '@kith/shared/domains/people.ts'
 import { needsOf } from '@kith/shared/navigation.ts'
 import { IconSitemap } from '@tabler/icons-react'
+import type { ActionContribution } from '#platform/routing/contributions.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const seen = needsOf('organisation_chart')
-const seeInChart = {
-  route: 'organisation_chart.direct_reports',
-  label: 'people:actions.seeInChart',
-  icon: IconSitemap,
-  inMenu: true,
-} as const
+const seeInChart = { route: 'organisation_chart.direct_reports', label: 'people:actions.seeInChart', icon: IconSitemap } as const
+const seePersonInChart = {
+  ...seeInChart,
+  on: 'person',
+  order: 60,
+  query: ({ id }) => ({ person: id }),
+  fits: ({ employmentStatusId: status }) =>
+    status === employmentStatusId('CURRENT_STAFF') || status === employmentStatusId('EXITING_STAFF'),
+} satisfies ActionContribution
 const load = () => import('./OrganisationChartPage.tsx')
 
 export const organisationChart = defineDomain({
@@ -24,19 +28,13 @@ export const organisationChart = defineDomain({
   ],
   contributes: {
     actions: [
-      {
-        ...seeInChart,
-        on: 'person',
-        order: 60,
-        places: ['page', 'card'],
-        query: ({ id }) => ({ person: id }),
-        fits: ({ employmentStatusId: status }) =>
-          status === employmentStatusId('CURRENT_STAFF') || status === employmentStatusId('EXITING_STAFF'),
-      },
+      { ...seePersonInChart, places: ['page'], inMenu: true },
+      { ...seePersonInChart, places: ['card'] },
       {
         ...seeInChart,
         on: 'job',
         order: 90,
+        inMenu: true,
         query: ({ id }) => ({ job: id }),
         fits: ({ jobStatus }) => jobStatus === 'CURRENT' || jobStatus === 'ENDING',
       },

@@ -78,6 +78,7 @@ export const people = defineDomain({
         icon: IconUser,
         order: 10,
         places: ['card', 'row'],
+        inMenu: true,
         fits: ({ viewerMay }) => viewerMay.includes('people.profile.view'),
       },
       { on: 'person', route: 'people.edit', label: 'people:actions.edit', icon: IconPencil, order: 20, places: ['page', 'row'] },

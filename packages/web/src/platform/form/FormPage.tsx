@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { LeaveButton } from '#platform/chains/LeaveButton.tsx'
 import { useRedirectChain } from '#platform/chains/use-redirect-chain.ts'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
+import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { FormSection } from './FormSection.tsx'
 import { FormShell } from './FormShell.tsx'
@@ -27,6 +28,8 @@ export interface Section {
 
 interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 'save'> {
   title: string
+  /** Whose details they are, for the tab of the browser. */
+  about?: string | undefined
   breadcrumb?: readonly Crumb[]
   context?: ReactNode
   /** Below the header of a record, which has the one h1. */
@@ -44,6 +47,7 @@ interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 's
 /** A page that is a form: one column, sections, Save and Cancel always in reach, a question before changes are lost. */
 export function FormPage<Values extends FieldValues>({
   title,
+  about,
   breadcrumb,
   context,
   inside = false,
@@ -58,6 +62,7 @@ export function FormPage<Values extends FieldValues>({
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { next } = useRedirectChain()
+  useDocumentTitle(...(about ? [title, about] : []))
   const binding = useKithForm<Values>({
     ...options,
     save: async (values) => {

@@ -21,7 +21,7 @@ interface Props extends FieldProps {
   load?: (text: string) => Promise<readonly SelectOption[]>
   /** The option of the value at first, when `load` has not been asked yet. */
   initial?: SelectOption | null | undefined
-  /** Hides the cross. */
+  /** Shows a cross, but where an answer is required. */
   clearable?: boolean
   /** With `load`: how many characters it needs to find anything. */
   shortest?: number
@@ -50,12 +50,12 @@ export function SelectField({ options, load, initial, clearable = true, shortest
       onChange={(next) => (lookup.remember(next), change(next))}
       searchable
       limit={mostOptions}
-      clearable={clearable}
+      clearable={clearable && !shared.withAsterisk}
       placeholder={shared.placeholder ?? t('form.choose')}
       nothingFoundMessage={message}
       onSearchChange={seek}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
-      {...(load ? { onDropdownOpen: () => lookup.ask('', 0) } : {})}
+      {...(load ? { onDropdownOpen: lookup.open } : {})}
       filter={({ options: all, search, limit }) => (load ? all : matching(all as SelectOption[], search).slice(0, limit))}
       renderOption={({ option: { label }, checked = false }) => <OptionLabel label={label} terms={terms} isChosen={checked} />}
     />
@@ -90,12 +90,12 @@ export function MultiSelectField({
       onChange={(next) => (next.forEach((each) => lookup.remember(each)), change(next))}
       searchable
       limit={mostOptions}
-      clearable={clearable}
+      clearable={clearable && !shared.withAsterisk}
       placeholder={chosen.length === 0 ? (shared.placeholder ?? t('form.choose')) : ''}
       nothingFoundMessage={message}
       onSearchChange={seek}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
-      {...(load ? { onDropdownOpen: () => lookup.ask('', 0) } : {})}
+      {...(load ? { onDropdownOpen: lookup.open } : {})}
       filter={({ options: all, search, limit }) => (load ? all : matching(all as SelectOption[], search).slice(0, limit))}
       renderOption={({ option: { label }, checked = false }) => <OptionLabel label={label} terms={terms} isChosen={checked} />}
     />
@@ -109,15 +109,18 @@ const termsSought = (typed: string, options: readonly SelectOption[]) =>
 function OptionLabel({ label, terms, isChosen }: { label: string; terms: readonly string[]; isChosen: boolean }) {
   return (
     <>
-      {isChosen && <IconCheck size={14} className="option-chosen" aria-hidden />}
       <span>
         <Marked text={label} terms={terms} />
       </span>
+      {isChosen && <IconCheck size={14} className="option-chosen" aria-hidden />}
     </>
   )
 }
 
-/** What is said where there are no options: that they are on their way, that more must be typed, or that there are none. */
+/**
+ * What is said where there are no options: that they are on their way, that more must be typed, or that there are none. It is a group,
+ * because a list box owns options and groups of them only.
+ */
 function useEmptyMessage(busy: boolean, shortest: number) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -125,7 +128,12 @@ function useEmptyMessage(busy: boolean, shortest: number) {
     if (typed.trim().length < shortest) return t('list.typeMore', { count: shortest })
     return t(typed.trim() ? 'list.noResults' : 'list.noOptions')
   }
-  return { typed, message: busy ? <Loader size="xs" aria-label={t('list.loading')} /> : words(), setTyped }
+  const message = (
+    <div role="group" aria-live="polite">
+      {busy ? <Loader size="xs" aria-label={t('list.loading')} /> : words()}
+    </div>
+  )
+  return { typed, message, setTyped }
 }
 
 function useLookup(load: Props['load'], initial: readonly SelectOption[]) {
@@ -134,6 +142,7 @@ function useLookup(load: Props['load'], initial: readonly SelectOption[]) {
   const [busy, setBusy] = useState(false)
   const rest = usePause()
   const latest = useRef(0)
+  const sought = useRef('')
   const look = async (text: string) => {
     latest.current += 1
     const mine = latest.current
@@ -143,10 +152,16 @@ function useLookup(load: Props['load'], initial: readonly SelectOption[]) {
     setFound(answer?.slice(0, mostOptions) ?? [])
     setBusy(false)
   }
-  const ask = (text: string, pause: number) => rest.before(() => void look(text), pause, 1000)
+  const ask = (text: string, pause: number) => {
+    sought.current = text
+    rest.before(() => void look(text), pause, 1000)
+  }
+  const isName = (text: string) => [...known, ...initial, ...found].some(({ label }) => label === text)
   return {
     busy,
     ask,
+    /** Asks what a closed list was opened with: by typing or pasting, or without any words while the name of what is chosen stands there. */
+    open: () => ask(isName(sought.current) ? '' : sought.current, 0),
     withChosen: (value: string | null) =>
       merge(
         merge(known, initial).filter((each) => each.value === value),

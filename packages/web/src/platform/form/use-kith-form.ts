@@ -186,7 +186,15 @@ function focusFirstProblem(form: HTMLElement | null, tries = 8): void {
   setTimeout(() => {
     const target = form?.querySelector<HTMLElement>(invalid) ?? form?.querySelector<HTMLElement>('[data-form-failure]')
     if (!target) return tries > 0 ? focusFirstProblem(form, tries - 1) : undefined
-    target.scrollIntoView({ block: 'center' })
+    const summary = form?.querySelector('.form-summary')
+    summary?.scrollIntoView({ block: 'start' })
+    if (!summary || isCovered(target)) target.scrollIntoView({ block: 'center' })
     target.focus({ preventScroll: true })
   }, 20)
+}
+
+/** Whether an element is outside the window, or below what stays over its edges: the head of the page and the buttons. */
+function isCovered(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top < 160 || bottom > innerHeight - 96
 }

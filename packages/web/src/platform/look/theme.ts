@@ -33,9 +33,10 @@ export const theme = createTheme({
     Modal: { defaultProps: { radius: 'md', centered: true, attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { radius: 0, attributes: { header: { role: 'presentation' } } } },
     Loader: { defaultProps: { size: 'sm' } },
-    // Arriving by keyboard must not cover what was just said about the field before; with its border it is 380 px high at most
-    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', maxDropdownHeight: 370, openOnFocus: false } },
-    MultiSelect: { defaultProps: { openOnFocus: false } },
+    // Arriving by keyboard must not cover what was just said about the field before. The list scrolls itself (base.css): a box around
+    // its options that scrolls would need a focus of its own.
+    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', withScrollArea: false, openOnFocus: false } },
+    MultiSelect: { defaultProps: { checkIconPosition: 'right', withScrollArea: false, openOnFocus: false } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 })

@@ -8,6 +8,7 @@ import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { useText } from '#platform/i18n/use-text.ts'
+import type { Crumb } from '#platform/page/PageHead.tsx'
 import { DeclaredInput } from './DeclaredInput.tsx'
 import { faultProblems } from './fault-problems.ts'
 import { OwnersInput, type OwnerProblem } from './OwnersInput.tsx'
@@ -27,10 +28,17 @@ interface Props {
   /** Null where no single record is asked. */
   viewerMay: readonly string[] | null
   reload?: () => Promise<unknown>
+  way?: Way | undefined
+}
+
+/** Whose record it is and the way back to them, where the owner alone does not say it: a job does not name its person. */
+export interface Way {
+  about: string
+  crumbs: readonly Crumb[]
 }
 
 /** The inputs of one record, and what is sent when they are saved: all of a new one, of another what was changed. */
-export function RecordFields({ arrange, record, start, owner, viewerMay, reload }: Props) {
+export function RecordFields({ arrange, record, start, owner, viewerMay, reload, way }: Props) {
   const { kind, operations, isForMany } = useRecordOperations()
   const { t } = useTranslation()
   const text = useText()
@@ -73,7 +81,8 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload 
   return (
     <FormPage<Record<string, unknown>>
       title={record ? t('page.edit', { name: lowerFirst(one) }) : add}
-      breadcrumb={isForMany ? [] : [{ label: owner?.label ?? text(wordOf(kind, 'many')), to: links.list() }]}
+      about={way?.about ?? owner?.label ?? undefined}
+      breadcrumb={way?.crumbs ?? (isForMany ? [] : [{ label: owner?.label ?? text(wordOf(kind, 'many')), to: links.list() }])}
       cancel={back}
       {...(record ? {} : { saveLabel: add })}
       {...(reload ? { reload, isMergedByItself: true } : {})}

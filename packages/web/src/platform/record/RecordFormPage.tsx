@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { Loaded } from './Loaded.tsx'
-import { RecordFields, type InputOf } from './RecordFields.tsx'
+import { RecordFields, type InputOf, type Way } from './RecordFields.tsx'
 import { useRecordOperations, type StartValues } from './record-operations.ts'
 import { RecordPage } from './RecordPage.tsx'
 
@@ -13,12 +13,12 @@ export default function RecordFormPage() {
 }
 
 /** The form of a declared record: one that is there, a new one of its owner, or one for many owners; `children` arranges the inputs. */
-export function RecordForm({ children }: { children?: (input: InputOf) => ReactNode }) {
+export function RecordForm({ way, children }: { way?: Way; children?: (input: InputOf) => ReactNode }) {
   const { kind, operations, isForMany } = useRecordOperations()
   const params = useParams()
   const id = params[`${kind.kind}Id`]
   const owner = params[`${kind.owner}Id`]
-  const arranged = children ? { arrange: children } : {}
+  const arranged = { way, ...(children ? { arrange: children } : {}) }
   if (id)
     return (
       <RecordPage query={operations.get} variables={{ id }} record={(data) => data.record} fresh>

@@ -87,3 +87,21 @@ it('a person should have returned once the expected day has come without being c
   for (const who of ['hr', 'manager'] as const) expect(await overdue(who, '2026-11-20')).toEqual({ endDate: '2026-11-20' })
   expect(await overdue('other', '2026-11-20')).toBeNull()
 })
+
+// The last one: it takes the permission from everyone
+it('of a first day that leave forbids, those who may not see the leave learn no more than that it does not fit', async () => {
+  const { job } = await hire(held.server, { supervisorJobId: held.server.world.jobs.manager })
+  await leaveOf(job, '2025-06-02', '2025-09-01')
+  const said = async (who: Who) => {
+    const input = { id: job, version: 1, companyStartDate: '2025-07-01' }
+    return (await held.server.as(who).refused(startDate, { input })).extensions.problems?.map(({ message }) => message)
+  }
+  expect(await said('manager')).toEqual([
+    'This must be before 2025-06-02, when extended leave starts. If that is right, correct or delete the leave first.',
+  ])
+  const { tenantId } = held.server.world
+  await held.server.rows("delete from permission_group_grants where slug = 'people.jobs.leave.view' and tenant_id = $1", [tenantId])
+  await held.server.rows("select set_config('app.tenant', $1, false), app.refresh_grants(null)", [tenantId])
+  for (const who of ['manager', 'hr'] as const)
+    expect(await said(who)).toEqual(['This must be before other days of this job that you don’t have access to.'])
+})

@@ -42,6 +42,7 @@ function FinaliseForm({ job, leave, reload }: Props) {
   return (
     <FormPage<{ endDate: string | null }>
       title={t('screens.finaliseReturn')}
+      about={job.personDisplayName}
       breadcrumb={crumbs}
       cancel={back}
       saveLabel={t('leaveStep.finalise')}

@@ -2,7 +2,7 @@ import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { JobActionPage, type SteppedJob } from '../steps/JobActionPage.tsx'
-import LeaveForm from './LeaveForm.tsx'
+import { LeaveForm } from './LeaveForm.tsx'
 
 /** Go on Extended Leave: once the return from other leave is finalised. */
 export default function GoOnLeavePage() {
@@ -16,7 +16,7 @@ export default function GoOnLeavePage() {
     leaveToFinalise && { label: t('screens.finaliseReturn'), to: href('people.jobs.finalise_leave_return_date', { personId, jobId: id }) }
   return (
     <JobActionPage title={t('records:jobLeave.add')} unavailableReason={unavailableReason} instead={instead}>
-      {() => <LeaveForm />}
+      {(job) => <LeaveForm job={job} />}
     </JobActionPage>
   )
 }

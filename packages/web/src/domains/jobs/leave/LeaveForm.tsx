@@ -1,10 +1,13 @@
 import { FieldRow } from '#platform/form/fields.tsx'
 import { RecordForm } from '#platform/record/RecordFormPage.tsx'
+import type { SteppedJob } from '../steps/JobActionPage.tsx'
+import { useJobCrumbs } from '../use-job-crumbs.ts'
 
 /** The form of extended leave, with what belongs together side by side. */
-export default function LeaveForm() {
+export function LeaveForm({ job }: { job: SteppedJob }) {
+  const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   return (
-    <RecordForm>
+    <RecordForm way={{ about: job.personDisplayName, crumbs }}>
       {(input) => (
         <>
           {input('leaveTypeId')}

@@ -27,6 +27,7 @@ export function ConfirmStep({ job, reload, title, heading, consequences, confirm
   return (
     <FormPage
       title={title}
+      about={job.personDisplayName}
       breadcrumb={crumbs}
       cancel={back}
       saveLabel={confirm}

@@ -44,6 +44,7 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
   return (
     <FormPage<Values>
       title={t('screens.finalise')}
+      about={job.personDisplayName}
       breadcrumb={crumbs}
       cancel={back}
       saveLabel={t('end.finalise')}

@@ -24,6 +24,7 @@ function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => Promise
   return (
     <FormPage<{ companyStartDate: string | null }>
       title={t('screens.editStart')}
+      about={job.personDisplayName}
       breadcrumb={crumbs}
       cancel={back}
       reload={reload}

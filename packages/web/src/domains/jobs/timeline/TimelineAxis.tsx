@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { dateTimeFormat } from '@kith/shared/format/formatters.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -68,4 +69,14 @@ export function TimelineLegend() {
       </li>
     </ul>
   )
+}
+
+/** In a row of the timeline the arrow keys go from one button to the next, Home and End to the first and the last. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key]
+  if (to === undefined || at < 0) return
+  event.preventDefault()
+  buttons[to]?.focus()
 }

@@ -1,14 +1,14 @@
 import './timeline.css'
 import { Popover } from '@mantine/core'
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { TimelinePeriod } from './JobTimelinePage.tsx'
 import { PeriodDetails } from './PeriodDetails.tsx'
 import { barsOf, type Bar, type Scale } from './picture.ts'
 import { heightsOf } from './steps.ts'
-import { LaneGround } from './TimelineAxis.tsx'
+import { LaneGround, moveFocus } from './TimelineAxis.tsx'
 
 interface Props {
   job: { id: string; personId: string }
@@ -115,13 +115,4 @@ function Span({ bar: { period, isFuture } }: { bar: Bar<TimelinePeriod> }) {
   const from = date(period.effectiveFrom)
   const words = period.effectiveTo === null ? t('timeline.from', { from }) : t('timeline.fromTo', { from, to: date(period.effectiveTo) })
   return <>{isFuture ? `${words}, ${t('timeline.coming')}` : words}</>
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const bars = [...event.currentTarget.querySelectorAll<HTMLElement>('.timeline-bar')]
-  const at = bars.indexOf(document.activeElement as HTMLElement)
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: bars.length - 1 }[event.key]
-  if (to === undefined || at < 0) return
-  event.preventDefault()
-  bars[to]?.focus()
 }

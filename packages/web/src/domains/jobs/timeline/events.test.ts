@@ -1,6 +1,6 @@
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { expect, it } from 'vitest'
-import { eventsOf } from './events.ts'
+import { eventsOf, levelsOf } from './events.ts'
 import { leavePeriods } from './leaves.ts'
 
 const period = (attribute: JobAttribute, effectiveFrom: string, name?: string) => ({
@@ -48,4 +48,9 @@ it('leave and the return from it are among them, confirmed, expected or not know
     ['2022-02-01', '2022-07-01'],
   ])
   expect(leavePeriods(leaves, null).at(-1)?.effectiveTo).toBeNull()
+})
+
+it('marks that would cover each other stand on up to three levels', () => {
+  expect(levelsOf([0, 10, 12, 13, 20, 22], 4)).toEqual([0, 0, 1, 2, 0, 1])
+  expect(levelsOf([10, 10, 10, 10], 4)).toEqual([0, 1, 2, 0])
 })

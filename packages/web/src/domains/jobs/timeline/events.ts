@@ -64,3 +64,13 @@ const ranked: readonly (readonly [readonly JobAttribute[], EventKind])[] = [
   [['REMUNERATION'], 'PAY'],
   [['SUPERVISOR'], 'SUPERVISOR'],
 ]
+
+/** How many levels down each of the marks at these places, in order, stands so that it covers none before it, if three levels do. */
+export function levelsOf(places: readonly number[], apart: number): number[] {
+  const last: number[] = []
+  return places.map((place) => {
+    const free = [0, 1, 2].find((level) => place - (last[level] ?? -Infinity) >= apart) ?? 0
+    last[free] = place
+    return free
+  })
+}

@@ -87,6 +87,7 @@ function Form<Item extends { id: string; isPrimary: boolean }, Values extends Fi
   return (
     <FormPage<Values>
       title={title}
+      about={person.displayName}
       breadcrumb={[{ label: person.displayName, to: profile }]}
       defaults={item ? kind.asInput(item) : kind.defaults(country)}
       rules={kind.rules}

@@ -58,6 +58,7 @@ function Form({ person, options, reload }: { person: Person; options: PersonOpti
   return (
     <FormPage
       title={t('edit.title')}
+      about={person.displayName}
       breadcrumb={[{ label: person.displayName, to: profile }]}
       defaults={personValues(person, tenantConfig.country)}
       rules={rules}

@@ -38,6 +38,7 @@ function Form({ title, section, fields, save, person, reload }: Part & { person:
   return (
     <FormPage<Record<string, unknown>>
       title={title}
+      about={person.displayName}
       breadcrumb={[{ label: person.displayName, to: profile }]}
       defaults={Object.fromEntries(values)}
       rules={ruleSetOf(fields)}

@@ -75,7 +75,7 @@ function WorkLine({ person }: { person: PersonHeaderFragment }) {
     <div className="person-work">
       {parts.map((part, index) => (
         <Fragment key={index}>
-          {index > 0 && ' · '}
+          {index > 0 && '\u00a0· '}
           {part}
         </Fragment>
       ))}

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { ActionIcon, Menu, Skeleton, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Menu, Skeleton, Tooltip } from '@mantine/core'
 import { IconDots, IconMail, IconMapPin, IconPhone, IconSitemap, IconUserUp } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { href } from '@kith/shared/routes.ts'
 import { actionItems } from '#platform/page/action-items.tsx'
+import type { Action } from '#platform/page/PageActions.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { Face } from '#platform/look/Face.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
@@ -31,26 +32,31 @@ export function PersonHoverCard({ personId }: { personId: string }) {
       </div>
     )
   if (!person) return <CardSkeleton />
+  return <LoadedCard person={person} cover={data.getTenantConfig.defaultProfileCoverImage} />
+}
+
+function LoadedCard({ person, cover }: { person: Person; cover: string | null }) {
+  const { t } = useTranslation('people')
+  const { actionsOf, dialog } = useRecordActions('person', 'card')
+  const actions = actionsOf(person)
   return (
     <div role="dialog" aria-label={t('card.label', { name: person.displayName })}>
-      <Cover
-        className="person-card-cover"
-        pictures={[person.smallCover, data.getTenantConfig.defaultProfileCoverImage]}
-        unitId={person.primaryJob?.businessUnit?.id}
-      >
-        <CardMenu person={person} />
+      <Cover className="person-card-cover" pictures={[person.smallCover, cover]} unitId={person.primaryJob?.businessUnit?.id}>
+        <CardMenu actions={actions.filter(({ inMenu }) => inMenu)} />
       </Cover>
       <div className="person-card-body">
         <Face className="person-card-avatar" size={56} name={person.displayName} initials={person.initials} picture={person.picture} />
         <div className="person-card-name">
-          <Link to={href('people.profile', { personId })}>{person.displayName}</Link>
+          <Link to={href('people.profile', { personId: person.id })}>{person.displayName}</Link>
           {person.pronouns && <span className="page-context"> {person.pronouns}</span>}
         </div>
         {person.employmentStatusId && <EmploymentStatusBadge statusId={person.employmentStatusId} asPill />}
         {person.extendedLeave && <LeavePill leave={person.extendedLeave} />}
         {person.overdueLeave && <OverdueLeavePill leave={person.overdueLeave} />}
         <CardLines person={person} />
+        <CardButtons actions={actions.filter(({ inMenu }) => !inMenu)} />
       </div>
+      {dialog}
     </div>
   )
 }
@@ -86,23 +92,37 @@ function CardLines({ person }: { person: Person }) {
   )
 }
 
-function CardMenu({ person }: { person: Person }) {
+function CardMenu({ actions }: { actions: readonly Action[] }) {
   const { t } = useTranslation('people')
-  const { actionsOf, dialog } = useRecordActions('person', 'card')
-  const actions = actionsOf(person)
   if (actions.length === 0) return null
   return (
-    <>
-      <Menu withinPortal={false}>
-        <Menu.Target>
-          <ActionIcon variant="white" color="dark" size={28} aria-label={t('card.more')}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>{actionItems(actions)}</Menu.Dropdown>
-      </Menu>
-      {dialog}
-    </>
+    <Menu withinPortal={false}>
+      <Menu.Target>
+        <ActionIcon variant="white" color="dark" size={28} aria-label={t('card.more')}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{actionItems(actions)}</Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function CardButtons({ actions }: { actions: readonly Action[] }) {
+  if (actions.length === 0) return null
+  return (
+    <div className="person-card-buttons">
+      {actions.map(({ label, to, run, icon }) =>
+        to ? (
+          <Button key={label} component={Link} to={to} variant="default" size="xs" leftSection={icon}>
+            {label}
+          </Button>
+        ) : (
+          <Button key={label} onClick={run} variant="default" size="xs" leftSection={icon}>
+            {label}
+          </Button>
+        ),
+      )}
+    </div>
   )
 }
 
