@@ -76,6 +76,27 @@ describe('a list that is a tree', () => {
     await row(page, 'Darwin').waitFor({ state: 'detached' })
   })
 
+  it('keeps the time zone that is chosen for a location, which others take from above', async () => {
+    const page = await openAs('hr', '/spa/settings/locations')
+    await addBelow(page, 'Australia', 'Broken Hill')
+    const dialog = page.getByRole('dialog', { name: 'Edit Broken Hill' })
+    const zone = dialog.getByRole('combobox', { name: 'Time zone' })
+    await act(page, 'Broken Hill', 'Edit Broken Hill')
+    await zone.waitFor()
+    expect(await zone.inputValue()).toBe('')
+    await zone.fill('broken')
+    await page.getByRole('listbox', { name: 'Time zone' }).getByRole('option', { name: 'Broken Hill' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.reload()
+    await act(page, 'Broken Hill', 'Edit Broken Hill')
+    await expect.poll(() => zone.inputValue()).toMatch(/Broken Hill/)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await act(page, 'Broken Hill', 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await row(page, 'Broken Hill').waitFor({ state: 'detached' })
+  })
+
   it('has a page, on which people represent it, each for a type that an administrator made [AD-390] [AD-393]', async () => {
     const page = await openAs('hr', '/spa/settings/location-representative-types/create')
     const dialog = page.getByRole('dialog')

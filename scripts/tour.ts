@@ -14,8 +14,7 @@ import { startDemo } from './tour/demo-server.ts'
 import { answerAs, type State } from './tour/states.ts'
 
 /** Writes pictures of every page in every state to .kith/tour, with an index.html to look at them: docs/recipes/look-at-pages.md. */
-const { person, states, looks, routes, server } = readAsked(process.argv.slice(2))
-const folder = join(import.meta.dirname, '..', '.kith', 'tour')
+const { person, states, looks, routes, server, folder } = readAsked(process.argv.slice(2))
 const skeletonsAfter = 800
 const longestWait = 8000
 const settlesAfter = 250

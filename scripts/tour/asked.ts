@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { desktopDark, desktopLight, phoneDark, phoneLight, type Look } from '../../e2e/lib/looks.ts'
 import { states, type State } from './states.ts'
@@ -11,14 +12,17 @@ export interface Asked {
   routes: readonly string[]
   /** A server that runs already, with the password of its demo. */
   server: { address: string; password: string } | null
+  /** Where the pictures go. */
+  folder: string
 }
 
 const looks = new Map([desktopLight, desktopDark, phoneLight, phoneDark].map((look) => [look.name.replace(', ', '-'), look]))
 
-/** Reads `npm run tour -- [route …] --person hr --states usual,empty --looks desktop-light,phone-dark`. */
+/** Reads `npm run tour -- [route …] --person hr --states usual,empty --looks desktop-light,phone-dark --to folder`. */
 export function readAsked(args: readonly string[]): Asked {
   const { values, positionals } = parseArgs({
-    args: [...args],
+    // npm takes the "--" before the options for itself, `node scripts/run.js tour -- …` hands it on
+    args: args[0] === '--' ? args.slice(1) : [...args],
     allowPositionals: true,
     options: {
       person: { type: 'string', default: 'admin' },
@@ -26,6 +30,7 @@ export function readAsked(args: readonly string[]): Asked {
       looks: { type: 'string', default: [...looks.keys()].join() },
       address: { type: 'string' },
       password: { type: 'string' },
+      to: { type: 'string', default: join(import.meta.dirname, '..', '..', '.kith', 'tour') },
     },
   })
   return {
@@ -34,6 +39,7 @@ export function readAsked(args: readonly string[]): Asked {
     looks: chosen(values.looks, looks),
     routes: positionals,
     server: values.address ? { address: values.address, password: values.password ?? '' } : null,
+    folder: resolve(values.to),
   }
 }
 
