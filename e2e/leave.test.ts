@@ -87,7 +87,7 @@ describe('extended leave', () => {
 
   it('is on the timeline of its job, as a band and by its first day and the first day back, with all that is known of it', async () => {
     const page = await openAs('hr', of('/timeline'))
-    await page.locator('.timeline-event-button').first().waitFor()
+    await page.locator('.timeline-event').first().waitFor()
     const band = page.locator('[data-kind="leave"]').getByRole('button', { name: /^Parental leave, / })
     await band.click()
     const details = page.getByRole('dialog')

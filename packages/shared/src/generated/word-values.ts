@@ -2790,6 +2790,7 @@ export interface WordValues {
     'acts.manager': never
     'acts.hours': never
     'acts.other': never
+    'acts.finaliseReturn': never
     'acts.end': never
     'acts.cancelEnd': never
     'picture.title': never

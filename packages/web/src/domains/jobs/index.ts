@@ -144,7 +144,7 @@ function changeActions(): ActionContribution[] {
     {
       ...offer,
       route: 'people.jobs.finalise_leave_return_date',
-      label: 'jobs:screens.finaliseReturn',
+      label: 'people:acts.finaliseReturn',
       icon: IconCalendarCheck,
       order: 27,
       fits: (record) => forLeave(record) && (record['primaryJobHeld'] as HeldJob).leaveToFinalise !== null,
