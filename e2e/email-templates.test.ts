@@ -42,20 +42,20 @@ it('an email says what an administrator has it say, with values inserted and pre
   await page.getByText('Español', { exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The email says this from now on.').waitFor()
+  await page.getByText('Saved. This wording is used from now on.').waitFor()
   await page
     .getByRole('row', { name: /Invitation/ })
     .getByText('English')
     .waitFor()
 
   await page.getByRole('link', { name: 'Invitation' }).click()
-  await page.getByText('Your organisation words this email itself in this language.').waitFor()
+  await page.getByText('Your organisation has its own wording in this language.').waitFor()
   await page.getByText('Español', { exact: true }).click()
   await page.getByText('This is the wording that comes with Kith.').waitFor()
   await page.getByText('English', { exact: true }).click()
   await page.getByRole('button', { name: 'Use the original' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Use the original' }).click()
-  await page.getByText('The email says what it says originally again.').waitFor()
+  await page.getByText('The original wording is in use again.').waitFor()
   await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Your account at {{organisation}}')
 })
 

@@ -274,7 +274,7 @@ describe('what is wrong with a file', () => {
     await choose(page, csv('personnes.csv', ['last_name,email,date_of_birth,country', ',nobody,03/04/2026,Atlantis']))
     await page.getByText('« 03/04/2026 » pourrait être 2026-04-03 ou 2026-03-04.').waitFor()
     await page.getByText('Écrivez 2026-04-03 ou 2026-03-04, selon le jour voulu.').waitFor()
-    await page.getByText('« nobody » : Ce champ doit être une adresse de courriel valide.').waitFor()
+    await page.getByText('« nobody » : Ce champ doit être une adresse courriel valide.').waitFor()
     await page.getByText('Corrigez 1 erreur de validation pour continuer').waitFor()
     expect(await page.getByRole('main').innerText()).not.toMatch(/There is no|is not a|Correct the|Write /)
     const file = page.waitForEvent('download')

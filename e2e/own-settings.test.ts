@@ -15,11 +15,11 @@ describe('one’s own settings', () => {
     await page.getByRole('combobox', { name: 'Time zone' }).fill('Toronto')
     await page.getByRole('option', { name: /^America\/Toronto/ }).click()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Mis ajustes' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Mi configuración' }).waitFor()
     expect(await page.getByText(/^Ahora es/).innerText()).toMatch(/\d\d:\d\d hrs\.$/)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
     await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'Mis ajustes' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Mi configuración' }).waitFor()
     expect(await page.getByRole('combobox', { name: 'Zona horaria' }).inputValue()).toContain('America/Toronto')
   })
 

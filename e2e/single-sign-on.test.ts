@@ -208,6 +208,6 @@ it('the page after a verification says so on a phone in the dark, and leads on w
   await page.getByRole('heading', { level: 1, name: 'It’s you' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await page.getByRole('link', { name: 'Go on here instead' }).click()
+  await page.getByRole('link', { name: 'Continue here instead' }).click()
   await page.waitForURL('**/spa/people')
 }, 90_000)

@@ -6,7 +6,7 @@ import { textsIn } from './words.ts'
 
 const english: Reader = { language: 'en', texts: textsIn('en') }
 
-/** The errors that are not bugs, each with what it says, for saying it in any language; everything else is INTERNAL with a reference number. */
+/** The errors that are not bugs, each with what it says, for saying it in any language; everything else is INTERNAL with a reference id. */
 abstract class Expected extends Error {
   readonly said: Said
   constructor(said: Said) {

@@ -296,7 +296,7 @@ export interface WordValues {
     'delegation.act': 'name'
     'delegation.revoke': never
     'delegation.revokeOf': 'delegate' | 'grantor'
-    'delegation.revokeTitle': 'delegate' | 'grantor'
+    'delegation.revokeTitle': 'grantor' | 'delegate'
     'delegation.revokeText': 'delegate'
     'delegation.revoked': 'delegate' | 'grantor'
     'delegation.added': never

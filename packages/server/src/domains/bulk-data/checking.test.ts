@@ -281,7 +281,7 @@ describe('jobs', () => {
   it('have pay in a currency that exists', async () => {
     const pay = (currency: string) => `E6,2026-12-01,${place},80000,${currency}`
     const csv = [`${jobHeadings},base_annual_salary,currency`, pay('ZZZ'), pay('nzd')].join('\n')
-    const problem = '‘ZZZ’: Enter the three capital letters of a present currency (e.g. AUD).'
+    const problem = '‘ZZZ’: Enter the three-letter code of a currency in use, such as AUD.'
     expect(problemsOf(await check('CREATE_JOBS', csv))).toEqual([[2, 'currency', problem]])
   })
 

@@ -48,7 +48,7 @@ describe('the supervisor of an imported job', () => {
     await tool().settled(refusedId)
     const errors = (await tool().actions(refusedId, 'ERRORS')).flatMap((action) => action.errors)
     const later = 'This job starts after 2024-01-01. Choose another supervisor or a later date.'
-    const ended = 'This job has ended before 2024-01-01. Choose another supervisor.'
+    const ended = 'This job ended before 2024-01-01. Choose another supervisor.'
     expect([await wordsOnScreen(coming, '2024-01-01'), await wordsOnScreen(gone, '2024-01-01')]).toEqual([later, ended])
     expect(errors).toMatchObject([
       { row: 2, column: 'supervisor', problem: `‘${await lookupOf(coming)}’: ${later}` },

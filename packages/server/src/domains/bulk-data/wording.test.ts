@@ -49,11 +49,11 @@ describe('what an import says', () => {
       }
     }
     expect(problems.map((said) => bulkDataWords(said, reader('fr-CA')).problem)).toEqual([
-      '« 03/04/2026 » pourrait être 2026-04-03 ou 2026-03-04.',
+      '« 03/04/2026 » pourrait être 2026-04-03 ou 2026-03-04.',
       'La cellule last_name est vide.',
-      '« 12 » : ce numéro n’est pas valide pour ce pays : Australie.',
-      `« nobody » : ${textIn('fr-CA', 'rules:email')}`,
-      'Quelqu’un a déjà cette valeur (adresse de courriel) : « Manager@demo.example ».',
+      '« 12 » : ce numéro n’est pas valide pour ce pays : Australie.',
+      `« nobody » : ${textIn('fr-CA', 'rules:email')}`,
+      'Quelqu’un a déjà cette valeur (adresse courriel) : « Manager@demo.example ».',
     ])
   })
 
@@ -102,7 +102,7 @@ describe('what an import says', () => {
       ['unknown', 'This action failed for an unknown reason'],
     ])
     expect(bulkDataWords(failures[0] as BulkDataMessage, reader('fr-CA'))).toEqual({
-      problem: 'Échec : Quelqu’un a maintenant cette valeur (numéro d’employé) : « said1 ».',
+      problem: 'Échec : Quelqu’un a maintenant cette valeur (numéro d’employé) : « said1 ».',
       suggestion: 'Corrigez la ligne et importez-la de nouveau.',
     })
   })

@@ -13,7 +13,7 @@ describe('what an import says', () => {
       problem: 'Someone already has the email address ‘meg@new.example’.',
       suggestion: 'Correct it, or delete the row if this person already exists.',
     })
-    expect(bulkDataWords(taken, reader('fr-CA')).problem).toBe('Quelqu’un a déjà cette valeur (adresse de courriel) : « meg@new.example ».')
+    expect(bulkDataWords(taken, reader('fr-CA')).problem).toBe('Quelqu’un a déjà cette valeur (adresse courriel) : « meg@new.example ».')
     for (const code of ['fromTomorrow', 'constructor', null])
       expect(bulkDataWords({ ...taken, code }, reader('es'))).toEqual({ problem: taken.problem, suggestion: taken.suggestion })
   })
