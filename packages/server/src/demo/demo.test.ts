@@ -169,14 +169,17 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(known?.['known_in_2024']).toBeLessThan(Number(known?.['present']))
   })
 
-  it('has corrections in its histories, a finished import, one to put right, and something of all that needs attention', async () => {
+  it('has corrections in its histories, two finished imports, one to put right, and something of all that needs attention', async () => {
     expect(await rows("select from events where name = 'job.history_corrected'")).toHaveLength(14)
     const [mistaken] = await rows(
       `select count(*)::int as periods from job_attribute_periods wrong join job_attribute_periods right_one using (tenant_id, job_id, attribute, effective)
       where attribute = 'LOCATION' and upper(wrong.known) = lower(right_one.known) and wrong.location_id <> right_one.location_id`,
     )
     expect(mistaken?.['periods']).toBeGreaterThanOrEqual(14)
-    expect(await rows('select status, completed_count, failed_count, error_count from bulk_data_imports order by status')).toEqual([
+    expect(
+      await rows('select status, completed_count, failed_count, error_count from bulk_data_imports order by status, completed_count'),
+    ).toEqual([
+      { status: 'COMPLETED', completed_count: 7, failed_count: 0, error_count: 0 },
       { status: 'COMPLETED', completed_count: 9, failed_count: 1, error_count: 0 },
       { status: 'UNPROCESSED', completed_count: 0, failed_count: 0, error_count: 3 },
     ])
@@ -191,13 +194,39 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(grade).toEqual({ minimum: 89_500, maximum: 126_000, currency: 'AUD', period: 'YEAR' })
   })
 
+  it('tells of people as HR would know them: faces, pronouns, phones, someone to call, and homes in the country where they work', async () => {
+    const [row] = await rows(
+      `select count(*)::int as people, count(picture_id)::int as faces, count(pronouns)::int as pronouns, count(emergency_contact_name)::int as contacts,
+      count(*) filter (where exists (select from person_phones o where o.person_id = p.id))::int as phones,
+      count(*) filter (where emergency_contact_relationship = any (array['Mother', 'Sister', 'Daughter']))::int as women,
+      count(*) filter (where emergency_contact_relationship = any (array['Father', 'Brother', 'Son']))::int as men
+      from people p where tenant_id = (select id from tenants where alias = 'demo')`,
+    )
+    const { people, ...told } = row as Record<'people' | 'faces' | 'pronouns' | 'contacts' | 'phones' | 'women' | 'men', number>
+    expect(told.faces / people).toBeGreaterThan(0.6)
+    expect(told.faces / people).toBeLessThan(0.75)
+    expect(told.pronouns / people).toBeGreaterThan(0.25)
+    expect(told.contacts / people).toBeGreaterThan(0.75)
+    expect(told.contacts).toBeLessThan(people)
+    expect(told.phones / people).toBeGreaterThan(0.85)
+    expect(told.phones).toBeLessThan(people)
+    expect(Math.min(told.women, told.men)).toBeGreaterThan(30)
+    const [lists] = await rows(
+      `select (select count(*) from position_titles where code is null)::int + (select count(*) from business_units where code is null)::int as without_code,
+      (select count(*) from jobs where recruitment_cost > 0)::int as costs, (select count(*) from job_leaves)::int as leaves`,
+    )
+    expect(lists?.['without_code']).toBe(0)
+    expect(lists?.['costs']).toBeGreaterThan(20)
+    expect(lists?.['leaves']).toBeGreaterThan(3)
+  })
+
   it('has permission groups of its own with members', async () => {
     const groups = await rows<{ name: string; members: number }>(
       `select g.name, count(m.user_id)::int as members from permission_groups g left join permission_group_members m on m.permission_group_id = g.id
       where g.template is null and not g.is_system_managed group by g.name order by g.name`,
     )
-    expect(groups.map(({ name }) => name)).toEqual(['Auditors', 'Health and safety', 'Payroll', 'Recruiters'])
-    expect(groups.filter(({ members }) => members > 0).length).toBeGreaterThan(2)
+    expect(groups.map(({ name }) => name)).toEqual(['Auditors', 'Health and safety', 'Payroll', 'Recruiters', 'Site lead Jena'])
+    expect(groups.filter(({ members }) => members > 0).length).toBeGreaterThan(3)
   })
 
   it('gives an account to everyone who works there, with a password only to those it names', async () => {

@@ -3,7 +3,13 @@ import type { Connection } from '#platform/database/pool.ts'
 import { permissionOf } from '#platform/rights/catalogue.ts'
 import { insertOwnGroups, refreshGrantsOfAll } from './sql.ts'
 
-type Group = { readonly name: string; readonly description: string; readonly slugs: readonly string[]; readonly titles: RegExp }
+type Group = {
+  readonly name: string
+  readonly description: string
+  readonly slugs: readonly string[]
+  readonly titles: RegExp
+  readonly site?: string
+}
 
 /** The permission groups that the organisation has made for itself, and whose position makes a member. */
 const groups: readonly Group[] = [
@@ -31,16 +37,23 @@ const groups: readonly Group[] = [
     slugs: ['people.profile.view', 'people.contact_details.view'],
     titles: /Safety Adviser/,
   },
+  {
+    name: 'Site lead Jena',
+    description: 'Knows everyone in Jena: their jobs and how to reach them.',
+    slugs: ['people.profile.view', 'people.jobs.view', 'people.contact_details.view'],
+    titles: /Manager|Director|Lead|Principal|Senior/,
+    site: 'Jena',
+  },
 ]
 
-/** Makes the groups, with those of these users as members whose position title fits. */
-export async function writeGroups(db: Connection, users: readonly { id: string; title: string }[]): Promise<void> {
-  const made = groups.map(({ name, description, slugs, titles }) => ({
+/** Makes the groups, with those of these users as members whose position title and site fit. */
+export async function writeGroups(db: Connection, users: readonly { id: string; title: string; site: string }[]): Promise<void> {
+  const made = groups.map(({ name, description, slugs, titles, site }) => ({
     id: v7(),
     name,
     description,
     grants: slugs.map((slug) => ({ slug, scope: permissionOf(slug)?.kind === 'functional' ? 'FUNCTIONAL' : 'ALL' })),
-    members: users.filter(({ title }) => titles.test(title)).map(({ id }) => id),
+    members: users.filter((user) => titles.test(user.title) && (!site || user.site === site)).map(({ id }) => id),
   }))
   await db.run(insertOwnGroups, { groups: JSON.stringify(made) })
   await db.run(refreshGrantsOfAll, {})

@@ -17,15 +17,16 @@ const firstPhase = 1e12
 const firstFile = 1e9
 const columns = ['first_name', 'last_name', 'email', 'employee_number', 'date_of_birth'] as const
 
-/** An import that brought people, one row of which failed, and one that waits with errors to be put right. */
+/** Two imports that brought people, a row of one of which failed, and one that waits with errors to be put right. */
 export async function writeImports(db: Connection, { hr, now, today }: { hr: string; now: Date; today: string }): Promise<void> {
-  const starters = await db.run(latestStarters, { today, limit: 9 })
+  const starters = await db.run(latestStarters, { today, limit: 16 })
   const [known] = starters
+  const rowsOf = (people: typeof starters): Row[] =>
+    people.map(({ id, first_name, last_name, employee_number, email }) => ({
+      person: id,
+      given: { first_name: first_name ?? last_name, last_name, email, ...(employee_number ? { employee_number } : {}) },
+    }))
   if (!known) return
-  const done: Row[] = starters.map(({ id, first_name, last_name, employee_number, email }) => ({
-    person: id,
-    given: { first_name: first_name ?? last_name, last_name, email, ...(employee_number ? { employee_number } : {}) },
-  }))
   const taken = { key: 'email', value: known.email }
   const twice: Row = {
     given: { first_name: known.first_name ?? '', last_name: known.last_name, email: known.email },
@@ -34,7 +35,8 @@ export async function writeImports(db: Connection, { hr, now, today }: { hr: str
   await write(
     db,
     [
-      { name: 'Joiners of the quarter', filename: 'joiners.csv', isDone: true, daysAgo: 6, rows: [...done, twice] },
+      { name: 'Joiners of the quarter', filename: 'joiners.csv', isDone: true, daysAgo: 6, rows: [...rowsOf(starters.slice(0, 9)), twice] },
+      { name: 'Joiners of the quarter before', filename: 'joiners-before.csv', isDone: true, daysAgo: 97, rows: rowsOf(starters.slice(9)) },
       { name: 'Summer casuals', filename: 'summer-casuals.csv', isDone: false, daysAgo: 1, rows: casuals(known.email) },
     ],
     { hr, now },

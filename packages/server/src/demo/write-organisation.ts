@@ -84,7 +84,7 @@ export async function writeOrganisation(
     await accountsGrow.by(some.length)
   }
   if (isDemo) {
-    const users = [...userIds].map(([person, id]) => ({ id, title: accounts.titleOf(person) }))
+    const users = [...userIds].map(([person, id]) => ({ id, title: accounts.titleOf(person), site: accounts.siteOf(person) }))
     await writeGroups(db, users)
     await writeHistory(ctx, organisation, written, userIds)
     await writeRepresentatives(db, writing.today)
@@ -109,6 +109,7 @@ class Accounts {
   readonly #jobs: number[] = []
   readonly #supervising = new Set<number>()
   readonly #titles = new Map<number, string>()
+  readonly #sites = new Map<number, string>()
 
   constructor({ cast }: Organisation, { today, passwordHashes }: Writing) {
     this.#today = today
@@ -124,10 +125,9 @@ class Accounts {
     this.#jobs[number] = person
     if (companyStartDate > this.#today || (companyEndDate !== null && companyEndDate < this.#today)) return
     this.#employed.add(person)
-    this.#titles.set(
-      person,
-      changes.reduce((now, { from, title }) => (title && from <= this.#today ? title : now), first.title),
-    )
+    const past = changes.filter(({ from }) => from <= this.#today)
+    this.#titles.set(person, past.findLast(({ title }) => title)?.title ?? first.title)
+    this.#sites.set(person, past.findLast(({ site }) => site)?.site ?? first.site)
     const supervisor = changes.reduce(
       (now, { from, supervisor }) => (supervisor !== undefined && from <= this.#today ? supervisor : now),
       first.supervisor,
@@ -138,6 +138,11 @@ class Accounts {
   /** The position title that someone has today; empty for those who are not employed. */
   titleOf(person: number): string {
     return this.#titles.get(person) ?? ''
+  }
+
+  /** Where someone works today; empty for those who are not employed. */
+  siteOf(person: number): string {
+    return this.#sites.get(person) ?? ''
   }
 
   *inGroups(size: number): Generator<{ person: number; user: Omit<NewUser, 'id'> }[]> {

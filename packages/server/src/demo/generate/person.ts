@@ -41,7 +41,7 @@ export function describePerson(
     preferredName: names.preferred,
     title: drawTitle(random, gender, job.first.title),
     gender,
-    pronouns: random.chance(gender === 'Non-binary' ? 0.9 : 0.12)
+    pronouns: random.chance(gender === 'Non-binary' ? 0.9 : 0.35)
       ? { Female: 'she/her', Male: 'he/him', 'Non-binary': 'they/them', 'Prefer not to say': 'they/them' }[gender]
       : null,
     dateOfBirth: drawBirth(random, job.start, job.first.grade),
