@@ -23,14 +23,14 @@ export function useImportColumns(tab: BulkDataImportTab): Column<ListedImport>[]
     cell: ({ counts }) => number(counts[name]),
   })
   const columns = useDeclaredColumns<ListedImport, typeof importList>(importList, {
-    name: { width: 180, cell: ({ name }) => name },
+    name: { width: 170, cell: ({ name }) => name },
     status: {
-      width: 130,
+      width: 155,
       cell: ({ status, progress }) => (progress ? <ImportProgress progress={progress} small /> : <ImportStatusBadge status={status} />),
     },
     all: count('all'),
     errors: count('errors'),
-    warnings: count('warnings'),
+    warnings: { ...count('warnings'), width: 125 },
     completed: count('completed'),
     failed: count('failed'),
     createdBy: { width: 130, cell: ({ createdBy }) => createdBy?.name ?? '–' },
