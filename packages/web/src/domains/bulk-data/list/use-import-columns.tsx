@@ -19,18 +19,18 @@ const absent: Readonly<Record<BulkDataImportTab, readonly string[]>> = {
 export function useImportColumns(tab: BulkDataImportTab): Column<ListedImport>[] {
   const { number } = useNumbers()
   const count = (name: 'all' | 'errors' | 'warnings' | 'completed' | 'failed'): Cell<ListedImport> => ({
-    width: 100,
+    width: 90,
     cell: ({ counts }) => number(counts[name]),
   })
   const columns = useDeclaredColumns<ListedImport, typeof importList>(importList, {
     name: { width: 170, cell: ({ name }) => name },
     status: {
-      width: 155,
+      width: 140,
       cell: ({ status, progress }) => (progress ? <ImportProgress progress={progress} small /> : <ImportStatusBadge status={status} />),
     },
     all: count('all'),
     errors: count('errors'),
-    warnings: { ...count('warnings'), width: 125 },
+    warnings: { ...count('warnings'), width: 145 },
     completed: count('completed'),
     failed: count('failed'),
     createdBy: { width: 130, cell: ({ createdBy }) => createdBy?.name ?? '–' },
