@@ -54,7 +54,7 @@ describe('signing in and out', () => {
     await signIn(elsewhere, 'admin@acme.example', 'acme')
     await elsewhere.goto('/spa/dashboard')
     await expect.poll(() => elsewhere.getByRole('link', { name: 'Configuración' }).count()).toBeGreaterThan(0)
-    await elsewhere.getByRole('button', { name: /^Cuenta de/ }).click()
+    await elsewhere.getByRole('button', { name: /^Su cuenta, / }).click()
     await elsewhere.getByRole('menuitem', { name: 'Idioma' }).click()
     await elsewhere.getByRole('menuitemradio', { name: 'English' }).click()
     await elsewhere.getByRole('link', { name: 'Settings', exact: true }).first().waitFor()
