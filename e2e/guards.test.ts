@@ -100,7 +100,7 @@ describe('a page whose permission is missing', () => {
   const denied = {
     en: ['Access denied', "You don't have permission to view this page. Contact your system administrator."],
     'fr-CA': ['Accès refusé', 'Vous n’avez pas l’autorisation de voir cette page. Communiquez avec votre administrateur système.'],
-    es: ['Acceso denegado', 'No tiene permiso para ver esta página. Póngase en contacto con su administrador del sistema.'],
+    es: ['Acceso denegado', 'No tiene permiso para ver esta página. Comuníquese con su administrador del sistema.'],
   } as const
 
   it('says what is missing by slug and in words, in each language [SH-566][SH-567]', async () => {

@@ -282,7 +282,7 @@ describe('the shape of an error', () => {
       const { body, text } = await send({ query: '{ getSession { user { id } } }' })
       expect(body.errors).toEqual([
         {
-          message: 'Something went wrong on our side. If this keeps happening, contact support and quote the reference.',
+          message: 'Something went wrong on our side. If this keeps happening, contact support and quote the reference id.',
           path: ['getSession'],
           extensions: { code: 'INTERNAL', reference: expect.any(String) },
         },
