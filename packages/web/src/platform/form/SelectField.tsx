@@ -118,8 +118,8 @@ function OptionLabel({ label, terms, isChosen }: { label: string; terms: readonl
 }
 
 /**
- * What is said where there are no options: that they are on their way, that more must be typed, or that there are none. It is a group,
- * because a list box owns options and groups of them only.
+ * What is said where there are no options: that they are on their way, that more must be typed, or that there are none. It is an
+ * option that cannot be chosen, because a list box must own options.
  */
 function useEmptyMessage(busy: boolean, shortest: number) {
   const { t } = useTranslation()
@@ -129,7 +129,7 @@ function useEmptyMessage(busy: boolean, shortest: number) {
     return t(typed.trim() ? 'list.noResults' : 'list.noOptions')
   }
   const message = (
-    <div role="group" aria-live="polite">
+    <div role="option" aria-selected={false} aria-disabled aria-live="polite">
       {busy ? <Loader size="xs" aria-label={t('list.loading')} /> : words()}
     </div>
   )
