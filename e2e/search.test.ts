@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { axeFindings } from './lib/axe-findings.ts'
 import { heading } from './lib/heading.ts'
-import { settled } from './lib/settled.ts'
+import { hoverUntil, settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
@@ -75,6 +75,30 @@ describe('the search of the top bar', () => {
     expect(new URL(page.url()).pathname).toMatch(/\/profile$/)
     await go('employee@demo')
     await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
+  })
+})
+
+describe('the search box', () => {
+  it('shows the card of a person beside what was found, not over it', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('an')
+    await page.getByRole('option').first().waitFor()
+    const card = page.getByRole('dialog', { name: /^About / })
+    await hoverUntil(page.getByRole('option').nth(1), card)
+    const [found, shown] = [await page.getByRole('listbox').boundingBox(), await card.boundingBox()]
+    expect(shown?.x).toBeGreaterThan((found?.x ?? 0) + (found?.width ?? 0))
+  })
+
+  it('stays closed while a dialog is open', async () => {
+    const page = await openAs('admin', '/spa/settings/locations/create')
+    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
+    await name.waitFor()
+    await name.focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('Annex')
+    expect(await name.inputValue()).toBe('Annex')
+    expect(await page.getByRole('listbox').count()).toBe(0)
   })
 })
 

@@ -56,6 +56,8 @@ export const locations = settingsList({
     parentId: reference('location'),
     holidayCalendarId: reference('holidayCalendar'),
   },
+  // Everyone must find the place where they work
+  openTo: { address: ['people.jobs.view'] },
   problems: ({ timezone }) => [timezone && !isTimeZone(timezone) && fault('timezone', 'timezone')],
   example: { timezone: 'Australia/Sydney' },
 })

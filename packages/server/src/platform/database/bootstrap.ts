@@ -141,11 +141,18 @@ async function isMember(admin: pg.Client, role: 'kith_migrator' | 'current_user'
   return rows[0]?.is ?? false
 }
 
+const createdWith = "encoding 'UTF8' locale 'C.UTF-8' template template0"
+
 async function prepareDatabase(client: pg.Client, name: string): Promise<void> {
-  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
-  if (rows[0]?.server_encoding !== 'UTF8')
+  const { rows } = await client.query<{ encoding: string; knows_letters: boolean }>(
+    "select current_setting('server_encoding') as encoding, lower('ÉЖ') = 'éж' as knows_letters",
+  )
+  const { encoding, knows_letters: knowsLetters } = rows[0] ?? {}
+  if (encoding !== 'UTF8')
+    throw new Error(`The database ‘${name}’ keeps text as ${encoding}, which cannot hold every name. Create it with: ${createdWith}.`)
+  if (!knowsLetters)
     throw new Error(
-      `The database ‘${name}’ keeps text as ${rows[0]?.server_encoding}, which cannot hold every name. Create it with: encoding 'UTF8' template template0.`,
+      `The database ‘${name}’ has a locale that knows no letters but those of English, so that it would not find every name. Create it with: ${createdWith}.`,
     )
   await client.query('create extension if not exists btree_gist')
   await client.query(`grant connect, temporary on database ${pg.escapeIdentifier(name)} to kith_app, kith_migrator`)

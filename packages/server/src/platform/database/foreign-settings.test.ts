@@ -29,6 +29,7 @@ const page =
 
 const held = useTestServer()
 const own = `kith_foreign_${process.pid}`
+const plain = `kith_plain_${process.pid}`
 let admin: pg.Client
 
 beforeAll(async () => {
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await admin.connect()
 })
 afterAll(async () => {
-  await admin.query(`drop database if exists ${own} with (force)`)
+  for (const each of [own, plain]) await admin.query(`drop database if exists ${each} with (force)`)
   await admin.end()
 })
 
@@ -70,5 +71,12 @@ describe('what a database is set to by others', () => {
       expect(await settingsNotInForce(client, role)).toEqual([])
       await client.end()
     }
+  })
+
+  it('with a locale that knows no letters but those of English it is refused, in words that say how to make another', async () => {
+    await admin.query(`create database ${plain} encoding 'UTF8' locale_provider libc locale 'C' template template0`)
+    await expect(bootstrapDatabase(withDatabase(inject('adminUrl'), plain), testSecret)).rejects.toThrow(
+      /locale that knows no letters.* Create it with: encoding 'UTF8' locale 'C.UTF-8' template template0/,
+    )
   })
 })

@@ -70,8 +70,13 @@ export async function settingsNotInForce(client: pg.Client, role: keyof typeof s
     'select name, current_setting(name) as value from unnest($1::text[]) as name',
     [Object.keys(wanted)],
   )
-  return rows.filter(({ name, value }) => wanted[name] !== value).map(({ name, value }) => `${name} is ${value}, not ${wanted[name]}`)
+  return rows
+    .filter(({ name, value }) => wanted[name] !== (isUtc(name, value) ? 'UTC' : value))
+    .map(({ name, value }) => `${name} is ${value}, not ${wanted[name]}`)
 }
+
+/** A pooler hands on the name that the server itself has for the time zone. */
+const isUtc = (name: string, value: string) => name === 'timezone' && /^(Etc\/)?(UTC|UCT|Universal|Zulu)$/.test(value)
 
 export const describeNotInForce = (wrong: readonly string[]) =>
   `Some sessions of kith_app are older than its settings: ${wrong.join(', ')}. Have the pooler connect again (PgBouncer: RECONNECT).`

@@ -36,6 +36,8 @@ export function GlobalSearch() {
     const shortcut = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
+      // What opens over the page keeps the focus until it is closed
+      if (document.querySelector('[aria-modal=true]')) return
       setOpen(true)
       input.current?.focus()
       input.current?.select()

@@ -15,10 +15,9 @@ import { WorkforceCardDocument } from './workforce-card.graphql.ts'
 export function NeedsAttention() {
   const { t, i18n } = useTranslation(['dashboard', 'choices'])
   const { may } = useSession()
-  // The card of the workforce asks, and says what went wrong
-  const { data: workforce } = useQuery(WorkforceCardDocument, { fetchPolicy: 'cache-only' })
+  const { data: workforce, error, refetch } = useQuery(WorkforceCardDocument)
   const { data } = useQuery(JobsToRepairCountDocument, { skip: !may('people.jobs.edit', 'ALL') })
-  if (!workforce) return <CardState title={t('attention.title')} />
+  if (!workforce) return <CardState title={t('attention.title')} error={error} retry={() => void refetch()} />
   const found = [
     ...workforce.getWorkforce.attention.map(({ situation, people }) => ({
       label: t(`choices:PeopleSituation.${situation}`),

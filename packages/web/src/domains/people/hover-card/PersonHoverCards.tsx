@@ -34,6 +34,10 @@ function Card() {
 
 function placeOf(anchor: HTMLElement): CSSProperties {
   const { top, bottom, left } = anchor.getBoundingClientRect()
+  // Below a row of a list of finds, it would cover the next ones
+  const list = anchor.closest('[role=listbox]')?.getBoundingClientRect()
+  if (list && list.right + WIDTH + 2 * MARGIN <= innerWidth)
+    return { left: list.right + MARGIN, top: Math.max(MARGIN, Math.min(top, innerHeight - ROOM)) }
   const isAbove = bottom + ROOM > innerHeight && top > innerHeight - bottom
   const start = Math.max(MARGIN, Math.min(left, innerWidth - WIDTH - MARGIN))
   return isAbove ? { left: start, bottom: innerHeight - top + 4 } : { left: start, top: bottom + 4 }
