@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askAs, desktop, phone, signIn, useBrowser } from './browser.ts'
+import { askAs, desktop, forgive, phone, signIn, useBrowser } from './browser.ts'
 import { axeFindings } from './lib/axe-findings.ts'
 import { heading } from './lib/heading.ts'
 import { settled } from './lib/settled.ts'
@@ -52,6 +52,7 @@ describe('the dashboard of HR', () => {
     await attention.getByRole('link', { name: /No emergency contact/ }).waitFor()
     await tile(page, 'Headcount').waitFor()
     expect(await page.getByText(/could not be loaded/).count()).toBe(0)
+    forgive(page)
   })
 
   it('draws charts late in a place that is kept for them, with a table and files of the same values', async () => {
