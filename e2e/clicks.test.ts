@@ -32,7 +32,7 @@ async function begin(person: DemoPerson): Promise<Page> {
 async function seek(page: Page, text: string, found = text): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.type(text)
-  await page.getByRole('option').filter({ hasText: found }).first().waitFor()
+  await page.getByRole('option', { disabled: false }).filter({ hasText: found }).first().waitFor()
   await settled(page)
   await page.keyboard.press('Enter')
 }
@@ -50,7 +50,7 @@ async function take(page: Page, label: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label })
   await field.focus()
   await page.keyboard.press('ArrowDown')
-  await page.getByRole('listbox', { name: label }).getByRole('option').first().waitFor()
+  await page.getByRole('listbox', { name: label }).getByRole('option', { disabled: false }).first().waitFor()
   await expect
     .poll(async () => {
       await page.keyboard.press('ArrowDown')

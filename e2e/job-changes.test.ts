@@ -30,7 +30,7 @@ async function beginUnitChange(page: Page): Promise<void> {
 
 async function chooseOtherUnit(page: Page, than: string): Promise<string> {
   await page.getByRole('combobox', { name: 'Business unit' }).click()
-  const options = page.getByRole('listbox').getByRole('option')
+  const options = page.getByRole('listbox').getByRole('option', { disabled: false })
   await options.first().waitFor()
   const names = await options.allInnerTexts()
   const index = names.findIndex((name) => name.includes('›') && !name.endsWith(`› ${than}`))

@@ -26,7 +26,9 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 async function choose(page: Page, name: string, typed: string): Promise<void> {
   await tabTo(page, page.getByRole('combobox', { name }))
   await page.keyboard.type(typed)
-  await expect.poll(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toEqual([expect.stringContaining(typed)])
+  await expect
+    .poll(() => page.getByRole('listbox').getByRole('option', { disabled: false }).allInnerTexts())
+    .toEqual([expect.stringContaining(typed)])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }

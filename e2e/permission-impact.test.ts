@@ -64,7 +64,7 @@ describe('before a permission group is saved', () => {
     const page = await openAs('admin', `/spa/settings/permission-groups/${id}`, { ...phone, colorScheme: 'dark' })
     await page.getByRole('button', { name: 'Add user' }).click()
     await page.getByRole('combobox', { name: 'User' }).fill('employee@demo')
-    await page.getByRole('option').first().click()
+    await page.getByRole('option', { disabled: false }).first().click()
     await expect.poll(() => page.getByRole('dialog').innerText()).toMatch(/Gained[^]*people\.profile\.view[^]*By 1 user, for \d+ people/)
     expect(await axeFindings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

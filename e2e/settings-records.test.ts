@@ -54,11 +54,11 @@ describe('a record that was disabled', () => {
     { list: 'person-titles', form: 'create', label: 'Title', away: 'Archive', back: 'Unarchive' },
   ])('is no longer offered by the forms of a person: $list [PW-263][PW-264][PW-265]', async ({ list, form, label, away, back }) => {
     const page = await openAs('admin', `/spa/people/${form.replace('PERSON', await personOf('employee'))}`)
-    const options = () => page.getByRole('option').allInnerTexts()
+    const options = () => page.getByRole('option', { disabled: false }).allInnerTexts()
     const openOptions = async () => {
       if (form === 'create') await page.getByRole('button', { name: 'Add more details now' }).click()
       await page.getByRole('combobox', { name: label, exact: true }).click()
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('option', { disabled: false }).first().waitFor()
     }
     await openOptions()
     const before = await options()

@@ -81,7 +81,7 @@ describe('what opens over a page', () => {
     await page.getByRole('combobox', { name: 'Location' }).click()
     await looksGood('[role=listbox]')
     await page.getByRole('combobox', { name: 'Supervisor' }).fill('an')
-    await page.getByRole('option').first().waitFor()
+    await page.getByRole('option', { disabled: false }).first().waitFor()
     await looksGood('[role=listbox]')
     await page.getByRole('combobox', { name: 'Supervisor' }).fill('no such name')
     await page.getByRole('listbox', { name: 'Supervisor' }).getByText('No results found').waitFor()

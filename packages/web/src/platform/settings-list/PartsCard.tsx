@@ -1,14 +1,17 @@
 import '#platform/record/own-records.css'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { href } from '@kith/shared/routes.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { Link } from 'react-router'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { textOf } from '#platform/format/names.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
@@ -49,7 +52,14 @@ export function PartsCard({ kind, ownerId, mayChange }: { kind: RecordKind; owne
         {rows.map((record) => (
           <li key={record.id}>
             <span className="page-context">{nameOf(record)}</span>
-            <span>{others.map((name) => show(name, record) || '–').join(', ')}</span>
+            <span>
+              {others.map((name, index) => (
+                <Fragment key={name}>
+                  {index > 0 && ', '}
+                  <Value field={kind.fields[name]} id={textOf(record[name])} text={show(name, record)} />
+                </Fragment>
+              ))}
+            </span>
             {may(kind.permissions.delete ?? '') && (
               <ActionIcon
                 variant="subtle"
@@ -88,6 +98,17 @@ export function PartsCard({ kind, ownerId, mayChange }: { kind: RecordKind; owne
         </ConfirmDelete>
       )}
     </DetailCard>
+  )
+}
+
+/** A person with the way to them. */
+function Value({ field, id, text }: { field: Field | undefined; id: string; text: string }) {
+  if (!text) return '–'
+  if (field?.references !== 'person') return text
+  return (
+    <Anchor component={Link} to={href('people.profile', { personId: id })} data-person={id}>
+      {text}
+    </Anchor>
   )
 }
 

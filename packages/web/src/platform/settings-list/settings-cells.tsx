@@ -21,7 +21,7 @@ export function settingsCells(
     name: { cell: (row) => row.name, width: 190 },
     usage: { cell: (row) => <Usage list={list} record={row} />, width: 220 },
     status: {
-      width: 110,
+      width: list.hasDefault ? 210 : 130,
       cell: ({ isEnabled, isDefault }) => (
         <Group gap={6} wrap="nowrap">
           <Badge color={isEnabled ? 'green' : 'gray'}>{statusText(isEnabled)}</Badge>
