@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { areas } from './areas.ts'
 import { generateOrganisation, type JobOfOrganisation, type JobValues, type Organisation } from './organisation.ts'
 import type { PersonOfOrganisation } from './person.ts'
+import { reasonsOfChanges } from './reasons.ts'
 
 const today = '2026-11-20'
 const generate = (people: number, years: number, seed: number) =>
@@ -115,6 +116,23 @@ describe('an invented organisation', { timeout: 60_000 }, () => {
     const perth = people.filter(({ number }) => jobOf.get(number)?.first.site === 'Perth')
     expect(perth.length).toBeGreaterThan(0)
     for (const { addresses } of perth) expect(addresses[0]?.fullAddress).toContain(' WA ')
+  })
+
+  it('divided an area into its teams two years ago, on one day', () => {
+    const organisation = generate(320, 6, 7)
+    const { jobs } = wholeOf(organisation)
+    const { units } = organisation
+    const inUnits = (day: string, belongs: (unit: number) => boolean) =>
+      jobs.filter((job) => isHeld(job, day) && belongs(valuesOn(job, day).unit)).length
+    const areaOf = (unit: number): number => (units[unit]?.parent ? areaOf(units[unit].parent) : unit)
+    const divided = units.flatMap((_, unit) =>
+      unit > 0 && areaOf(unit) === unit && inUnits('2024-09-30', (of) => of !== unit && areaOf(of) === unit) === 0 ? unit : [],
+    )
+    const [area = 0] = divided.toSorted((a, b) => inUnits('2024-09-30', (of) => of === b) - inUnits('2024-09-30', (of) => of === a))
+    expect(inUnits('2024-09-30', (of) => of === area)).toBeGreaterThan(20)
+    expect(inUnits('2024-10-01', (of) => of !== area && areaOf(of) === area)).toBeGreaterThan(15)
+    const moved = jobs.flatMap((job) => reasonsOfChanges(job, 7).filter(({ from }) => from === '2024-10-01'))
+    expect(moved.filter(({ reason }) => reason === 'Restructure').length).toBeGreaterThan(12)
   })
 
   it('is believable: spans of control, leavers, growth and raises', () => {

@@ -6,6 +6,7 @@ import { grades } from './ladder.ts'
 import { describePerson, type PersonOfOrganisation } from './person.ts'
 import type { CountryCode } from './places.ts'
 import { sitesFor, type Site } from './sites.ts'
+import { reorganisationOf, unitsOf, type Reorganisation } from './reorganisation.ts'
 import { fromTheTop, supervisorsOf } from './reporting.ts'
 import type { Unit } from './seats.ts'
 import { live } from './years.ts'
@@ -73,6 +74,7 @@ export function generateOrganisation(options: OrganisationOptions): Organisation
   const lived = live({ people, years: options.years, seed, today, company })
   const sites = sitesFor(people)
   const cast = castOf(lived, today)
+  const reorganisation = reorganisationOf(lived.tree.units, today)
   return {
     company,
     seed,
@@ -94,7 +96,7 @@ export function generateOrganisation(options: OrganisationOptions): Organisation
         const some = jobs.slice(index, index + size)
         const newcomers = new Set(some.map(({ person }) => person).filter((person) => !told.has(person)))
         for (const person of newcomers) told.add(person)
-        yield { people: [...newcomers].map(describe), jobs: some.map((job) => tellJob(job, today)) }
+        yield { people: [...newcomers].map(describe), jobs: some.map((job) => tellJob(job, today, reorganisation)) }
       }
     },
   }
@@ -116,9 +118,11 @@ function describer({ seed, domain }: OrganisationOptions, today: Day, roles: Rea
     })
 }
 
-function tellJob(job: Job, today: Day): JobOfOrganisation {
+function tellJob(job: Job, today: Day, reorganisation: Reorganisation): JobOfOrganisation {
   const supervisors = supervisorsOf(job, today)
+  const [[, firstUnit = job.first.unit] = [], ...units] = unitsOf(job, reorganisation)
   const dated = new Map<Day, Partial<JobValues>>(job.changes.map((change) => [change.from, tellValues(change)]))
+  for (const [from, unit] of units) dated.set(from, { ...dated.get(from), unit })
   for (const { from, supervisor } of supervisors.slice(1)) dated.set(from, { ...dated.get(from), supervisor: supervisor?.number ?? null })
   return {
     number: job.number,
@@ -130,15 +134,22 @@ function tellJob(job: Job, today: Day): JobOfOrganisation {
     recruitmentSource: job.source,
     recruitmentCost: job.source === 'Agency' && !job.first.pay.hourly ? (job.first.pay.amount * 0.15).toFixed(2) : null,
     isPrimary: isPrimary(job, today),
-    first: { ...(tellValues(job.first) as Omit<JobValues, 'supervisor'>), supervisor: supervisors[0]?.supervisor?.number ?? null },
-    changes: [...dated].toSorted(([a], [b]) => a - b).map(([from, values]) => ({ from: dateOf(from), ...values })),
+    first: {
+      ...(tellValues(job.first) as Omit<JobValues, 'supervisor' | 'unit'>),
+      unit: firstUnit,
+      supervisor: supervisors[0]?.supervisor?.number ?? null,
+    },
+    changes: [...dated]
+      .filter(([, values]) => Object.keys(values).length > 0)
+      .toSorted(([a], [b]) => a - b)
+      .map(([from, values]) => ({ from: dateOf(from), ...values })),
   }
 }
 
-function tellValues({ title, unit, site, workClass, grade, fte, pay }: Partial<Values> | Change): Partial<JobValues> {
+/** All but the unit, which the reorganisation decides as well. */
+function tellValues({ title, site, workClass, grade, fte, pay }: Partial<Values> | Change): Partial<JobValues> {
   return {
     ...(title !== undefined && { title }),
-    ...(unit !== undefined && { unit }),
     ...(site && { site: site.name, entity: site.country }),
     ...(workClass !== undefined && { workClass }),
     ...(grade !== undefined && { grade: grades[grade - 1] ?? '' }),

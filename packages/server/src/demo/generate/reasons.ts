@@ -30,6 +30,7 @@ const notes: Readonly<Record<string, readonly string[]>> = {
     'At their own request, to be reviewed in six months.',
   ],
   Restructure: ['The team now reports here.', 'Interim, until the position is filled.'],
+  Reorganisation: ['Each team became a unit of its own.'],
 }
 
 /** For each change of a job, in its order; always the same for the same job. */
@@ -41,7 +42,7 @@ export function reasonsOfChanges({ number, changes }: JobOfOrganisation, seed: n
     return {
       from: change.from,
       reason,
-      note: noteOf(reason, random),
+      note: noteOf(reason === 'Restructure' && change.unit !== undefined ? 'Reorganisation' : reason, random),
       byManager: random.chance(reason === 'Salary review' ? 0.1 : 0.45),
       daysBefore: dayOf(change.from) % 17 === 0 ? -random.whole(1, 6) : random.whole(2, 30),
     }
@@ -51,13 +52,14 @@ export function reasonsOfChanges({ number, changes }: JobOfOrganisation, seed: n
 function reasonOf(change: Change): string | null {
   const has = (...names: readonly (keyof JobValues)[]) => names.some((name) => change[name] !== undefined)
   if (has('title') && has('pay', 'grade')) return 'Promotion'
+  if (has('unit') && !has('site', 'title', 'pay')) return 'Restructure'
   if (has('site', 'unit', 'title')) return 'Transfer'
   if (has('fte', 'workClass')) return 'Change of hours'
   if (has('pay')) return 'Salary review'
   return has('supervisor') ? 'Restructure' : null
 }
 
-const noteOf = (reason: string | null, random: Random): string | null => {
-  const said = notes[reason ?? ''] ?? []
-  return random.chance(0.45) && said.length > 0 ? random.pick(said) : null
+const noteOf = (about: string | null, random: Random): string | null => {
+  const said = notes[about ?? ''] ?? []
+  return random.chance(0.95) && said.length > 0 ? random.pick(said) : null
 }
