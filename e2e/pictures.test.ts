@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
@@ -116,6 +116,19 @@ async function shownPixels(picture: Locator): Promise<number> {
   return picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
 }
 
+/** Drops files of these names on the page, as from the desktop. */
+async function drop(page: Page, names: readonly string[], content: Buffer) {
+  const dataTransfer = await page.evaluateHandle(
+    ({ wanted, bytes }) => {
+      const transfer = new DataTransfer()
+      for (const name of wanted) transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
+      return transfer
+    },
+    { wanted: names, bytes: [...content] },
+  )
+  await page.locator('.pictures-drop').dispatchEvent('drop', { dataTransfer })
+}
+
 it('lets HR drop many files, see whose each is and which are not taken, and save the rest; by keyboard and on a phone [PW-549]', async () => {
   const ask = await askAs('hr')
   type Someone = { id: string; displayName: string; picture: string | null; primaryEmailAddress: { email: string } | null }
@@ -180,11 +193,9 @@ it('lets HR drop many files, see whose each is and which are not taken, and save
   for (const person of [bare, twice]) expect(await isPictured(person)).toBe(true)
 
   const small = await browser.openAs('hr', '/spa/people/pictures', { ...phone, colorScheme: 'dark' })
-  await small
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([jpeg(`${emailOf(bare)}.jpg`, given), jpeg('nobody.jpg', given)])
+  await drop(small, [`${emailOf(bare)}.jpg`, 'nobody.jpg'], given)
   await small.getByText('Replaces the picture they have').waitFor()
+  await small.getByText('Nobody found by this name').waitFor()
   expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await axeFindings(small)).toEqual([])
 })

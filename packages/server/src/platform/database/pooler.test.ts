@@ -91,6 +91,19 @@ describe.runIf(hasPgbouncer)('behind PgBouncer in transaction mode', () => {
     ).toEqual([])
   }, 60_000)
 
+  it.each([
+    ['Etc/UTC', []],
+    ['Zulu', []],
+    ['Asia/Kathmandu', ['timezone is Asia/Kathmandu, not UTC']],
+  ])('the time zone %s, which the pooler hands on from one who asked for it, is wrong only if it is not UTC', async (zone, wrong) => {
+    const { urls } = await prepareDatabase(settings(pooler.url(database()), direct()))
+    const found = await withClient(urls.application, async (client) => {
+      await client.query(`set timezone to '${zone}'`)
+      return settingsNotInForce(client, 'kith_app')
+    })
+    expect(found).toEqual(wrong)
+  })
+
   it('a process starts on an empty database, ends sessions from before it had limits, stops well, and lets the next one migrate', async () => {
     const environment = {
       KITH_DATABASE_URL: pooler.url(empty),
