@@ -44,4 +44,23 @@ describe('one’s own settings', () => {
     await days.first().waitFor()
     expect(await days.count()).toBeGreaterThan(0)
   })
+
+  it('offer four date formats and two time formats, and are reached from the address in the settings as well [SH-021]', async () => {
+    const page = await openAs('employee', '/spa/settings/account')
+    await page.waitForURL('**/spa/me/settings')
+    const offered = async (name: string) => {
+      await page.getByRole('combobox', { name }).click()
+      await page.getByRole('option').first().waitFor()
+      const options = await page.getByRole('option').allInnerTexts()
+      await page.keyboard.press('Escape')
+      return options.map((option) => option.trim())
+    }
+    const [day, slashed, american, ordered, ...others] = await offered('Date format')
+    expect(others).toEqual([])
+    expect(day).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/)
+    const [, dayOfMonth, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(slashed ?? '') ?? []
+    expect(american).toBe(`${month}/${dayOfMonth}/${year}`)
+    expect(ordered).toBe(`${year}/${month}/${dayOfMonth}`)
+    expect(await offered('Time format')).toEqual(['12 hours (2:05 PM)', '24 hours (14:05)'])
+  })
 })

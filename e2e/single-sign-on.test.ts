@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NameServer } from '../packages/server/src/domains/session/testing/name-server.ts'
 import { clientSecret, OpenIdProvider } from '../packages/server/src/domains/session/testing/openid-provider.ts'
+import { AuthenticatorApp } from './lib/authenticator-app.ts'
 import { axeFindings } from './lib/axe-findings.ts'
-import { askAs, forgive, phone, runInDatabase, useBrowser } from './browser.ts'
+import { askAs, fillInSignIn, forgive, phone, runInDatabase, useBrowser } from './browser.ts'
 
 let names: NameServer
 let provider: OpenIdProvider
@@ -211,3 +212,33 @@ it('the page after a verification says so on a phone in the dark, and leads on w
   await page.getByRole('link', { name: 'Continue here instead' }).click()
   await page.waitForURL('**/spa/people')
 }, 90_000)
+
+it('where only single sign-on is allowed, a system administrator still signs in by password with a second step and allows passwords again, and an employee does not [AD-779]', async () => {
+  await runInDatabase(
+    "update tenant_settings set login_mode = 'SINGLE_SIGN_ON' where exists (select from tenants where id = tenant_id and alias = 'demo')",
+  )
+  await runInDatabase(`insert into permission_group_members (tenant_id, permission_group_id, user_id, granted_at)
+    select u.tenant_id, g.id, u.id, now() from users u join permission_groups g on g.tenant_id = u.tenant_id
+    where u.username = 'manager@demo.example' and g.name = 'System Administrator' on conflict do nothing`)
+  const page = await signInPage(dark)
+  await page.getByRole('button', { name: 'Use your password instead' }).click()
+  await fillInSignIn(page, 'employee@demo.example')
+  await page.getByText('The organisation, email or password is not right. Check them and try again.').waitFor()
+  forgive(page)
+  await fillInSignIn(page, 'manager@demo.example')
+  await page.getByRole('heading', { level: 1, name: 'Set up two-step sign-in' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const app = new AuthenticatorApp((await page.locator('code').innerText()).replaceAll(' ', ''))
+  await page.getByLabel('Code from the app').fill(app.code())
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.waitForURL('**/spa/dashboard')
+
+  await page.goto('/spa/settings/single-sign-on')
+  await page.getByRole('radio', { name: 'Password or single sign-on' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The sign-in method was saved.').first().waitFor()
+  const own = await signInPage()
+  await fillInSignIn(own, 'employee@demo.example')
+  await own.waitForURL('**/spa/dashboard')
+}, 180_000)
