@@ -221,7 +221,7 @@ it('where only single sign-on is allowed, a system administrator still signs in 
     select u.tenant_id, g.id, u.id, now() from users u join permission_groups g on g.tenant_id = u.tenant_id
     where u.username = 'manager@demo.example' and g.name = 'System Administrator' on conflict do nothing`)
   const page = await signInPage(dark)
-  await page.getByRole('button', { name: 'Use your password instead' }).click()
+  await page.getByRole('button', { name: 'Sign in with a password' }).click()
   await fillInSignIn(page, 'employee@demo.example')
   await page.getByText('The organisation, email or password is not right. Check them and try again.').waitFor()
   forgive(page)
