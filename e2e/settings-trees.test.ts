@@ -97,34 +97,49 @@ describe('a list that is a tree', () => {
     await row(page, 'Broken Hill').waitFor({ state: 'detached' })
   })
 
-  it('has a page, on which people represent it, each for a type that an administrator made [AD-390] [AD-393]', async () => {
-    const page = await openAs('hr', '/spa/settings/location-representative-types/create')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Fire warden')
-    await dialog.getByRole('button', { name: 'Add representative type' }).click()
-    await row(page, 'Fire warden').waitFor()
-    await page.goto(new URL('/spa/settings/locations', page.url()).href)
-    await row(page, 'Perth').getByRole('link', { name: 'Perth', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Perth' }).waitFor()
-    const card = page.getByRole('region', { name: 'Location representatives' })
-    await card.getByRole('button', { name: 'Add representative' }).click()
-    await dialog.getByRole('button', { name: 'Add representative' }).click()
-    await dialog.getByText('This is required.').first().waitFor()
-    await choose(page, 'Representative type', 'Fire warden')
-    await dialog.getByRole('combobox', { name: 'Person' }).click()
-    await dialog.getByRole('combobox', { name: 'Person' }).fill('mar')
-    const option = page.getByRole('listbox', { name: 'Person' }).getByRole('option', { disabled: false }).first()
-    const person = (await option.innerText()).split(' · ')[0] ?? ''
-    await option.click()
-    await dialog.getByRole('button', { name: 'Add representative' }).click()
-    const line = card.getByRole('listitem').filter({ hasText: 'Fire warden' })
-    expect(await line.getByRole('link', { name: person }).getAttribute('href')).toMatch(/\/people\/[^/]+\/profile$/)
-    await line.getByRole('button', { name: /^Remove Fire warden/ }).click()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await line.waitFor({ state: 'detached' })
-    await page.getByRole('main').getByRole('link', { name: 'Australia', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Australia' }).waitFor()
-  })
+  it.each([
+    { thing: 'location', of: 'Location', record: 'Perth', above: 'Australia', type: 'Fire warden', cites: '[AD-393]' },
+    {
+      thing: 'business unit',
+      of: 'Business unit',
+      record: 'Assembly',
+      above: 'Operations',
+      type: 'Safety delegate',
+      cites: '[AD-392]',
+    },
+  ])(
+    'has a page, on which people represent a $thing, each for a type that an administrator made $cites',
+    async ({ thing, of, record, above, type }) => {
+      const path = thing.replace(' ', '-')
+      const page = await openAs('hr', `/spa/settings/${path}-representative-types/create`)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(type)
+      await dialog.getByRole('button', { name: 'Add representative type' }).click()
+      await row(page, type).waitFor()
+      await page.goto(new URL(`/spa/settings/${path}s`, page.url()).href)
+      await page.getByRole('main').getByRole('searchbox').fill(record)
+      await row(page, record).getByRole('link', { name: record, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: record }).waitFor()
+      const card = page.getByRole('region', { name: `${of} representatives` })
+      await card.getByRole('button', { name: 'Add representative' }).click()
+      await dialog.getByRole('button', { name: 'Add representative' }).click()
+      await dialog.getByText('This is required.').first().waitFor()
+      await choose(page, 'Representative type', type)
+      await dialog.getByRole('combobox', { name: 'Person' }).click()
+      await dialog.getByRole('combobox', { name: 'Person' }).fill('mar')
+      const option = page.getByRole('listbox', { name: 'Person' }).getByRole('option', { disabled: false }).first()
+      const person = (await option.innerText()).split(' · ')[0] ?? ''
+      await option.click()
+      await dialog.getByRole('button', { name: 'Add representative' }).click()
+      const line = card.getByRole('listitem').filter({ hasText: type })
+      expect(await line.getByRole('link', { name: person }).getAttribute('href')).toMatch(/\/people\/[^/]+\/profile$/)
+      await line.getByRole('button', { name: new RegExp(`^Remove ${type}`) }).click()
+      await dialog.getByRole('button', { name: 'Delete' }).click()
+      await line.waitFor({ state: 'detached' })
+      await page.getByRole('main').getByRole('link', { name: above, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: above }).waitFor()
+    },
+  )
 
   it('is opened, closed and walked by keys, and shows what is above a find', async () => {
     const page = await openAs('hr', '/spa/settings/locations')
