@@ -103,7 +103,7 @@ describe('a user account', () => {
 
     const other = await openAs('hr', await accountOf('starter'))
     await act(other, 'Delete account')
-    await other.getByRole('dialog').getByText('The person and everything that they have done stay.', { exact: false }).waitFor()
+    await other.getByRole('dialog').getByText('The person and everything they have done are kept.', { exact: false }).waitFor()
     await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await other.getByRole('heading', { level: 1, name: /^Users/ }).waitFor()
     await other.goto('/spa/settings/users?search=starter%40demo.example')

@@ -19,7 +19,7 @@ export function settingsCells(
   return {
     ...Object.fromEntries(fields),
     name: { cell: (row) => row.name, width: 190 },
-    usage: { cell: (row) => <Usage list={list} record={row} />, width: 220 },
+    usage: { cell: (row) => <Usage list={list} record={row} />, width: 200 },
     status: {
       width: list.hasDefault ? 210 : 130,
       cell: ({ isEnabled, isDefault }) => (

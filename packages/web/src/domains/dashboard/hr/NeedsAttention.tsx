@@ -15,7 +15,8 @@ import { WorkforceCardDocument } from './workforce-card.graphql.ts'
 export function NeedsAttention() {
   const { t, i18n } = useTranslation(['dashboard', 'choices'])
   const { may } = useSession()
-  const { data: workforce, error, refetch } = useQuery(WorkforceCardDocument)
+  // The figures of the card of the workforce, which are asked for once
+  const { data: workforce, error, refetch } = useQuery(WorkforceCardDocument, { fetchPolicy: 'cache-first' })
   const { data } = useQuery(JobsToRepairCountDocument, { skip: !may('people.jobs.edit', 'ALL') })
   if (!workforce) return <CardState title={t('attention.title')} error={error} retry={() => void refetch()} />
   const found = [
