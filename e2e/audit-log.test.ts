@@ -92,13 +92,19 @@ it('shows what was done as somebody else under both names, with before and after
   await page.getByText('Copying failed. Select the value and copy it yourself.').waitFor()
 }, 180_000)
 
-it('is narrowed to events, to who did them, to days and by a search, as its address says [AD-195][AD-196][AD-197]', async () => {
+it('is narrowed to events, to who did them, to days and by a search, as its address says; at first it has the last 30 days, newest first, 25 to a page [AD-195][AD-196][AD-197]', async () => {
   const hr = await nameOf('hr')
   const ask = await askAs('hr')
   await ask('mutation { personCreate(input: { firstName: "Ada", lastName: "Audited", email: "ada.audited@demo.example" }) { id } }')
   const page = await browser.openAs('admin', log)
   await page.getByRole('button', { name: /^From \d/ }).waitFor()
   await page.getByText(/^1-25 of \d/).waitFor()
+  const shown = await days(page)
+  expect(shown).toHaveLength(25)
+  expect(shown).toEqual(shown.toSorted((left, right) => right - left))
+  const first = Date.parse((await page.getByRole('button', { name: /^From \d/ }).innerText()).replace('From ', ''))
+  expect(Math.round((Date.now() - first) / 86_400_000)).toBeGreaterThanOrEqual(29)
+  expect(Math.round((Date.now() - first) / 86_400_000)).toBeLessThanOrEqual(31)
   await filter(page, 'Event', 'Person created')
   await expect.poll(async () => (await rows(page).allInnerTexts()).every((text) => text.includes('Person created'))).toBe(true)
   await filter(page, 'By', hr)

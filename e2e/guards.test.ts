@@ -8,7 +8,7 @@ import { password } from './lib/secrets.ts'
 const { openAs } = useBrowser()
 const askAs = (who: DemoPerson) => askKith(address(), `${who}@demo.example`, password)
 const speakAs = async (who: DemoPerson, language: string) =>
-  (await askAs(who))('mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) }', { input: { language } })
+  (await askAs(who))('mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) { language } }', { input: { language } })
 const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
 const whereSwitched = "where tenant_id = (select id from tenants where alias = 'demo')"
 const switchOff = (modules: string) =>

@@ -267,7 +267,7 @@ describe('what is wrong with a file', () => {
     const page = await browser.open(phone)
     const ask = await askAs('hr')
     const speak = (language: string) =>
-      ask('mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) }', { input: { language } })
+      ask('mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) { language } }', { input: { language } })
     await speak('fr-CA')
     await signInAs(page, 'hr')
     await page.goto(`${tool}/import/create`)

@@ -178,7 +178,7 @@ describe('updating a job', () => {
       getSession: { userConfig: Record<string, string> }
     }>('query ($id: ID!) { getJob(id: $id) { companyStartDate } getSession { userConfig { language dateFormat } } }', { id: who.jobId })
     const write = (input: Record<string, string>) =>
-      admin('mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) }', { input })
+      admin('mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) { language } }', { input })
     await write({ language: 'es', dateFormat: 'DMY' })
     onTestFinished(() => write(getSession.userConfig).then(() => undefined))
     const page = await openAs('admin', `${jobOf(who)}/change`)

@@ -58,13 +58,24 @@ interface Option {
   href: string | null
   phoneLabel: string | null
 }
+interface HeaderItem {
+  id: string
+  label: string
+  href: string | null
+  visible: boolean
+  indicatorCount: number
+  statusDot: boolean
+  initials: string | null
+  avatarUrl: string | null
+  items: HeaderItem[]
+}
 interface Answered {
   data: {
     getNavigationItems: {
       primary: (Option & { type: string; submenus: { primaryOptions: Option[] }[] })[]
       secondary: Option[]
     }
-    getPageHeaderItems: { id: string; items: { id: string; label: string; href: string | null; visible: boolean }[] }[]
+    getPageHeaderItems: HeaderItem[]
   }
 }
 
@@ -137,6 +148,39 @@ describe('what the server answers', () => {
       pagesOf(answered).map(({ label, href: to }) => [label, to]),
     )
     expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('says in the top bar what waits and what is new, leaves out what is not there, and shows a picture or else initials [SH-413]', async () => {
+    const page = await openAs('employee', '/spa/dashboard')
+    const bar = page.getByRole('banner')
+    const help = bar.getByRole('link', { name: /^Help/ })
+    const account = bar.getByRole('button', { name: /^Your account, / })
+    const openWithHeader = (change: (items: { help: HeaderItem; account: HeaderItem }) => void) =>
+      openWith(page, ({ getPageHeaderItems: items }) => {
+        const named = (id: string) => items.find((item) => item.id === id)!
+        change({ help: named('help'), account: named('account') })
+      })
+    await openWithHeader(() => undefined)
+    expect(await help.innerText()).toBe('')
+    expect(await bar.locator('.waiting-dot').count()).toBe(0)
+    await openWithHeader((items) => {
+      Object.assign(items.help, { indicatorCount: 3 })
+      Object.assign(items.account, { statusDot: true, avatarUrl: null, initials: 'QZ' })
+      items.account.items.forEach((item) => Object.assign(item, { visible: item.id !== 'appearance' }))
+    })
+    expect([await help.innerText(), await help.getAttribute('aria-label')]).toEqual(['3', expect.stringMatching(/, 3$/)])
+    await account.getByText('QZ').waitFor()
+    expect(await account.locator('.waiting-dot').isVisible()).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    await account.click()
+    await page.getByRole('menuitem', { name: 'My settings' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: 'Appearance' }).count()).toBe(0)
+    await openWithHeader((items) => {
+      items.help.visible = false
+      items.account.avatarUrl = '/favicon.svg'
+    })
+    expect(await help.count()).toBe(0)
+    expect(await account.locator('img').getAttribute('src')).toBe('/favicon.svg')
   })
 
   it('follows the language of its reader at once, in one step', async () => {

@@ -143,7 +143,7 @@ describe('my settings', () => {
     await card.getByText('Save your signature once').waitFor()
   })
 
-  it('ask for my consent to the disclaimer that my organisation sets, let me withdraw it, and are all on one page [AD-015][AD-380][AD-663][AD-664][AD-852]', async () => {
+  it('ask for my consent to the disclaimer that my organisation sets, let me withdraw it, and are all on one page [AD-381][AD-015][AD-380][AD-663][AD-664][AD-852]', async () => {
     const personId = await personOf('employee')
     const writing = await openAs('employee', `/spa/people/${personId}/preferred-name/edit`)
     await writing.getByLabel('Preferred name').fill('Sascha')
@@ -191,6 +191,9 @@ describe('my settings', () => {
     await page.getByRole('region', { name: 'About me' }).getByRole('link', { name: 'View and change my details' }).waitFor()
     for (const name of ['Change password', 'Set up an authenticator app', 'Add a signature', 'Withdraw consent'])
       await page.getByRole('button', { name, exact: true }).waitFor()
+
+    const anchors = ['about-me', 'change-password', 'date-time', 'language', 'mfa', 'preferences', 'saved-signature', 'platform-disclaimer']
+    for (const id of anchors) expect(await page.locator(`#${id}`).count(), id).toBe(1)
 
     const card = page.getByRole('region', { name: 'Platform disclaimer' })
     await card.getByText('It has changed.').waitFor()

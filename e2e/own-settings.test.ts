@@ -63,4 +63,22 @@ describe('one’s own settings', () => {
     expect(ordered).toBe(`${year}/${month}/${dayOfMonth}`)
     expect(await offered('Time format')).toEqual(['12 hours (2:05 PM)', '24 hours (14:05)'])
   })
+
+  it('say how long ago one signed in, anew as time goes by, and show no clock [SH-694]', async () => {
+    const page = await openAs('employee', '/spa/me/settings')
+    await page.clock.install()
+    await page.goto('/spa/me/settings')
+    const ago = page.getByRole('region', { name: 'About me' }).locator('time')
+    await ago.waitFor()
+    const before = await ago.innerText()
+    await page.clock.fastForward('03:00:00')
+    await expect.poll(() => ago.innerText()).toMatch(/^3 hours ago$/)
+    expect(before).not.toBe('3 hours ago')
+    expect(
+      await page
+        .locator('.top-bar, .side-navigation')
+        .getByText(/\d:\d\d/)
+        .count(),
+    ).toBe(0)
+  })
 })

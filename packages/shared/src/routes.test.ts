@@ -15,6 +15,18 @@ describe('the catalogue', () => {
     }
   })
 
+  it('ends the paths of lists, forms and records alike, with identifiers named after their record [SH-033]', () => {
+    const endings = { index: /\/[a-z-]+$/, list: /\/[a-z-]+$/, create: /\/create$/, show: /\/:\w+$/, edit: /(\/:\w+|\/[a-z-]+)\/edit$/ }
+    const ends = (name: string) => name.split('.').at(-1) ?? ''
+    for (const [name, path] of Object.entries(routes)) {
+      const ending = endings[ends(name) as keyof typeof endings]
+      if (ending) expect(path, name).toMatch(ending)
+      for (const parameter of path.match(/:\w+/g) ?? []) expect(parameter, name).toMatch(/^:[a-z][a-zA-Z]*$/)
+    }
+    for (const kind of Object.keys(endings))
+      expect(Object.keys(routes).filter((name) => ends(name) === kind).length, kind).toBeGreaterThan(10)
+  })
+
   it('gives no path to two names', () => {
     expect(new Set(Object.values(routes).map((path) => path.replaceAll(/:\w+/g, ':'))).size).toBe(Object.keys(routes).length)
   })

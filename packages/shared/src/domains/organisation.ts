@@ -3,6 +3,7 @@ import { functional } from '../declarations.ts'
 import { choice, integer, longText, reference, text } from '../fields.ts'
 import { fault } from '../records.ts'
 import { settingsList } from '../settings-list.ts'
+import { isAustralianBusinessNumber } from '../business-numbers.ts'
 import { isTimeZone } from '../time-zones.ts'
 import { navigationLinks } from './organisation/navigation-links.ts'
 import { payRangeFaults, payRangeFields, rangeOpenTo } from './organisation/pay-ranges.ts'
@@ -33,6 +34,9 @@ export const businessEntities = settingsList({
     notificationEmails: text({ max: 20, rules: [{ rule: 'emailList' }] }),
     notes,
   },
+  problems: ({ country, businessNumber }) => [
+    country === 'AU' && businessNumber && !isAustralianBusinessNumber(businessNumber) && fault('businessNumber', 'businessNumber'),
+  ],
   example: { notificationEmails: 'payroll@demo.example, people@demo.example' },
 })
 export const businessUnits = settingsList({

@@ -3036,6 +3036,7 @@ export interface WordValues {
     escalation_administrators: never
     lastAdministrator: never
     in_use_group: 'name'
+    businessNumber: never
     timezone: never
     unique_email: 'person'
     unique_emailHidden: never

@@ -61,6 +61,18 @@ describe('permissions and groups', () => {
     )
   })
 
+  it('of the system give HR everyone, a supervisor their line, and an employee themselves and the directory [PW-011]', async () => {
+    const scopesOf = async (name: string) => {
+      const held = (await groupNamed(name)).permissions.filter(({ slug }) => slug !== 'people.directory.view')
+      return new Set(held.flatMap(({ scopes }) => scopes).filter((scope) => scope !== 'FUNCTIONAL'))
+    }
+    expect([...(await scopesOf('HR Administrator'))]).toEqual(['ALL'])
+    expect([...(await scopesOf('Supervisor'))]).toEqual(['SUBORDINATE'])
+    expect([...(await scopesOf('Employee'))]).toEqual(['OWN'])
+    const slugs = (await groupNamed('HR Administrator')).permissions.map(({ slug }) => slug)
+    expect(slugs).toEqual(expect.arrayContaining(['people.profile.view', 'people.profile.edit', 'people.jobs.view', 'people.jobs.create']))
+  })
+
   it('are a list like every other: searched, filtered by area, kind and group, and paged', async () => {
     type Listed = { totalCount: number; endCursor: string | null; items: { slug: string; kind: string; groups: { name: string }[] }[] }
     const query = `query ($first: Int, $after: String, $search: String, $filter: PermissionsFilter) {

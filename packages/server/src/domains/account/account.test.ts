@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
-const mutation = 'mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) }'
+const mutation = 'mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) { language } }'
 const rows = () => held.server.rows('select username, language, timezone, date_format, time_format from users order by username')
 
 it('changes what is given of one’s own settings, keeps the rest and everyone else’s, and writes the difference in the words of the API', async () => {
@@ -23,7 +23,7 @@ it('changes what is given of one’s own settings, keeps the rest and everyone e
   ])
 })
 
-it('begins with the formats of the organisation, VERBOSE and 12 hours unless it has chosen others, the dashboard and motion [SH-384][SH-674][SH-675]', async () => {
+it('begins with the formats of the organisation, VERBOSE and 12 hours unless it has chosen others, the dashboard and motion, and is returned as it is once some of it has changed [SH-614][SH-384][SH-674][SH-675]', async () => {
   const question = '{ getSession { userConfig { language timezone dateFormat timeFormat startPage reducedMotion } } }'
   const own = async () => (await held.server.as('other').ask<{ getSession: { userConfig: object } }>(question)).getSession.userConfig
   const first = await own()
@@ -36,7 +36,11 @@ it('begins with the formats of the organisation, VERBOSE and 12 hours unless it 
     reducedMotion: false,
   })
   const preferences = { startPage: 'people.index', reducedMotion: true }
-  await held.server.as('other').ask(mutation, { input: preferences })
+  const update = `mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) ${question.match(/\{ language.*?\}/)?.[0]} }`
+  expect((await held.server.as('other').ask<{ updateUserConfig: object }>(update, { input: preferences })).updateUserConfig).toEqual({
+    ...first,
+    ...preferences,
+  })
   expect(await own()).toEqual({ ...first, ...preferences })
   await held.server.as('other').ask(mutation, { input: { dateFormat: 'YMD' } })
   expect(await own()).toEqual({ ...first, ...preferences, dateFormat: 'YMD' })

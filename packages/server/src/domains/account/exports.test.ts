@@ -54,9 +54,9 @@ describe('the export of the directory', () => {
       ['Zoë Larsen', 'Current', '6 Jan 2020', 'E5'],
       ['Otto Weiß', 'Current', '6 Jan 2020', 'E6'],
     ])
-    await held.server.as('hr').ask('mutation { updateUserConfig(input: { language: "fr-CA", dateFormat: YMD }) }')
+    await held.server.as('hr').ask('mutation { updateUserConfig(input: { language: "fr-CA", dateFormat: YMD }) { language } }')
     const [headings, first] = await csv('hr', { list: 'people', columns, sort: '-name', search: 'Zoë' })
-    await held.server.as('hr').ask('mutation { updateUserConfig(input: { language: "en", dateFormat: VERBOSE }) }')
+    await held.server.as('hr').ask('mutation { updateUserConfig(input: { language: "en", dateFormat: VERBOSE }) { language } }')
     expect(headings?.[3]).toMatch(/employé/)
     expect(first).toEqual(['Zoë Larsen', expect.any(String), '2020/01/06', 'E5'])
   })

@@ -22,6 +22,7 @@ import { isSurveyDue } from './survey/queries.ts'
 export const account = defineDomain({
   portable,
   name: 'account',
+  uses: ['session'],
   reads: ['permission_groups', 'permission_group_members'],
   queries: [getExport, listExports, listSavedViews, listPins, getOwnAccount, getSavedSignature, isSurveyDue],
   mutations: [

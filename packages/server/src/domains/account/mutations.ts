@@ -1,18 +1,20 @@
 import { userConfigFields } from '@kith/shared/domains/account.ts'
 import { isTimeZone } from '@kith/shared/time-zones.ts'
+import { ownSession, UserConfig } from '#domains/session/public.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { lockConfig, updateConfig } from './sql.ts'
 
 export const updateUserConfig = defineMutation({
   name: 'updateUserConfig',
-  description: 'Updates your own language, time zone, formats and preferences. Fields that are left out stay as they are.',
+  description:
+    'Updates your own language, time zone, formats and preferences, and returns them. Fields that are left out stay as they are.',
   record: 'user',
   permission: 'signed-in',
   withoutSecondFactor: true,
   input: userConfigFields,
   event: 'user_config.updated',
-  returns: 'Boolean',
+  returns: UserConfig,
   plan: async ({ db, actor }, input) => {
     const before = await db.first(lockConfig, { user: actor.userId })
     if (!before) throw new Error('A signed-in user without a row')
@@ -31,8 +33,8 @@ export const updateUserConfig = defineMutation({
     }
     return { id: actor.userId, personId: actor.personId, after, change: { before, after } }
   },
-  write: async ({ db }, { id, after }) => {
-    await db.run(updateConfig, { ...after, celebrated: JSON.stringify(after.celebrated), user: id })
-    return true
+  write: async (ctx, { id, after }) => {
+    await ctx.db.run(updateConfig, { ...after, celebrated: JSON.stringify(after.celebrated), user: id })
+    return ownSession(ctx)
   },
 })

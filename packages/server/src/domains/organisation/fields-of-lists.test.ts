@@ -31,6 +31,20 @@ it('a business entity keeps its fields, its jobs counted, and at most 20 notific
     ).toEqual([expect.objectContaining({ path: 'notificationEmails' })])
 })
 
+it('checks the number of a business entity in Australia, and takes any of up to 50 characters elsewhere [AD-389]', async () => {
+  const numbered = async (country: string | null, businessNumber: string) => {
+    const query = 'mutation ($input: BusinessEntityCreateInput!) { businessEntityCreate(input: $input) { id } }'
+    const { errors } = await hr().send(query, { input: { name: crypto.randomUUID(), country, businessNumber } })
+    return errors?.[0]?.extensions?.problems?.map(({ path, rule }: { path: string; rule: string }) => `${path} ${rule}`) ?? 'taken'
+  }
+  for (const right of ['51824753556', '51 824 753 556', 'ABN 53 004 085 616']) expect(await numbered('AU', right), right).toBe('taken')
+  for (const wrong of ['51824753557', '5182475355', '518247535561', 'HRB 514207'])
+    expect(await numbered('AU', wrong), wrong).toEqual(['businessNumber businessNumber'])
+  for (const country of ['DE', null]) expect(await numbered(country, 'HRB 514207')).toBe('taken')
+  expect(await numbered('DE', 'x'.repeat(50))).toBe('taken')
+  expect(await numbered('DE', 'x'.repeat(51))).toEqual([expect.stringMatching(/^businessNumber /)])
+})
+
 const kept: [thing: string, values: Record<string, unknown>, cites: string][] = [
   ['personTitle', { name: 'Sir', code: 'SIR' }, '[AD-397]'],
   ['turnoverReason', { name: 'Study', type: 'VOLUNTARY' }, '[AD-398]'],

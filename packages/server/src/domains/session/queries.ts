@@ -107,7 +107,7 @@ const SessionUser = builder.objectRef<Session>('SessionUser').implement({
     }),
   }),
 })
-const UserConfig = builder.objectRef<Session>('UserConfig').implement({
+export const UserConfig = builder.objectRef<Session>('UserConfig').implement({
   fields: (t) => ({
     language: t.exposeString('language', { nullable: false }),
     timezone: t.exposeString('timezone', { nullable: false }),
@@ -220,7 +220,7 @@ export const getTenantConfig = defineQuery({
   resolve: (ctx) => ownSession(ctx),
 })
 
-async function ownSession(ctx: Context): Promise<Session> {
+export async function ownSession(ctx: Context): Promise<Session> {
   const { actor, services } = ctx
   const row = await ownRow(ctx)
   const { isSystemAdministrator, isSuperUser, needsSecondFactor, needsConsent, assumption } = actor

@@ -89,7 +89,7 @@ describe('the first question of every page', () => {
 })
 
 describe('the modules of a session', () => {
-  it('are ENABLED, PERMITTED or NO_ACCESS: there for the user, theirs but not in the plan, or absent for them [PW-280]', async () => {
+  it('are ENABLED, PERMITTED or NO_ACCESS: there for the user, theirs but not in the plan, or absent for them [PW-280][PW-282]', async () => {
     const { __type } = await held.server
       .as('admin')
       .ask<{ __type: { enumValues: { name: string }[] } }>('{ __type(name: "FeatureAccess") { enumValues { name } } }')

@@ -95,7 +95,7 @@ describe('the session query', () => {
     )
     expect(await left('admin')).toEqual({ hasPeople: true, hasAccounts: true, hasRoles: false })
     expect(await left('hr')).toBeNull()
-    await held.server.as('admin').ask('mutation { updateUserConfig(input: { hidesSetUpGuide: true }) }')
+    await held.server.as('admin').ask('mutation { updateUserConfig(input: { hidesSetUpGuide: true }) { language } }')
     expect(await left('admin')).toBeNull()
   })
 

@@ -25,6 +25,15 @@ import { SavedSignature } from './signature/SavedSignature.tsx'
 import { TimeZoneField } from '#platform/form/TimeZoneField.tsx'
 import { TwoStepSignIn } from './TwoStepSignIn.tsx'
 
+/** The cards below the form that everyone has. */
+const below = [
+  { id: 'about-me', title: 'aboutMe.title' },
+  { id: 'change-password', title: 'password.title' },
+  { id: 'mfa', title: 'factor.title' },
+  { id: 'sessions', title: 'sessions.title' },
+  { id: 'saved-signature', title: 'signature.title' },
+] as const
+
 type Config = Omit<Session['userConfig'], '__typename'>
 
 /** One's own language, time zone, formats and preferences; the interface follows at once. */
@@ -54,6 +63,7 @@ function AccountForm({ config }: { config: Config }) {
         await changeLanguage(input.language as Language)
         return { to: href('me.settings'), toast: translate('account:saved') }
       }}
+      below={below.map(({ id, title: name }) => ({ id, title: t(name) }))}
       sections={[
         { id: 'language', title: t('language'), description: t('languageLine'), content: <LanguageField /> },
         { id: 'date-time', title: t('dateTime'), description: t('dateTimeLine'), content: <DateTimeFields /> },

@@ -24,7 +24,7 @@ export function CreateOrganisationDialog({ close, handOver }: Props) {
   const { t, i18n } = useTranslation('provider')
   const { country, currency, timezone } = useSession().tenantConfig
   const { may } = useSession()
-  const { data } = useQuery(ProductPlansDocument, { skip: !may('product_plans.view') })
+  const { data, refetch } = useQuery(ProductPlansDocument, { skip: !may('product_plans.view') })
   const plans = data?.listProductPlans ?? []
   const [create] = useMutation(OrganisationCreateDocument, {
     context: { quiet: true },
@@ -61,7 +61,12 @@ export function CreateOrganisationDialog({ close, handOver }: Props) {
       <TextField name="alias" label={t('alias')} help={t('aliasHelp')} />
       <TextField name="administratorName" label={t('administratorName')} />
       <TextField name="administratorEmail" label={t('administratorEmail')} type="email" help={t('administratorHelp')} />
-      <SelectField name="productPlanId" label={t('plan')} options={plans.map(({ id, name }) => ({ value: id, label: name }))} />
+      <SelectField
+        name="productPlanId"
+        label={t('plan')}
+        options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+        again={() => refetch()}
+      />
       <CountryField name="country" label={t('fields.country')} />
       <SelectField name="currency" label={t('fields.currency')} options={[...currencies].map((value) => ({ value, label: value }))} />
       <TimeZoneField name="timezone" label={t('fields.timezone')} />

@@ -35,9 +35,11 @@ describe('a redirect chain', () => {
     expect([placeOf(used.start(flow)).id, placeOf(used.start(flow)).id]).toEqual(['12345', '23456'])
   })
 
-  it('goes on step by step and then to its completion, with what the steps gave, and is gone [SH-460][SH-461]', () => {
+  it('goes on step by step and then to its completion, with what the steps gave, and is gone; without its data each page goes where it goes by itself [SH-460][SH-461][SH-464]', () => {
     const chains = ids('12345')
     const first = chains.start(flow)
+    expect(first).toMatch(/\?chainId=12345&chainStep=0$/)
+    expect([...kept.keys()]).toEqual(['redirectChain.12345'])
     const second = chains.finish(placeOf(first), { job: person })
     expect(second).toBe(`/spa/settings/users/bulk-create?people=${person}&chainId=12345&chainStep=1`)
     expect(chains.finish(placeOf(second))).toBe(`/spa/people/${person}/jobs/${person}`)

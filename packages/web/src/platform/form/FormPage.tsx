@@ -41,6 +41,8 @@ interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 's
   saveLabel?: string
   /** Long forms: sections with a side index. */
   sections?: readonly Section[]
+  /** What stands below the form, for the side index. */
+  below?: readonly Pick<Section, 'id' | 'title'>[]
   children?: ReactNode
 }
 
@@ -56,6 +58,7 @@ export function FormPage<Values extends FieldValues>({
   cancelLabel,
   saveLabel,
   sections = [],
+  below = [],
   children,
   ...options
 }: Props<Values>) {
@@ -92,7 +95,7 @@ export function FormPage<Values extends FieldValues>({
         </FormShell>
         {sections.length > 2 && (
           <nav className="form-index no-print" aria-label={t('form.sections')}>
-            {sections.map(({ id, title: name }) => (
+            {[...sections, ...below].map(({ id, title: name }) => (
               <a key={id} href={`#${id}`}>
                 {name}
               </a>

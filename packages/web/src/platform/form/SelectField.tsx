@@ -17,6 +17,8 @@ export interface SelectOption {
 
 interface Props extends FieldProps {
   options?: readonly SelectOption[]
+  /** Asks for the options once more, when the list is opened without any: the lookup before may have failed. */
+  again?: () => unknown
   /** For long lists: asked with what is typed, each time the list is opened, 300 ms after typing and each second of it. */
   load?: (text: string) => Promise<readonly SelectOption[]>
   /** The option of the value at first, when `load` has not been asked yet. */
@@ -31,7 +33,7 @@ interface Props extends FieldProps {
 export const mostOptions = 100
 
 /** One of many, searchable. A failed lookup leaves it empty; the next opening asks again. */
-export function SelectField({ options, load, initial, clearable = true, shortest = 0, ...props }: Props) {
+export function SelectField({ options, again, load, initial, clearable = true, shortest = 0, ...props }: Props) {
   const { t } = useTranslation()
   const { value, change, shared } = useField(props)
   const lookup = useLookup(load, initial ? [initial] : [])
@@ -55,7 +57,7 @@ export function SelectField({ options, load, initial, clearable = true, shortest
       nothingFoundMessage={message}
       onSearchChange={seek}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
-      {...(load ? { onDropdownOpen: lookup.open } : {})}
+      onDropdownOpen={() => (load ? lookup.open() : data.length === 0 && askAgain(again))}
       filter={({ options: all, search, limit }) => (load ? all : matching(all as SelectOption[], search).slice(0, limit))}
       renderOption={({ option: { label }, checked = false }) => <OptionLabel label={label} terms={terms} isChosen={checked} />}
     />
@@ -65,6 +67,7 @@ export function SelectField({ options, load, initial, clearable = true, shortest
 /** Several of many; the value is a list of strings. */
 export function MultiSelectField({
   options,
+  again,
   load,
   initial,
   clearable = true,
@@ -95,12 +98,15 @@ export function MultiSelectField({
       nothingFoundMessage={message}
       onSearchChange={seek}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
-      {...(load ? { onDropdownOpen: lookup.open } : {})}
+      onDropdownOpen={() => (load ? lookup.open() : data.length === 0 && askAgain(again))}
       filter={({ options: all, search, limit }) => (load ? all : matching(all as SelectOption[], search).slice(0, limit))}
       renderOption={({ option: { label }, checked = false }) => <OptionLabel label={label} terms={terms} isChosen={checked} />}
     />
   )
 }
+
+/** That a lookup fails once more shows as a list without options. */
+const askAgain = (again: Props['again']) => void Promise.resolve(again?.()).catch(() => undefined)
 
 /** The field shows the name of what is chosen, which is not searched for. */
 const termsSought = (typed: string, options: readonly SelectOption[]) =>

@@ -12,7 +12,16 @@ import type { PersistedDocument } from './persisted-query.ts'
 
 type Answer = ApolloLink.Result
 const refused: Answer = { errors: [{ message: 'Sign in again', extensions: { code: 'UNAUTHENTICATED' } }] }
-const fine: Answer = { data: { updateUserConfig: true } }
+const config = {
+  __typename: 'UserConfig',
+  language: 'es',
+  timezone: 'Europe/Berlin',
+  dateFormat: 'DMY',
+  timeFormat: 'HOURS_24',
+  startPage: 'dashboard',
+  reducedMotion: false,
+}
+const fine: Answer = { data: { updateUserConfig: config } }
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 function clientWith(answers: Answer[], tell: (failure: Failure) => void = () => undefined, includeQuery = false) {
@@ -44,7 +53,7 @@ describe('a data call', () => {
 
   it('[SH-438] is repeated once with a new token when it is answered UNAUTHENTICATED', async () => {
     const { client, sent } = clientWith([refused, fine])
-    expect((await update(client)).data).toEqual({ updateUserConfig: true })
+    expect((await update(client)).data).toEqual({ updateUserConfig: config })
     expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer token 1', 'Bearer token 2'])
     const again = clientWith([refused, refused, fine])
     await expect(update(again.client)).rejects.toThrow('Sign in again')

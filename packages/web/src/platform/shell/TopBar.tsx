@@ -9,12 +9,14 @@ import { AccountButton } from './AccountButton.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { ProductMark } from './ProductMark.tsx'
 import { usePageHeaderItem, usePolledPageHeader } from './use-page-header.ts'
+import { Waiting } from './Waiting.tsx'
 
 const AccountMenu = lateMenu(AccountButton, () => import('./AccountMenu.tsx'))
 
 export function TopBar({ openNavigation }: { openNavigation: () => void }) {
   const { t } = useTranslation()
-  const help = usePageHeaderItem('help')?.href ?? helpAddress()
+  const help = usePageHeaderItem('help')
+  const to = help?.href ?? helpAddress()
   usePolledPageHeader()
   return (
     <header className="top-bar no-print">
@@ -33,19 +35,23 @@ export function TopBar({ openNavigation }: { openNavigation: () => void }) {
       </Link>
       <GlobalSearch />
       <div className="top-bar-end">
-        <ActionIcon
-          component={Link}
-          to={help}
-          {...(help.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
-          className="top-bar-help"
-          variant="subtle"
-          color="gray"
-          size="xl"
-          aria-label={t('help.title')}
-          data-hint={t('help.title')}
-        >
-          <IconHelpCircle size={22} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        {help?.visible !== false && (
+          <ActionIcon
+            component={Link}
+            to={to}
+            {...(to.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
+            className="top-bar-help"
+            variant="subtle"
+            color="gray"
+            size="xl"
+            aria-label={[help?.label ?? t('help.title'), help?.indicatorCount || ''].filter(Boolean).join(', ')}
+            data-hint={help?.label ?? t('help.title')}
+          >
+            <Waiting {...help}>
+              <IconHelpCircle size={22} stroke={1.6} aria-hidden />
+            </Waiting>
+          </ActionIcon>
+        )}
         <AccountMenu />
       </div>
     </header>

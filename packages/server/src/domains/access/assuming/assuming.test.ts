@@ -94,7 +94,7 @@ describe('assuming an account', () => {
     expect(await assume(browser, { userId: users.get('employee') })).toEqual(['assumed'])
     expect(await who(browser)).toMatchObject({ isAssumedAccount: true, isAssumingAccountAsAnotherUser: true, systemAdministrator: false })
     expect(await assume(browser, { userId: users.get('manager') })).toEqual(['FEATURE_UNAVAILABLE'])
-    expect(await codeOf(browser, 'mutation { updateUserConfig(input: { dateFormat: YMD }) }')).toBe('done')
+    expect(await codeOf(browser, 'mutation { updateUserConfig(input: { dateFormat: YMD }) { language } }')).toBe('done')
     const both = { actor_user_id: users.get('employee'), assumed_by_user_id: users.get('admin') }
     expect(await lastEvent('user_config.updated')).toMatchObject(both)
     await exit(browser)

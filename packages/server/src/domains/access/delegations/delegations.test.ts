@@ -79,7 +79,7 @@ describe('a delegation', () => {
     const browser = await signedIn('employee')
     expect(await actFor(browser, made.id)).toEqual(['assumed'])
     expect(await isManager(browser)).toEqual({ personId: person('manager'), isAssumingAccountAsAnotherUser: true })
-    expect(await codeOf(browser, 'mutation { updateUserConfig(input: { dateFormat: YMD }) }')).toBe('done')
+    expect(await codeOf(browser, 'mutation { updateUserConfig(input: { dateFormat: YMD }) { language } }')).toBe('done')
     const events = await held.server.rows<{ name: string; actor_user_id: string; assumed_by_user_id: string | null }>(
       "select name, actor_user_id, assumed_by_user_id from events where name in ('session.role_assumed', 'user_config.updated') order by position",
     )

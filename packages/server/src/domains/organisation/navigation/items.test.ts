@@ -54,12 +54,25 @@ beforeEach(async () => {
 })
 
 describe('the navigation', () => {
-  it('has logos, pages with what can be begun beside them, the settings, and apps of Kith and of others [SH-598, SH-407, SH-409]', async () => {
+  it('has logos, pages with what can be begun beside them, the settings, and apps of Kith and of others [SH-598, SH-407, SH-409, SH-411]', async () => {
     const create = 'mutation ($input: NavigationLinkCreateInput!) { navigationLinkCreate(input: $input) { id } }'
     const link = { name: 'Payslips', address: 'https://payroll.example', audience: 'EVERYONE', appType: 'PAYROLL' }
     await held.server.as('hr').ask(create, { input: link })
     await held.server.as('hr').ask(create, { input: { ...link, name: 'Canteen', appType: null } })
     await held.server.as('hr').ask(create, { input: { ...link, name: 'Applicants', audience: 'RECRUITMENT', appType: null } })
+    const valuesOf = async (type: string) =>
+      (
+        await held.server
+          .as('hr')
+          .ask<{ type: { enumValues: { name: string }[] } }>(
+            'query ($type: String!) { type: __type(name: $type) { enumValues { name } } }',
+            {
+              type,
+            },
+          )
+      ).type.enumValues.map(({ name }) => name)
+    expect(await valuesOf('AppType')).toEqual(['LEARNING', 'RECRUITMENT', 'PAYROLL', 'WORKFORCE_MANAGEMENT'])
+    expect((await valuesOf('NavigationItemType')).toSorted()).toEqual(['LINK', 'MENU'])
     const { hr } = held.server.world.people
     const found = await itemsOf('hr')
     expect(found.logos).toEqual({ full: null, compact: null, print: null })

@@ -64,7 +64,7 @@ describe('everything about a person', () => {
   }, 60_000)
 
   it('is written for the reader, in their language', async () => {
-    await held.server.as('admin').ask('mutation { updateUserConfig(input: { language: "es" }) }')
+    await held.server.as('admin').ask('mutation { updateUserConfig(input: { language: "es" }) { language } }')
     const { downloadUrl } = await ready('admin', held.server.world.people.other)
     const files = unzipSync(new Uint8Array(await (await fetch(downloadUrl)).arrayBuffer()))
     const page = strFromU8(files['index.html'] ?? new Uint8Array())

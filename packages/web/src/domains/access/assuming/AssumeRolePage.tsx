@@ -24,7 +24,7 @@ export default function AssumeRolePage() {
   const [search] = useSearchParams()
   const wanted = search.get('user')
   const mayGroups = may('permission_groups.view')
-  const { data: groups } = useQuery(UserGroupsDocument, { skip: !mayGroups })
+  const { data: groups, refetch } = useQuery(UserGroupsDocument, { skip: !mayGroups })
   const { data: chosen, loading } = useQuery(UserPageDocument, { variables: { id: wanted ?? '' }, skip: wanted === null })
   if (loading && !chosen) return <PageSkeleton />
   const option = (id: string, name: string, username: string) => ({ value: id, label: t('members.option', { name, username }) })
@@ -58,6 +58,7 @@ export default function AssumeRolePage() {
           label={t('assume.groups')}
           help={t('assume.groupsHelp')}
           options={(groups?.listAllPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          again={() => refetch()}
         />
       )}
       {may('users.view') && (

@@ -31,7 +31,7 @@ export function DelegationDialog({
   const { tenantConfig, may } = useSession()
   const lookUp = useLookUp()
   const mayGroups = may('permission_groups.view')
-  const { data: groups } = useQuery(UserGroupsDocument, { skip: !mayGroups })
+  const { data: groups, refetch } = useQuery(UserGroupsDocument, { skip: !mayGroups })
   const people = { load: (text: string) => lookUp('person', text, 'people.directory.view'), shortest: shortestLookUp }
   return (
     <FormDialog<NewDelegation>
@@ -62,6 +62,7 @@ export function DelegationDialog({
           label={t('delegation.limit')}
           help={t('delegation.limitHelp')}
           options={(groups?.listAllPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          again={() => refetch()}
         />
       )}
       <TextField name="reason" label={t('delegation.reason')} />

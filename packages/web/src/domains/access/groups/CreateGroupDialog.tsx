@@ -15,7 +15,7 @@ const { name, description } = permissionGroupCreateFields
 export function CreateGroupDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('access')
   const navigate = useNavigate()
-  const { data: existing } = useQuery(PermissionGroupsToCopyDocument, { fetchPolicy: 'cache-and-network' })
+  const { data: existing, refetch } = useQuery(PermissionGroupsToCopyDocument, { fetchPolicy: 'cache-and-network' })
   const groups = existing?.listAllPermissionGroups ?? []
   const [create] = useMutation(PermissionGroupCreateDocument, { context: { quiet: true }, refetchQueries: [PermissionGroupsDocument] })
   return (
@@ -43,6 +43,7 @@ export function CreateGroupDialog({ close }: { close: () => void }) {
         label={t('groups.like')}
         help={t('groups.likeHelp')}
         options={groups.map((group) => ({ value: group.id, label: group.name }))}
+        again={() => refetch()}
       />
     </FormDialog>
   )

@@ -29,13 +29,19 @@ export function AccessFields() {
 export function NewAccountFields() {
   const { t } = useTranslation(['access', 'choices'])
   const { may } = useSession()
-  const { data } = useQuery(UserGroupsDocument)
+  const { data, refetch } = useQuery(UserGroupsDocument)
   const groups = (data?.listAllPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       <AccessFields />
       {may('permission_groups.members.edit') && (
-        <MultiSelectField name="permissionGroupIds" label={t('users.groups')} help={t('users.groupsHelp')} options={groups} />
+        <MultiSelectField
+          name="permissionGroupIds"
+          label={t('users.groups')}
+          help={t('users.groupsHelp')}
+          options={groups}
+          again={() => refetch()}
+        />
       )}
       <SelectField
         name="passwordMethod"

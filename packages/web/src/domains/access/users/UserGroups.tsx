@@ -85,7 +85,7 @@ export function UserGroups({ user, reload }: Props) {
 
 function JoinDialog({ user, reload, close }: Props & { close: () => void }) {
   const { t } = useTranslation('access')
-  const { data } = useQuery(UserGroupsDocument)
+  const { data, refetch } = useQuery(UserGroupsDocument)
   const [join] = useMutation(UserJoinGroupDocument, { context: { quiet: true } })
   const held = new Set(user.groups.map(({ id }) => id))
   const options = (data?.listAllPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name, disabled: held.has(id) }))
@@ -101,7 +101,7 @@ function JoinDialog({ user, reload, close }: Props & { close: () => void }) {
         setTimeout(close)
       }}
     >
-      <SelectField name="id" label={t('groups.one')} options={options} />
+      <SelectField name="id" label={t('groups.one')} options={options} again={() => refetch()} />
       <JoiningImpact userId={user.id} />
     </FormDialog>
   )

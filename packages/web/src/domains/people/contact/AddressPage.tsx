@@ -40,7 +40,7 @@ export default function AddressPage() {
 
 function Fields({ current }: { current: Address | null }) {
   const { t } = useTranslation('people')
-  const { data } = useQuery(AddressTypeOptionsDocument)
+  const { data, refetch } = useQuery(AddressTypeOptionsDocument)
   const kept = current?.addressType ? [current.addressType] : []
   const types = data?.listAllAddressTypes ?? []
   const options = [...types, ...kept.filter(({ id }) => !types.some((each) => each.id === id))].map(({ id, name }) => ({
@@ -49,7 +49,7 @@ function Fields({ current }: { current: Address | null }) {
   }))
   return (
     <>
-      <SelectField name="addressTypeId" label={t('fields.addressType')} options={options} clearable={false} />
+      <SelectField name="addressTypeId" label={t('fields.addressType')} options={options} again={() => refetch()} clearable={false} />
       {current && (
         <div>
           <div className="mantine-InputWrapper-label">{t('fields.currentAddress')}</div>

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import { askAs, forgive, useBrowser, type DemoPerson } from './browser.ts'
+import { heading } from './lib/heading.ts'
+import { personOf } from './lib/people.ts'
+import { act, row, toast } from './lib/settings-lists.ts'
+
+const { openAs } = useBrowser()
+
+async function ownId(person: DemoPerson): Promise<string> {
+  const ask = await askAs(person)
+  return (await ask<{ getSession: { user: { id: string } } }>('{ getSession { user { id } } }')).getSession.user.id
+}
+
+it('a list of the settings has search, status, order by name, 50 rows to a page with how many there are, and what its reader may do with each', async () => {
+  const ask = await askAs('hr')
+  for (let number = 1; number <= 52; number += 1)
+    await ask('mutation ($input: WorkRightCreateInput!) { workRightCreate(input: $input) { id } }', {
+      input: { name: `Quota ${number.toString().padStart(2, '0')}`, country: 'AU' },
+    })
+  const page = await openAs('hr', '/spa/settings/work-rights')
+  await page.getByText(/^1-50 of \d+$/).waitFor()
+  expect(await page.locator('tbody tr').count()).toBe(50)
+  await page.getByRole('link', { name: 'Add work right' }).waitFor()
+  await page.getByRole('searchbox').fill('quota')
+  await page.getByText('1-50 of 52', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('51-52 of 52', { exact: true }).waitFor()
+  await page.getByRole('searchbox').fill('quota 0')
+  await page.getByText('1-9 of 9', { exact: true }).waitFor()
+  expect((await page.locator('tbody a[href]').allInnerTexts()).map((name) => name.trim()).slice(0, 2)).toEqual(['Quota 01', 'Quota 02'])
+  await act(page, 'Quota 03', 'Disable')
+  await toast(page, 'Quota 03 was saved.')
+  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Status', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Disabled', exact: true }).click()
+  await page.getByText('1-1 of 1', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Actions for Quota 03', exact: true }).click()
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Edit Quota 03', 'Enable', 'Delete'])
+})
+
+it('a permission is named by area and action: without the view the page says which is missing, without the others nothing can be done there [AD-823]', async () => {
+  const ask = await askAs('admin')
+  const { all } = await ask<{ all: { slug: string }[] }>('{ all: listAllPermissions { slug } }')
+  for (const { slug } of all) expect(slug).toMatch(/^[a-z][a-z_]*(\.[a-z_]+)+$/)
+  const page = await openAs('employee', '/spa/settings/genders')
+  await page.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
+  await page.getByText('genders.view').waitFor()
+  const group = 'mutation ($input: PermissionGroupCreateInput!) { made: permissionGroupCreate(input: $input) { id } }'
+  const { made } = await ask<{ made: { id: string } }>(group, {
+    input: { name: 'Readers of genders', grants: [{ slug: 'genders.view', scope: 'FUNCTIONAL' }] },
+  })
+  const { add } = await ask<{ add: { id: string } }>(
+    'mutation ($input: PermissionGroupMemberAddInput!) { add: permissionGroupMemberAdd(input: $input) { id } }',
+    { input: { id: made.id, userId: await ownId('employee') } },
+  )
+  expect(add.id).toBe(made.id)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Genders' }).waitFor()
+  await page.locator('tbody tr').first().waitFor()
+  expect(await page.getByRole('link', { name: 'Add gender' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^Actions for / }).count()).toBe(0)
+})
+
+it('what could not be done is said, changes nothing and can be done again; a record that is not there leads back to its list [AD-953]', async () => {
+  const page = await openAs('hr', '/spa/settings/work-classes')
+  let isAway = true
+  await page.route('**/graphql', (route) =>
+    isAway && route.request().postData()?.includes('WorkClassDisable') ? route.abort() : route.fallback(),
+  )
+  await act(page, 'Casual', 'Disable')
+  await page.getByRole('alert').locator('.toast').first().waitFor()
+  forgive(page)
+  await row(page, 'Casual').getByText('Enabled').waitFor()
+  isAway = false
+  await act(page, 'Casual', 'Disable')
+  await toast(page, 'Casual was saved.')
+  await act(page, 'Casual', 'Enable')
+  await row(page, 'Casual').getByText('Enabled').waitFor()
+
+  await page.getByRole('link', { name: 'Add work class' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Night shift')
+  await page.keyboard.press('Control+Enter')
+  await dialog
+    .getByText(/required|must be/i)
+    .first()
+    .waitFor()
+  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Night shift')
+
+  await page.goto('/spa/settings/position-titles/0190aaaa-0000-7000-8000-00000000dead')
+  forgive(page)
+  await page
+    .getByRole('link', { name: /Position titles/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Position titles' }).waitFor()
+})
+
+it('a lookup that failed leaves its choice without options and the form usable, and is asked again when it is opened again; a page without its data says System error [PW-734]', async () => {
+  const page = await openAs('hr', '/spa/dashboard')
+  let isAway = true
+  await page.route('**/graphql', (route) =>
+    isAway && route.request().postData()?.includes('AddressType') ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+  )
+  await page.goto(`/spa/people/${await personOf('employee')}/addresses/create`)
+  const type = page.getByRole('combobox', { name: 'Address type', exact: true })
+  await type.click()
+  await page.locator('.mantine-Select-dropdown:visible').getByText('No options available').waitFor()
+  forgive(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('79098')
+  isAway = false
+  await type.click()
+  await page.locator('.mantine-Select-dropdown:visible').getByRole('option', { disabled: false }).first().click()
+  expect(await type.inputValue()).not.toBe('')
+  expect(await page.getByRole('textbox', { name: 'Postcode', exact: false }).inputValue()).toBe('79098')
+
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('PersonFieldChoices') ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+  )
+  await page.goto('/spa/people/create')
+  await heading(page, 'System error')
+  forgive(page)
+})
