@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { declarations } from './domains.ts'
 import { languages } from './languages.ts'
 import { spaced } from './naming.ts'
 import { settingsGroups } from './settings-list.ts'
@@ -13,4 +14,15 @@ it('puts the settings into exactly these 22 groups, named in every language [AD-
   )
   for (const language of languages)
     expect(settingsGroups.filter((group) => !textsIn(language)(`common:settingsIndex.groups.${group}`))).toEqual([])
+})
+
+it('lists users, permission groups, permissions, delegated access and single sign-on as the settings of access [AD-027]', () => {
+  const pages = declarations.flatMap(({ settings = [] }) => settings.flatMap(({ group, route }) => (group === 'access' ? [route] : [])))
+  expect(pages.toSorted()).toEqual([
+    'settings.delegated_access',
+    'settings.permission_groups.list',
+    'settings.permissions.list',
+    'settings.single_sign_on.list',
+    'settings.users.list',
+  ])
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from '#platform/testing/browser.ts'
 import { postJson } from '#platform/testing/raw-request.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
+import { codeAt, setUpApp } from './testing/authenticator.ts'
 
 const held = useTestServer()
 const address = () => held.server.running.address
@@ -219,5 +220,47 @@ describe('limited access', () => {
     await browser.refresh({ 'user-activity': 'true' })
     await signIn('hr', held.server.world.password, browser)
     expect(await ask()).toBeGreaterThan(20)
+  })
+})
+
+describe('one’s own account', () => {
+  it('is looked after by its user: formats, preferences, signature, second factor and password [AD-866]', async () => {
+    const browser = new Browser(address())
+    await signIn('hr', held.server.world.password, browser)
+    const ask = async (query: string) => {
+      const { data, errors } = JSON.parse((await browser.send('/graphql', { query })).text) as { data: object; errors?: object[] }
+      expect(errors).toBeUndefined()
+      return data
+    }
+    const fields = '{ language dateFormat timeFormat timezone startPage reducedMotion }'
+    const formats = 'language: "es", dateFormat: YMD, timeFormat: HOURS_24, timezone: "Europe/Paris"'
+    expect(
+      await ask(`mutation { updateUserConfig(input: { ${formats}, startPage: "people.index", reducedMotion: true }) ${fields} }`),
+    ).toEqual({
+      updateUserConfig: {
+        language: 'es',
+        dateFormat: 'YMD',
+        timeFormat: 'HOURS_24',
+        timezone: 'Europe/Paris',
+        startPage: 'people.index',
+        reducedMotion: true,
+      },
+    })
+    await ask('mutation { signatureSave(input: { method: TYPED, name: "Harper Reed" }) { id } }')
+    expect(await ask('{ getSavedSignature { name } }')).toEqual({ getSavedSignature: { name: 'Harper Reed' } })
+    const factors = async () => (await ask('{ getSession { user { mfaEnabled } } }')) as object
+    const { secret } = await setUpApp(browser, held.server.world.password, new Date(startOfTests))
+    expect(await factors()).toEqual({ getSession: { user: { mfaEnabled: true } } })
+    held.server.travel(new Date(Date.parse(startOfTests) + 60_000).toISOString())
+    const code = codeAt(secret, new Date(Date.parse(startOfTests) + 60_000))
+    const removed = await browser.send('/api/auth/authenticator/remove', { password: held.server.world.password, code })
+    expect(removed.status, removed.text).toBe(200)
+    expect(await factors()).toEqual({ getSession: { user: { mfaEnabled: false } } })
+    const changed = await browser.send('/api/auth/change-password', {
+      currentPassword: held.server.world.password,
+      password: 'nine herons stand in reeds',
+    })
+    expect(changed.status, changed.text).toBe(200)
+    expect((await signIn('hr', 'nine herons stand in reeds')).status).toBe(200)
   })
 })
