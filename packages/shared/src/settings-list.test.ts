@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Declaration } from './declarations.ts'
 import { declarations } from './domains.ts'
 import { languages } from './languages.ts'
 import { spaced } from './naming.ts'
@@ -17,7 +18,9 @@ it('puts the settings into exactly these 22 groups, named in every language [AD-
 })
 
 it('lists users, permission groups, permissions, delegated access and single sign-on as the settings of access [AD-027]', () => {
-  const pages = declarations.flatMap(({ settings = [] }) => settings.flatMap(({ group, route }) => (group === 'access' ? [route] : [])))
+  const pages = (declarations as readonly Declaration[]).flatMap(({ settings = [] }) =>
+    settings.flatMap(({ group, route }) => (group === 'access' ? [route] : [])),
+  )
   expect(pages.toSorted()).toEqual([
     'settings.delegated_access',
     'settings.permission_groups.list',
