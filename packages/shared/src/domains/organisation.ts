@@ -37,7 +37,7 @@ export const businessEntities = settingsList({
   problems: ({ country, businessNumber }) => [
     country === 'AU' && businessNumber && !isAustralianBusinessNumber(businessNumber) && fault('businessNumber', 'businessNumber'),
   ],
-  example: { notificationEmails: 'payroll@demo.example, people@demo.example' },
+  example: { businessNumber: '51 824 753 556', notificationEmails: 'payroll@demo.example, people@demo.example' },
 })
 export const businessUnits = settingsList({
   name: 'businessUnit',

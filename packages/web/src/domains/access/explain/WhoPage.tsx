@@ -68,6 +68,7 @@ export default function WhoPage() {
             context: t('explain.whoLine'),
             breadcrumb: [{ label: t('common:navigation.settings'), to: href('settings.index') }],
             views,
+            allLabel: null,
             tools: <AsAtControl />,
           })}
       list={{ ...list, filters: { ...list.filters, needs } }}

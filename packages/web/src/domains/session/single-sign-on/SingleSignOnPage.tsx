@@ -3,6 +3,7 @@ import { href } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { EmptyState } from '#platform/list/ListStates.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -40,8 +41,8 @@ function Settings({ settings, reload }: Props) {
       />
       <div className="sso">
         <LoginMode key={loginMode} settings={settings} reload={reload} />
-        {providers.length === 0 && <p className="page-context">{t('sso.none')}</p>}
       </div>
+      {providers.length === 0 && <EmptyState text={t('sso.none')} />}
       {providers.length > 0 && (
         <CardColumns>
           {providers.map((provider) => (
