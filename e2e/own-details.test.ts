@@ -195,6 +195,10 @@ describe('my settings', () => {
     const anchors = ['about-me', 'change-password', 'date-time', 'language', 'mfa', 'preferences', 'saved-signature', 'platform-disclaimer']
     for (const id of anchors) expect(await page.locator(`#${id}`).count(), id).toBe(1)
 
+    const index = page.locator('.form-index a')
+    expect(await index.count()).toBe(8)
+    for (const link of await index.all()) expect(await page.locator((await link.getAttribute('href')) ?? '').count()).toBe(1)
+
     const card = page.getByRole('region', { name: 'Platform disclaimer' })
     await card.getByText('It has changed.').waitFor()
     await card.getByRole('button', { name: 'Withdraw consent' }).click()

@@ -64,7 +64,7 @@ describe('one’s own settings', () => {
     expect(await offered('Time format')).toEqual(['12 hours (2:05 PM)', '24 hours (14:05)'])
   })
 
-  it('say how long ago one signed in, anew as time goes by, and show no clock [SH-694]', async () => {
+  it('keep saying how long ago the user signed in, as time passes, and show no clock [SH-694]', async () => {
     const page = await openAs('employee', '/spa/me/settings')
     await page.clock.install()
     await page.goto('/spa/me/settings')

@@ -38,7 +38,7 @@ export function OwnSessions() {
       </Button>
     )
   return (
-    <DetailCard title={t('sessions.title')}>
+    <DetailCard anchor="sessions" title={t('sessions.title')}>
       <p className="page-context">{t('sessions.line')}</p>
       <SessionLines sessions={sessions} action={endButton} />
       {sessions.length > 1 && (

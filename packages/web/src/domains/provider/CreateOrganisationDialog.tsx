@@ -24,7 +24,8 @@ export function CreateOrganisationDialog({ close, handOver }: Props) {
   const { t, i18n } = useTranslation('provider')
   const { country, currency, timezone } = useSession().tenantConfig
   const { may } = useSession()
-  const { data, refetch } = useQuery(ProductPlansDocument, { skip: !may('product_plans.view') })
+  const mayPlans = may('product_plans.view')
+  const { data, refetch } = useQuery(ProductPlansDocument, { skip: !mayPlans })
   const plans = data?.listProductPlans ?? []
   const [create] = useMutation(OrganisationCreateDocument, {
     context: { quiet: true },
@@ -65,7 +66,7 @@ export function CreateOrganisationDialog({ close, handOver }: Props) {
         name="productPlanId"
         label={t('plan')}
         options={plans.map(({ id, name }) => ({ value: id, label: name }))}
-        again={() => refetch()}
+        again={() => mayPlans && refetch()}
       />
       <CountryField name="country" label={t('fields.country')} />
       <SelectField name="currency" label={t('fields.currency')} options={[...currencies].map((value) => ({ value, label: value }))} />

@@ -12,15 +12,7 @@ import type { PersistedDocument } from './persisted-query.ts'
 
 type Answer = ApolloLink.Result
 const refused: Answer = { errors: [{ message: 'Sign in again', extensions: { code: 'UNAUTHENTICATED' } }] }
-const config = {
-  __typename: 'UserConfig',
-  language: 'es',
-  timezone: 'Europe/Berlin',
-  dateFormat: 'DMY',
-  timeFormat: 'HOURS_24',
-  startPage: 'dashboard',
-  reducedMotion: false,
-}
+const config = { __typename: 'UserConfig', language: 'es' }
 const fine: Answer = { data: { updateUserConfig: config } }
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
