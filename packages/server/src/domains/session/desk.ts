@@ -1,4 +1,4 @@
-import { startAddress } from '@kith/shared/start-page.ts'
+import { isApplicationPath, startAddress } from '@kith/shared/start-page.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asActor } from '#platform/begin.ts'
 import { Unauthenticated } from '#platform/errors.ts'
@@ -100,7 +100,7 @@ export function deskOf(services: Services, tokens: Tokens): Desk {
 
 /** Only a path inside the application is a place to go back to. */
 export function relativePath(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\/spa\/(?!\/)[^\\\s]*$/.test(value) && !value.includes('//') ? value : undefined
+  return typeof value === 'string' && isApplicationPath(value) && !value.includes('//') ? value : undefined
 }
 
 /** The first label of the host name names the tenant; the host of the installation itself, a bare one or an address does not. */

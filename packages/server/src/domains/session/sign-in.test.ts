@@ -137,12 +137,17 @@ describe('the tenant of a host name', () => {
 })
 
 describe('the way back after log-out', () => {
-  it.each(['/spa/people', '/spa/people/1?tab=jobs#top'])('may be %s', (path) => expect(relativePath(path)).toBe(path))
+  it.each(['/spa/people', '/spa/people/1?tab=jobs#top', '/spa/people?search=../..'])('may be %s', (path) =>
+    expect(relativePath(path)).toBe(path),
+  )
   it.each([
     'https://evil.example/spa/',
     '//evil.example',
     '/spa//evil.example',
     '/spa/\\evil.example',
+    '/spa/../auth/logout',
+    '/spa/people/%2E./../auth/logout?x=1',
+    '/spa/.',
     '/auth/login',
     'spa/people',
     '/spa/a b',

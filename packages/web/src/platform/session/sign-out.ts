@@ -1,8 +1,8 @@
-import { startAddress, startMark } from '@kith/shared/start-page.ts'
+import { isApplicationPath, startAddress, startMark } from '@kith/shared/start-page.ts'
 
 /** Only addresses of our own pages are followed after sign-in; anything else leads to the start page. */
 export function safeReturn(wanted: string | null): string {
-  return wanted && /^\/spa\/(?!\/)[^\\\s]*$/.test(wanted) ? wanted : startAddress
+  return wanted && isApplicationPath(wanted) ? wanted : startAddress
 }
 
 type Left = Pick<Location, 'pathname' | 'search'> & Partial<Pick<Location, 'hash'>>
