@@ -162,6 +162,25 @@ describe('a session', () => {
     expect(await browser.code()).toBe('UNAUTHENTICATED')
   })
 
+  it('of someone who becomes an administrator ends when an administrator’s does', async () => {
+    const browser = await signedIn('other')
+    const userId = await held.server.userOf('other')
+    const stay = async (hours: number) => {
+      at(hours * 60)
+      return (await browser.refresh({ 'user-activity': 'true' })).status
+    }
+    for (const hours of [6, 11.9]) expect(await stay(hours)).toBe(200)
+    await held.server.rows(
+      'insert into permission_group_members (tenant_id, permission_group_id, user_id) select tenant_id, id, $1 from permission_groups where gives_everything and tenant_id = $2',
+      [userId, held.server.world.tenantId],
+    )
+    expect(await stay(12.1)).toBe(401)
+    await held.server.rows(
+      'delete from permission_group_members m using permission_groups g where g.id = m.permission_group_id and g.gives_everything and m.user_id = $1',
+      [userId],
+    )
+  })
+
   it('obeys the time-outs that its organisation has set', async () => {
     const settings = `update tenant_settings set idle_minutes = $1 where tenant_id = '${held.server.world.tenantId}'`
     await held.server.rows(settings, [5])

@@ -91,6 +91,10 @@ const isBehind = sql<boolean>`t.mfa_enforced and not app.has_second_factor(s.met
 const mayStillAssume = (now: RawBuilder<Date>) =>
   sql<boolean>`app.may_still_assume(s.assumed_user_id, s.assumed_versions, u.grants_version, (${now}::timestamptz at time zone t.timezone)::date)`
 
+/** Of someone who became an administrator after they had signed in, when an administrator's ends. */
+const expiresAt = sql<Date>`least(s.expires_at,
+  case when ${isSystemAdministrator} then s.created_at + make_interval(hours => t.administrator_hours) end)`
+
 export const lockSession = statement((db, p: Parameters<{ id: string; now: Date }>) =>
   db
     .selectFrom('sessions as s')
@@ -103,7 +107,6 @@ export const lockSession = statement((db, p: Parameters<{ id: string; now: Date 
       's.generation',
       's.rotated_at',
       's.idle_until',
-      's.expires_at',
       's.ended_at',
       's.tenant_id',
       'u.person_id',
@@ -111,7 +114,7 @@ export const lockSession = statement((db, p: Parameters<{ id: string; now: Date 
       't.idle_minutes',
       'tenants.alias',
     ])
-    .select([isSystemAdministrator.as('is_system_administrator'), maySignIn(p.now).as('may_sign_in')])
+    .select([isSystemAdministrator.as('is_system_administrator'), maySignIn(p.now).as('may_sign_in'), expiresAt.as('expires_at')])
     .select(isBehind.as('is_behind'))
     .select(mayStillAssume(p.now).as('may_still_assume'))
     .where('s.id', '=', p.id)
