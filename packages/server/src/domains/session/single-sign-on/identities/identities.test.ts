@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Browser } from '#platform/testing/browser.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { connect, outcome, setMode, signInThere, type Connection } from '../../testing/connection.ts'
 import { OpenIdProvider } from '../../testing/openid-provider.ts'
@@ -57,6 +58,10 @@ describe('the identities of an account', () => {
     for (const who of ['manager', 'stranger'] as const)
       expect((await held.server.as(who).refused(unlinkOwn, { input })).extensions.code).toBe('NOT_FOUND')
     expect((await held.server.as('nobody').refused(unlinkOwn, { input })).extensions.code).toBe('UNAUTHENTICATED')
+    const asEmployee = new Browser(held.server.running.address)
+    await asEmployee.signIn({ tenant: 'demo', email: 'admin@demo.example', password: held.server.world.password })
+    expect((await asEmployee.send('/api/auth/assume-role', { userId: await userId('employee') })).status).toBe(200)
+    expect((await asEmployee.send('/graphql', { query: unlinkOwn, variables: { input } })).text).toContain('FEATURE_UNAVAILABLE')
     expect([await held.server.events(), (await links()).length]).toEqual([events, 1])
     expect(await held.server.as('employee').ask(unlinkOwn, { input })).toEqual({ ownIdentityUnlink: identity?.id })
     expect([await held.server.events('user.identity_unlinked'), await links()]).toEqual([1, []])

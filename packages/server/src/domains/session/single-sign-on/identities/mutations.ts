@@ -8,6 +8,7 @@ export const ownIdentityUnlink = defineMutation({
   description: 'Unlinks your account from an identity at a provider, unless you could not sign in without it. Returns its id.',
   record: 'user',
   permission: 'signed-in',
+  asOneself: true,
   input: ownIdentityUnlinkFields,
   event: 'user.identity_unlinked',
   returns: 'ID',
