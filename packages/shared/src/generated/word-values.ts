@@ -2289,6 +2289,10 @@ export interface WordValues {
     'mails.passwordChanged.subject': 'organisation'
     'mails.passwordChanged.body': 'recipient' | 'organisation' | 'moment'
     'mails.passwordChanged.sentTo': never
+    'mails.addressChanged.name': never
+    'mails.addressChanged.subject': 'organisation'
+    'mails.addressChanged.body': 'recipient' | 'organisation' | 'moment'
+    'mails.addressChanged.sentTo': never
     'mails.invitation.name': never
     'mails.invitation.subject': 'organisation'
     'mails.invitation.action': never
@@ -3140,6 +3144,7 @@ export interface WordValues {
     ownAccount_delete: never
     ownAccount_password: never
     escalation_account: 'name'
+    escalation_address: 'name'
     password_wrong: never
     password_same: never
     password_expired: never

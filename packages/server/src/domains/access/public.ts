@@ -14,6 +14,8 @@ export { roleRoutes } from './assuming/routes.ts'
 export type { NewUser }
 export { groupTemplate, groupTemplates } from './templates.ts'
 export { administratorGroup } from './seeded-groups.ts'
+export { changingAddressOf } from './users/address.ts'
+export { accountBeyond } from './users/guards.ts'
 export { createUser, createUsers, renameUsers } from './users.ts'
 
 /** The seeded permission groups of a new tenant, named in its language. */

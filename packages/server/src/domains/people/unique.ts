@@ -1,4 +1,5 @@
 import type { Problem } from '@kith/shared/rules/types.ts'
+import { accountBeyond } from '#domains/access/public.ts'
 import type { Context } from '#platform/context.ts'
 import { problem } from '#platform/errors.ts'
 import { may } from '#platform/rights/check.ts'
@@ -81,13 +82,18 @@ async function numberProblem(ctx: Context, id: string): Promise<Problem> {
     : problem('employeeNumber', 'unique_employeeNumber', { person })
 }
 
-/** What is wrong with a new primary work address: someone else's, or one's own, which is for those to change who may change everyone's. */
+/**
+ * What is wrong with a new primary work address: it is someone else's; or of oneself, which is for those to change who may change
+ * everyone's; or of someone who may do more, whose account would be open to whoever gets its emails.
+ */
 export async function workEmailProblems(ctx: Context, personId: string, before: Contacts, after: Contacts): Promise<Problem[]> {
   const [was, is] = [workEmailOf(before), workEmailOf(after)]
   if (was === is) return []
-  const path = `emails.${after.emails.findIndex(({ isPrimary }) => isPrimary)}.email`
+  const path = after.emails.length > 0 ? `emails.${after.emails.findIndex(({ isPrimary }) => isPrimary)}.email` : 'emails'
   const mayChangeOwn = reachOf(ctx.actor, 'people.contact_details.edit') === 'ALL'
-  if (personId === ctx.actor.personId && !mayChangeOwn) return [problem(after.emails.length > 0 ? path : 'emails', 'ownWorkEmail')]
+  if (personId === ctx.actor.personId && !mayChangeOwn) return [problem(path, 'ownWorkEmail')]
+  const name = await accountBeyond(ctx, personId)
+  if (name !== undefined) return [problem(path, 'escalation_address', { name })]
   if (is === undefined) return []
   const { workEmails } = await takenKeys(ctx, { emails: [is], ownId: personId })
   return Promise.all([...workEmails.values()].map((id) => emailProblem(ctx, path, id)))

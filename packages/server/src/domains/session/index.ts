@@ -9,6 +9,7 @@ import { getSession, getTenantConfig } from './queries.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { forgetGuesses } from './sql.ts'
 import {
+  addressChanged,
   authenticatorAdded,
   authenticatorRemoved,
   identityLinked,
@@ -45,6 +46,7 @@ export const session = defineDomain({
   mails: [
     passwordReset,
     passwordChanged,
+    addressChanged,
     invitation,
     newDevice,
     authenticatorAdded,

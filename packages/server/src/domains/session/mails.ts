@@ -19,6 +19,9 @@ export const passwordReset = defineMail({
 /** That someone has chosen a new password for an account, to its user. */
 export const passwordChanged = defineMail({ name: 'passwordChanged', ...ofMoment })
 
+/** That the emails of an account, and the links in them, go elsewhere now; to where they went before. */
+export const addressChanged = defineMail({ name: 'addressChanged', ...ofMoment })
+
 /** To a user with a new account, to choose its password. */
 export const invitation = defineMail({
   name: 'invitation',

@@ -6,7 +6,7 @@ import { atVersion } from '#platform/records/lock.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { mayGive, type Grant } from '../groups.ts'
 import { at } from './list.ts'
-import { grantsOfUser, lockUser, otherAdministrators, userById, type UserRow } from './sql.ts'
+import { grantsOfUser, lockUser, otherAdministrators, userById, userOfPerson, type UserRow } from './sql.ts'
 
 /** An account, held until the transaction ends, of someone who may do no more than the actor. */
 export async function managedUser(ctx: Context, id: string): Promise<UserRow> {
@@ -22,13 +22,24 @@ export async function managedUserAt(ctx: Context, id: string, version: number): 
   return atVersion(await managedUser(ctx, id), version)
 }
 
+/** The name of the account of a person over which the actor may not decide; undefined where they may, or there is none. */
+export async function accountBeyond(ctx: Context, personId: string): Promise<string | undefined> {
+  const row = await ctx.db.first(userOfPerson, { person: personId, ...at(ctx) })
+  // Someone who acts for its user, under a delegation, may do less than they do
+  const isOwn = row?.id === ctx.actor.userId && !ctx.actor.assumption
+  return !row || isOwn || (await hasNoMoreRights(ctx, row)) ? undefined : row.display_name
+}
+
 /** A user who decides over an account could use it, so nobody decides over one that may do more. */
-async function ensureNoMoreRights(ctx: Context, { id, is_system_administrator, display_name: name }: UserRow): Promise<void> {
-  if (ctx.actor.isSystemAdministrator) return
-  const grants = await ctx.db.run(grantsOfUser, { id })
+async function ensureNoMoreRights(ctx: Context, row: UserRow): Promise<void> {
+  if (!(await hasNoMoreRights(ctx, row))) throw new Invalid([problem('id', 'escalation_account', { name: row.display_name })])
+}
+
+async function hasNoMoreRights({ actor, db }: Context, { id, is_system_administrator }: UserRow): Promise<boolean> {
+  if (actor.isSystemAdministrator) return true
+  const grants = await db.run(grantsOfUser, { id })
   // The check constraint on scopes allows no other value
-  if (is_system_administrator || !grants.every((grant) => mayGive(ctx.actor, grant as Grant)))
-    throw new Invalid([problem('id', 'escalation_account', { name })])
+  return !is_system_administrator && grants.every((grant) => mayGive(actor, grant as Grant))
 }
 
 /** Refuses to leave the organisation without a system administrator who can sign in. */

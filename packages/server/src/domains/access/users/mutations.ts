@@ -1,6 +1,13 @@
 import { userIdentityUnlinkFields, userIdFields, userUpdateFields, userVersionFields } from '@kith/shared/domains/access/users.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
-import { endSessionsOf, findIdentity, resetSecondFactor, sendInvitation, unlinkIdentity } from '#domains/session/public.ts'
+import {
+  endSessionsOf,
+  findIdentity,
+  resetSecondFactor,
+  sendInvitation,
+  tellingOfNewAddress,
+  unlinkIdentity,
+} from '#domains/session/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
@@ -219,7 +226,8 @@ async function writeAccess(ctx: Context, before: UserRow, after: UserRow): Promi
     activeFrom: after.active_from,
     disableOn: after.disable_on,
   }
-  await keepingAnAdministrator('accessType', ctx.db.run(updateUser, { ...values, id: before.id, now: ctx.now }))
+  const write = () => keepingAnAdministrator('accessType', ctx.db.run(updateUser, { ...values, id: before.id, now: ctx.now }))
+  await (after.username === before.username ? write() : tellingOfNewAddress(ctx, before.id, write))
   const written = await ctx.db.one(userById, { id: before.id, ...at(ctx) })
   // Also on opening it again: no session of before comes back.
   if (written.status !== before.status) await endSessionsOf(ctx, [before.id], 'access changed', ctx.actor.sessionId)

@@ -1,4 +1,5 @@
 import { person, personContactsUpdateFields } from '@kith/shared/domains/people.ts'
+import { changingAddressOf } from '#domains/access/public.ts'
 import type { Context } from '#platform/context.ts'
 import { throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
@@ -29,7 +30,7 @@ export const personContactsUpdate = defineMutation({
     return { id, before, after, change: { before: withoutIds(before), after: withoutIds(after) } }
   },
   write: async (ctx, { id, before, after }) => {
-    await write(ctx, id, before, after)
+    await changingAddressOf(ctx, id, () => write(ctx, id, before, after))
     await ctx.db.run(touchPerson, { id })
     await refreshNames(ctx, [id])
     return loadPerson(ctx, id)

@@ -1,4 +1,5 @@
 import { person, personDeleteFields } from '@kith/shared/domains/people.ts'
+import { accountBeyond } from '#domains/access/public.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { erasePerson } from '#platform/personal-data/erase.ts'
@@ -19,6 +20,8 @@ export const personDelete = defineMutation({
   plan: async (ctx, input) => {
     const { id } = await lockRecordToDelete(ctx, person, input)
     if (id === ctx.actor.personId) throw new Invalid([problem('id', 'self')])
+    const name = await accountBeyond(ctx, id)
+    if (name !== undefined) throw new Invalid([problem('id', 'escalation_account', { name })])
     if (await ctx.db.first(hasActiveJob, { id, today: ctx.actor.today })) throw new Invalid([problem('id', 'activeJob')])
     return { id, change: { before: {}, after: null } }
   },

@@ -26,3 +26,9 @@ export const findAccountHolder = statement(
 export const noteInvitation = statement(
   (_, p: Parameters<{ user: string }>) => sql`update users set password_method = 'INVITATION' where id = ${p.user}::uuid`,
 )
+
+export const findOpenInvitation = statement(
+  (_, p: Parameters<{ user: string; now: Date }>) => sql<{ id: string }>`
+  select id from account_links
+  where user_id = ${p.user}::uuid and purpose = 'invitation' and used_at is null and expires_at > ${p.now}::timestamptz`,
+)
