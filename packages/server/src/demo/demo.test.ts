@@ -158,8 +158,8 @@ describe('the demo', { timeout: 60_000 }, () => {
     )
     const { all, ...told } = updates as { all: number; reasons: number; notes: number; authors: number; later: number }
     expect(told.later).toBe(0)
-    expect(told.reasons / all).toBeGreaterThan(0.7)
-    expect(told.notes / all).toBeGreaterThan(0.2)
+    expect(told.reasons / all).toBeGreaterThan(0.8)
+    expect(told.notes / all).toBeGreaterThan(0.78)
     expect(told.authors).toBeGreaterThan(10)
     const [known] = await rows(
       `select count(distinct job_id) filter (where upper_inf(known))::int as present,

@@ -139,8 +139,8 @@ function found<Value>(records: ReadonlyMap<string, Value>, key: string): Value {
 }
 
 function entityOf(company: string, country: CountryCode) {
-  const { suffix, number } = countries[country].entity
-  const name = `${company} ${suffix}`
+  const { name: nameOf, number } = countries[country].entity
+  const name = nameOf(company)
   return { name, legalName: name, businessNumber: number, code: country, country }
 }
 

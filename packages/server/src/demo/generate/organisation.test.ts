@@ -4,6 +4,7 @@ import { areas } from './areas.ts'
 import { generateOrganisation, type JobOfOrganisation, type JobValues, type Organisation } from './organisation.ts'
 import type { PersonOfOrganisation } from './person.ts'
 import { reasonsOfChanges } from './reasons.ts'
+import { sitesFor } from './sites.ts'
 
 const today = '2026-11-20'
 const generate = (people: number, years: number, seed: number) =>
@@ -103,19 +104,53 @@ describe('an invented organisation', { timeout: 60_000 }, () => {
     })
   })
 
-  it('keeps careers within a part of the company, and homes near the place of work', () => {
-    const { jobs, people } = wholeOf(generate(600, 5, 11))
+  it('keeps careers within a part of the company, over several jobs too, and within a profession until someone leads', () => {
+    const { jobs } = wholeOf(generate(3000, 6, 3))
     const familiesOf = areas.map(({ teams }) => new Set(teams.flatMap(({ families }) => families)))
-    const specialist = /^(?:Trainee|Graduate|Senior|Principal) |(?: Team Lead)$/
-    for (const { first, changes } of jobs) {
-      const families = [first.title, ...changes.flatMap(({ title }) => title ?? [])].map((title) => title.replace(specialist, ''))
+    const rank = /^(?:Trainee|Graduate|Senior|Principal) | Team Lead$/
+    const titlesOf = ({ first, changes }: JobOfOrganisation) => [first.title, ...changes.flatMap(({ title }) => title ?? [])]
+    for (const career of Map.groupBy(jobs, ({ person }) => person).values()) {
+      const families = career.flatMap(titlesOf).map((title) => title.replace(rank, ''))
       const known = families.filter((family) => familiesOf.some((area) => area.has(family)))
       expect(familiesOf.some((area) => known.every((family) => area.has(family)))).toBe(true)
     }
-    const jobOf = new Map(jobs.map((job) => [job.person, job]))
-    const perth = people.filter(({ number }) => jobOf.get(number)?.first.site === 'Perth')
-    expect(perth.length).toBeGreaterThan(0)
-    for (const { addresses } of perth) expect(addresses[0]?.fullAddress).toContain(' WA ')
+    for (const job of jobs) {
+      const asSpecialist = titlesOf(job).filter((title) => !/^(?:Manager|Director), |^Chief |^General | Team Lead$|^Head /.test(title))
+      const families = new Set(
+        asSpecialist.map((title) => title.replace(rank, '')).filter((family) => familiesOf.some((area) => area.has(family))),
+      )
+      expect(families.size).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('lets everyone live near the place where they work now', () => {
+    const { jobs, people } = wholeOf(generate(600, 5, 11))
+    const sites = new Map(sitesFor(600).map((site) => [site.name, site]))
+    const jobsOf = Map.groupBy(jobs, ({ person }) => person)
+    const moved = people.filter(({ number, addresses }) => {
+      const [first, ...others] = jobsOf.get(number) ?? []
+      if (!first || others.length > 0) return false
+      const site = sites.get(valuesOn(first, today).site)
+      const places = site?.homes?.map(([place]) => place) ?? [
+        { Montréal: 'Montréal', Jena: 'Jena', 'Anson Road': 'Singapore' }[site?.name ?? ''] ?? '?',
+      ]
+      expect(places.some((place) => addresses[0]?.fullAddress.includes(place))).toBe(true)
+      return first.changes.some((change) => change.site && change.from <= today)
+    })
+    expect(moved.length).toBeGreaterThan(10)
+  })
+
+  it('gives those with two jobs another supervisor for the second, in the same place', () => {
+    const { jobs } = wholeOf(generate(3000, 6, 3))
+    const held = Map.groupBy(
+      jobs.filter((job) => isHeld(job, today)),
+      ({ person }) => person,
+    )
+    const several = [...held.values()].filter(({ length }) => length > 1)
+    expect(several.length).toBeGreaterThan(20)
+    const alike = several.filter((both) => new Set(both.map((job) => supervisorOn(job, today))).size === 1)
+    expect(alike.length).toBeLessThan(several.length / 10)
+    for (const both of several) expect(new Set(both.map(({ first }) => first.pay.country)).size).toBe(1)
   })
 
   it('divided an area into its teams two years ago, on one day', () => {

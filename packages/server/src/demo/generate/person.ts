@@ -5,6 +5,7 @@ import type { Person } from './jobs.ts'
 import { cultures, longNames, otherNames, shortNames, singleNames, type CultureName } from './names.ts'
 import { countries, type Country, type CountryCode } from './places.ts'
 import { itemAt, randomFrom, type Random } from './random.ts'
+import type { Site } from './sites.ts'
 
 /** A person as the application takes it, with the names of list records in place of their ids. */
 export type PersonOfOrganisation = Omit<NewPerson, 'titleId' | 'genderId' | 'workRightId' | 'addresses'> & {
@@ -24,15 +25,16 @@ export function describePerson(
 ): PersonOfOrganisation {
   const random = randomFrom(options.seed, 2, person.number)
   const job = itemAt(person.jobs, 0)
-  const code = job.first.site.country
+  const site = siteOf(person, options.today)
+  const code = site.country
   const country = countries[code]
   const gender: Gender = random.weighted(
     ['Female', 'Male', 'Non-binary', 'Prefer not to say'],
     (each) => ({ Female: 49, Male: 48, 'Non-binary': 2, 'Prefer not to say': 1 })[each],
   )
-  const names = drawNames(random, person.number, gender, country)
+  const names = drawNames(random, person.number, gender, countries[job.first.site.country])
   const email = options.claim(names.address)
-  const home = country.address(random, job.first.site.homes)
+  const home = country.address(random, site.homes)
   return {
     number: person.number,
     firstName: names.first,
@@ -57,6 +59,12 @@ export function describePerson(
       { addressType: 'Home', fullAddress: `${home.street}, ${home.place} ${home.postcode}`, country: code, postcode: home.postcode },
     ],
   }
+}
+
+/** Where someone works today, will begin to work, or worked last: they live near it. */
+function siteOf({ jobs }: Person, today: Day): Site {
+  const job = jobs.find(({ end }) => end === undefined || end >= today) ?? itemAt(jobs, jobs.length - 1)
+  return job.changes.findLast(({ from, site }) => site && from <= today)?.site ?? job.first.site
 }
 
 function drawNames(random: Random, number: number, gender: Gender, country: Country): Names {

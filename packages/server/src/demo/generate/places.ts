@@ -4,7 +4,8 @@ import type { Random } from './random.ts'
 export type CountryCode = 'AU' | 'NZ' | 'GB' | 'CA' | 'US' | 'DE' | 'SG'
 export type Country = {
   readonly name: string
-  readonly entity: { readonly suffix: string; readonly number: string }
+  /** The company that employs people here; those that were bought have kept their names. */
+  readonly entity: { readonly name: (company: string) => string; readonly number: string }
   readonly currency: string
   /** What someone is paid here for the work of 1 in Australia, in the local currency. */
   readonly pay: number
@@ -76,7 +77,7 @@ const mixed: Country['cultures'] = {
 export const countries: Readonly<Record<CountryCode, Country>> = {
   AU: {
     name: 'Australia',
-    entity: { suffix: 'Pty Ltd', number: 'ABN 53 004 085 616' },
+    entity: { name: (company) => `${company} Pty Ltd`, number: 'ABN 53 004 085 616' },
     currency: 'AUD',
     pay: 1,
     payCycle: 'FORTNIGHTLY',
@@ -101,7 +102,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
   },
   NZ: {
     name: 'New Zealand',
-    entity: { suffix: 'NZ Limited', number: 'NZBN 9429041535110' },
+    entity: { name: () => 'Harbourlight Optics Limited', number: 'NZBN 9429041535110' },
     currency: 'NZD',
     pay: 0.98,
     payCycle: 'FORTNIGHTLY',
@@ -121,7 +122,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
   },
   GB: {
     name: 'United Kingdom',
-    entity: { suffix: 'UK Limited', number: 'Company 09104738' },
+    entity: { name: () => 'Severn Precision Limited', number: 'Company 09104738' },
     currency: 'GBP',
     pay: 0.5,
     payCycle: 'MONTHLY',
@@ -142,7 +143,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
   },
   CA: {
     name: 'Canada',
-    entity: { suffix: 'Canada Inc.', number: 'BN 84712 9931 RC0001' },
+    entity: { name: () => 'Optique Boréale inc.', number: 'BN 84712 9931 RC0001' },
     currency: 'CAD',
     pay: 0.88,
     payCycle: 'FORTNIGHTLY',
@@ -158,7 +159,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
   },
   US: {
     name: 'United States',
-    entity: { suffix: 'America Inc.', number: 'EIN 98-7650021' },
+    entity: { name: () => 'Cascade Metrology Inc.', number: 'EIN 98-7650021' },
     currency: 'USD',
     pay: 0.86,
     payCycle: 'FORTNIGHTLY',
@@ -177,7 +178,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
   },
   DE: {
     name: 'Germany',
-    entity: { suffix: 'GmbH', number: 'HRB 514207' },
+    entity: { name: () => 'Saaletal Feinoptik GmbH', number: 'HRB 514207' },
     currency: 'EUR',
     pay: 0.6,
     payCycle: 'MONTHLY',
@@ -193,7 +194,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
   },
   SG: {
     name: 'Singapore',
-    entity: { suffix: 'Asia Pte. Ltd.', number: 'UEN 201904417K' },
+    entity: { name: (company) => `${company} Asia Pte. Ltd.`, number: 'UEN 201904417K' },
     currency: 'SGD',
     pay: 0.92,
     payCycle: 'MONTHLY',

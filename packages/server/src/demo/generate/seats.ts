@@ -51,8 +51,9 @@ export class SeatTree {
   }
 
   /** A new seat in the area that is furthest below its share, or in the one given. */
-  open(): Opening {
-    const branch = this.#areas.reduce((least, each) => (each.seats / each.area.share < least.seats / least.area.share ? each : least))
+  open(area?: Area): Opening {
+    const isNeeded = (one: AreaSeats, other: AreaSeats) => one.seats / one.area.share < other.seats / other.area.share
+    const branch = this.#branchOf(area) ?? this.#areas.reduce((least, each) => (isNeeded(each, least) ? each : least))
     branch.seats += 1
     if (!branch.filling) {
       branch.filling = this.#seat(this.chief, branch.area, this.#unit(branch.area.name, branch.area.code, 0), 'HEAD')
@@ -67,6 +68,16 @@ export class SeatTree {
     const seat = this.#seat(branch.filling, branch.area, branch.filling.unit)
     branch.next.push(seat)
     return { seat, risen }
+  }
+
+  /** The seat below which the next one of an area opens. */
+  leaderOfNext(area: Area): Seat | undefined {
+    const { filling, next = [] } = this.#branchOf(area) ?? {}
+    return filling && filling.children.length >= filling.span ? next[0] : filling
+  }
+
+  #branchOf(area: Area | undefined): AreaSeats | undefined {
+    return this.#areas.find((each) => each.area === area)
   }
 
   /** A specialist begins to lead a team; below the head of an area the team is a unit of its own. */

@@ -146,7 +146,7 @@ const sites: readonly Site[] = [
     homes: [
       ['Seattle, WA', '98101'],
       ['Bellevue, WA', '98004'],
-      ['Tacoma, WA', '98402'],
+      ['Renton, WA', '98057'],
     ],
   },
   {

@@ -1,6 +1,6 @@
-import { areasFor } from './areas.ts'
+import { areasFor, type Area } from './areas.ts'
 import { businessDayFrom, dayOfYear, yearOf, type Day } from './days.ts'
-import { change, type Job, type Person } from './jobs.ts'
+import { change, type Job, type Person, type Values } from './jobs.ts'
 import { gradeOf, specialists, titleOf, type Rank } from './ladder.ts'
 import { monthOf, monthsOf, reasons, sizesOf, sources, type Month, type Plan } from './plan.ts'
 import { convertPay, drawPay, hours, raised } from './pay.ts'
@@ -144,6 +144,7 @@ class Life implements Lived {
       from &&
       isFree(job, month) &&
       from.area === seat.area &&
+      from.family === seat.family &&
       from.depth === seat.depth &&
       !from.rank &&
       from.parent !== seat.parent
@@ -171,14 +172,22 @@ class Life implements Lived {
   /** A vacant seat, managers' first, or a new one. */
   #seatToFill(month: Month): Seat {
     const open = this.#vacant.filter(({ vacantFrom }) => vacantFrom < month.to - 5)
-    const seat = open.find(({ rank }) => rank) ?? open[0]
-    if (!seat) return this.#newSeat(month)
-    this.#vacant.splice(this.#vacant.indexOf(seat), 1)
+    return this.#takeSeat(open.find(({ rank }) => rank) ?? open[0]) ?? this.#newSeat(month)
+  }
+
+  /** For someone who has worked in this seat: one of the same profession, or at least of the same area. */
+  #seatLike({ area, family }: Seat, month: Month): Seat {
+    const open = this.#vacant.filter((seat) => seat.area === area && !seat.rank && seat.vacantFrom < month.to - 5)
+    return this.#takeSeat(open.find((seat) => seat.family === family) ?? open[0]) ?? this.#newSeat(month, area)
+  }
+
+  #takeSeat(seat: Seat | undefined): Seat | undefined {
+    if (seat) this.#vacant.splice(this.#vacant.indexOf(seat), 1)
     return seat
   }
 
-  #newSeat(month: Month): Seat {
-    const { seat, risen } = this.tree.open()
+  #newSeat(month: Month, area?: Area): Seat {
+    const { seat, risen } = this.tree.open(area)
     for (const above of risen) {
       const job = holderOf(above)
       if (job?.end === undefined && job) this.#take(job, above, month.from, 1.12)
@@ -192,23 +201,21 @@ class Life implements Lived {
     return person
   }
 
-  #hire(seat: Seat, day: Day, person: Person, values: { fte?: number; workClass?: string } = {}): void {
+  #hire(seat: Seat, day: Day, person: Person, values: Partial<Pick<Values, 'fte' | 'workClass' | 'site'>> = {}): void {
     const random = this.#random
     const start = seat === this.tree.chief ? day : businessDayFrom(Math.max(day, seat.vacantFrom))
-    const rank: Rank = random.weighted(
-      specialists,
-      (each) => ({ GRADUATE: 22, SPECIALIST: 44, SENIOR: 26, PRINCIPAL: 8 })[each as 'GRADUATE'],
-    )
+    const rank: Rank =
+      person.jobs.at(-1)?.rank ??
+      random.weighted(specialists, (each) => ({ GRADUATE: 22, SPECIALIST: 44, SENIOR: 26, PRINCIPAL: 8 })[each as 'GRADUATE'])
     const placement = { area: seat.area, family: seat.family, team: seat.team, rank: seat.rank ?? rank }
     const grade = gradeOf(placement)
-    const first = { ...hours(random, seat), ...values }
+    const first = { site: seat.site, ...hours(random, seat), ...values }
     const now = {
       title: titleOf(placement),
       unit: seat.unit,
-      site: seat.site,
       grade,
       ...first,
-      pay: drawPay(random, grade, seat.site.country, first.workClass),
+      pay: drawPay(random, grade, first.site.country, first.workClass),
     }
     const job: Job = {
       number: this.jobs.length,
@@ -232,7 +239,7 @@ class Life implements Lived {
     if (seat !== this.tree.chief) this.#held.push(job)
   }
 
-  /** People who come back, and people who take a second job beside their own. */
+  /** People who come back, and people who take a second job beside their own, for another team. */
   #hireAgain(month: Month): void {
     const size = this.#held.length
     const atLeast = month.isAhead && size > 80 ? 1 : 0
@@ -240,16 +247,20 @@ class Life implements Lived {
     this.#secondJobsDue += size * 0.0008
     for (; this.#returnsDue >= 1; this.#returnsDue -= 1) {
       const [person] = this.#gone
-      if (!person || month.from - lastDay(person) < 120) continue
+      const left = person?.jobs.at(-1)
+      if (!person || !left || month.from - lastDay(person) < 120) continue
       this.#gone.shift()
-      this.#hire(this.#seatToFill(month), this.#dayIn(month), person)
+      this.#hire(this.#seatLike(seatOf(left), month), this.#dayIn(month), person)
     }
     for (let tries = 0; this.#secondJobsDue >= 1 && !month.isAhead && tries < size; tries += 1) {
       const job = this.#random.pick(this.#held)
-      if (job.now.workClass !== 'Full-Time' || seatOf(job).rank || job.person.jobs.length > 1 || month.from - job.start < 200) continue
+      const seat = seatOf(job)
+      if (job.now.workClass !== 'Full-Time' || seat.rank || job.person.jobs.length > 1 || month.from - job.start < 200) continue
+      const leader = this.tree.leaderOfNext(seat.area)
+      if (!leader || leader === seat || leader === seat.parent) continue
       this.#secondJobsDue -= 1
       const from = change(job, this.#dayIn(month), { fte: 0.6, workClass: 'Part-Time' })
-      this.#hire(this.#newSeat(month), from, job.person, { fte: 0.4, workClass: 'Part-Time' })
+      this.#hire(this.#newSeat(month, seat.area), from, job.person, { fte: 0.4, workClass: 'Part-Time', site: job.now.site })
     }
   }
 
