@@ -31,7 +31,7 @@ describe('the organisation chart', () => {
     await card(page, nameIn(chart, member)).first().waitFor()
   })
 
-  it('flies to the person searched for, and leads from there to their profile by keyboard', async () => {
+  it('flies to the person searched for by name or position title, and leads from there to their profile by keyboard', async () => {
     const chart = await chartOf('employee')
     const person = deepPlace(chart)
     const [manager] = above(chart, person)
@@ -47,6 +47,12 @@ describe('the organisation chart', () => {
     await page.keyboard.press('ArrowDown')
     await card(page, nameIn(chart, person)).waitFor()
     const hr = await openChart(browser, 'hr')
+    await find(hr, nameIn(chart, person))
+    await expect.poll(() => focusedCard(hr)).toContain(nameIn(chart, person))
+    const chief = hr.getByRole('combobox', { name: 'Find on the chart' })
+    await chief.fill('chief executive')
+    await hr.getByRole('option', { name: nameIn(chart, topOf(chart)) }).click()
+    await expect.poll(() => focusedCard(hr)).toContain(nameIn(chart, topOf(chart)))
     await find(hr, nameIn(chart, person))
     await expect.poll(() => focusedCard(hr)).toContain(nameIn(chart, person))
     await hr.keyboard.press('Enter')
@@ -172,7 +178,7 @@ describe('the organisation chart', () => {
     await expect.poll(() => focusedCard(page)).toContain('Joined')
     const colleague = await openChart(browser, 'employee', desktop, `/spa/organisation-chart/direct-reports?asAt=${day}`)
     await colleague.getByRole('combobox', { name: 'Find on the chart' }).fill(joining[0] ?? '')
-    await colleague.getByText('Nobody on the chart has this name').waitFor()
+    await colleague.getByText('Nobody on the chart has this name or title').waitFor()
   })
 
   it('saves the open cards as PNG and SVG, prints without the frame, and pans by the minimap', async () => {
@@ -192,6 +198,7 @@ describe('the organisation chart', () => {
     const near = chart.supervisors.filter((each, place) => place === topOf(chart) || each === topOf(chart)).length
     expect(text.match(/<g transform="translate\([^)]*\)"><rect width="220"/g)?.length).toBeGreaterThanOrEqual(near)
     expect(text).toContain(`>${top}</text>`)
+    expect(text).toMatch(/<image [^>]*href="data:image\/jpeg;base64,/)
     const picture = await save('Save as PNG')
     expect(picture.name).toMatch(/\.png$/)
     expect(picture.bytes.subarray(0, 8)).toEqual(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]))

@@ -3,12 +3,15 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageActions } from '#platform/page/PageActions.tsx'
 import type { Drawing } from './chart-svg.ts'
+import { facesForFile } from './file-faces.ts'
 import { useCounts } from './NodeCard.tsx'
 import { pictureElement, savePng, saveSvg } from './save-picture.ts'
 import type { Chart } from './use-chart.ts'
+import type { FaceOf, Faces } from './use-faces.ts'
 
 interface Props {
   chart: Chart
+  faces: Faces
   day: string
   title: string
   /** Below the title: the organisation and the day. */
@@ -16,16 +19,23 @@ interface Props {
 }
 
 /** What is open of the chart, on paper and as files. */
-export function ChartFiles({ chart, day, title, line }: Props) {
+export function ChartFiles({ chart, faces, day, title, line }: Props) {
   const { t } = useTranslation('organisation-chart')
   const countsOf = useCounts()
   const paper = useRef<HTMLDivElement>(null)
+  const faceOf = useRef<FaceOf>(() => undefined)
+  const withFaces = async (act: () => unknown) => {
+    const open = chart.layout.cards.flatMap(({ place }) => chart.nodes[place] ?? [])
+    faceOf.current = await facesForFile(open, faces)
+    act()
+  }
   const drawing = (): Drawing => ({
     nodes: chart.nodes,
     layout: chart.layout,
     title,
     line,
-    countsOf,
+    faceOf: (node) => faceOf.current(node),
+    countsOf: (node) => countsOf(node).join(' · '),
     changeOf: ({ key }) => {
       const change = chart.changes?.changes.get(key)
       return change && { change, word: t(`changes.mark.${change}`) }
@@ -49,9 +59,19 @@ export function ChartFiles({ chart, day, title, line }: Props) {
     <>
       <PageActions
         actions={[
-          { ...offer, label: t('files.print'), icon: <IconPrinter size={16} aria-hidden />, run: () => print() },
-          { ...offer, label: t('files.png'), icon: <IconPhotoDown size={16} aria-hidden />, run: () => void savePng(name, drawing()) },
-          { ...offer, label: t('files.svg'), icon: <IconFileTypeSvg size={16} aria-hidden />, run: () => saveSvg(name, drawing()) },
+          { ...offer, label: t('files.print'), icon: <IconPrinter size={16} aria-hidden />, run: () => void withFaces(print) },
+          {
+            ...offer,
+            label: t('files.png'),
+            icon: <IconPhotoDown size={16} aria-hidden />,
+            run: () => void withFaces(() => savePng(name, drawing())),
+          },
+          {
+            ...offer,
+            label: t('files.svg'),
+            icon: <IconFileTypeSvg size={16} aria-hidden />,
+            run: () => void withFaces(() => saveSvg(name, drawing())),
+          },
         ]}
       />
       <div ref={paper} className="chart-paper" aria-hidden />

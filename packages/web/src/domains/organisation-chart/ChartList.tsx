@@ -80,7 +80,7 @@ interface RowProps {
   isActive: boolean
 }
 
-function ListRow({ row: { place, level, open }, top, chart, faces, isActive }: RowProps) {
+function ListRow({ row: { place, level, open, at, of }, top, chart, faces, isActive }: RowProps) {
   const { t } = useTranslation()
   const countsOf = useCounts()
   const node = chart.nodes[place]
@@ -93,6 +93,8 @@ function ListRow({ row: { place, level, open }, top, chart, faces, isActive }: R
       className="chart-row"
       role="treeitem"
       aria-level={level}
+      aria-posinset={at}
+      aria-setsize={of}
       aria-expanded={open ?? undefined}
       aria-selected={isActive}
       tabIndex={isActive ? 0 : -1}
@@ -122,7 +124,9 @@ function ListRow({ row: { place, level, open }, top, chart, faces, isActive }: R
         {node.title && <span className="page-context">{node.title}</span>}
       </span>
       {change && <ChangeMark change={change} today={chart.changes?.today.get(node.key)} />}
-      <span className="chart-row-end page-context">{counts || node.unit}</span>
+      <span className="chart-row-end page-context">
+        {counts.length > 0 ? counts.map((count) => <span key={count}>{count}</span>) : node.unit}
+      </span>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { ChartNode } from './nodes.ts'
 
 const MOST = 8
 
-/** Finds someone on the chart, or a unit, by the beginnings of words, and goes there. */
+/** Finds someone on the chart by name or position title, or a unit, and goes there. */
 export function ChartSearch({ nodes, goTo }: { nodes: readonly ChartNode[]; goTo: (place: number) => void }) {
   const { t } = useTranslation('organisation-chart')
   const [typed, setTyped] = useState('')
@@ -21,6 +21,8 @@ export function ChartSearch({ nodes, goTo }: { nodes: readonly ChartNode[]; goTo
       placeholder={t('search.label')}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={null}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      classNames={{ dropdown: 'chart-search-list' }}
       searchable
       selectFirstOptionOnChange
       data={found.map((place) => ({ value: String(place), label: nodes[place]?.name ?? '' }))}
@@ -38,8 +40,12 @@ export function ChartSearch({ nodes, goTo }: { nodes: readonly ChartNode[]; goTo
         const { title, unit } = nodes[Number(value)] ?? {}
         return (
           <span className="chart-found">
-            <Marked text={label} terms={terms} />
-            <span className="page-context">{[title, unit].filter(Boolean).join(' · ')}</span>
+            <span>
+              <Marked text={label} terms={terms} />
+            </span>
+            <span className="page-context">
+              <Marked text={[title, unit].filter(Boolean).join(' · ')} terms={rankOf(label, terms) === null ? terms : []} inside={false} />
+            </span>
           </span>
         )
       }}
@@ -50,12 +56,20 @@ export function ChartSearch({ nodes, goTo }: { nodes: readonly ChartNode[]; goTo
 function foundIn(nodes: readonly ChartNode[], typed: string): number[] {
   const terms = termsOf(typed)
   if (terms.length === 0) return []
+  const titles = new Map<string | null, number | null>([[null, null]])
   return nodes
-    .flatMap(({ name }, place) => {
-      const rank = rankOf(name, terms)
+    .flatMap(({ name, title }, place) => {
+      if (!titles.has(title)) titles.set(title, rankOfTitle(title ?? '', terms))
+      const rank = rankOf(name, terms) ?? titles.get(title) ?? null
       return rank === null ? [] : [{ place, rank }]
     })
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, MOST)
     .map(({ place }) => place)
+}
+
+/** Behind every name, and only where words begin with what was typed: titles have many. */
+function rankOfTitle(title: string, terms: readonly string[]): number | null {
+  const rank = rankOf(title, terms)
+  return rank === null || rank > 1 ? null : 3 + rank
 }

@@ -60,7 +60,7 @@ export function ChartView({ chart, faces, view, day, line, move = null, tools, l
           </ActionIcon>
         </Tooltip>
         {tools}
-        <ChartFiles chart={chart} day={day} title={t(view === 'DIRECT_REPORTS' ? 'title' : 'titleByUnit')} line={line} />
+        <ChartFiles chart={chart} faces={faces} day={day} title={t(view === 'DIRECT_REPORTS' ? 'title' : 'titleByUnit')} line={line} />
       </div>
       {legend}
       {chart.nodes.length === 0 ? (

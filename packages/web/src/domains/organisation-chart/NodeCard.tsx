@@ -26,7 +26,7 @@ interface Props {
 
 /** One card of the picture. Drawn again only when it changes: there may be hundreds. */
 export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound, isTarget, change, today, picture }: Props) => {
-  const counts = useCounts()(node)
+  const counts = useCounts()(node).join(' · ')
   const { t } = useTranslation()
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
@@ -108,13 +108,13 @@ export function NodeFace({ node: { name, isUnit }, picture, size }: NodeFaceProp
   )
 }
 
-/** "7 reports · 51 in all", or of a unit "12 people · 51 in all"; nothing for someone without reports. */
-export function useCounts(): (node: ChartNode) => string {
+/** "7 reports" and "51 in all", or of a unit "12 people" and "51 in all"; nothing for someone without reports. */
+export function useCounts(): (node: ChartNode) => readonly string[] {
   const { t, i18n } = useTranslation('organisation-chart')
   const number = (value: number) => formatDecimal(value, i18n.language)
   return ({ isUnit, direct, all }) => {
-    if (!isUnit && direct === 0) return ''
+    if (!isUnit && direct === 0) return []
     const near = t(isUnit ? 'card.people' : 'card.reports', { count: direct, number: number(direct) })
-    return all === direct ? near : `${near} · ${t('card.all', { number: number(all) })}`
+    return all === direct ? [near] : [near, t('card.all', { number: number(all) })]
   }
 }

@@ -29,6 +29,7 @@ const draw = (more: Partial<Drawing> = {}) =>
     layout: layOut(nodes, () => true),
     title: 'Organisation chart',
     line: 'Bellbird · 20 November 2026',
+    faceOf: () => undefined,
     countsOf: ({ direct }) => (direct > 0 ? `${direct} reports` : ''),
     changeOf: () => undefined,
     toneColour: (tone) => `#00000${tone}`,
@@ -56,6 +57,13 @@ describe('the chart as a file', () => {
     expect(text).toContain('Ann &lt;b&gt;Oak&lt;/b&gt;')
     expect(text).not.toContain('<b>')
     expect(text).toMatch(/Gardener of a Garden[^<]*…</)
+  })
+
+  it('shows the pictures that there are, and initials for everyone else', () => {
+    const { text } = draw({ faceOf: ({ key }) => (key === 'Cas' ? 'data:image/jpeg;base64,AAAA' : undefined) })
+    expect(text.match(/<image [^>]*href="data:image\/jpeg;base64,AAAA"/g)).toHaveLength(1)
+    expect(text).toContain('>B</text>')
+    expect(text).not.toContain('>C</text>')
   })
 
   it('marks who leaves', () => {

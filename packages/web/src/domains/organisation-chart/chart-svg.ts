@@ -9,6 +9,8 @@ export interface Drawing {
   readonly title: string
   /** Below the title: the organisation and the day. */
   readonly line: string
+  /** The picture of someone, whole; undefined where their initials are shown. */
+  readonly faceOf: (node: ChartNode) => string | undefined
   readonly countsOf: (node: ChartNode) => string
   readonly changeOf: (node: ChartNode) => { change: Change; word: string } | undefined
   /** The colour of a unit. */
@@ -34,6 +36,7 @@ export function chartSvg({ nodes, layout, title, line, ...looks }: Drawing): { t
   })
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${font}">
 <title>${escaped(title)}</title>
+<clipPath id="face"><circle cx="33" cy="42" r="20"/></clipPath>
 <rect width="${width}" height="${height}" fill="${paper.surface}"/>
 ${words(title, margin, margin + 20, 20, paper.text, 600)}
 ${words(line, margin, margin + 44, 13, paper.dimmed)}
@@ -45,15 +48,16 @@ ${cards.join('\n')}
   return { text, width, height }
 }
 
-function cardSvg(node: ChartNode, { left, top }: PlacedCard, looks: Pick<Drawing, 'countsOf' | 'changeOf' | 'toneColour'>): string {
+function cardSvg(
+  node: ChartNode,
+  { left, top }: PlacedCard,
+  looks: Pick<Drawing, 'faceOf' | 'countsOf' | 'changeOf' | 'toneColour'>,
+): string {
   const tone = looks.toneColour(toneOf(node.unitId))
   const found = looks.changeOf(node)
   const edge = found ? changed[found.change] : paper.edge
   const dashes = found?.change === 'LEFT' ? ' stroke-dasharray="4 3"' : ''
   const { width, height } = card
-  const face = node.isUnit
-    ? `<rect x="13" y="22" width="40" height="40" rx="8" fill="${tone}"/>`
-    : `<circle cx="33" cy="42" r="20" fill="${tone}"/>${words(initialsOf(node.name), 33, 47, 14, paper.surface, 600, 'middle')}`
   const texts = [
     { text: node.name, size: 14, colour: paper.text, weight: 600 },
     ...[node.title, looks.countsOf(node) || node.unit].flatMap((text) =>
@@ -62,7 +66,13 @@ function cardSvg(node: ChartNode, { left, top }: PlacedCard, looks: Pick<Drawing
   ]
   const first = 46 - (texts.length - 1) * 9
   const mark = found ? words(found.word, width - 8, -4, 11, edge, 600, 'end') : ''
-  return `<g transform="translate(${left} ${top})"><rect width="${width}" height="${height}" rx="8" fill="${paper.surface}" stroke="${edge}"${dashes}/><rect width="3" height="${height}" fill="${tone}"/>${face}${texts.map(({ text, size, colour, weight }, row) => words(shortened(text, (width - 73) / size, weight), 63, first + row * 18, size, colour, weight)).join('')}${mark}</g>`
+  return `<g transform="translate(${left} ${top})"><rect width="${width}" height="${height}" rx="8" fill="${paper.surface}" stroke="${edge}"${dashes}/><rect width="3" height="${height}" fill="${tone}"/>${faceSvg(node, tone, looks.faceOf(node))}${texts.map(({ text, size, colour, weight }, row) => words(shortened(text, (width - 73) / size, weight), 63, first + row * 18, size, colour, weight)).join('')}${mark}</g>`
+}
+
+function faceSvg({ isUnit, name }: ChartNode, tone: string, picture: string | undefined): string {
+  if (isUnit) return `<rect x="13" y="22" width="40" height="40" rx="8" fill="${tone}"/>`
+  if (picture) return `<image x="13" y="22" width="40" height="40" clip-path="url(#face)" href="${picture}"/>`
+  return `<circle cx="33" cy="42" r="20" fill="${tone}"/>${words(initialsOf(name), 33, 47, 14, paper.surface, 600, 'middle')}`
 }
 
 function words(text: string, x: number, y: number, size: number, colour: string, weight = 400, anchor = 'start'): string {
@@ -71,7 +81,7 @@ function words(text: string, x: number, y: number, size: number, colour: string,
 
 /** As much as fits, judged by the width of an average letter; the room is in letters as wide as they are high. */
 function shortened(text: string, room: number, weight: number): string {
-  const most = Math.floor(room / (weight > 400 ? 0.58 : 0.52))
+  const most = Math.floor(room / (weight > 400 ? 0.58 : 0.505))
   const letters = Array.from(text)
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
 }

@@ -1,3 +1,4 @@
+import { topsOf } from './nodes.ts'
 import type { Chart } from './use-chart.ts'
 
 interface Press {
@@ -16,7 +17,7 @@ export function moveFrom(
 ): number | 'toggle' | 'open' | null {
   const node = nodes[place]
   if (!node || press.ctrlKey || press.metaKey || press.altKey) return null
-  const beside = node.parent < 0 ? nodes.flatMap(({ parent }, each) => (parent < 0 ? [each] : [])) : (nodes[node.parent]?.children ?? [])
+  const beside = node.parent < 0 ? topsOf(nodes) : (nodes[node.parent]?.children ?? [])
   const step = (by: number) => beside[beside.indexOf(place) + by] ?? null
   switch (press.key) {
     case 'ArrowUp':

@@ -85,8 +85,9 @@ export function boundsOf(cards: readonly PlacedCard[]): Box {
 function itemsOf(nodes: readonly ChartNode[], places: readonly number[]): Item[] {
   const leads = (place: number) => (nodes[place]?.children.length ?? 0) > 0
   const leaders = places.filter(leads)
-  const others = places.filter((place) => !leads(place))
-  return [...columnsOf(others), ...leaders.map((place) => ({ place, at: 0 }))]
+  const columns = columnsOf(places.filter((place) => !leads(place)))
+  const single = leaders.map((place) => ({ place, at: 0 }))
+  return leads(places[0] ?? -1) ? [...single, ...columns] : [...columns, ...single]
 }
 
 function columnsOf(places: readonly number[]): Item[] {

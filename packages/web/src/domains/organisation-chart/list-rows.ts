@@ -6,20 +6,24 @@ export interface Row {
   readonly level: number
   /** Null where nobody is below. */
   readonly open: boolean | null
+  /** Its place among those below the same one, counted from 1, and how many those are. */
+  readonly at: number
+  readonly of: number
 }
 
 /** The nodes in the order of reading, those below a closed one left out. */
 export function rowsOf(nodes: readonly ChartNode[], isOpen: (node: ChartNode) => boolean): Row[] {
   const rows: Row[] = []
-  const waiting = topsOf(nodes).map((place) => ({ place, level: 1 }))
-  waiting.reverse()
+  const siblings = (places: readonly number[], level: number) =>
+    places.map((place, index) => ({ place, level, at: index + 1, of: places.length })).toReversed()
+  const waiting = siblings(topsOf(nodes), 1)
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { place, level } = next
     const node = nodes[place]
     if (!node) continue
     const open = node.children.length > 0 ? isOpen(node) : null
-    rows.push({ place, level, open })
-    if (open) for (const child of node.children.toReversed()) waiting.push({ place: child, level: level + 1 })
+    rows.push({ ...next, open })
+    if (open) waiting.push(...siblings(node.children, level + 1))
   }
   return rows
 }

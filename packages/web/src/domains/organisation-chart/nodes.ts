@@ -25,7 +25,12 @@ export interface ChartNode {
 export const nodesOf = (columns: Columns, view: View): readonly ChartNode[] =>
   view === 'DIRECT_REPORTS' ? nodesByReports(columns) : nodesByUnit(columns)
 
-export const topsOf = (nodes: readonly ChartNode[]): number[] => nodes.flatMap(({ parent }, place) => (parent < 0 ? [place] : []))
+/** Those with nobody above them: first who leads someone. */
+export function topsOf(nodes: readonly ChartNode[]): number[] {
+  const tops = nodes.flatMap(({ parent }, place) => (parent < 0 ? [place] : []))
+  const leads = (place: number) => (nodes[place]?.children.length ?? 0) > 0
+  return [...tops.filter(leads), ...tops.filter((place) => !leads(place))]
+}
 
 /** From the top down to the node above this one. */
 export function placesAbove(nodes: readonly ChartNode[], place: number): number[] {
@@ -93,10 +98,12 @@ function jobNode(columns: Columns, job: number) {
   }
 }
 
+/** In the order of the picture: first those with nobody below, who hang in columns. */
 function childrenOf(parents: readonly number[]): number[][] {
   const below: number[][] = parents.map(() => [])
   for (const [place, parent] of parents.entries()) if (parent >= 0) below[parent]?.push(place)
-  return below
+  const leads = (place: number) => (below[place]?.length ?? 0) > 0
+  return below.map((places) => [...places.filter((place) => !leads(place)), ...places.filter(leads)])
 }
 
 function peopleBelow(nodes: readonly Pick<ChartNode, 'direct' | 'children'>[], place: number): number {

@@ -5,12 +5,17 @@ import type { ChartNode } from './nodes.ts'
 
 /** The pictures of the people on the chart. */
 export interface Faces {
-  readonly of: (node: ChartNode) => string | undefined
+  readonly of: FaceOf
   /** These cards are in view. */
   readonly see: (nodes: readonly ChartNode[]) => void
+  /** The pictures of all these, in view or not. */
+  readonly gather: (nodes: readonly ChartNode[]) => Promise<FaceOf>
 }
+export type FaceOf = (node: ChartNode) => string | undefined
 
 type AskForFaces = (personIds: readonly string[]) => Promise<readonly { personId: string; picture: string }[]>
+
+type Pictures = readonly (readonly [personId: string, picture: string])[]
 
 const MOST = 200
 /** Cards that only pass by are not asked for. */
@@ -23,26 +28,32 @@ export function useFaces(ask: AskForFaces): Faces {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  async function fetch(personIds: readonly string[]) {
+  async function fetch(personIds: readonly string[]): Promise<Pictures> {
     for (const id of personIds) asked.current.add(id)
     try {
-      const found = await ask(personIds)
-      if (found.length > 0)
-        setFaces((before) => new Map([...before, ...found.map(({ personId, picture }) => [personId, picture] as const)]))
+      const found = (await ask(personIds)).map(({ personId, picture }) => [personId, picture] as const)
+      if (found.length > 0) setFaces((before) => new Map([...before, ...found]))
+      return found
     } catch {
       for (const id of personIds) asked.current.delete(id)
+      return []
     }
   }
+  const missingOf = (nodes: readonly ChartNode[]) =>
+    [...new Set(nodes.flatMap(({ personId }) => personId ?? []))].filter((id) => !asked.current.has(id))
+  const fetchAll = (personIds: readonly string[]) =>
+    Promise.all(Array.from({ length: Math.ceil(personIds.length / MOST) }, (_, at) => fetch(personIds.slice(at * MOST, (at + 1) * MOST))))
 
   return {
     of: ({ personId }) => faces.get(personId ?? ''),
     see: (nodes) => {
       clearTimeout(timer.current)
-      const missing = [...new Set(nodes.flatMap(({ personId }) => personId ?? []))].filter((id) => !asked.current.has(id))
-      if (missing.length === 0) return
-      timer.current = setTimeout(() => {
-        for (let at = 0; at < missing.length; at += MOST) void fetch(missing.slice(at, at + MOST))
-      }, REST)
+      const missing = missingOf(nodes)
+      if (missing.length > 0) timer.current = setTimeout(() => void fetchAll(missing), REST)
+    },
+    gather: async (nodes) => {
+      const all = new Map([...faces, ...(await fetchAll(missingOf(nodes))).flat()])
+      return ({ personId }) => all.get(personId ?? '')
     },
   }
 }

@@ -14,7 +14,7 @@ import { LanguagePicker } from '#platform/sign-in/LanguagePicker.tsx'
 import { ChartView } from '../ChartView.tsx'
 import type { View } from '../nodes.ts'
 import { useChart } from '../use-chart.ts'
-import type { Faces } from '../use-faces.ts'
+import type { FaceOf, Faces } from '../use-faces.ts'
 import type { Opened } from './shared-chart.ts'
 
 /** The chart of today for someone who was given its address. */
@@ -69,7 +69,8 @@ type InView = Pick<Extract<Opened, { status: 'open' }>, 'columns' | 'pictures'> 
 function ChartInView({ view, columns, pictures, line }: InView) {
   const chart = useChart(columns, view, nowhere, null)
   const byJob = useMemo(() => new Map(columns.jobIds.map((id, place) => [id, pictures[place] ?? undefined])), [columns, pictures])
-  const faces: Faces = { of: ({ key }) => byJob.get(key), see: () => undefined }
+  const of: FaceOf = ({ key }) => byJob.get(key)
+  const faces: Faces = { of, see: () => undefined, gather: () => Promise.resolve(of) }
   return <ChartView chart={chart} faces={faces} view={view} day={columns.asAt} line={line} />
 }
 
