@@ -16,7 +16,7 @@ import { answerAs, type State } from './tour/states.ts'
 /** Writes pictures of every page in every state to .kith/tour, with an index.html to look at them: docs/recipes/look-at-pages.md. */
 const { person, states, looks, routes, server, folder } = readAsked(process.argv.slice(2))
 const skeletonsAfter = 800
-const longestWait = 8000
+const longestWait = 20_000
 const settlesAfter = 250
 const running = server ? { ...server, stop: () => Promise.resolve() } : await startDemo()
 const browser = await chromium.launch(chromiumOptions())

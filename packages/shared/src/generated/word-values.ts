@@ -1307,6 +1307,7 @@ export interface WordValues {
     'settingsList.usage.who': 'name' | 'usage'
     'settingsList.remove': 'name'
     'settingsList.partAdded': never
+    'settingsList.emptyOf': 'records'
     'settingsList.history': never
     'settingsIndex.title': never
     'settingsIndex.filter': never

@@ -18,7 +18,7 @@ export function settingsCells(
   const fields = shown.map((name): [string, Cell<ListRecord>] => [name, { cell: (row) => show(name, row), ...widthOf(list, name) }])
   return {
     ...Object.fromEntries(fields),
-    name: { cell: (row) => row.name, width: 190 },
+    name: { cell: (row) => row.name, width: 230 },
     usage: { cell: (row) => <Usage list={list} record={row} />, width: 200 },
     status: {
       width: list.hasDefault ? 210 : 130,

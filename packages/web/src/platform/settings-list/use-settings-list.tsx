@@ -22,7 +22,7 @@ import { useListActions, type Asked } from './use-list-actions.tsx'
 
 /** What the table and the tree of a declared list have in common: words, columns, acts, and the dialogs over the page. */
 export function useSettingsList(list: SettingsList, documents: ListDocuments) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const text = useText()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -72,7 +72,7 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
     rowName: ({ name }: ListRecord) => name,
     rowLink: ({ id }: ListRecord) => (hasRoute(list, 'show') ? recordAddress(list, id) : addressOf(list, id) + kept),
     rowActions: actions,
-    empty: { text: t('settingsList.empty'), action: create },
+    empty: { text: t('settingsList.emptyOf', { records: withinSentence(text(wordsOf(list, 'many')), i18n.language) }), action: create },
   }
 
   const dialogs = (countEnabledBelow: (id: string) => number = () => 0) => {
@@ -98,6 +98,8 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
   }
   return { shared, state, dialogs }
 }
+
+const withinSentence = (heading: string, language: string) => heading.charAt(0).toLocaleLowerCase(language) + heading.slice(1)
 
 const statusFilter = { active: 'enabled', archived: 'disabled' } as const
 
