@@ -5,6 +5,7 @@ import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { PersonHead } from './header/PersonHead.tsx'
+import { PersonSkeleton } from './header/PersonSkeleton.tsx'
 import { PersonLayoutDocument, type PersonLayoutQuery } from './person-layout.graphql.ts'
 
 /** Around every page inside a person: header, tabs, the day that the person is read at. */
@@ -12,7 +13,7 @@ export default function PersonLayout() {
   const { personId = '' } = useParams()
   const { asAt } = useAsAt()
   return (
-    <Loaded key={personId} query={PersonLayoutDocument} variables={{ id: personId, asAt }}>
+    <Loaded key={personId} query={PersonLayoutDocument} variables={{ id: personId, asAt }} skeleton={<PersonSkeleton />}>
       {({ getPerson: person }) => (
         <RecordLayout
           kind="person"

@@ -28,7 +28,7 @@ export function peopleCells({ t, terms, withTitle }: Shown): Cells {
     businessEntity: { width: 150, cell: ({ primaryJob }) => primaryJob?.businessEntity?.name ?? '–' },
     location: { width: 132, cell: ({ primaryJob }) => primaryJob?.location?.name ?? '–' },
     supervisor: { width: 140, cell: ({ primaryJob }) => <Manager manager={primaryJob?.supervisor} /> },
-    status: { width: 108, cell: ({ employmentStatusId }) => employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} /> },
+    status: { width: 136, cell: ({ employmentStatusId }) => employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} /> },
     email: { inside: true, cell: ({ primaryEmailAddress }) => primaryEmailAddress?.email },
     workType: { cell: ({ primaryJob }) => (primaryJob?.workType ? t(`choices:WorkType.${primaryJob.workType}`) : '–') },
     startDate: { width: 96, cell: ({ primaryJobStartDate }) => <DateText date={primaryJobStartDate} /> },
