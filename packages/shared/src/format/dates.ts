@@ -38,12 +38,14 @@ export function formatMomentInText(moment: Date, { language, timezone }: Pick<Da
   return dateTimeFormat(region(language), { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(moment)
 }
 
-/** The time of a moment in the user's zone: `2:05 PM` or `14:05 hrs`. */
-export function formatTime(moment: string | Date, { timeFormat, timezone }: DateStyle): string {
+/** The time of a moment in the user's zone: `2:05 PM` or `14:05 hrs`, in French `2 h 05 PM` or `14 h 05`. */
+export function formatTime(moment: string | Date, { timeFormat, timezone, language }: DateStyle): string {
   const [hours = '00', minutes = '00'] = localParts(moment, timezone).time.split(':')
-  if (timeFormat === 'HOURS_24') return `${hours}:${minutes} hrs`
   const hour = Number(hours)
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  const isFrench = language.startsWith('fr')
+  const mark = isFrench ? '\u00a0h\u00a0' : ':'
+  if (timeFormat === 'HOURS_24') return isFrench ? hour + mark + minutes : `${hours}:${minutes} hrs`
+  return `${hour % 12 || 12}${mark}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** A moment in the user's zone: `1 Jul 2027, 2:05 PM`. */

@@ -1234,6 +1234,7 @@ export interface WordValues {
     'list.asFaces': never
     'list.groupBy': never
     'list.noGroups': never
+    'list.emptyOf': 'records'
     'asAt.today': never
     'asAt.day': 'date'
     'asAt.strip': 'date'
@@ -1290,7 +1291,6 @@ export interface WordValues {
     'settingsList.updated': 'name'
     'settingsList.deleted': 'name'
     'settingsList.merged': 'name'
-    'settingsList.empty': never
     'settingsList.createBelow': 'name'
     'settingsList.disableTitle': 'name'
     'settingsList.disableText': never
@@ -1307,7 +1307,6 @@ export interface WordValues {
     'settingsList.usage.who': 'name' | 'usage'
     'settingsList.remove': 'name'
     'settingsList.partAdded': never
-    'settingsList.emptyOf': 'records'
     'settingsList.history': never
     'settingsIndex.title': never
     'settingsIndex.filter': never

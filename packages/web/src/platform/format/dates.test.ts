@@ -35,6 +35,14 @@ describe('times', () => {
     expect(formatTime(moment, { ...style, timeFormat })).toBe(text),
   )
 
+  it.each([
+    ['HOURS_12', '2 h 05 PM'],
+    ['HOURS_24', '14 h 05'],
+  ])('are written in French as Québec writes them, %s as %s', (timeFormat, text) => {
+    const shown = formatTime('2027-07-01T04:05:00Z', { ...style, language: 'fr-CA', timeFormat })
+    expect(shown.replaceAll('\u00a0', ' ')).toBe(text)
+  })
+
   it('[PW-748] shows the day of the user’s zone', () => {
     expect(formatMoment('2027-06-30T20:00:00Z', style)).toBe('1 Jul 2027, 6:00 AM')
     expect(formatMoment('2027-06-30T20:00:00Z', { ...style, timezone: 'America/Toronto' })).toBe('30 Jun 2027, 4:00 PM')

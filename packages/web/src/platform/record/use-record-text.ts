@@ -8,6 +8,7 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useMoney } from '#platform/format/use-money.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
+import { withinSentence } from '#platform/i18n/within-sentence.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 
 /** How the fields of a kind are called, and their values shown. */
@@ -45,7 +46,8 @@ export function useRecordText(kind: RecordKind) {
     if (textOf(amount) && textOf(currency)) return money(textOf(amount), textOf(currency))
     return Object.values(parts).map(textOf).filter(Boolean).join(' ')
   }
-  const emptyText = texts(`records:${kind.kind}.empty`) ?? t('settingsList.empty')
+  const many = texts(`records:${kind.kind}.many`) ?? ''
+  const emptyText = texts(`records:${kind.kind}.empty`) ?? t('list.emptyOf', { records: withinSentence(many, i18n.language) })
   return {
     label: (name: string) => fieldLabel(kind.kind, name, texts) ?? name,
     help: (name: string) => texts(`records:${kind.kind}.fields.${name}.help`),

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '#platform/i18n/use-text.ts'
+import { withinSentence } from '#platform/i18n/within-sentence.ts'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
@@ -72,7 +73,7 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
     rowName: ({ name }: ListRecord) => name,
     rowLink: ({ id }: ListRecord) => (hasRoute(list, 'show') ? recordAddress(list, id) : addressOf(list, id) + kept),
     rowActions: actions,
-    empty: { text: t('settingsList.emptyOf', { records: withinSentence(text(wordsOf(list, 'many')), i18n.language) }), action: create },
+    empty: { text: t('list.emptyOf', { records: withinSentence(text(wordsOf(list, 'many')), i18n.language) }), action: create },
   }
 
   const dialogs = (countEnabledBelow: (id: string) => number = () => 0) => {
@@ -98,8 +99,6 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
   }
   return { shared, state, dialogs }
 }
-
-const withinSentence = (heading: string, language: string) => heading.charAt(0).toLocaleLowerCase(language) + heading.slice(1)
 
 const statusFilter = { active: 'enabled', archived: 'disabled' } as const
 

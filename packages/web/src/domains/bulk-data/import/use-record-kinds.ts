@@ -1,15 +1,13 @@
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
+import { withinSentence } from '#platform/i18n/within-sentence.ts'
 import type { MissingRecord } from './use-import.ts'
 
 /** Missing records by the settings list that they belong to, with the words for it. */
 export function useRecordKinds(records: readonly MissingRecord[]) {
   const { i18n } = useTranslation('records')
   const text = useText()
-  const words = (kind: string, form: 'one' | 'many') => {
-    const word = text(`records:${kind as 'location'}.${form}`)
-    return word.charAt(0).toLocaleLowerCase(i18n.language) + word.slice(1)
-  }
+  const words = (kind: string, form: 'one' | 'many') => withinSentence(text(`records:${kind as 'location'}.${form}`), i18n.language)
   return [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, group]) => ({
     kind,
     one: words(kind, 'one'),
