@@ -22,6 +22,7 @@ import {
   passwordReset,
   passwordUsed,
   secondFactorReset,
+  signInElsewhere,
 } from './mails.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { portable } from './portable.ts'
@@ -48,6 +49,7 @@ export const session = defineDomain({
     passwordChanged,
     addressChanged,
     invitation,
+    signInElsewhere,
     newDevice,
     authenticatorAdded,
     authenticatorRemoved,

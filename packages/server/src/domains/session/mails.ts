@@ -30,6 +30,14 @@ export const invitation = defineMail({
   example: (_, { username }) => Promise.resolve({ username, days: String(invitationDays) }),
 })
 
+/** To those of them who have no password to choose, because they sign in through a provider only. */
+export const signInElsewhere = defineMail({
+  name: 'signInElsewhere',
+  values: ['username'],
+  hasLink: true,
+  example: (_, { username }) => Promise.resolve({ username }),
+})
+
 /** That the account was used where it never was before, to its user. */
 export const newDevice = defineMail({
   name: 'newDevice',

@@ -4,14 +4,16 @@ import { enqueueMail } from '#platform/mail/enqueue.ts'
 import { leaves } from '#platform/mail/leaves.ts'
 import { makeAccountLink, type LinkPurpose } from '../account-links.ts'
 import { invitationDays, resetHours } from '../mail-values.ts'
-import { invitation, passwordReset } from '../mails.ts'
+import { invitation, passwordReset, signInElsewhere } from '../mails.ts'
 import { findAccountHolder, noteInvitation, type AccountHolder } from './sql.ts'
 
 const pages: Readonly<Record<LinkPurpose, string>> = { invitation: '/auth/invitation', recovery: '/auth/password' }
 
 /** Mails a link to the user of an account by which they choose their first password; earlier ones are void. */
 export async function sendInvitation(ctx: Context, userId: string): Promise<void> {
-  await mailInvitation(ctx, await holderOf(ctx, userId), await makeInvitation(ctx, userId))
+  const holder = await holderOf(ctx, userId)
+  if (!holder.mayUsePassword) return leadElsewhere(ctx, holder)
+  await mailInvitation(ctx, holder, await makeInvitation(ctx, userId))
 }
 
 /** The same where the email would leave; else nothing is mailed, and the link is returned, to be handed over. */
@@ -26,6 +28,7 @@ export async function sendOrHandOverInvitation(ctx: Context, userId: string): Pr
 /** The same to a user who has forgotten theirs. */
 export async function sendRecovery(ctx: Context, userId: string): Promise<void> {
   const holder = await holderOf(ctx, userId)
+  if (!holder.mayUsePassword) return leadElsewhere(ctx, holder)
   const link = await makeLink(ctx, userId, 'recovery', resetHours * 60)
   await enqueueMail(ctx, { template: passwordReset, to: holder, language: holder.language, data: { hours: String(resetHours) }, link })
 }
@@ -40,10 +43,19 @@ async function mailInvitation(ctx: Context, holder: AccountHolder, link: string)
   await enqueueMail(ctx, { template: invitation, to: holder, language: holder.language, data, link })
 }
 
+/** Mails where to sign in to those for whom a password would open nothing. */
+async function leadElsewhere(ctx: Context, holder: AccountHolder): Promise<void> {
+  const { language, username } = holder
+  const link = addressOf(ctx, '/auth/login')
+  await enqueueMail(ctx, { template: signInElsewhere, to: holder, language, data: { username }, link })
+}
+
+const addressOf = ({ services: { config } }: Context, path: string) => config.publicUrl.replace(/\/$/, '') + path
+
 /** What the link carries stands behind the #, which no browser sends to a server. */
 async function makeLink(ctx: Context, userId: string, purpose: LinkPurpose, minutes: number): Promise<string> {
   const { token } = await makeAccountLink(ctx, { userId, purpose, minutes })
-  return `${ctx.services.config.publicUrl.replace(/\/$/, '')}${pages[purpose]}#${token}`
+  return addressOf(ctx, `${pages[purpose]}#${token}`)
 }
 
 async function holderOf({ db }: Context, userId: string) {

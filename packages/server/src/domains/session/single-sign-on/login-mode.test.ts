@@ -56,6 +56,23 @@ describe('the way of signing in', () => {
     expect(right.browser.refreshToken).toBe('')
   })
 
+  it('mails nobody a link to choose a password who could not use it, but where they sign in instead', async () => {
+    const forgot = (name: string) =>
+      new Browser(held.server.running.address).send('/api/auth/forgot', { tenant: 'demo', email: `${name}@demo.example` })
+    const links = () => held.server.rows('select purpose from account_links')
+    const mails = () => held.server.rows('select recipient, template from email_messages order by queued_at, id')
+    await held.server.tokenOf('admin')
+    await held.server.rows("update users set password_hash = null where username = 'other@demo.example'")
+    await setMode(held.server, 'SINGLE_SIGN_ON')
+    expect((await forgot('employee')).status).toBe(200)
+    const invite = 'mutation ($input: UserInviteInput!) { userInvite(input: $input) { id } }'
+    await held.server.as('admin').ask(invite, { input: { id: await held.server.userOf('other') } })
+    expect(await mails()).toEqual(['employee', 'other'].map((name) => ({ recipient: `${name}@demo.example`, template: 'signInElsewhere' })))
+    expect(await links()).toEqual([])
+    await forgot('admin')
+    expect([await links(), (await mails()).at(-1)?.['template']]).toEqual([[{ purpose: 'recovery' }], 'passwordReset'])
+  })
+
   it('leaves their password, with a second step, to system administrators and to users who may edit the providers, and tells the other administrators [AD-779][AD-780]', async () => {
     const now = new Date()
     const secrets = new Map<string, string>()
