@@ -26,6 +26,7 @@ describe('access that explains itself', () => {
     await page.getByRole('menuitem', { name: 'Explain access' }).click()
     await page.waitForURL(`**/people/${member.id}/access`)
     await page.getByRole('heading', { level: 2, name: 'Who can see what' }).waitFor()
+    await page.getByRole('button', { name: /^What: The person’s page/ }).waitFor()
     await choose(page, 'What', 'Field: Phone numbers')
     await page.waitForURL('**needs=**')
     await page.getByRole('searchbox', { name: 'Search users' }).fill('manager@demo')
@@ -37,6 +38,11 @@ describe('access that explains itself', () => {
     await expect.poll(() => main(page)).toContain(`has access to ${member.displayName}.`)
     expect(await main(page)).toMatch(/has this permission for their team, and .* is in it:[^]*From: .*Supervisor \(Team\)[^]*→[^]*since /)
     expect(await axeFindings(page)).toEqual([])
+
+    await choose(page, 'What', 'The person’s page')
+    await expect
+      .poll(() => main(page))
+      .toMatch(/people\.directory\.view[^]*From: Employee \(Everyone\)[^]*people\.profile\.view[^]*From: Employee \(Own\), Supervisor/)
 
     await choose(page, 'What', 'Field: Date of birth')
     await expect.poll(() => main(page)).toContain(`has no access to ${member.displayName}.`)

@@ -25,9 +25,19 @@ const explained = {
 
 const users = { ...needsOf('settings.users.list'), namespaces: ['records', 'choices', 'conventions'] } as const
 
+/** What is said of a user or a group for one question, and otherwise for the next. */
+const ofQuestion = { keyFields: false } as const
+
 export const access = defineDomain({
   name: 'access',
   namespaces: ['access'],
+  typePolicies: {
+    AccessHolder: ofQuestion,
+    ExplainedGroup: ofQuestion,
+    PermissionUser: ofQuestion,
+    PermissionUserGroup: ofQuestion,
+    UserPermissionGroup: ofQuestion,
+  },
   pages: [
     {
       route: 'me.assume_role',

@@ -71,6 +71,8 @@ export interface ListPageProps<Row> {
   /** What the tab of a declared list without filters is called. */
   allLabel?: string | null
   total?: Total | null | undefined
+  /** Other lists have the same title: how many rows this one has is said below it only. */
+  sharesTitle?: true
   nextCursor?: string | null | undefined
   error?: unknown
   retry?: () => void
@@ -168,7 +170,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       ) : (
         <PageHead
           title={title}
-          count={props.total ? countText(props.total, i18n.language) : undefined}
+          count={props.total && !props.sharesTitle ? countText(props.total, i18n.language) : undefined}
           {...(breadcrumb ? { breadcrumb } : {})}
           context={context}
           {...(actions ? { actions } : {})}

@@ -31,8 +31,9 @@ export default function WhoPage() {
     size: 25,
     ...(personId ? { name: 'access-of-person', filters: ['needs', 'group'] } : {}),
   })
+  const { group = null } = list.filters
   // Without a choice it is the page of the person, and says so
-  const { needs = needsText(needsOfPerson), group = null } = list.filters
+  const needs = list.filters['needs'] ?? needsText(needsOfPerson)
   const person = personId ?? list.filters['person'] ?? null
   const { data, previousData, error, refetch } = useQuery(AccessHoldersDocument, {
     variables: {
@@ -68,6 +69,7 @@ export default function WhoPage() {
             context: t('explain.whoLine'),
             breadcrumb: [{ label: t('common:navigation.settings'), to: href('settings.index') }],
             views,
+            sharesTitle: true as const,
             allLabel: null,
             tools: <AsAtControl />,
           })}

@@ -41,6 +41,7 @@ export default function AllPermissionsPage() {
       declaration={permissionList}
       context={t('catalogue.line')}
       breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
+      sharesTitle
       allLabel={null}
       views={usePermissionViews('settings.permissions.list')}
       list={list}
@@ -80,7 +81,7 @@ function useColumns(): Column<Row>[] {
       width: 440,
       cell: (row) => (
         <span className="grant-words">
-          {sentence(row)}
+          <span>{sentence(row)}</span>
           <code>{row.slug}</code>
         </span>
       ),

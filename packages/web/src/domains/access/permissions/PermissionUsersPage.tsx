@@ -29,6 +29,7 @@ export default function PermissionUsersPage() {
       title={t('catalogue.title')}
       context={t('catalogue.usersLine')}
       breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
+      sharesTitle
       allLabel={null}
       views={usePermissionViews('settings.permissions.users')}
       filters={[permission, { name: 'group', label: t('catalogue.heldBy'), options: groups }]}
