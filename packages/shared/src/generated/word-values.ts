@@ -149,6 +149,7 @@ export interface WordValues {
     'users.wasCreated': 'name'
     'users.invite': never
     'users.invited': 'name'
+    'users.invitationsWait': never
     'users.secondFactor': never
     'users.factorOn': never
     'users.factorOff': never
@@ -193,6 +194,8 @@ export interface WordValues {
     'bulk.people': never
     'bulk.once': never
     'bulk.goOn': never
+    'bulk.madeCount': 'count'
+    'bulk.toUsers': never
     'explain.action': never
     'explain.title': never
     'explain.of': 'name'
@@ -2298,6 +2301,11 @@ export interface WordValues {
     'mails.invitation.action': never
     'mails.invitation.body': 'recipient' | 'organisation' | 'username' | 'button' | 'days'
     'mails.invitation.sentTo': never
+    'mails.signInElsewhere.name': never
+    'mails.signInElsewhere.subject': 'organisation'
+    'mails.signInElsewhere.action': never
+    'mails.signInElsewhere.body': 'recipient' | 'organisation' | 'username' | 'button'
+    'mails.signInElsewhere.sentTo': never
     'mails.newDevice.name': never
     'mails.newDevice.subject': 'organisation'
     'mails.newDevice.body': 'recipient' | 'organisation' | 'device' | 'address' | 'moment'

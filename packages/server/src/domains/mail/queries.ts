@@ -34,7 +34,7 @@ const EmailDelivery = builder.objectRef<Delivery>('EmailDelivery').implement({
 export const getEmailDelivery = defineQuery({
   name: 'getEmailDelivery',
   description: 'Whether emails are sent at all.',
-  permission: 'settings.message_schedule.index',
+  permission: 'signed-in',
   returns: EmailDelivery,
   nullable: false,
   resolve: async ({ db, services: { mailer } }): Promise<Delivery> => {

@@ -1,9 +1,11 @@
 import { accessTypes, passwordMethods } from '@kith/shared/domains/access/users.ts'
 import { useQuery } from '@apollo/client/react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DateField, FieldRow, MultiSelectField, SelectField } from '#platform/form/fields.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { UserGroupsDocument } from './users.graphql.ts'
+import { useInvitationsWait } from './use-invitations-wait.ts'
 
 /** Access and its dates, of one account or of many. */
 export function AccessFields() {
@@ -30,6 +32,8 @@ export function NewAccountFields() {
   const { t } = useTranslation(['access', 'choices'])
   const { may } = useSession()
   const { data, refetch } = useQuery(UserGroupsDocument)
+  const waits = useInvitationsWait()
+  const { passwordMethod } = useWatch<NewAccount>()
   const groups = (data?.listAllPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
@@ -46,6 +50,7 @@ export function NewAccountFields() {
       <SelectField
         name="passwordMethod"
         label={t('users.password')}
+        {...(waits && passwordMethod === 'INVITATION' ? { help: t('users.invitationsWait') } : {})}
         options={passwordMethods.map((value) => ({ value, label: t(`choices:PasswordMethod.${value}`) }))}
         clearable={false}
       />

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import { useInvitationsWait } from './use-invitations-wait.ts'
 import {
   UserDeleteDocument,
   UserDisableDocument,
@@ -28,6 +29,7 @@ export function useUserActions(user: UserFieldsFragment, show: (password: string
   const [asking, setAsking] = useState<Asking | null>(null)
   const [enable] = useMutation(UserEnableDocument)
   const [invite] = useMutation(UserInviteDocument)
+  const waits = useInvitationsWait()
   const { id, displayName: name, personId } = user
   const isOwn = id === self.id
   const mayEdit = may('users.edit')
@@ -37,7 +39,8 @@ export function useUserActions(user: UserFieldsFragment, show: (password: string
   }
   const sendInvitation = async () => {
     const done = await invite({ variables: { input: { id } } }).catch(() => null)
-    if (done) toasts.post({ content: t('users.invited', { name }) })
+    if (done)
+      toasts.post({ content: waits ? t('users.invitationsWait') : t('users.invited', { name }), type: waits ? 'warning' : 'success' })
   }
   const switching: Action =
     user.status === 'DISABLED'

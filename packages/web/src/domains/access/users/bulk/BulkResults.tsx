@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useRedirectChain } from '#platform/chains/use-redirect-chain.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmailText } from '#platform/format/EmailText.tsx'
@@ -30,6 +30,7 @@ export function BulkResults({ outcomes }: { outcomes: readonly Outcome[] }) {
     <div className="page">
       <PageHead
         title={t('bulk.results')}
+        context={t('bulk.madeCount', { count: outcomes.filter(({ userId }) => userId).length })}
         breadcrumb={[
           { label: t('common:navigation.settings'), to: href('settings.index') },
           { label: t('users.title'), to: href('settings.users.list') },
@@ -57,7 +58,13 @@ export function BulkResults({ outcomes }: { outcomes: readonly Outcome[] }) {
         rowLink={({ userId }) => (userId ? href('settings.users.show', { userId }) : null)}
       />
       <ResultCount total={{ count: outcomes.length }} />
-      {skip && <Button onClick={() => void navigate(next(href('settings.users.list')))}>{t('bulk.goOn')}</Button>}
+      {skip ? (
+        <Button onClick={() => void navigate(next(href('settings.users.list')))}>{t('bulk.goOn')}</Button>
+      ) : (
+        <Button component={Link} to={href('settings.users.list')} variant="default">
+          {t('bulk.toUsers')}
+        </Button>
+      )}
     </div>
   )
 }

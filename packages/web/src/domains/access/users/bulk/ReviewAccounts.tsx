@@ -1,13 +1,24 @@
+import { useQuery } from '@apollo/client/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { UserGroupsDocument } from '../users.graphql.ts'
 import type { BulkValues } from './BulkCreatePage.tsx'
 
 /** What is about to be created, and for whom. */
 export function ReviewAccounts() {
   const { t } = useTranslation(['access', 'choices'])
   const format = useDateFormat()
-  const { people = [], accessType = 'NORMAL', activeFrom, disableOn, passwordMethod = 'INVITATION' } = useWatch<BulkValues>()
+  const {
+    people = [],
+    permissionGroupIds,
+    accessType = 'NORMAL',
+    activeFrom,
+    disableOn,
+    passwordMethod = 'INVITATION',
+  } = useWatch<BulkValues>()
+  const { data } = useQuery(UserGroupsDocument)
+  const groups = data?.listAllPermissionGroups.filter(({ id }) => permissionGroupIds?.includes(id)) ?? []
   return (
     <>
       <dl className="detail-fields">
@@ -18,6 +29,10 @@ export function ReviewAccounts() {
         <div>
           <dt>{t('users.password')}</dt>
           <dd>{t(`choices:PasswordMethod.${passwordMethod}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('users.groups')}</dt>
+          <dd>{groups.length > 0 ? groups.map(({ name }) => name).join(', ') : t('seededGroups.employee.name')}</dd>
         </div>
         <div>
           <dt>{t('users.activeFrom')}</dt>
