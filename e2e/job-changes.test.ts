@@ -163,6 +163,7 @@ describe('updating a job', () => {
     await next(page)
     await choose(page, 'Reason', 0)
     await next(page)
+    expect(await page.locator('.change-share').count(), 'two currencies do not compare').toBe(0)
     await page.getByRole('button', { name: 'Save change' }).click()
     await page.waitForURL(`**${jobsOf(who)}`)
     const query = 'query ($id: ID!) { getJob(id: $id, asAt: "2027-07-01") { remuneration { currency baseAnnual baseHourly } } }'
@@ -214,7 +215,7 @@ describe('updating a job', () => {
     await page.getByRole('button', { name: /^Actions for / }).click()
     await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['See in chart'])
     await page.keyboard.press('Escape')
-    expect(await page.getByRole('button', { name: 'Change job' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Update job' }).count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Add job' }).count()).toBe(0)
     await page.goto(`/spa/people/${personId}/jobs/${id}/change`)
     await page.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()

@@ -5,7 +5,8 @@ export async function choose(page: Page, field: string, option: string | number)
   await page.getByRole('combobox', { name: field }).click()
   const options = page.getByRole('listbox', { name: field }).getByRole('option', { disabled: false })
   const found = typeof option === 'number' ? options.nth(option) : options.filter({ hasText: option }).first()
-  const text = await found.innerText()
+  const label = found.locator('.option-label')
+  const text = await ((await label.count()) > 0 ? label : found).innerText()
   await found.click()
   return text
 }

@@ -1,7 +1,6 @@
 import './change-cards.css'
 import { Button } from '@mantine/core'
 import { daysAfter } from '@kith/shared/days.ts'
-import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -9,7 +8,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { AttributeRecord } from './attributes.ts'
-import { changesOf, payDifference, type Change } from './changes.ts'
+import { changesOf, type Change } from './changes.ts'
+import { PayShare } from './PayShare.tsx'
 import { useAttributeText } from './use-attribute-text.ts'
 import type { ComingChangeFragment } from './values.graphql.ts'
 
@@ -103,13 +103,11 @@ interface LineProps {
 }
 
 function Line({ job, period, before }: LineProps) {
-  const { t, i18n } = useTranslation('jobs')
+  const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const text = useAttributeText()
   const { attribute, effectiveTo } = period
   const value = (record: Parameters<typeof text>[1]) => text(attribute, record) ?? t('timeline.none')
-  const share = attribute === 'REMUNERATION' ? payDifference((before ?? job).remuneration, period.remuneration) : null
-  const percent = numberFormat(i18n.language, { style: 'percent', minimumFractionDigits: 1, signDisplay: 'exceptZero' })
   return (
     <li>
       <Link
@@ -123,7 +121,7 @@ function Line({ job, period, before }: LineProps) {
         <span className="change-before">{value(before ?? job)}</span>
         <IconArrowRight size={14} className="history-arrow" aria-label={t('history.becomes')} />
         <strong>{value(period)}</strong>
-        {share !== null && <span className="change-share">{` (${percent.format(share)})`}</span>}
+        {attribute === 'REMUNERATION' && <PayShare before={(before ?? job).remuneration} after={period.remuneration} />}
         {effectiveTo && <span className="page-context"> {t('changes.until', { date: date(daysAfter(effectiveTo, -1)) })}</span>}
       </span>
     </li>

@@ -37,7 +37,7 @@ export function changesOf<P extends Period>(periods: readonly P[]): Change<P>[] 
 
 const placeOf = ({ period }: { period: Period }) => jobAttributeNames.indexOf(period.attribute)
 
-type Pay = Pick<PayValuesFragment, 'type' | 'currency' | 'baseAnnual' | 'baseHourly'>
+export type Pay = Pick<PayValuesFragment, 'currency' | 'baseAnnual' | 'baseHourly'> & { type: PayValuesFragment['type'] | null }
 
 /** By how much pay changes, as a share of what it was; null where the two cannot be compared. */
 export function payDifference(before: Pay | null, after: Pay | null): number | null {

@@ -180,15 +180,11 @@ interface HeldJob {
 function jobActions(): ActionContribution[] {
   const job = { on: 'job', inMenu: true } as const
   const isPast = ({ jobStatus }: LoadedRecord) => jobStatus === 'PAST'
+  const change = { on: 'job', route: 'people.jobs.change', label: 'jobs:screens.change', icon: IconEdit, order: 10 } as const
   return [
-    {
-      on: 'job',
-      route: 'people.jobs.change',
-      label: 'jobs:screens.change',
-      icon: IconEdit,
-      order: 10,
-      fits: (record) => !isPast(record),
-    },
+    { ...change, places: ['card'], fits: (record) => !isPast(record) },
+    // Of the primary job the header above says it
+    { ...change, places: ['page'], fits: (record) => !isPast(record) && record['isPrimaryJob'] === false },
     { ...job, route: 'people.jobs.edit_start_date', label: 'jobs:screens.editStart', icon: IconCalendarEvent, order: 50 },
     {
       ...job,

@@ -2,7 +2,7 @@ import { termsOf } from '@kith/shared/found.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { Loader, MultiSelect, Select } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { usePause } from '#platform/look/timing.ts'
 import { Marked } from '#platform/format/Marked.tsx'
@@ -13,6 +13,8 @@ export interface SelectOption {
   value: string
   label: string
   disabled?: boolean
+  /** Beside the label, where the options are listed. */
+  detail?: string
 }
 
 interface Props extends FieldProps {
@@ -56,10 +58,12 @@ export function SelectField({ options, again, load, initial, clearable = true, s
       placeholder={shared.placeholder ?? t('form.choose')}
       nothingFoundMessage={message}
       onSearchChange={seek}
+      selectFirstOptionOnChange={terms.length > 0 && !lookup.busy}
+      onKeyDown={keepInList}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       onDropdownOpen={() => (load ? lookup.open() : data.length === 0 && askAgain(again))}
       filter={({ options: all, search, limit }) => (load ? all : matching(all as SelectOption[], search).slice(0, limit))}
-      renderOption={({ option: { label }, checked = false }) => <OptionLabel label={label} terms={terms} isChosen={checked} />}
+      renderOption={({ option, checked = false }) => <OptionLabel option={option} terms={terms} isChosen={checked} />}
     />
   )
 }
@@ -97,10 +101,12 @@ export function MultiSelectField({
       placeholder={chosen.length === 0 ? (shared.placeholder ?? t('form.choose')) : ''}
       nothingFoundMessage={message}
       onSearchChange={seek}
+      selectFirstOptionOnChange={terms.length > 0 && !lookup.busy}
+      onKeyDown={keepInList}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       onDropdownOpen={() => (load ? lookup.open() : data.length === 0 && askAgain(again))}
       filter={({ options: all, search, limit }) => (load ? all : matching(all as SelectOption[], search).slice(0, limit))}
-      renderOption={({ option: { label }, checked = false }) => <OptionLabel label={label} terms={terms} isChosen={checked} />}
+      renderOption={({ option, checked = false }) => <OptionLabel option={option} terms={terms} isChosen={checked} />}
     />
   )
 }
@@ -112,12 +118,27 @@ const askAgain = (again: Props['again']) => void Promise.resolve(again?.()).catc
 const termsSought = (typed: string, options: readonly SelectOption[]) =>
   options.some(({ label }) => label === typed) ? [] : termsOf(typed)
 
-function OptionLabel({ label, terms, isChosen }: { label: string; terms: readonly string[]; isChosen: boolean }) {
+/** In an open list Enter takes the option that is marked; where there is none yet it does not send the form. */
+function keepInList(event: KeyboardEvent<HTMLInputElement>) {
+  const { ariaExpanded } = event.currentTarget
+  if (event.key === 'Enter' && ariaExpanded === 'true' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+}
+
+function OptionLabel({
+  option: { label, detail },
+  terms,
+  isChosen,
+}: {
+  option: SelectOption
+  terms: readonly string[]
+  isChosen: boolean
+}) {
   return (
     <>
-      <span>
+      <span className="option-label">
         <Marked text={label} terms={terms} />
       </span>
+      {detail && <span className="option-detail">{detail}</span>}
       {isChosen && <IconCheck size={14} className="option-chosen" aria-hidden />}
     </>
   )
@@ -148,18 +169,21 @@ function useLookup(load: Props['load'], initial: readonly SelectOption[]) {
   const [busy, setBusy] = useState(false)
   const rest = usePause()
   const latest = useRef(0)
+  const asked = useRef(0)
   const sought = useRef('')
   const look = async (text: string) => {
     latest.current += 1
-    const mine = latest.current
-    setBusy(true)
+    const [mine, wanted] = [latest.current, asked.current]
     const answer = await load?.(text.slice(0, longestSearch)).catch(() => [])
     if (mine !== latest.current) return
     setFound(answer?.slice(0, mostOptions) ?? [])
-    setBusy(false)
+    // What was typed since is still to be looked up
+    if (wanted === asked.current) setBusy(false)
   }
   const ask = (text: string, pause: number) => {
     sought.current = text
+    asked.current += 1
+    setBusy(true)
     rest.before(() => void look(text), pause, 1000)
   }
   const isName = (text: string) => [...known, ...initial, ...found].some(({ label }) => label === text)

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { PayShare } from '../PayShare.tsx'
 import { effectOf, periodOn, timelineOf } from '../periods.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import type { ChosenNames } from '../use-chosen-names.ts'
@@ -58,6 +59,7 @@ export function ReviewStep({ job, attributes, periods, names, reasons, meanwhile
                 <td className="comparison-new">
                   <IconArrowRight size={16} className="comparison-arrow" aria-hidden />
                   {next ?? t('timeline.none')}
+                  {attribute === 'REMUNERATION' && <PayShare before={holding?.remuneration ?? null} after={values.remuneration} />}
                   <When
                     from={from}
                     until={effect.until}
