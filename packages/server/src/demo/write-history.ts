@@ -6,26 +6,28 @@ import { dayOf } from './generate/days.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { randomFrom } from './generate/random.ts'
 import { reasonsOfChanges } from './generate/reasons.ts'
+import { deedsOfPerson, type WrittenPerson } from './people-history.ts'
 import { describeUpdates, jobUpdateReasonIds, knowInTime } from './sql.ts'
 
 export type WrittenJob = { readonly job: JobOfOrganisation; readonly made: MadeJob }
+type Written = {
+  readonly jobs: readonly WrittenJob[]
+  /** By their numbers, as the accounts of those who work there today. */
+  readonly people: ReadonlyMap<number, WrittenPerson>
+  readonly userIds: ReadonlyMap<number, string>
+}
 
 /** What was done at a moment, by whom; null is the system. */
-type Deed = { readonly at: string; readonly user: string | null; readonly change: Change }
+export type Deed = { readonly at: string; readonly user: string | null; readonly change: Change }
 
 const day = 86_400_000
 const minute = 60_000
 
 /**
- * Says of every change of a job who recorded it, when and why, and lets it be known from that moment on: as if the organisation
- * had been kept in Kith from its first day. `userIds` are by the number of the person, of those who work there today.
+ * Says of every person and every change of a job who recorded it, when and why, and lets it be known from that moment on: as if the
+ * organisation had been kept in Kith from its first day.
  */
-export async function writeHistory(
-  ctx: Context,
-  { cast, seed }: Organisation,
-  jobs: readonly WrittenJob[],
-  userIds: ReadonlyMap<number, string>,
-): Promise<void> {
+export async function writeHistory(ctx: Context, { cast, seed }: Organisation, { jobs, people, userIds }: Written): Promise<void> {
   const personOf = new Map(jobs.map(({ job: { number, person } }) => [number, person]))
   const hr = cast.hr === undefined ? null : (userIds.get(cast.hr) ?? null)
   const reasonIds = new Map((await ctx.db.run(jobUpdateReasonIds, {})).map(({ name, id }) => [name, id]))
@@ -50,7 +52,16 @@ export async function writeHistory(
   })
   await ctx.db.run(describeUpdates, { updates: JSON.stringify(told.flatMap(({ updates }) => updates)) })
   await ctx.db.run(knowInTime, { jobs: JSON.stringify(told.map(({ known }) => known)) })
-  const deeds = told.flatMap((each) => each.deeds).toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const firstKnown = new Map<number, string>()
+  for (const [index, { known }] of told.entries()) {
+    const person = jobs[index]?.job.person ?? 0
+    const before = firstKnown.get(person)
+    if (before === undefined || known.at < before) firstKnown.set(person, known.at)
+  }
+  const ofPeople = [...people].flatMap(([number, person]) =>
+    deedsOfPerson(person, { at: firstKnown.get(number) ?? ctx.now.toISOString(), hr, user: userIds.get(number), now: ctx.now }),
+  )
+  const deeds = [...ofPeople, ...told.flatMap((each) => each.deeds)].toSorted((one, other) => (one.at < other.at ? -1 : 1))
   for (const { at, user, change } of deeds) {
     const actor = user === null ? ctx.actor : { ...ctx.actor, userId: user, isSystem: false }
     await recordSystemEvents({ ...ctx, now: new Date(at), actor, source: user === null ? ctx.source : 'user' }, [change])

@@ -2,7 +2,7 @@ import { displayName } from '@kith/shared/names.ts'
 import { v7 } from 'uuid'
 import { administratorGroup, createUsers, type NewUser } from '#domains/access/public.ts'
 import { createJobs, writeJobs } from '#domains/jobs/public.ts'
-import { createPeople } from '#domains/people/public.ts'
+import { createPeople, writePeople } from '#domains/people/public.ts'
 import { createTenant, type NewTenant } from '#domains/tenants/public.ts'
 import { systemContext } from '#platform/begin.ts'
 import type { Connection } from '#platform/database/pool.ts'
@@ -15,6 +15,7 @@ import { writeLeaves } from './write-leaves.ts'
 import { writeLists } from './write-lists.ts'
 import { writeGroups } from './write-groups.ts'
 import { writeCorrections } from './write-corrections.ts'
+import type { WrittenPerson } from './people-history.ts'
 import { writeHistory, type WrittenJob } from './write-history.ts'
 import { writeImports } from './write-imports.ts'
 import { writeLeftTeam } from './write-left-team.ts'
@@ -51,17 +52,19 @@ export async function writeOrganisation(
   const jobsGrow = new Growth(db)
   const accountsGrow = new Growth(db)
   const written: WrittenJob[] = []
+  const writtenPeople = new Map<number, WrittenPerson>()
   const isDemo = writing.tenant.isDemo ?? false
   for (const { people, jobs } of organisation.chunks(atOnce)) {
     // In the order of writing: indexes grow at one end.
     for (const { number } of jobs) jobIds[number] = v7()
-    const ids = await createPeople(
-      ctx,
-      people.map((person) => lists.withIds(person)),
-    )
+    const newPeople = people.map((person) => ({ ...lists.withIds(person), id: v7() }))
+    await (isDemo ? writePeople(ctx, newPeople) : createPeople(ctx, newPeople))
     people.forEach((person, index) => {
-      personIds[person.number] = ids[index] ?? ''
-      accounts.add(person.number, ids[index] ?? '', person.emails?.[0]?.email ?? '', displayName(person, 'PREFERRED_OR_FIRST_LAST'))
+      const made = newPeople[index]
+      if (!made) return
+      personIds[person.number] = made.id
+      writtenPeople.set(person.number, made)
+      accounts.add(person.number, made.id, person.emails?.[0]?.email ?? '', displayName(person, 'PREFERRED_OR_FIRST_LAST'))
     })
     if (isDemo) await writePortraits(ctx, people, { organisation, today: writing.today, personIds })
     const made = jobs.map((job) => ({ job, made: newJobOf(job, lists, jobIds, personIds[job.person] ?? '') }))
@@ -86,7 +89,7 @@ export async function writeOrganisation(
   if (isDemo) {
     const users = [...userIds].map(([person, id]) => ({ id, title: accounts.titleOf(person), site: accounts.siteOf(person) }))
     await writeGroups(db, users)
-    await writeHistory(ctx, organisation, written, userIds)
+    await writeHistory(ctx, organisation, { jobs: written, people: writtenPeople, userIds })
     await writeRepresentatives(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId
