@@ -19,7 +19,13 @@ export async function personOf(user: DemoPerson): Promise<string> {
 }
 
 /** A new person without a job, made by HR. */
-export async function makePerson(input: { firstName: string; lastName: string; email: string; preferredName?: string }): Promise<string> {
+export async function makePerson(input: {
+  firstName: string
+  lastName: string
+  email: string
+  preferredName?: string
+  dateOfBirth?: string
+}): Promise<string> {
   const ask = await askAs('hr')
   const { made } = await ask<{ made: { id: string } }>(
     'mutation ($input: PersonCreateInput!) { made: personCreate(input: $input) { id } }',

@@ -242,9 +242,6 @@ export interface WordValues {
     'explain.fields.emergencyContactEmail': never
     'explain.fields.emergencyContactPhone': never
     'explain.fields.emergencyContactPhoneCountry': never
-    'explain.fields.emails': never
-    'explain.fields.phones': never
-    'explain.fields.addresses': never
     'explain.personPage': never
     'impact.title': never
     'impact.see': never
@@ -1169,6 +1166,7 @@ export interface WordValues {
     'page.close': never
     'page.edit': 'name'
     'page.reveal': 'name'
+    'page.added': 'when' | 'name'
     'page.changed': 'when' | 'name'
     'page.back': never
     'page.next': never
@@ -1443,6 +1441,8 @@ export interface WordValues {
     'fields.type': never
     'fields.noteDescription': never
     'fields.usageCount': never
+    'fields.isPrimary': never
+    'fields.isPersonal': never
     'permission.view': 'records'
     'permission.create': 'records'
     'permission.edit': 'records'
@@ -1995,6 +1995,7 @@ export interface WordValues {
     'fields.probationDefaultUnknown': 'count'
     'fields.makePrimary': never
     'fields.makePrimaryHelp': never
+    'fields.holders': 'count'
     'figures.annual': never
     'figures.hourly': never
     'figures.prorated': 'fte'
@@ -2865,6 +2866,9 @@ export interface WordValues {
     'leave.wasExpected': 'date'
     'leave.expected': 'date'
     'leave.until': 'date'
+    'changes.title': 'card'
+    'changes.more': never
+    'changes.becomes': never
   }
   permissions: {
     'users.view': never
@@ -3631,6 +3635,9 @@ export interface WordValues {
     'person.fields.emergencyContactEmail.label': never
     'person.fields.emergencyContactPhone.label': never
     'person.fields.emergencyContactPhoneCountry.label': never
+    'person.fields.emails.label': never
+    'person.fields.phones.label': never
+    'person.fields.addresses.label': never
     'organisation.one': never
     'organisation.many': never
     'organisation.fields.alias.label': never

@@ -1,7 +1,7 @@
 import type { KindName } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { formatDate, formatMoment } from '@kith/shared/format/dates.ts'
-import { fieldLabel } from '@kith/shared/words.ts'
+import { fieldLabel, lowerFirst } from '@kith/shared/words.ts'
 import { remembered, type Context } from '#platform/context.ts'
 import { openChanges } from '#platform/events/redact.ts'
 import { readReader, type FileReader } from '#platform/lists/exports/reader.ts'
@@ -24,8 +24,10 @@ export interface ReadChanges {
   raw: Readonly<Record<string, readonly [unknown, unknown]>>
 }
 
+type Changed = Pick<LoggedEvent, 'subject_kind' | 'subject_id' | 'difference'>
+
 /** What an event changed, in the words of the reader and by their rights. */
-export async function readChanges(ctx: Context, event: LoggedEvent): Promise<ReadChanges> {
+export async function readChanges(ctx: Context, event: Changed): Promise<ReadChanges> {
   const kind = kindOfSubject(event.subject_kind)
   if (!kind) return { changes: [], closed: [], raw: {} }
   const reader = await readerOf(ctx)
@@ -55,12 +57,7 @@ const valueText = (ctx: Context, reader: FileReader, kind: KindName, name: strin
 
 async function textOf(ctx: Context, reader: FileReader, field: Field | undefined, value: unknown): Promise<string | null> {
   if (value === null || value === undefined || value === '') return null
-  if (Array.isArray(value))
-    return (
-      await Promise.all(
-        value.map((each) => textOf(ctx, reader, field && { ...field, kind: field.kind === 'choices' ? 'choice' : 'text' }, each)),
-      )
-    ).join(', ')
+  if (Array.isArray(value)) return itemsText(ctx, reader, field, value)
   if (typeof value === 'object') return partsText(ctx, reader, field, value)
   if (typeof value === 'boolean') return reader.texts(`common:list.answers.${value ? 'yes' : 'no'}`) ?? String(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -77,7 +74,20 @@ async function textOf(ctx: Context, reader: FileReader, field: Field | undefined
   }
 }
 
+async function itemsText(ctx: Context, reader: FileReader, field: Field | undefined, items: readonly unknown[]): Promise<string> {
+  const each = field && { ...field, kind: field.kind === 'choices' ? ('choice' as const) : ('text' as const) }
+  const texts = await Promise.all(items.map((item) => textOf(ctx, reader, each, item)))
+  return texts.join(items.some((item) => typeof item === 'object') ? '; ' : ', ')
+}
+
+/** Its parts one after the other; of what it is or is not, only what it is: "ada@example.com (primary)". */
 async function partsText(ctx: Context, reader: FileReader, field: Field | undefined, parts: object): Promise<string> {
-  const texts = await Promise.all(Object.entries(parts).map(([name, part]) => textOf(ctx, reader, field?.fields?.[name], part)))
+  const textOfPart = async ([name, part]: [string, unknown]) => {
+    if (typeof part !== 'boolean') return textOf(ctx, reader, field?.fields?.[name], part)
+    return part ? `(${lowerFirst(reader.texts(`conventions:fields.${name}`) ?? name)})` : null
+  }
+  const declared = Object.keys(field?.fields ?? {})
+  const inOrder = Object.entries(parts).toSorted(([one], [other]) => declared.indexOf(one) - declared.indexOf(other))
+  const texts = await Promise.all(inOrder.map(textOfPart))
   return texts.filter(Boolean).join(' ')
 }

@@ -21,8 +21,10 @@ export const kindOfSubject = (subject: string): KindName | undefined => byThing.
 /** What happened, in the words of a reader. */
 export const eventText = ({ texts }: Wording, name: string): string => declaredText(name, texts) ?? name
 
+type Acted = Pick<LoggedEvent, 'actor_name' | 'assumed_by_name'>
+
 /** Who did it, and under whose name if that is another's. */
-export function actorText(reader: Wording, { actor_name: name, assumed_by_name: assumedBy }: LoggedEvent): string {
+export function actorText(reader: Wording, { actor_name: name, assumed_by_name: assumedBy }: Acted): string {
   const actor = name ?? textIn(reader, 'audit:system')
   return assumedBy ? textIn(reader, 'audit:assumed', { name: assumedBy, actor }) : actor
 }
@@ -39,11 +41,14 @@ export async function recordName(ctx: Context, { subject_kind: subject, subject_
   return kind ? nameOf(ctx, kind, id) : null
 }
 
-/** The same of a record that an event's values point at: of one that was merged since, the one that it was merged into. */
+/**
+ * The same of a record that an event's values point at: of one that was merged since, the one that it was merged into. The names of
+ * lists are open to everyone, as to those who choose from them.
+ */
 export async function nameToday(ctx: Context, kind: string, id: string): Promise<string | null> {
   const list = kinds.get(kind)
   const record = list && isSettingsList(list) && isUuid(id) ? await recordMeant(ctx, list, id) : null
-  return nameOf(ctx, kind, record?.id ?? id)
+  return record ? record.name : nameOf(ctx, kind, id)
 }
 
 async function nameOf(ctx: Context, kind: string, id: string): Promise<string | null> {

@@ -8,7 +8,7 @@ import type { LoggedEvent } from './sql/log.ts'
 import { eventText, recordName, recordText } from './records.ts'
 import type { CheckRow } from './sql/chain.ts'
 
-const AuditChange = builder.objectRef<ChangeInWords>('AuditChange').implement({
+export const AuditChange = builder.objectRef<ChangeInWords>('AuditChange').implement({
   fields: (t) => ({
     field: t.string({ nullable: false, resolve: ({ field }) => field }),
     label: t.string({ nullable: false, resolve: ({ label }) => label }),

@@ -21,7 +21,7 @@ export type NewPerson = Checked<typeof person.fields> & {
 export async function createPeople(ctx: Context, people: readonly NewPerson[]): Promise<string[]> {
   const made = people.map((each) => ({ ...each, id: each.id ?? v7() }))
   await writePeople(ctx, made)
-  await recordSystemEvents(ctx, made.map(createdChange))
+  await recordSystemEvents(ctx, made.map(personCreated))
   return made.map(({ id }) => id)
 }
 
@@ -59,6 +59,6 @@ const belongingsOf = ({ id, sortName, words, emails = [], phones = [], addresses
   addresses: addresses.map((address, index) => ({ ...address, id: v7(), isPrimary: index === 0 })),
 })
 
-function createdChange({ id, ...after }: NewPerson & { readonly id: string }): Change {
+export function personCreated({ id, ...after }: NewPerson & { readonly id: string }): Change {
   return { event: 'person.created', subject: { kind: 'person', id }, personId: id, before: null, after }
 }

@@ -4,7 +4,7 @@ import { personCreate } from './mutations/create.ts'
 import { personDelete } from './mutations/delete.ts'
 import { recalculatePersonIds } from './mutations/recalculate-ids.ts'
 import { personEmergencyContactUpdate, personPreferredNameUpdate, personUpdate } from './mutations/update.ts'
-import { getPerson, listAllCountries, listPeople } from './queries.ts'
+import { getPerson, listAllCountries, listPeople, listPersonChanges } from './queries.ts'
 import {
   getEmailAddressUsageCount,
   getValuesForDropdownSearch,
@@ -25,6 +25,7 @@ import { archiveJob, removalJob } from './subject-access/jobs.ts'
 import { archiveFiles } from './subject-access/files.ts'
 import { personalDataExport } from './subject-access/mutations.ts'
 import { getPersonalData } from './subject-access/queries.ts'
+import { changesOfPeople } from './types/changes.ts'
 import { managersOfPerson, personOfJob, presentedPerson } from './types/person.ts'
 import { personalData } from './personal-data.ts'
 import { portable } from './portable.ts'
@@ -36,10 +37,11 @@ export const people = defineDomain({
   publicTables: ['people_card'],
   reads: ['jobs', 'job_leaves'],
   writes: ['reporting_lines'],
-  uses: ['access', 'jobs', 'organisation'],
+  uses: ['access', 'audit', 'jobs', 'organisation'],
   queries: [
     listPeople,
     getPerson,
+    listPersonChanges,
     listAllCountries,
     performPeopleSearch,
     performPeopleDropdownSearch,
@@ -51,7 +53,7 @@ export const people = defineDomain({
     getPersonPictureUpload,
     matchPictureFiles,
   ],
-  types: [personOfJob, managersOfPerson],
+  types: [personOfJob, managersOfPerson, changesOfPeople],
   presents: [presentedPerson],
   uploads: [createPeopleUpload, updatePeopleUpload],
   lookups: [personLookup],

@@ -1,4 +1,4 @@
-export { createPeople, type NewPerson } from './create.ts'
+export { createPeople, personCreated, writePeople, type NewPerson } from './create.ts'
 export { directoryParameters, directoryShape, findPerson } from './load.ts'
 export type { CardRow } from './sql/card.ts'
 export { personType } from './types/person.ts'

@@ -1,11 +1,14 @@
 import { readDay } from '#platform/graphql/day.ts'
+import { pageArguments } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { defineListPage } from '#platform/lists/define-page.ts'
 import { NotFound } from '#platform/errors.ts'
 import { countriesByUse } from '@kith/shared/countries.ts'
+import { changesOf, keeps } from './changed.ts'
 import { people } from './list.ts'
 import { findPerson } from './load.ts'
 import { countryUses } from './sql/profile.ts'
+import { PersonChanges } from './types/changes.ts'
 import { Country } from './types/contacts.ts'
 import { personType } from './types/person.ts'
 
@@ -32,6 +35,17 @@ export const getPerson = defineQuery({
     if (!person) throw new NotFound()
     return person
   },
+})
+
+export const listPersonChanges = defineQuery({
+  name: 'listPersonChanges',
+  description: 'Who changed these values of a person, when, and from what to what, the latest first; for those who can change them.',
+  ...keeps,
+  byReach: true,
+  args: (arg) => ({ id: arg.id({ required: true }), fields: arg.stringList({ required: true }), ...pageArguments(arg) }),
+  returns: PersonChanges,
+  nullable: false,
+  resolve: (ctx, { id, fields, first, after }) => changesOf(ctx, { id, fields, first, after }),
 })
 
 export const listAllCountries = defineQuery({

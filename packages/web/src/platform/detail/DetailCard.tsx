@@ -1,5 +1,5 @@
 import './detail.css'
-import { ActionIcon, Anchor } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -26,8 +26,8 @@ interface Props {
   fields?: readonly DetailField[]
   /** The address of the form that changes this card. */
   edit?: string | undefined
-  /** "Changed 3 May by …", leading to the history. */
-  changed?: { moment: string; name: string; to?: string } | undefined
+  /** "Changed 3 May by …", or "Added …" where it is as it was at first, leading to the changes. */
+  changed?: { moment: string; name: string; isFirst: boolean; to: string } | undefined
   children?: ReactNode
 }
 
@@ -35,7 +35,7 @@ interface Props {
 export function DetailCard({ title, lead, anchor, fields = [], edit, changed, children }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const words = changed && t('page.changed', { when: '{{when}}', name: changed.name }).split('{{when}}')
+  const words = changed && t(changed.isFirst ? 'page.added' : 'page.changed', { when: '{{when}}', name: changed.name }).split('{{when}}')
   return (
     <section id={anchor} className="card detail-card" aria-labelledby={id}>
       <div className="detail-card-head">
@@ -68,15 +68,11 @@ export function DetailCard({ title, lead, anchor, fields = [], edit, changed, ch
       {children}
       {changed && words && (
         <div className="detail-changed">
-          {words[0]}
-          <AgoText moment={changed.moment} />
-          {changed.to ? (
-            <Anchor component={Link} to={changed.to} inherit>
-              {words[1]}
-            </Anchor>
-          ) : (
-            words[1]
-          )}
+          <Link to={changed.to} preventScrollReset aria-describedby={id}>
+            {words[0]}
+            <AgoText moment={changed.moment} />
+            {words[1]}
+          </Link>
         </div>
       )}
     </section>

@@ -9,18 +9,21 @@ import { countryName } from '#platform/format/names.ts'
 import type { ProfilePerson } from './ProfilePage.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
+import { useLastChange } from './changes/use-last-change.ts'
 
 interface Props {
   person: ProfilePerson
   edits: boolean
 }
 
-export function EmailsCard({ person: { id: personId, emails }, edits }: Props) {
+export function EmailsCard({ person, edits }: Props) {
   const { t } = useTranslation('people')
+  const { id: personId, emails } = person
   return (
     <ContactCard
       title={t('profile.emails')}
       empty={t('profile.noEmails')}
+      changed={useLastChange(person, 'emails')}
       {...(edits ? { add: { label: t('contact.email.add'), to: href('people.emails.create', { personId }) } } : {})}
     >
       {emails?.map(({ id, email, ...marks }) => (
@@ -32,12 +35,14 @@ export function EmailsCard({ person: { id: personId, emails }, edits }: Props) {
   )
 }
 
-export function PhonesCard({ person: { id: personId, phones }, edits }: Props) {
+export function PhonesCard({ person, edits }: Props) {
   const { t } = useTranslation('people')
+  const { id: personId, phones } = person
   return (
     <ContactCard
       title={t('profile.phones')}
       empty={t('profile.noPhones')}
+      changed={useLastChange(person, 'phones')}
       {...(edits ? { add: { label: t('contact.phone.add'), to: href('people.phone_numbers.create', { personId }) } } : {})}
     >
       {phones?.map((phone) => (
@@ -55,12 +60,14 @@ export function PhonesCard({ person: { id: personId, phones }, edits }: Props) {
   )
 }
 
-export function AddressesCard({ person: { id: personId, addresses }, edits }: Props) {
+export function AddressesCard({ person, edits }: Props) {
   const { t, i18n } = useTranslation('people')
+  const { id: personId, addresses } = person
   return (
     <ContactCard
       title={t('profile.addresses')}
       empty={t('profile.noAddresses')}
+      changed={useLastChange(person, 'addresses')}
       {...(edits ? { add: { label: t('contact.address.add'), to: href('people.addresses.create', { personId }) } } : {})}
     >
       {addresses?.map(({ id, addressType, fullAddress, postcode, country, isPrimary }) => (
@@ -81,13 +88,14 @@ export function AddressesCard({ person: { id: personId, addresses }, edits }: Pr
 interface ContactCardProps {
   title: string
   empty: string
+  changed: ReturnType<typeof useLastChange>
   add?: { label: string; to: string }
   children: ReactNode[] | undefined
 }
 
-function ContactCard({ title, empty, add, children }: ContactCardProps) {
+function ContactCard({ title, empty, changed, add, children }: ContactCardProps) {
   return (
-    <DetailCard title={title}>
+    <DetailCard title={title} changed={changed}>
       {children?.length ? <ul className="contact-list">{children}</ul> : <div className="page-context">{empty}</div>}
       {add && (
         <Button

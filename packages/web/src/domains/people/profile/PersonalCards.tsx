@@ -8,6 +8,7 @@ import { useShownFields } from '#platform/record/use-record-values.tsx'
 import type { ProfilePerson } from './ProfilePage.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { otherFields } from '../form/person-fields.ts'
+import { useLastChange } from './changes/use-last-change.ts'
 
 interface Props {
   person: ProfilePerson
@@ -30,6 +31,7 @@ export function PersonalCard({ person, ...may }: Props) {
     <DetailCard
       title={t('profile.personal')}
       edit={editOf({ person, ...may }, 'personal', 'people.preferred_name.edit')}
+      changed={useLastChange(person, 'personal')}
       fields={[
         { label: t('fields.legalName'), value: person.legalName },
         ...fieldsOf('preferredName', 'titleId', 'pronouns', 'genderId', 'dateOfBirth', 'employeeNumber', ...otherFields),
@@ -48,6 +50,7 @@ export function WorkRightsCard({ person, edits }: Props) {
     <DetailCard
       title={t('profile.workRights')}
       edit={editOf({ person, edits }, 'work-rights')}
+      changed={useLastChange(person, 'work-rights')}
       fields={[
         { label: label('workRightId'), value: held?.workRight?.name },
         { label: t('fields.country'), value: held?.country && countryName(held.country.isoCode, i18n.language) },
@@ -66,6 +69,7 @@ export function EmergencyCard({ person, ...may }: Props) {
     <DetailCard
       title={t('profile.emergency')}
       edit={editOf({ person, ...may }, 'emergency', 'people.emergency_contact.edit')}
+      changed={useLastChange(person, 'emergency')}
       fields={[
         ...fieldsOf('emergencyContactName', 'emergencyContactRelationship'),
         { label: label('emergencyContactPhone'), value: person.emergencyContact?.phone },

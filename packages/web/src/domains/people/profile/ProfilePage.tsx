@@ -4,6 +4,7 @@ import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useMay } from '#platform/record/loaded-records.ts'
+import { OpenChanges } from './changes/OpenChanges.tsx'
 import { AddressesCard, EmailsCard, PhonesCard } from './ContactCards.tsx'
 import { DirectReportsCard } from './DirectReportsCard.tsx'
 import { EmergencyCard, PersonalCard, WorkRightsCard } from './PersonalCards.tsx'
@@ -35,19 +36,26 @@ function WholeProfile({ id, asAt }: About) {
         const edits = may('people.profile.edit')
         const editsContacts = may('people.contact_details.edit')
         return (
-          <CardColumns>
-            <PersonalCard person={person} edits={edits} editsPart={may('people.preferred_name.edit')} />
-            {may('people.contact_details.view') && (
-              <>
-                <EmailsCard person={person} edits={editsContacts} />
-                <PhonesCard person={person} edits={editsContacts} />
-                <AddressesCard person={person} edits={editsContacts} />
-              </>
-            )}
-            {seesPersonal && <EmergencyCard person={person} edits={edits} editsPart={may('people.emergency_contact.edit')} />}
-            {seesPersonal && <WorkRightsCard person={person} edits={edits} />}
-            <DirectReportsCard person={person} asAt={asAt} />
-          </CardColumns>
+          <>
+            <CardColumns>
+              <PersonalCard person={person} edits={edits} editsPart={may('people.preferred_name.edit')} />
+              {may('people.contact_details.view') && (
+                <>
+                  <EmailsCard person={person} edits={editsContacts} />
+                  <PhonesCard person={person} edits={editsContacts} />
+                  <AddressesCard person={person} edits={editsContacts} />
+                </>
+              )}
+              {seesPersonal && (
+                <>
+                  <EmergencyCard person={person} edits={edits} editsPart={may('people.emergency_contact.edit')} />
+                  <WorkRightsCard person={person} edits={edits} />
+                </>
+              )}
+              <DirectReportsCard person={person} asAt={asAt} />
+            </CardColumns>
+            {person.lastChanges && <OpenChanges personId={id} />}
+          </>
         )
       }}
     </Loaded>

@@ -1,0 +1,122 @@
+import './person-changes.css'
+import { useQuery } from '@apollo/client/react'
+import { Button, Drawer } from '@mantine/core'
+import { person as personKind } from '@kith/shared/domains/people.ts'
+import { treatmentOf } from '@kith/shared/fields.ts'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { Censored } from '#platform/detail/Censored.tsx'
+import { failureText } from '#platform/errors/failure-text.ts'
+import { AgoText } from '#platform/format/DateText.tsx'
+import { failureOf } from '#platform/graphql/errors.ts'
+import { FailedState } from '#platform/list/ListStates.tsx'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { PersonChangesDocument, type PersonChangesQuery } from './person-changes.graphql.ts'
+
+interface Props {
+  personId: string
+  /** The name of the card. */
+  title: string
+  fields: readonly string[]
+  close: () => void
+}
+
+/** Who changed a card of a profile, when, and from what to what, beside it. */
+export default function PersonChanges({ personId, title, fields, close }: Props) {
+  const { t } = useTranslation(['people', 'common'])
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      position="right"
+      size={480}
+      title={t('people:changes.title', { card: title })}
+      closeButtonProps={{ 'aria-label': t('common:page.close') }}
+    >
+      <Changes personId={personId} fields={fields} />
+    </Drawer>
+  )
+}
+
+function Changes({ personId, fields }: Pick<Props, 'personId' | 'fields'>) {
+  const { t } = useTranslation(['people', 'common'])
+  const { t: common } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const { data, error, refetch, fetchMore } = useQuery(PersonChangesDocument, {
+    variables: { id: personId, fields: [...fields] },
+    fetchPolicy: 'network-only',
+  })
+  if (error && !data) return <FailedState error={error} retry={() => void refetch()} />
+  if (!data) return <CardSkeleton lines={6} />
+  const { items, endCursor } = data.listPersonChanges
+  const showEarlier = () => {
+    setBusy(true)
+    void fetchMore({
+      variables: { after: endCursor },
+      updateQuery: (shown, { fetchMoreResult: { listPersonChanges: earlier } }) => ({
+        ...shown,
+        listPersonChanges: { ...earlier, items: [...shown.listPersonChanges.items, ...earlier.items] },
+      }),
+    })
+      .catch((failed: unknown) => toasts.post({ type: 'alert', content: failureText(common, failureOf(failed)) }))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <ol className="person-changes">
+        {items.map((change) => (
+          <li key={change.id}>
+            <Change change={change} fields={fields} />
+          </li>
+        ))}
+      </ol>
+      {endCursor && (
+        <Button variant="default" mt="md" loading={busy} onClick={showEarlier}>
+          {t('people:changes.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type PersonChange = PersonChangesQuery['listPersonChanges']['items'][number]
+
+function Change({ change: { text, by, at, changes }, fields }: { change: PersonChange; fields: readonly string[] }) {
+  const { t } = useTranslation('people')
+  return (
+    <>
+      <h3>{text}</h3>
+      <p className="page-context">
+        {by}, <AgoText moment={at} />
+      </p>
+      <dl>
+        {fields
+          .flatMap((name) => changes.find(({ field }) => field === name) ?? [])
+          .map(({ field, label, before, after }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>
+                <Covered field={field} label={label}>
+                  {before && (
+                    <>
+                      <del>{before}</del>
+                      <IconArrowRight size={14} aria-label={t('changes.becomes')} />
+                    </>
+                  )}
+                  <ins>{after ?? '–'}</ins>
+                </Covered>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}
+
+/** What a card covers until its reader uncovers it is covered here too. */
+function Covered({ field, label, children }: { field: string; label: string; children: ReactNode }) {
+  const declared = personKind.fields[field as keyof typeof personKind.fields]
+  return declared && treatmentOf(declared) === 'CENSORED' ? <Censored label={label}>{children}</Censored> : children
+}
