@@ -18,7 +18,20 @@ describe('the rows of the directory', () => {
       expect(await page.locator('.table-frame').getAttribute('data-scrolls')).toBeNull()
       expect(await width(page)).toBeLessThanOrEqual(size.viewport.width)
       await page.getByText('Current').first().waitFor()
+      const isCut = (cells: Element[]) => cells.some((cell) => cell.scrollWidth > cell.clientWidth)
+      expect(await page.locator('td[data-label="Start date"] > *').evaluateAll(isCut)).toBe(false)
     }
+  })
+
+  it('has no views and no column for colleagues in which they would find themselves alone', async () => {
+    const page = await openDirectory(browser, 'employee')
+    const tabs = page.getByRole('navigation', { name: 'Saved views' })
+    expect(await tabs.count()).toBe(0)
+    await page.getByRole('columnheader', { name: 'Employment status' }).waitFor()
+    expect(await page.getByRole('columnheader', { name: 'Start date' }).count()).toBe(0)
+    const manager = await openDirectory(browser, 'manager')
+    await manager.getByRole('columnheader', { name: 'Start date' }).waitFor()
+    expect(await manager.getByRole('navigation', { name: 'Saved views' }).getByRole('link').allInnerTexts()).toContain('On probation')
   })
 
   it('names what a search found beside name and title, and marks the letters', async () => {

@@ -17,6 +17,8 @@ export type ListColumn = {
   readonly hidden?: true
   /** The column is absent for users who hold none of these permissions. */
   readonly view?: readonly string[]
+  /** On screen also for those who hold it for their own person alone, to whom every other row would be a dash. */
+  readonly ofOthers?: true
 }
 
 /** A filter by its name in addresses, saved views and exports. */

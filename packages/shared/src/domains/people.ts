@@ -219,8 +219,14 @@ export const peopleList = declareList({
     status: { kind: 'choice', heading: 'people:columns.status', choices: 'people:status' },
     email: { kind: 'text', heading: 'people:columns.email' },
     workType: { kind: 'choice', heading: 'people:columns.workType', choices: 'choices:WorkType', hidden: true },
-    startDate: { kind: 'date', heading: 'people:columns.startDate', view: ['people.jobs.view'] },
-    employeeNumber: { kind: 'text', heading: 'people:columns.employeeNumber', hidden: true, view: ['people.profile.view'] },
+    startDate: { kind: 'date', heading: 'people:columns.startDate', view: ['people.jobs.view'], ofOthers: true },
+    employeeNumber: {
+      kind: 'text',
+      heading: 'people:columns.employeeNumber',
+      hidden: true,
+      view: ['people.profile.view'],
+      ofOthers: true,
+    },
   },
   filters: {
     status: {

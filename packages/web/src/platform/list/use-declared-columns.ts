@@ -13,9 +13,9 @@ export function useDeclaredColumns<Row, D extends ListOfRecords>(
   const texts = textsIn(i18n.language)
   const { may } = useSession()
   return Object.entries(declaration.columns).flatMap(([name, declared]) => {
-    const { kind, sorts, hidden, view } = declared
+    const { kind, sorts, hidden, view, ofOthers } = declared
     const drawn: Cell<Row> | undefined = cells[name]
-    if (!drawn || (view && !view.some((slug) => may(slug)))) return []
+    if (!drawn || (view && !view.some((slug) => may(slug, ofOthers && 'SUBORDINATE')))) return []
     const column: Column<Row> = { name, head: firstText(declared.heading, texts), ...drawn }
     return {
       ...column,

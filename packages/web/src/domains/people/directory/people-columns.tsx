@@ -31,7 +31,7 @@ export function peopleCells({ t, terms, withTitle }: Shown): Cells {
     status: { width: 136, cell: ({ employmentStatusId }) => employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} /> },
     email: { inside: true, cell: ({ primaryEmailAddress }) => primaryEmailAddress?.email },
     workType: { cell: ({ primaryJob }) => (primaryJob?.workType ? t(`choices:WorkType.${primaryJob.workType}`) : '–') },
-    startDate: { width: 96, cell: ({ primaryJobStartDate }) => <DateText date={primaryJobStartDate} /> },
+    startDate: { width: 108, cell: ({ primaryJobStartDate }) => <DateText date={primaryJobStartDate} /> },
     employeeNumber: { cell: ({ employeeNumber }) => employeeNumber ?? '–' },
   }
 }
