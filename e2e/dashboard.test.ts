@@ -33,6 +33,24 @@ describe('the dashboard of HR', () => {
     await page.waitForURL('**/people?situation=NO_EMERGENCY_CONTACT')
   })
 
+  it('leads administrators to what waits among users, emails and imports, as many as each list has', async () => {
+    const page = await openAs('admin', '/spa/dashboard')
+    const attention = page.getByRole('region', { name: 'Needs attention' })
+    for (const [line, list] of [
+      ['Users who have never signed in', '**/settings/users?*signedIn=never'],
+      ['Imports to finish', '**/settings/bulk-data-tool?tab=PENDING'],
+    ] as const) {
+      await page.goto('/spa/dashboard')
+      const link = attention.getByRole('link', { name: line })
+      const count = await link.locator('.attention-count').innerText()
+      await link.click()
+      await page.waitForURL(list)
+      await page.getByText(new RegExp(`of ${count}$`)).waitFor()
+    }
+    const manager = await openAs('manager', '/spa/dashboard')
+    expect(await manager.getByRole('region', { name: 'Needs attention' }).count()).toBe(0)
+  })
+
   it('says in each card that its figures could not be loaded, and loads them when asked again', async () => {
     const page = await openAs('hr', '/spa/settings')
     await page.route('**/graphql', (route) =>
@@ -95,9 +113,10 @@ describe('the dashboard of HR', () => {
 
   it('withholds small groups in picture, table and file', async () => {
     const page = await openAs('hr', '/spa/dashboard')
-    const service = chart(page, /Length of service/)
+    const service = chart(page, /has the largest group: \d+ \(/)
     await service.getByText('Groups of fewer than 5 people are not shown.').waitFor()
     await service.getByRole('button', { name: 'Show table' }).click()
+    expect(await service.locator('thead').innerText()).not.toContain('10 years or more')
     const cells = await service.locator('tbody td').allInnerTexts()
     expect(cells).toContain('Fewer than 5')
     expect(cells.filter((text) => ['1', '2', '3', '4'].includes(text))).toEqual([])
@@ -110,7 +129,7 @@ describe('the dashboard of HR', () => {
     await chart(page, /is the largest unit/)
       .locator('[data-drawn] svg')
       .waitFor()
-    expect(await chart(page, /Length of service/).count()).toBe(0)
+    expect(await chart(page, /has the largest group/).count()).toBe(0)
   })
 
   it('has no finding of axe in light and dark, and fits a phone', async () => {
@@ -138,25 +157,39 @@ describe('the dashboard of a manager', () => {
 })
 
 describe('the dashboard of an employee', () => {
-  it('shows the manager, the team and the dates ahead, on a phone as well', async () => {
+  it('shows the manager, the team, the dates and holidays ahead, and the own skills, on a phone as well', async () => {
     for (const options of [desktop, phone]) {
       const page = await openAs('employee', '/spa/dashboard', options)
       const people = page.getByRole('region', { name: 'People I work with' })
       await people.getByRole('heading', { name: 'Supervisor' }).waitFor()
       await people.getByRole('heading', { name: 'Colleagues' }).waitFor()
-      await people.getByText(/years? here/).waitFor()
+      const ahead = page.getByRole('region', { name: 'Coming up for you' })
+      await ahead.getByText(/years? here/).waitFor()
+      await ahead.getByText('Christmas Day').waitFor()
+      await page.getByRole('region', { name: 'My skills' }).getByText('Expert', { exact: true }).first().waitFor()
+      expect(await page.getByRole('region', { name: 'My job' }).innerText()).toMatch(/Where\s+\S/)
       expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0)
     }
   })
 })
 
 describe('the dashboard of a person who starts soon', () => {
-  it('shows the days until the first day, and the place and supervisor', async () => {
+  it('shows the days until the first day, the place and supervisor, and what is still to do', async () => {
     const page = await openAs('starter', '/spa/dashboard')
-    const card = page.getByRole('region', { name: 'Your first day' })
+    const card = page.getByRole('region', { name: 'Your first day', exact: true })
     await card.getByText(/days? until you start/).waitFor()
     expect(await card.innerText()).toMatch(/days? until you start\s+\w+day/)
     expect(await card.innerText()).toMatch(/Where\s+\S[^\n]*, \d+/)
+    const list = page.getByRole('region', { name: 'Before your first day' })
+    expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
+      'Phone number',
+      'Address',
+      'Emergency contact',
+      'Add a photo of yourself',
+    ])
+    expect(await list.getByRole('link').count()).toBe(1)
+    await list.getByRole('link', { name: 'Add a photo of yourself' }).click()
+    await page.getByRole('dialog', { name: 'Profile picture' }).waitFor()
   })
 })
 
@@ -165,6 +198,7 @@ describe('the dashboard of the platform administrator', () => {
     const page = await open()
     await signIn(page, 'platform@kith.example', 'kith')
     await page.goto('/spa/dashboard')
+    await page.getByRole('region', { name: 'Needs attention' }).getByText('Nothing needs attention.').waitFor()
     const organisations = page.getByRole('region', { name: 'Organisations' })
     await organisations.getByText('demo', { exact: true }).waitFor()
     expect(await organisations.getByRole('listitem').count()).toBeGreaterThan(1)

@@ -20,10 +20,11 @@ describe('the start', () => {
     })
     const opening = page.goto('/spa/dashboard')
     const questions = [
+      'AttentionCard',
       'ComingChangesCard',
-      'JobsToRepairCount',
       'MyJobCard',
       'MyPeopleCard',
+      'MySkills',
       'MyTeamCard',
       'MyTraining',
       'Pins',

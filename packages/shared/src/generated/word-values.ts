@@ -1533,7 +1533,7 @@ export interface WordValues {
     'hr.unitsTitle': 'unit' | 'number'
     'hr.unitsLine': never
     'hr.service': never
-    'hr.serviceTitle': never
+    'hr.serviceTitle': 'unit' | 'number' | 'band'
     'hr.serviceLine': never
     'hr.bands.UNDER_1': never
     'hr.bands.FROM_1': never
@@ -1543,6 +1543,9 @@ export interface WordValues {
     'attention.title': never
     'attention.none': never
     'attention.toRepair': never
+    'attention.neverSignedIn': never
+    'attention.emails': never
+    'attention.imports': never
     'dates.title': never
     'dates.mine': never
     'dates.BIRTHDAY': 'name'
@@ -1558,6 +1561,12 @@ export interface WordValues {
     'toComplete.phone': never
     'toComplete.address': never
     'toComplete.emergencyContact': never
+    'toComplete.beforeStart': never
+    'toComplete.picture': never
+    'toComplete.done.phone': never
+    'toComplete.done.address': never
+    'toComplete.done.emergencyContact': never
+    'toComplete.done.picture': never
     'starter.title': never
     'starter.place': never
     'starter.days': 'count'
@@ -1565,6 +1574,7 @@ export interface WordValues {
     'organisations.demo': never
     'organisations.created': 'when'
     'organisations.manage': never
+    'organisations.suspended': never
     'setUp.title': never
     'setUp.line': never
     'setUp.hide': never
@@ -3418,6 +3428,8 @@ export interface WordValues {
     'personSkill.many': never
     'personSkill.add': never
     'personSkill.empty': never
+    'personSkill.mine': never
+    'personSkill.all': 'count'
     'personSkill.fields.skillId.label': never
     'personSkill.fields.level.label': never
     'personSkill.fields.since.label': never

@@ -1,10 +1,10 @@
 import { defineDomain } from '#platform/domain.ts'
-import { getPeopleAround, listComingDates } from './team/queries.ts'
+import { getPeopleAround, listComingDates, listComingHolidays } from './team/queries.ts'
 import { getMyTeam, getWorkforce, listComingChanges, listJobsToRepair } from './queries.ts'
 
 export const dashboard = defineDomain({
   name: 'dashboard',
   reads: ['jobs', 'people'],
-  uses: ['jobs', 'people'],
-  queries: [getMyTeam, getWorkforce, listComingChanges, listJobsToRepair, getPeopleAround, listComingDates],
+  uses: ['jobs', 'organisation', 'people'],
+  queries: [getMyTeam, getWorkforce, listComingChanges, listJobsToRepair, getPeopleAround, listComingDates, listComingHolidays],
 })

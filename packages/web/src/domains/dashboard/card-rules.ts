@@ -5,11 +5,21 @@ import { MyJobCardDocument } from './cards/my-job-card.graphql.ts'
 import { MyTeamCardDocument } from './cards/my-team-card.graphql.ts'
 import { MyPeopleCardDocument } from './cards/my-people-card.graphql.ts'
 import { OrganisationsCardDocument } from './cards/organisations-card.graphql.ts'
-import { JobsToRepairCountDocument } from './hr/jobs-to-repair-count.graphql.ts'
+import { AttentionCardDocument } from './hr/attention-card.graphql.ts'
 import { WorkforceCardDocument } from './hr/workforce-card.graphql.ts'
 
 /** Who runs the installation and is no person of an organisation. */
 export const isPlatform = ({ user }: Session): boolean => user.superUser && user.personId === null
+
+export const seesWorkforce = (session: Session): boolean => session.may('people.jobs.view', 'ALL') && !isPlatform(session)
+
+/** The lists that tell the user when something waits in them, as far as they see them. */
+export const listsToWatch = (session: Session) => ({
+  jobs: seesWorkforce(session) && session.may('people.jobs.edit', 'ALL'),
+  users: session.may('users.view'),
+  emails: session.may('settings.message_schedule.index'),
+  imports: session.may('bulk_data.import'),
+})
 
 /** Apart from the cards themselves: their queries are sent before the application is here. */
 export const cardRules = {
@@ -35,7 +45,7 @@ export const cardRules = {
     pageQuery: () => ({ query: OrganisationsCardDocument }),
   },
   comingChanges: {
-    isFor: (session) => session.may('people.jobs.view', 'ALL') && !isPlatform(session),
+    isFor: seesWorkforce,
     pageQuery: () => ({ query: ComingChangesCardDocument }),
   },
   myPeople: {
@@ -43,13 +53,13 @@ export const cardRules = {
     isFor: ({ user }) => user.personId !== null,
     pageQuery: ({ user }) => ({ query: MyPeopleCardDocument, variables: { personId: user.personId ?? '' } }),
   },
-  /** What the answer about the workforce does not say of it, to those who can repair jobs. */
+  /** Beside what the answer about the workforce says. */
   needsAttention: {
-    isFor: (session) => session.may('people.jobs.view', 'ALL') && !isPlatform(session),
-    pageQuery: ({ may }) => ({ query: may('people.jobs.edit', 'ALL') ? JobsToRepairCountDocument : WorkforceCardDocument }),
+    isFor: (session) => seesWorkforce(session) || Object.values(listsToWatch(session)).includes(true),
+    pageQuery: (session) => ({ query: AttentionCardDocument, variables: listsToWatch(session) }),
   },
   workforce: {
-    isFor: (session) => session.may('people.jobs.view', 'ALL') && !isPlatform(session),
+    isFor: seesWorkforce,
     pageQuery: () => ({ query: WorkforceCardDocument }),
     load: () => import('./hr/WorkforceCard.tsx'),
   },

@@ -19,7 +19,7 @@ export const cards: readonly Card[] = [
     Content: lazy(cardRules.workforce.load),
   },
   { name: 'needs-attention', order: 7, ...cardRules.needsAttention, Content: NeedsAttention },
-  { name: 'organisations', order: 8, ...cardRules.organisations, Content: OrganisationsCard },
+  { name: 'organisations', order: 6, ...cardRules.organisations, Content: OrganisationsCard },
   { name: 'coming-changes', order: 9, ...cardRules.comingChanges, Content: ComingChangesCard },
   { name: 'my-job', order: 10, ...cardRules.myJob, Content: MyJobCard },
   { name: 'my-team', order: 20, ...cardRules.myTeam, Content: MyTeamCard },

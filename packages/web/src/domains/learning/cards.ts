@@ -1,8 +1,11 @@
+import { personSkill } from '@kith/shared/domains/learning/skills.ts'
 import { training } from '@kith/shared/domains/learning/trainings.ts'
 import { ownRecordsCard } from '#platform/record/OwnRecordsCard.tsx'
-import { myTraining } from './page-queries.ts'
+import { mySkills, myTraining } from './page-queries.ts'
+import { MySkillsDocument } from './skills/my-skills.graphql.ts'
 import { MyTrainingDocument } from './trainings/my-training.graphql.ts'
 
+const levels = { EXPERT: 'green', BEGINNER: 'gray' }
 const colours = { COMPLETED: 'green', FINALISED: 'green', IN_PROGRESS: 'yellow', CANCELLED: 'gray' }
 
 export const cards = [
@@ -14,5 +17,14 @@ export const cards = [
     route: 'people.trainings',
     badge: { field: 'status', colours },
     dates: ['completedOn', 'endsOn', 'scheduledOn'],
+  }),
+  ownRecordsCard({
+    kind: personSkill,
+    order: 26,
+    rule: mySkills,
+    query: MySkillsDocument,
+    route: 'people.skills',
+    badge: { field: 'level', colours: levels },
+    hidesEmpty: true,
   }),
 ]

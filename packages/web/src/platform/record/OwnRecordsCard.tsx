@@ -2,7 +2,7 @@ import './own-records.css'
 import { useQuery } from '@apollo/client/react'
 import { Anchor, Badge } from '@mantine/core'
 import type { RecordKind } from '@kith/shared/records.ts'
-import type { RouteName } from '@kith/shared/routes.ts'
+import { routes, type RouteName } from '@kith/shared/routes.ts'
 import { Link } from 'react-router'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
@@ -23,7 +23,9 @@ interface OwnRecords {
   /** The choice shown as a badge, and the colours of its values that are not blue. */
   badge: { field: string; colours: Readonly<Record<string, string>> }
   /** The dates of which the first that is there is shown. */
-  dates: readonly string[]
+  dates?: readonly string[]
+  /** There is no card where there is no record. */
+  hidesEmpty?: true
 }
 
 /** The card with the user's own records of a kind: the first of their list, and the way to all. */
@@ -34,30 +36,36 @@ export const ownRecordsCard = (own: OwnRecords & { order: number; rule: CardRule
   Content: () => <OwnRecordsCard {...own} />,
 })
 
-function OwnRecordsCard({ kind, query, route, badge, dates }: OwnRecords) {
+function OwnRecordsCard({ kind, query, route, badge, dates = [], hidesEmpty }: OwnRecords) {
   const { show, nameOf } = useRecordText(kind)
   const text = useText()
   const personId = useSession().user.personId ?? ''
   const to = (page: string, recordId?: string) => anyHref(`${route}.${page}` as RouteName, { personId, [`${kind.kind}Id`]: recordId })
+  const hasPages = `${route}.show` in routes
   const title = text(wordOf(kind, 'mine'))
   const { data, error, refetch } = useQuery(query, { variables: { personId } })
   if (!data) return <CardState title={title} error={error} retry={() => void refetch()} />
   const { items, totalCount } = data.page
+  if (items.length === 0 && hidesEmpty) return null
   return (
     <DetailCard title={title}>
       {items.length === 0 && <p className="page-context">{text(wordOf(kind, 'mineEmpty'))}</p>}
       <ul className="own-records">
         {items.map((record) => (
           <li key={record.id}>
-            <Anchor component={Link} to={to('show', record.id)}>
-              {nameOf(record)}
-            </Anchor>
+            {hasPages ? (
+              <Anchor component={Link} to={to('show', record.id)}>
+                {nameOf(record)}
+              </Anchor>
+            ) : (
+              <span>{nameOf(record)}</span>
+            )}
             <span className="page-context">{show(dates.find((date) => record[date]) ?? '', record)}</span>
             <Badge color={badge.colours[textOf(record[badge.field])] ?? 'blue'}>{show(badge.field, record)}</Badge>
           </li>
         ))}
       </ul>
-      {totalCount > items.length && (
+      {(totalCount > items.length || (!hasPages && totalCount > 0)) && (
         <Anchor component={Link} to={to('list')} size="sm">
           {text(wordOf(kind, 'all'), { count: totalCount })}
         </Anchor>

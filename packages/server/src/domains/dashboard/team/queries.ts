@@ -1,5 +1,6 @@
+import { Holiday } from '#domains/organisation/public.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
-import { readComingDates, readPeopleAround } from './read-team.ts'
+import { readComingDates, readComingHolidays, readPeopleAround } from './read-team.ts'
 import { ComingDate, PeopleAround } from './types.ts'
 
 export const getPeopleAround = defineQuery({
@@ -24,4 +25,15 @@ export const listComingDates = defineQuery({
   nullable: false,
   args: (arg) => ({ team: arg.boolean() }),
   resolve: (ctx, { team }) => readComingDates(ctx, team === true),
+})
+
+export const listComingHolidays = defineQuery({
+  name: 'listComingHolidays',
+  description: 'The next two holidays at the location of your primary job, today included.',
+  permission: 'people.directory.view',
+  orPermission: ['people.profile.view'],
+  byReach: true,
+  returns: [Holiday],
+  nullable: false,
+  resolve: readComingHolidays,
 })

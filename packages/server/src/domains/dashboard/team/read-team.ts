@@ -1,5 +1,6 @@
 import { daysAfter } from '@kith/shared/days.ts'
 import { NIL } from 'uuid'
+import { nextHolidaysAt } from '#domains/organisation/public.ts'
 import { findPerson, type CardRow } from '#domains/people/public.ts'
 import type { Context } from '#platform/context.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
@@ -12,6 +13,7 @@ const faces = 12
 const daysAhead = 30
 const ownDaysAhead = 366
 const dates = 8
+const holidays = 2
 
 export async function readPeopleAround(ctx: Context): Promise<Record<'managers' | 'colleagues' | 'reports', Circle>> {
   const rows = await ctx.db.run(peopleAround, { me: ctx.actor.personId ?? NIL, today: ctx.actor.today, limit: faces })
@@ -35,4 +37,13 @@ export async function readComingDates(ctx: Context, team: boolean): Promise<Date
     const person = people[index]
     return person ? [{ ...row, person }] : []
   })
+}
+
+/** Where the job of one's card is, from its first day on where it has not begun; none where the place has no calendar. */
+export async function readComingHolidays(ctx: Context) {
+  const { today, personId } = ctx.actor
+  const me = personId ? await findPerson(ctx, personId) : null
+  if (!me?.location_id) return []
+  const from = me.started_on && me.started_on > today ? me.started_on : today
+  return ctx.db.run(nextHolidaysAt, { location: me.location_id, from, limit: holidays })
 }

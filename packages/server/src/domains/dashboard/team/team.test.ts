@@ -108,3 +108,40 @@ describe('the dates ahead', () => {
     expect(await dates('manager', false)).toContainEqual(['2027-02-28', 'BIRTHDAY', null, 'Malik Osei'])
   })
 })
+
+describe('the holidays ahead', () => {
+  const holidays = async (as: WorldPerson) => {
+    const { listComingHolidays } = await held.server
+      .as(as)
+      .ask<{ listComingHolidays: { date: string; name: string }[] }>('{ listComingHolidays { date name } }')
+    return listComingHolidays.map(({ date, name }) => `${date} ${name}`)
+  }
+  const made = async (input: string, mutation: string, values: object) => {
+    const { made: record } = await held.server
+      .as('admin')
+      .ask<{ made: { id: string } }>(`mutation ($input: ${input}!) { made: ${mutation}(input: $input) { id } }`, { input: values })
+    return record.id
+  }
+
+  it('are the next two of the calendar of one’s own place, or of the nearest place above that has one', async () => {
+    expect(await holidays('employee')).toEqual([])
+    const days = [
+      { date: '2026-11-19', name: 'Yesterday' },
+      { date: '2026-11-20', name: 'Founders’ Day' },
+      { date: '2026-12-25', name: 'Christmas Day' },
+      { date: '2026-12-26', name: 'Boxing Day' },
+    ]
+    const calendarId = await made('HolidayCalendarCreateInput', 'holidayCalendarCreate', { name: 'Australia' })
+    await held.server
+      .as('admin')
+      .ask('mutation ($input: HolidaysAddInput!) { holidaysAdd(input: $input) }', { input: { calendarId, holidays: days } })
+    const above = await made('LocationCreateInput', 'locationCreate', { name: 'Australia', country: 'AU', holidayCalendarId: calendarId })
+    const inSydney = "name = 'Sydney' and tenant_id = (select tenant_id from locations where id = $1)"
+    await held.server.rows(`update locations set parent_id = $1 where ${inSydney}`, [above])
+    expect(await holidays('employee')).toEqual(['2026-11-20 Founders’ Day', '2026-12-25 Christmas Day'])
+    const empty = await made('HolidayCalendarCreateInput', 'holidayCalendarCreate', { name: 'Empty' })
+    await held.server.rows(`update locations set holiday_calendar_id = $2 where ${inSydney}`, [above, empty])
+    expect(await holidays('employee')).toEqual([])
+    expect((await held.server.as('nobody').refused('{ listComingHolidays { name } }')).extensions.code).toBe('UNAUTHENTICATED')
+  })
+})

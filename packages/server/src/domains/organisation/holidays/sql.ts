@@ -61,4 +61,19 @@ export const locationsOf = statement(
   select id, name from holding order by sort_name, id limit 200`,
 )
 
+type Ahead = { location: string; from: string; limit: number }
+/** The next holidays at a location: those of its own calendar, or of the one of the nearest location above. */
+export const nextHolidaysAt = statement(
+  (_, p: Parameters<Ahead>) => sql<HolidayRow>`
+  with recursive upwards (calendar_id, parent_id) as (
+    select holiday_calendar_id, parent_id from locations where id = ${p.location}::uuid
+    union
+    select above.holiday_calendar_id, above.parent_id from upwards
+    join locations above on above.id = upwards.parent_id and upwards.calendar_id is null
+  )
+  select ${columns} from holidays
+  where calendar_id = (select calendar_id from upwards where calendar_id is not null) and date >= ${p.from}::date
+  order by date, name_key limit ${p.limit}::integer`,
+)
+
 export const businessWeekdays = statement(() => sql<{ business_days: string[] }>`select business_days from tenant_settings`)

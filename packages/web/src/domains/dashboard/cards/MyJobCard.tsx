@@ -4,7 +4,6 @@ import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { useServiceText } from '#domains/jobs/public.ts'
-import { PersonLink } from '#domains/people/public.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -12,10 +11,10 @@ import { CardState } from '#platform/detail/CardState.tsx'
 import { StarterCard } from './StarterCard.tsx'
 import { MyJobCardDocument } from './my-job-card.graphql.ts'
 
-/** One's own primary job: what, where, under whom, for how long. */
+/** One's own primary job: what, where, for how long, and under whom where no other card says it. */
 export function MyJobCard() {
   const { t } = useTranslation(['dashboard', 'jobs'])
-  const { user, tenantConfig } = useSession()
+  const { user, tenantConfig, may } = useSession()
   const serviceText = useServiceText()
   const personId = user.personId ?? ''
   const { data, error, refetch } = useQuery(MyJobCardDocument, { variables: { personId } })
@@ -30,6 +29,8 @@ export function MyJobCard() {
     )
   if (job.companyStartDate && job.companyStartDate > tenantConfig.today) return <StarterCard job={job} startsOn={job.companyStartDate} />
   const supervisor = job.supervisorJob
+  // Their supervisor has a place of their own among the people
+  const seesPeople = may('people.directory.view') || may('people.profile.view')
   return (
     <DetailCard
       title={t('myJob.title')}
@@ -43,10 +44,9 @@ export function MyJobCard() {
           ),
         },
         { label: t('myJob.unit'), value: job.jobBusinessUnit?.name },
-        {
-          label: t('myJob.supervisor'),
-          value: supervisor && <PersonLink id={supervisor.personId} displayName={supervisor.personDisplayName} />,
-        },
+        seesPeople
+          ? { label: t('starter.place'), value: job.jobLocation?.name }
+          : { label: t('myJob.supervisor'), value: supervisor?.personDisplayName },
         job.lengthOfService
           ? { label: t('myJob.service'), value: serviceText(job.lengthOfService) }
           : { label: t('myJob.startsOn'), value: <DateText date={job.companyStartDate} /> },

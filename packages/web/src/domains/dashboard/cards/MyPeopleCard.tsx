@@ -11,19 +11,24 @@ import { Faces } from './Faces.tsx'
 import { ToComplete } from './ToComplete.tsx'
 import { MyPeopleCardDocument } from './my-people-card.graphql.ts'
 
-/** One's manager, those who share that manager, the dates ahead, and what is still missing from one's own profile. */
+/** What is missing from one's own profile, the dates ahead, one's manager, and those who share that manager. */
 export function MyPeopleCard() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
   const { data, error, refetch } = useQuery(MyPeopleCardDocument, { variables: { personId: user.personId ?? '' } })
   if (!data) return <CardState title={t('myPeople.title')} error={error} retry={() => void refetch()} />
   const { managers, colleagues } = data.getPeopleAround
-  const dates = data.listComingDates
+  const { listComingDates: dates, listComingHolidays: holidays } = data
   const isAlone = managers.people.length === 0 && colleagues.people.length === 0
   return (
     <>
       <ToComplete person={data.getPerson} />
-      {!(isAlone && dates.length === 0) && (
+      {dates.length + holidays.length > 0 && (
+        <DetailCard title={t('dates.mine')}>
+          <DateList dates={dates} holidays={holidays} />
+        </DetailCard>
+      )}
+      {!isAlone && (
         <DetailCard title={t('myPeople.title')}>
           {managers.people.length > 0 && (
             <>
@@ -47,12 +52,6 @@ export function MyPeopleCard() {
             <>
               <h3 className="card-part">{t('myPeople.colleagues')}</h3>
               <Faces people={colleagues.people} />
-            </>
-          )}
-          {dates.length > 0 && (
-            <>
-              <h3 className="card-part">{t('dates.mine')}</h3>
-              <DateList dates={dates} />
             </>
           )}
         </DetailCard>

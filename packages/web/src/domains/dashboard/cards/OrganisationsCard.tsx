@@ -18,7 +18,7 @@ export function OrganisationsCard() {
   return (
     <DetailCard title={t('organisations.title')}>
       <ul className="organisation-list">
-        {data.listOrganisations.map(({ alias, name, isDemo, createdAt }) => (
+        {data.listOrganisations.map(({ alias, name, isDemo, createdAt, suspendedAt }) => (
           <li key={alias}>
             <IconBuilding size={20} stroke={1.6} aria-hidden />
             <span className="change-words">
@@ -27,6 +27,7 @@ export function OrganisationsCard() {
               </Anchor>
               <span className="change-what">{alias}</span>
             </span>
+            {suspendedAt && <Badge color="orange">{t('organisations.suspended')}</Badge>}
             {isDemo && <Badge color="gray">{t('organisations.demo')}</Badge>}
             <span className="change-what">
               {created[0]}

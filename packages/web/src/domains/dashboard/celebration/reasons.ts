@@ -1,6 +1,6 @@
 import type { celebrations } from '@kith/shared/domains/account.ts'
 import type { MyPeopleCardQuery } from '../cards/my-people-card.graphql.ts'
-import { missingParts } from '../cards/missing-parts.ts'
+import { isMissing, profileParts } from '../cards/profile-parts.ts'
 
 export type Reason = { readonly what: (typeof celebrations)[number]; readonly years?: number }
 
@@ -13,6 +13,6 @@ export function reasonsToCelebrate(
     day === today && kind !== 'PROBATION_ENDS' ? [{ what: kind, ...(years === null ? {} : { years }) }] : [],
   )
   const isStarter = !listComingDates.some(({ kind, years }) => kind === 'ANNIVERSARY' && (years ?? 0) > 1)
-  const isComplete = isStarter && missingParts(getPerson).length === 0
+  const isComplete = isStarter && !profileParts(getPerson).some(isMissing)
   return [...dates, ...(isComplete ? [{ what: 'FIRST_STEPS' } as const] : [])]
 }

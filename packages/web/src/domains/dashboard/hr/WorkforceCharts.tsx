@@ -6,7 +6,7 @@ import { ChartCard } from '#platform/charts/ChartCard.tsx'
 import type { Chart } from '#platform/charts/chart.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import { monthsOfChanges, unitsShown, type Workforce } from './workforce.ts'
+import { monthsOfChanges, serviceShown, unitsShown, type Workforce } from './workforce.ts'
 
 /** Headcount, who came and went, and who works where; each mark opens its people in the directory. */
 export function WorkforceCharts({ workforce: { dataConfidenceDate, months, units, service } }: { workforce: Workforce }) {
@@ -44,15 +44,15 @@ export function WorkforceCharts({ workforce: { dataConfidenceDate, months, units
     categories: shown.map(({ id, name }) => ({ label: name, to: href('people.index', undefined, { situation: 'EMPLOYED', unit: id }) })),
     series: [{ name: t('hr.people'), colour: '2', values: shown.map(({ people }) => people) }],
   }
+  const { bands, rows, largest: longest } = serviceShown(shown, service)
   const byService: Chart = {
     kind: 'heat',
     heading: t('hr.service'),
-    categories: (['UNDER_1', 'FROM_1', 'FROM_2', 'FROM_5', 'FROM_10'] as const).map((band) => ({ label: t(`hr.bands.${band}`) })),
-    series: shown.map(({ id, name }) => ({ name, colour: '1', values: service.find(({ unitId }) => unitId === id)?.people ?? [] })),
+    categories: bands.map((band) => ({ label: t(`hr.bands.${band}`) })),
+    series: rows.map(({ name, people }) => ({ name, colour: '1', values: people })),
     withheldBelow: fewestByService,
   }
   const year = changed.slice(-12)
-  const showsService = byService.series.some(({ values }) => values.some((value) => value))
   const sum = (of: 'joiners' | 'leavers') => number(year.reduce((total, month) => total + month[of], 0))
   const [[largest], [firstChanged]] = [shown, changed]
   const begin = dataConfidenceDate ? ` ${t('hr.dataConfidence', { date: date(dataConfidenceDate) })}` : ''
@@ -87,8 +87,13 @@ export function WorkforceCharts({ workforce: { dataConfidenceDate, months, units
           chart={byUnit}
         />
       )}
-      {showsService && (
-        <ChartCard title={t('hr.serviceTitle')} line={t('hr.serviceLine')} fileName="length-of-service-by-unit" chart={byService} />
+      {longest && (
+        <ChartCard
+          title={t('hr.serviceTitle', { unit: longest.unit, number: number(longest.people), band: t(`hr.bands.${longest.band}`) })}
+          line={t('hr.serviceLine')}
+          fileName="length-of-service-by-unit"
+          chart={byService}
+        />
       )}
     </>
   )
