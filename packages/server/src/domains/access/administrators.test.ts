@@ -4,7 +4,9 @@ import { endJobs } from '#domains/jobs/public.ts'
 import { acting } from '#domains/people/testing/people.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { asSystem } from '#platform/begin.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { removeUserOf } from './users.ts'
 
 const held = useTestServer()
 const mutation = (name: string) => `mutation ($input: ${capitalise(name)}Input!) { ${name}(input: $input) { id } }`
@@ -83,7 +85,9 @@ describe('system administrators', () => {
     const error = await held.server.as('hr').refused('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', {
       input: { id: people.admin, version: await version() },
     })
-    expect(error.extensions.problems?.[0]?.rule).toBe('lastAdministrator')
+    expect(error.extensions.problems?.[0]?.rule).toBe('escalation')
+    const removal = asSystem(held.server.running.services, held.server.world.tenantId, (ctx) => removeUserOf(ctx, people.admin))
+    await expect(removal).rejects.toMatchObject({ problems: [{ path: 'id', rule: 'lastAdministrator' }] })
     expect(await version()).toBeDefined()
     await add('admin', 'other')
     expect(await disable('is_enabled = false')).toEqual([])
