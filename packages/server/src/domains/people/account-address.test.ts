@@ -75,6 +75,21 @@ it('whose address changes is told at the one of before; links that were mailed t
   expect([await mailsTo('olive@demo.example'), await mailsTo('dinah@demo.example')]).toEqual([[], [{ template: 'invitation' }]])
 })
 
+it('is changed only by somebody who has lately shown who they are, where there is an account', async () => {
+  const { employee } = held.server.world.people
+  const browser = new Browser(held.server.running.address)
+  await browser.signIn({ tenant: 'demo', email: 'hr@demo.example', password: held.server.world.password })
+  held.server.travel(new Date(Date.parse(startOfTests) + 16 * 60_000).toISOString())
+  expect((await browser.refresh()).status).toBe(200)
+  const change = async (id: string, email: string) =>
+    (await browser.send('/graphql', { query: save, variables: await contactsOf(id, [work(email)]) })).text
+  const before = await addressesOf(employee)
+  expect(await change(employee, 'mine@elsewhere.example')).toContain('VERIFICATION_REQUIRED')
+  expect(await addressesOf(employee)).toEqual(before)
+  const { id } = await makePerson(held.server, { lastName: 'Unknown', emails: [{ email: 'unknown@demo.example' }] })
+  expect(await change(id, 'known@demo.example')).not.toContain('errors')
+})
+
 it('so is whose username changes, where it is the address of the account', async () => {
   const userId = await held.server.userOf('employee')
   await held.server.rows('delete from person_emails where person_id = $1', [held.server.world.people.employee])

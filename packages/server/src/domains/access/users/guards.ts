@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { isUuid } from '#platform/rights/check.ts'
+import { ensureVerified } from '#platform/rights/verification.ts'
 import { mayGive, type Grant } from '../groups.ts'
 import { at } from './list.ts'
 import { grantsOfUser, lockUser, otherAdministrators, userById, userOfPerson, type UserRow } from './sql.ts'
@@ -22,12 +23,18 @@ export async function managedUserAt(ctx: Context, id: string, version: number): 
   return atVersion(await managedUser(ctx, id), version)
 }
 
-/** The name of the account of a person over which the actor may not decide; undefined where they may, or there is none. */
+/**
+ * The name of the account of a person over which the actor may not decide; undefined where they may, or there is none.
+ * Throws Unverified where they may, and have not lately shown who they are.
+ */
 export async function accountBeyond(ctx: Context, personId: string): Promise<string | undefined> {
   const row = await ctx.db.first(userOfPerson, { person: personId, ...at(ctx) })
+  if (!row) return undefined
   // Someone who acts for its user, under a delegation, may do less than they do
-  const isOwn = row?.id === ctx.actor.userId && !ctx.actor.assumption
-  return !row || isOwn || (await hasNoMoreRights(ctx, row)) ? undefined : row.display_name
+  const isOwn = row.id === ctx.actor.userId && !ctx.actor.assumption
+  if (!isOwn && !(await hasNoMoreRights(ctx, row))) return row.display_name
+  ensureVerified(ctx)
+  return undefined
 }
 
 /** A user who decides over an account could use it, so nobody decides over one that may do more. */
