@@ -79,9 +79,9 @@ function useColumns(): Column<Group>[] {
   const { i18n } = useTranslation()
   return useDeclaredColumns<Group, typeof permissionGroupList>(permissionGroupList, {
     name: { width: 200, cell: ({ name }) => name },
-    description: { width: 250, cell: ({ description }) => description ?? '–' },
-    users: { width: 110, cell: ({ memberCount }) => formatDecimal(memberCount, i18n.language) },
-    permissions: { width: 130, cell: ({ permissionCount }) => formatDecimal(permissionCount, i18n.language) },
-    kind: { width: 190, cell: (group) => <GroupKindBadge group={group} /> },
+    description: { width: 320, cell: ({ description }) => description ?? '–' },
+    users: { width: 80, cell: ({ memberCount }) => formatDecimal(memberCount, i18n.language) },
+    permissions: { width: 116, cell: ({ permissionCount }) => formatDecimal(permissionCount, i18n.language) },
+    kind: { width: 160, cell: (group) => <GroupKindBadge group={group} /> },
   })
 }

@@ -41,16 +41,16 @@ export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (act
       width: 130,
       cell: ({ operation, type }) => <Badge color={colours[operation]}>{actOf(type)}</Badge>,
     },
-    { name: 'target', head: t('preview.target'), width: 120, cell: (action) => <Target action={action} /> },
-    { name: 'values', head: t('preview.values'), width: 190, cell: (action) => <Values action={action} show={() => show(action)} /> },
+    { name: 'target', head: t('preview.target'), width: 110, cell: (action) => <Target action={action} /> },
+    { name: 'values', head: t('preview.values'), width: 236, cell: (action) => <Values action={action} show={() => show(action)} /> },
     isOpen
       ? {
           name: 'problems',
           head: t('preview.problems'),
-          width: 260,
+          width: 224,
           cell: (action) => <Problems action={action} show={() => show(action)} />,
         }
-      : { name: 'status', head: t('columns.status'), width: 260, cell: (action) => <Status action={action} /> },
+      : { name: 'status', head: t('columns.status'), width: 224, cell: (action) => <Status action={action} /> },
   ]
 }
 

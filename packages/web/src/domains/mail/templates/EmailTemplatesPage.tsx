@@ -27,9 +27,9 @@ export default function EmailTemplatesPage() {
     .filter((each) => plain(`${nameOf(each)} ${sentTo(each)}`).includes(plain(list.search)))
     .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   const columns: Column<Template>[] = [
-    { name: 'name', head: t('templates.email'), width: 260, cell: nameOf },
+    { name: 'name', head: t('templates.email'), width: 290, cell: nameOf },
     { name: 'sentTo', head: t('templates.sentTo'), width: 320, cell: sentTo },
-    { name: 'own', head: t('templates.wording'), width: 200, cell: ({ ownLanguages }) => namesOf(ownLanguages) || '–' },
+    { name: 'own', head: t('templates.wording'), width: 150, cell: ({ ownLanguages }) => namesOf(ownLanguages) || '–' },
     {
       name: 'changed',
       head: t('templates.changed'),
