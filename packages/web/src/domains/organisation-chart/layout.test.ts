@@ -104,6 +104,12 @@ describe('the chart by business unit', () => {
 })
 
 describe('the number of people', () => {
+  it('counts a person with two jobs once in each unit, and once in the unit above', () => {
+    const nodes = nodesOf({ ...chartOf([-1, 0, 0, 0, 0]), personIds: ['a', 'b', 'b', 'b', 'c'] }, 'BUSINESS_UNITS')
+    expect(nodes[0]).toMatchObject({ name: 'North', direct: 2, all: 2 })
+    expect(nodes[1]).toMatchObject({ name: 'South', direct: 1, all: 1 })
+  })
+
   it('counts a person with two jobs once', () => {
     expect(peopleIn({ ...chartOf([-1, 0, 0]), personIds: ['a', 'b', 'b'] })).toBe(2)
   })

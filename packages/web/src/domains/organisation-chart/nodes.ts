@@ -63,10 +63,9 @@ function nodesByReports(columns: Columns): readonly ChartNode[] {
 /** The units first, then the jobs in the places behind them; below a unit stand its people, then the units within it. */
 function nodesByUnit(columns: Columns): readonly ChartNode[] {
   const { unitIds, unitNames, unitParents, units } = columns
-  const first = unitIds.length
   const parents = [...unitParents, ...units]
   const below = childrenOf(parents)
-  const direct = unitIds.map((_, unit) => (below[unit] ?? []).filter((place) => place >= first).length)
+  const people = peopleOfUnits(columns)
   return [
     ...unitIds.map((key, unit) => ({
       key,
@@ -76,13 +75,13 @@ function nodesByUnit(columns: Columns): readonly ChartNode[] {
       personId: null,
       unitId: key,
       unit: null,
-      direct: direct[unit] ?? 0,
-      all: 0,
+      direct: people.direct[unit]?.size ?? 0,
+      all: people.all[unit]?.size ?? 0,
       parent: unitParents[unit] ?? -1,
       children: below[unit] ?? [],
     })),
     ...columns.jobIds.map((_, job) => ({ ...jobNode(columns, job), direct: 0, all: 0, parent: units[job] ?? -1, children: [] })),
-  ].map((node, place, nodes) => (place < first ? { ...node, all: peopleBelow(nodes, place) } : node))
+  ]
 }
 
 function jobNode(columns: Columns, job: number) {
@@ -106,8 +105,14 @@ function childrenOf(parents: readonly number[]): number[][] {
   return below.map((places) => [...places.filter((place) => !leads(place)), ...places.filter(leads)])
 }
 
-function peopleBelow(nodes: readonly Pick<ChartNode, 'direct' | 'children'>[], place: number): number {
-  const node = nodes[place]
-  if (!node) return 0
-  return node.children.reduce((sum, child) => sum + peopleBelow(nodes, child), node.direct)
+/** Who is in each unit, and who is in it or below it: someone with two jobs there is one of them. */
+function peopleOfUnits({ jobIds, personIds, units, unitIds, unitParents }: Columns) {
+  const direct = unitIds.map(() => new Set<string>())
+  const all = unitIds.map(() => new Set<string>())
+  for (const [job, jobId] of jobIds.entries()) {
+    const who = personIds[job] ?? jobId
+    direct[units[job] ?? -1]?.add(who)
+    for (let unit = units[job] ?? -1; unit >= 0; unit = unitParents[unit] ?? -1) all[unit]?.add(who)
+  }
+  return { direct, all }
 }
