@@ -30,6 +30,7 @@ const below = [
   { id: 'about-me', title: 'aboutMe.title' },
   { id: 'change-password', title: 'password.title' },
   { id: 'mfa', title: 'factor.title' },
+  { id: 'passkeys', title: 'passkeys.title' },
   { id: 'sessions', title: 'sessions.title' },
   { id: 'saved-signature', title: 'signature.title' },
 ] as const

@@ -39,7 +39,7 @@ export function Passkeys({ passkeys, asksCode, keep }: Props) {
   }
   const shown = { asksCode, hasPasskeys: passkeys.length > 0, close }
   return (
-    <DetailCard title={t('passkeys.title')}>
+    <DetailCard anchor="passkeys" title={t('passkeys.title')}>
       <p className="page-context">{t('passkeys.line')}</p>
       {passkeys.length > 0 && (
         <ul className="passkeys">

@@ -6,6 +6,7 @@ import { rawRequest } from '#platform/testing/raw-request.ts'
 import { startMailServer, type MailServer } from '#platform/testing/smtp.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { testMail } from '../mails.ts'
+import { emailById } from '../sql.ts'
 
 const held = useTestServer()
 const token = 'a token with which reports are sent'
@@ -21,10 +22,12 @@ const statusOf = async (id: string) =>
   (await held.server.as('admin').ask<{ found: { status: string } }>(`{ found: getEmailMessage(id: "${id}") { status } }`)).found.status
 /** An email that the mail server has taken, and what it is called there. */
 async function sent(address: string): Promise<{ id: string; messageId: string }> {
-  const id = await asSystem(working.services, held.server.world.tenantId, (ctx) =>
-    enqueueMail(ctx, { template: testMail, to: { address, name: 'Zoë' }, language: 'en', data: {} }),
-  )
-  expect(await statusOf(id)).toBe('PREPARING')
+  const id = await asSystem(working.services, held.server.world.tenantId, async (ctx) => {
+    const queued = await enqueueMail(ctx, { template: testMail, to: { address, name: 'Zoë' }, language: 'en', data: {} })
+    // Once this has committed, a worker may be quicker than the next question
+    expect((await ctx.db.one(emailById, { id: queued })).status).toBe('PREPARING')
+    return queued
+  })
   await expect.poll(() => statusOf(id), { timeout: 30_000, interval: 50 }).toBe('SENT')
   const messageId = mailServer.received.find(({ to }) => to.includes(address))?.headers.get('message-id') ?? ''
   return { id, messageId }
