@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { DateField, FieldRow, MultiSelectField, SelectField } from '#platform/form/fields.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { UserGroupsDocument } from './users.graphql.ts'
-import { useInvitationsWait } from './use-invitations-wait.ts'
+import { useInvitationsWait } from './use-user-actions.tsx'
 
 /** Access and its dates, of one account or of many. */
 export function AccessFields() {

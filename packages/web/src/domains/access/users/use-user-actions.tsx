@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -8,15 +8,15 @@ import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { useInvitationsWait } from './use-invitations-wait.ts'
 import {
+  InvitationDeliveryDocument,
   UserDeleteDocument,
   UserDisableDocument,
   UserEnableDocument,
   UserInviteDocument,
   UserSecondFactorResetDocument,
-  UsersDocument,
   UserTemporaryPasswordSetDocument,
+  UsersDocument,
   type UserFieldsFragment,
 } from './users.graphql.ts'
 
@@ -147,4 +147,10 @@ function Question({
         </ConfirmDialog>
       )
   }
+}
+
+/** Whether no email leaves, so that invitations wait in the email log. */
+export function useInvitationsWait(): boolean {
+  const { data } = useQuery(InvitationDeliveryDocument)
+  return (data?.getEmailDelivery.silence ?? null) !== null
 }
