@@ -1240,6 +1240,14 @@ export interface WordValues {
     'asAt.day': 'date'
     'asAt.strip': 'date'
     'asAt.back': never
+    'asAt.clocks': never
+    'asAt.clock': never
+    'asAt.help': never
+    'knownAt.day': 'date'
+    'knownAt.strip': 'date'
+    'knownAt.back': never
+    'knownAt.clock': never
+    'knownAt.help': never
     'calendar.today': never
     'calendar.previousMonth': never
     'calendar.nextMonth': never
@@ -2027,10 +2035,6 @@ export interface WordValues {
     'cancelChange.keep': never
     'cancelChange.line': 'attribute' | 'value' | 'date'
     'cancelChange.done': 'person'
-    'knownAt.now': never
-    'knownAt.day': 'date'
-    'knownAt.strip': 'date'
-    'knownAt.back': never
     'list.title': never
     'list.menu': 'name'
     'list.empty': never

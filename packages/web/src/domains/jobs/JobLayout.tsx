@@ -2,7 +2,9 @@ import './jobs.css'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
 import { LeavePill, OverdueLeavePill } from '#domains/people/public.ts'
+import { KnownAtStrip } from '#platform/as-at/KnownAtStrip.tsx'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
+import { useKnownAt } from '#platform/as-at/use-known-at.ts'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageActions } from '#platform/page/PageActions.tsx'
@@ -12,10 +14,7 @@ import { Loaded } from '#platform/record/Loaded.tsx'
 import { InsideRecord, useRecordTabs } from '#platform/record/RecordLayout.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { JobLayoutDocument, type JobLayoutQuery } from './job-layout.graphql.ts'
-import { KnownAtControl } from './KnownAtControl.tsx'
-import { KnownAtStrip } from './KnownAtStrip.tsx'
 import { StatusBadges } from './StatusBadges.tsx'
-import { useKnownAt } from './use-known-at.ts'
 
 /** Around every page inside a job: its name, what may be done with it, its tabs. */
 export default function JobLayout() {
@@ -45,7 +44,6 @@ function InsideJob({ job }: { job: JobLayoutQuery['getJob'] }) {
           {job.jobLeave && <LeavePill leave={job.jobLeave} />}
           {isOverdue(job) && job.leaveToFinalise && <OverdueLeavePill leave={job.leaveToFinalise} />}
         </div>
-        <KnownAtControl />
         <PageActions actions={actionsOf(job)} quiet>
           <PinButton kind="job" id={job.id} name={job.jobName ?? t('unnamed')} />
         </PageActions>

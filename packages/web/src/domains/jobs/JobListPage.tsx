@@ -4,7 +4,9 @@ import { href } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link, useParams } from 'react-router'
+import { KnownAtStrip } from '#platform/as-at/KnownAtStrip.tsx'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
+import { useKnownAt } from '#platform/as-at/use-known-at.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -12,9 +14,6 @@ import { useMay } from '#platform/record/loaded-records.ts'
 import { JobCard } from './JobCard.tsx'
 import type { JobCardFragment } from './job-card.graphql.ts'
 import { JobListDocument } from './job-list.graphql.ts'
-import { KnownAtControl } from './KnownAtControl.tsx'
-import { KnownAtStrip } from './KnownAtStrip.tsx'
-import { useKnownAt } from './use-known-at.ts'
 
 /** The Job(s) tab of a profile: a card for each job, as at a day and as known on a day. */
 export default function JobListPage() {
@@ -42,7 +41,6 @@ function Toolbar({ personId, hasJobs }: { personId: string; hasJobs: boolean }) 
   const may = useMay('person')
   return (
     <div className="job-toolbar no-print">
-      <KnownAtControl />
       {may('people.jobs.create') && (
         <>
           {hasJobs && (
@@ -55,7 +53,12 @@ function Toolbar({ personId, hasJobs }: { personId: string; hasJobs: boolean }) 
               {t('create.addConcurrent')}
             </Button>
           )}
-          <Button component={Link} to={href('people.jobs.create', { personId })} leftSection={<IconPlus size={16} aria-hidden />}>
+          <Button
+            component={Link}
+            to={href('people.jobs.create', { personId })}
+            variant={hasJobs ? 'default' : 'filled'}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
             {t('create.add')}
           </Button>
         </>

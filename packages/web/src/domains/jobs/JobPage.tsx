@@ -1,6 +1,7 @@
 import './jobs.css'
 import { useParams } from 'react-router'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
+import { useKnownAt } from '#platform/as-at/use-known-at.ts'
 import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -9,7 +10,6 @@ import { ChangeCards } from './ChangeCards.tsx'
 import { ArrangementsCard, DatesCard, PositionCard, RecruitmentCard, RemunerationCard } from './job-cards.tsx'
 import { JobSentence } from './JobSentence.tsx'
 import { JobPageDocument } from './job-page.graphql.ts'
-import { useKnownAt } from './use-known-at.ts'
 
 /** Everything about one job, each value with the way to its timeline. */
 export default function JobPage() {

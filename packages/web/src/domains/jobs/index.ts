@@ -21,6 +21,7 @@ import { defineDomain } from '#platform/routing/define-domain.ts'
 /** Pages about jobs are pages about people. */
 const seen = needsOf('people.index')
 const view = { ...seen, permission: ['people.jobs.view'] } as const
+const known = { ...view, hasKnown: true } as const
 const create = { ...seen, permission: ['people.jobs.create'] } as const
 const edit = { ...seen, permission: ['people.jobs.view', 'people.jobs.edit'] } as const
 const leave = { ...seen, permission: ['people.jobs.view', 'people.jobs.leave.edit'] } as const
@@ -37,10 +38,10 @@ export const jobs = defineDomain({
       ...needsOf('people.create'),
       load: () => import('./create-person/CreatePersonPage.tsx'),
     },
-    { ...view, route: 'people.jobs.list', inside: 'person', title: 'jobs:list.title', load: () => import('./JobListPage.tsx') },
-    { ...view, route: 'people.jobs.show', inside: 'job', title: 'jobs:screens.show', load: () => import('./JobPage.tsx') },
+    { ...known, route: 'people.jobs.list', inside: 'person', title: 'jobs:list.title', load: () => import('./JobListPage.tsx') },
+    { ...known, route: 'people.jobs.show', inside: 'job', title: 'jobs:screens.show', load: () => import('./JobPage.tsx') },
     {
-      ...view,
+      ...known,
       route: 'people.jobs.timeline',
       inside: 'job',
       title: 'jobs:timeline.title',

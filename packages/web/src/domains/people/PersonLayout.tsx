@@ -1,9 +1,11 @@
-import { useParams } from 'react-router'
+import { matchRoute } from '@kith/shared/routes.ts'
+import { useLocation, useParams } from 'react-router'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
 import { AsAtStrip } from '#platform/as-at/AsAtStrip.tsx'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
+import { useSite } from '#platform/routing/site.ts'
 import { PersonHead } from './header/PersonHead.tsx'
 import { PersonSkeleton } from './header/PersonSkeleton.tsx'
 import { PersonLayoutDocument, type PersonLayoutQuery } from './person-layout.graphql.ts'
@@ -12,6 +14,9 @@ import { PersonLayoutDocument, type PersonLayoutQuery } from './person-layout.gr
 export default function PersonLayout() {
   const { personId = '' } = useParams()
   const { asAt } = useAsAt()
+  const site = useSite()
+  const page = matchRoute(useLocation().pathname)
+  const hasKnown = (page && site.pageOf(page.name)?.hasKnown) ?? false
   return (
     <Loaded key={personId} query={PersonLayoutDocument} variables={{ id: personId, asAt }} skeleton={<PersonSkeleton />}>
       {({ getPerson: person }) => (
@@ -22,7 +27,7 @@ export default function PersonLayout() {
           picture={person.picture}
           Head={PersonHead}
           query={{ asAt }}
-          tools={<AsAtControl />}
+          tools={<AsAtControl withKnown={hasKnown} />}
           strip={<AsAtStrip />}
         />
       )}

@@ -15,14 +15,14 @@ export function ManagerLine({ person }: { person: PersonHeaderFragment }) {
           <li key={manager.id}>
             <PersonLink {...manager}>
               <Face size={24} name={manager.displayName} initials={manager.initials} picture={manager.picture} />
-              {manager.displayName}
+              <span className="manager-name">{manager.displayName}</span>
             </PersonLink>
             <IconChevronRight size={14} aria-hidden />
           </li>
         ))}
         <li aria-current="page">
           <Face size={24} name={person.displayName} initials={person.initials} picture={person.picture} />
-          {person.displayName}
+          <span className="manager-name">{person.displayName}</span>
         </li>
       </ol>
     </nav>

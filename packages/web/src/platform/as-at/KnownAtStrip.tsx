@@ -1,4 +1,4 @@
-import './jobs.css'
+import './as-at.css'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -7,7 +7,7 @@ import { useKnownAt } from './use-known-at.ts'
 
 /** Across a page that shows what was known on an earlier day, with the way back. */
 export function KnownAtStrip() {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation()
   const { knownAt, setKnownAt } = useKnownAt()
   const format = useDateFormat()
   if (!knownAt) return null

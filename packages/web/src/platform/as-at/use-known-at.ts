@@ -1,7 +1,7 @@
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { endOfDay } from './dates.ts'
+import { endOfDay } from './end-of-day.ts'
 
 /** The day whose knowledge a page shows, from its address: an earlier day, or null for what is known now. `moment` is its last. */
 export function useKnownAt() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOfDay } from './dates.ts'
+import { endOfDay } from './end-of-day.ts'
 
 it('finds the last moment of a day in a time zone, also where the clock changes', () => {
   expect(endOfDay('2026-11-20', 'Australia/Sydney')).toBe('2026-11-20T12:59:59.999Z')
