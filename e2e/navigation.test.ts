@@ -134,7 +134,7 @@ describe('what the server answers', () => {
     )
   })
 
-  it('is what a phone draws, in its bar and in its drawer', async () => {
+  it('is what a phone draws, in its bar and in its drawer, which leads to the help as well', async () => {
     const page = await openAs('employee', '/spa/dashboard', phone)
     const answered = await openWith(page, alter)
     const bar = page.getByRole('navigation', { name: 'Shortcuts' })
@@ -144,10 +144,14 @@ describe('what the server answers', () => {
     await bar.getByRole('button', { name: 'More' }).click()
     const drawer = page.getByRole('dialog', { name: 'Main navigation' })
     await drawer.waitFor()
-    expect(await drawn(drawer.locator('.navigation-link[href]:not([rel])'))).toEqual(
+    expect(await drawn(drawer.locator('.navigation-link[href]:not([rel], .navigation-help)'))).toEqual(
       pagesOf(answered).map(({ label, href: to }) => [label, to]),
     )
     expect(await axeFindings(page)).toEqual([])
+    expect(await page.getByRole('banner').getByRole('link', { name: /^Help/ }).count()).toBe(0)
+    await drawer.getByRole('link', { name: 'Help' }).click()
+    await heading(page, 'Help')
+    await drawer.waitFor({ state: 'hidden' })
   })
 
   it('says in the top bar what waits and what is new, leaves out what is not there, and shows a picture or else initials [SH-413]', async () => {

@@ -107,7 +107,7 @@ describe('creating a job', () => {
     forgive(page)
   })
 
-  it('creates the first job of a new person, whose lists say when there is nothing to choose [PW-063] [PW-719]', async () => {
+  it('creates the first job of a new person, whose lists say when there is nothing to choose, and ask for nothing before two characters [PW-063] [PW-522] [PW-715] [PW-719]', async () => {
     const id = await makePerson({ firstName: 'Fia', lastName: 'Firstjob', email: 'fia.firstjob@demo.example' })
     const page = await openAs('hr', `/spa/people/${id}/jobs`)
     await page.getByText('There is no job on record. Add one, and it becomes the primary job.').waitFor()
@@ -119,8 +119,18 @@ describe('creating a job', () => {
     for (const label of ['Position title', 'Business entity', 'Business unit', 'Location']) await choose(page, label, 0)
     await page.getByRole('combobox', { name: 'Supervisor' }).click()
     await page.getByText('Enter at least 2 characters to search').waitFor()
-    await page.getByRole('combobox', { name: 'Supervisor' }).fill('zzqq')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { variables } = (request.postDataJSON() ?? {}) as { variables?: { searchText?: string } }
+      if (variables?.searchText !== undefined) asked.push(variables.searchText)
+    })
+    await page.getByRole('combobox', { name: 'Supervisor' }).fill('z')
+    // Longer than a search waits for the next letter
+    await new Promise((rested) => setTimeout(rested, 1100))
+    await page.getByText('Enter at least 2 characters to search').waitFor()
+    await page.getByRole('combobox', { name: 'Supervisor' }).fill('zz')
     await page.getByText('No results found').waitFor()
+    expect(asked).toEqual(['zz'])
     await page.keyboard.press('Escape')
     await choose(page, 'Work type', 'Permanent')
     expect(await workType.getAttribute('aria-invalid')).not.toBe('true')

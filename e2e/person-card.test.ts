@@ -31,6 +31,33 @@ describe('the hover card', () => {
     await card(page).waitFor({ state: 'detached' })
   })
 
+  it('opens wherever a person is shown [PW-153]', async () => {
+    const places = [
+      ['employee', '/spa/dashboard', '.face[data-person]'],
+      ['hr', '/spa/dashboard', '.change-list [data-person]'],
+      ['hr', '/spa/dashboard/coming-changes', 'tbody [data-person]'],
+      ['hr', '/spa/dashboard/jobs-to-repair', 'tbody [data-person]'],
+      ['hr', '/spa/dashboard/team-training', 'td[data-label="Person"] [data-person]'],
+      ['hr', '/spa/dashboard/team-skills', 'tr [data-person]'],
+      ['hr', '/spa/people', 'td[data-label="Supervisor"] [data-person]'],
+      ['hr', '/spa/people?layout=faces', '.person-face [data-person]'],
+      ['admin', '/spa/settings/users', 'tbody [data-person]'],
+      ['admin', '/spa/settings/audit-log', 'td[data-label="Person"] [data-person]'],
+      ['employee', '/spa/organisation-chart', '[data-person]'],
+    ] as const
+    for (const [person, path, shown] of places) {
+      const page = await browser.openAs(person, path)
+      await hoverUntil(page.getByRole('main').locator(shown).first(), card(page))
+      expect(await card(page).locator('.person-card-name').innerText(), path).not.toBe('')
+      await page.close()
+    }
+    const page = await openDirectory(browser, 'hr')
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.locator('.person-facts [data-person]').first().waitFor()
+    for (const shown of ['.person-facts [data-person]', '.manager-line [data-person]'])
+      await hoverUntil(page.locator(shown).first(), card(page), page.getByRole('banner'))
+  })
+
   it('says where a person works, how to reach them, and which other jobs they hold [PW-157] [PW-158] [PW-159] [PW-161] [PW-162] [PW-163] [PW-165]', async () => {
     const ask = await askAs('hr')
     type Named = { name: string }

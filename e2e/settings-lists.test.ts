@@ -95,7 +95,7 @@ it('what could not be done is said, changes nothing and can be done again; a rec
   await page.getByRole('heading', { level: 1, name: 'Position titles' }).waitFor()
 })
 
-it('a lookup that failed leaves its choice without options and the form usable, and is asked again when it is opened again; a page without its data says System error [PW-734]', async () => {
+it('a lookup that failed leaves its choice without options and the form usable, and is asked again when it is opened again; a page without its data says System error [PW-718][PW-734]', async () => {
   const page = await openAs('hr', '/spa/dashboard')
   let isAway = true
   await page.route('**/graphql', (route) =>

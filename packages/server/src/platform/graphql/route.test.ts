@@ -257,7 +257,7 @@ describe('what reads nothing', () => {
 })
 
 describe('the shape of an error', () => {
-  it('is a code, a sentence, the path and the caller’s trace id', async () => {
+  it('is a code, a sentence, the path and the caller’s trace id [PW-724]', async () => {
     const { status, body } = await send(
       { query: 'query ($id: ID!) { one: getGender(id: $id) { id } }', variables: { id: randomUUID() } },
       undefined,

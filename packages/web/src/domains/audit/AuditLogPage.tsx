@@ -42,7 +42,7 @@ export default function AuditLogPage() {
     at: { cell: ({ at }) => moment(at), width: 205 },
     actor: { cell: (row) => actorText(row, t), width: 125 },
     record: { cell: ({ recordKind, recordName }) => (recordName ? `${recordKind}: ${recordName}` : recordKind), width: 130 },
-    person: { cell: ({ personName }) => personName, width: 110 },
+    person: { cell: personOf, width: 110 },
     source: { cell: ({ source }) => t(`sources.${source}`) },
     name: { cell: ({ name }) => name, width: 200 },
     recordId: { cell: ({ recordId }) => recordId, width: 290 },
@@ -83,3 +83,5 @@ export default function AuditLogPage() {
     </ListPage>
   )
 }
+
+const personOf = ({ personId, personName }: Row) => <span data-person={personId}>{personName}</span>

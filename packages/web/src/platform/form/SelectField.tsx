@@ -38,7 +38,7 @@ export const mostOptions = 100
 export function SelectField({ options, again, load, initial, clearable = true, shortest = 0, ...props }: Props) {
   const { t } = useTranslation()
   const { value, change, shared } = useField(props)
-  const lookup = useLookup(load, initial ? [initial] : [])
+  const lookup = useLookup(load, initial ? [initial] : [], shortest)
   const { message, typed, setTyped } = useEmptyMessage(lookup.busy, shortest)
   const data = load ? lookup.withChosen(value as string | null) : (options ?? [])
   const terms = termsSought(typed, data)
@@ -80,7 +80,7 @@ export function MultiSelectField({
 }: Omit<Props, 'initial'> & { initial?: readonly SelectOption[] }) {
   const { t } = useTranslation()
   const { value, change, shared } = useField(props)
-  const lookup = useLookup(load, initial ?? [])
+  const lookup = useLookup(load, initial ?? [], shortest)
   const { message, typed, setTyped } = useEmptyMessage(lookup.busy, shortest)
   const chosen = (value as string[] | null) ?? []
   const data = load ? chosen.reduce((all, each) => merge(all, lookup.withChosen(each)), lookup.withChosen(null)) : (options ?? [])
@@ -163,7 +163,7 @@ function useEmptyMessage(busy: boolean, shortest: number) {
   return { typed, message, setTyped }
 }
 
-function useLookup(load: Props['load'], initial: readonly SelectOption[]) {
+function useLookup(load: Props['load'], initial: readonly SelectOption[], shortest: number) {
   const [found, setFound] = useState<readonly SelectOption[]>([])
   const [known, setKnown] = useState<readonly SelectOption[]>(initial)
   const [busy, setBusy] = useState(false)
@@ -174,7 +174,7 @@ function useLookup(load: Props['load'], initial: readonly SelectOption[]) {
   const look = async (text: string) => {
     latest.current += 1
     const [mine, wanted] = [latest.current, asked.current]
-    const answer = await load?.(text.slice(0, longestSearch)).catch(() => [])
+    const answer = text.trim().length < shortest ? [] : await load?.(text.slice(0, longestSearch)).catch(() => [])
     if (mine !== latest.current) return
     setFound(answer?.slice(0, mostOptions) ?? [])
     // What was typed since is still to be looked up

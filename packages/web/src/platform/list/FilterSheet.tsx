@@ -22,7 +22,7 @@ export function FilterSheet({ count, children }: { count: number; children: Reac
         opened={isOpen}
         onClose={() => setOpen(false)}
         position="bottom"
-        size="auto"
+        classNames={{ content: 'filter-sheet-paper' }}
         title={t('list.filters')}
         closeButtonProps={{ 'aria-label': t('page.close') }}
       >

@@ -4,13 +4,16 @@ import type { Column } from '#platform/list/columns.ts'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useRecordValues } from './use-record-values.tsx'
 
-type Listed = Readonly<Record<string, unknown>> & { readonly owner?: { readonly label?: string | null } | null }
+type Owner = { readonly id?: string; readonly label?: string | null }
+type Listed = Readonly<Record<string, unknown>> & { readonly owner?: Owner | null }
 
 /** The columns of the list of a kind: the values of its fields, and the name of the record's owner. */
 export function useRecordColumns(kind: RecordKind): Column<Listed>[] {
   const declaration = listOfKind(kind)
   const valueOf = useRecordValues(kind)
-  const shown = (name: string, row: Listed) => (name === kind.owner ? row.owner?.label : valueOf(name, row)) || '–'
+  const ownerOf = ({ owner }: Listed) =>
+    owner?.label && <span data-person={kind.owner === 'person' ? owner.id : undefined}>{owner.label}</span>
+  const shown = (name: string, row: Listed) => (name === kind.owner ? ownerOf(row) : valueOf(name, row)) || '–'
   const names = Object.keys(declaration.columns)
   return useDeclaredColumns<Listed, typeof declaration>(
     declaration,

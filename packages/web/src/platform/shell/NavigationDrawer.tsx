@@ -1,13 +1,18 @@
 import { CloseButton } from '@mantine/core'
+import { IconHelpCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { NavigationLinks } from './NavigationLinks.tsx'
 import { OrganisationHead } from './OrganisationHead.tsx'
 import { ProductMark } from './ProductMark.tsx'
+import { useHelp } from './use-help.ts'
+import { Waiting } from './Waiting.tsx'
 
 /** The navigation of narrow screens. Closes on a choice, on Escape and on a click outside. */
 export function NavigationDrawer({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation()
+  const help = useHelp()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open) dialog.current?.showModal()
@@ -28,6 +33,14 @@ export function NavigationDrawer({ open, close }: { open: boolean; close: () => 
         </div>
         <OrganisationHead />
         {open && <NavigationLinks follow={close} />}
+        {help && (
+          <Link {...help.link} className="navigation-link navigation-help" onClick={close}>
+            <Waiting {...help.waiting}>
+              <IconHelpCircle size={20} stroke={1.6} aria-hidden />
+            </Waiting>
+            <span className="navigation-text">{help.label}</span>
+          </Link>
+        )}
       </div>
     </dialog>
   )

@@ -3,20 +3,19 @@ import { href } from '@kith/shared/routes.ts'
 import { IconHelpCircle, IconMenu2 } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
-import { helpAddress } from '#platform/errors/ErrorPage.tsx'
 import { lateMenu } from '#platform/look/late-menu.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { ProductMark } from './ProductMark.tsx'
-import { usePageHeaderItem, usePolledPageHeader } from './use-page-header.ts'
+import { useHelp } from './use-help.ts'
+import { usePolledPageHeader } from './use-page-header.ts'
 import { Waiting } from './Waiting.tsx'
 
 const AccountMenu = lateMenu(AccountButton, () => import('./AccountMenu.tsx'))
 
 export function TopBar({ openNavigation }: { openNavigation: () => void }) {
   const { t } = useTranslation()
-  const help = usePageHeaderItem('help')
-  const to = help?.href ?? helpAddress()
+  const help = useHelp()
   usePolledPageHeader()
   return (
     <header className="top-bar no-print">
@@ -35,19 +34,18 @@ export function TopBar({ openNavigation }: { openNavigation: () => void }) {
       </Link>
       <GlobalSearch />
       <div className="top-bar-end">
-        {help?.visible !== false && (
+        {help && (
           <ActionIcon
             component={Link}
-            to={to}
-            {...(to.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
+            {...help.link}
             className="top-bar-help"
             variant="subtle"
             color="gray"
             size="xl"
-            aria-label={[help?.label ?? t('help.title'), help?.indicatorCount || ''].filter(Boolean).join(', ')}
-            data-hint={help?.label ?? t('help.title')}
+            aria-label={[help.label, help.waiting.indicatorCount || ''].filter(Boolean).join(', ')}
+            data-hint={help.label}
           >
-            <Waiting {...help}>
+            <Waiting {...help.waiting}>
               <IconHelpCircle size={22} stroke={1.6} aria-hidden />
             </Waiting>
           </ActionIcon>

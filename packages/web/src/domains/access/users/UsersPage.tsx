@@ -120,7 +120,7 @@ function useFilters() {
 function useColumns(): Column<UserFieldsFragment>[] {
   const { t } = useTranslation(['access', 'choices'])
   return useDeclaredColumns<UserFieldsFragment, typeof userList>(userList, {
-    name: { width: 165, cell: ({ displayName }) => displayName },
+    name: { width: 165, cell: ({ displayName, personId }) => <span data-person={personId}>{displayName}</span> },
     username: { width: 250, cell: ({ username }) => <EmailText email={username} /> },
     status: { width: 105, cell: ({ status }) => <UserStatusBadge status={status} /> },
     groups: { width: 163, cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || '–' },

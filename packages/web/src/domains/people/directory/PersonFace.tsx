@@ -12,7 +12,7 @@ export function PersonFace({ person, asAt, more }: { person: DirectoryPerson; as
   return (
     <div className="person-face">
       <div className="person-face-more">{more}</div>
-      <Link to={href('people.profile', { personId: id }, { asAt })} data-row-link>
+      <Link to={href('people.profile', { personId: id }, { asAt })} data-row-link data-person={id}>
         <Face size={140} name={displayName} initials={initials} picture={portrait ?? picture} />
         <span className="person-face-name">{displayName}</span>
       </Link>
