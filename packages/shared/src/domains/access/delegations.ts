@@ -9,9 +9,9 @@ export const mostDelegations = 20
 export const delegationStatuses = ['UPCOMING', 'CURRENT', 'OVER', 'REVOKED'] as const
 export type DelegationStatus = (typeof delegationStatuses)[number]
 
-/** What nobody can have done by another: it decides over access, or takes data away. */
+/** What nobody can have done by another: it decides over access, shows links that let their reader in, or takes data away. */
 const neverDelegated =
-  /^(users|permission_groups|sso_idps|access_delegations|organisation_settings|audit_log|email_templates|email_settings|bulk_data|terminology)\./
+  /^(users|permission_groups|sso_idps|access_delegations|organisation_settings|audit_log|email_templates|email_settings|development_mailbox|bulk_data|terminology)\./
 const neverDelegatedSlugs: ReadonlySet<string> = new Set(['people.delete', 'people.export', 'organisation_chart.share'])
 export const isDelegable = (slug: string): boolean => !neverDelegated.test(slug) && !neverDelegatedSlugs.has(slug)
 

@@ -113,6 +113,17 @@ describe('a delegation', () => {
     expect(refused.extensions.problems).toMatchObject([{ path: 'permissionGroupId', rule: 'delegation' }])
   })
 
+  it('shows nobody else the links in emails, even where a group that limits it would', async () => {
+    const grants = ['development_mailbox.view', 'locations.view'].map((slug) => ({ slug, scope: 'FUNCTIONAL' }))
+    const make = 'mutation ($input: PermissionGroupCreateInput!) { group: permissionGroupCreate(input: $input) { id } }'
+    const { group } = await held.server.as('admin').ask<{ group: { id: string } }>(make, { input: { name: 'Mail and places', grants } })
+    const browser = await signedIn('employee')
+    expect(await actFor(browser, (await lend('admin', 'employee', { permissionGroupId: group.id })).id)).toEqual(['assumed'])
+    expect(await codeOf(browser, '{ listLocations { totalCount } }')).toBe('done')
+    expect(await codeOf(browser, '{ listDevelopmentEmailMessages { id } }')).toBe('FORBIDDEN')
+    await exit(browser)
+  })
+
   it('does not chain, and closes what is done in person', async () => {
     const first = await lend('manager', 'employee')
     const second = await lend('employee', 'other')
