@@ -59,6 +59,8 @@ describe('a command', () => {
 
   it('says how it is used', () => {
     expect(usageOf(command)).toContain('--count N   how many (3 if left out)')
+    expect(help(['plan']).match(/^ {2}\w+ \w+/gm)).toEqual(['  plan list', '  plan set', '  plan delete'])
+    expect(help(['strat'])).toBe(help([]))
     for (const { name } of commands) {
       expect(help([])).toContain(name)
       expect(help(name.split(' '))).toContain(`npm run kith -- ${name}`)

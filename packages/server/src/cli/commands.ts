@@ -53,10 +53,13 @@ export function findCommand(words: readonly string[]): { command: Command; args:
   return undefined
 }
 
+/** How a command is used; of a first word alone the commands that begin with it, else all. */
 export function help(words: readonly string[]): string {
   const found = findCommand(words)
   if (found) return usageOf(found.command)
-  const width = Math.max(...commands.map(({ name }) => name.length)) + 3
-  const rows = commands.map(({ name, does }) => `  ${name.padEnd(width)}${does}`)
+  const family = commands.filter(({ name }) => words[0] && name.startsWith(`${words[0]} `))
+  const listed = family.length > 0 ? family : commands
+  const width = Math.max(...listed.map(({ name }) => name.length)) + 3
+  const rows = listed.map(({ name, does }) => `  ${name.padEnd(width)}${does}`)
   return ['Usage: npm run kith -- COMMAND [options]', '', ...rows, '', 'More about one of them: npm run kith -- COMMAND --help'].join('\n')
 }

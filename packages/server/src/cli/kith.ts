@@ -8,7 +8,7 @@ async function run(words: readonly string[]): Promise<number> {
   if (words.length === 0 || words[0] === 'help') return print(help(words.slice(1)))
   if (words.includes('--help') || words.includes('-h')) return print(help(words.filter((word) => !word.startsWith('-'))))
   const found = findCommand(words)
-  if (!found) return complain(`There is no command ‘${words.join(' ')}’.\n\n${help([])}`, 2)
+  if (!found) return complain(`There is no command ‘${words.join(' ')}’.\n\n${help(words)}`, 2)
   try {
     await found.command.run(found.args)
     return 0

@@ -15,7 +15,7 @@ export const planDelete = defineCommand({
       if (plan.is_system) throw new Error(`${plan.name} is a system plan, which cannot be deleted.`)
       if (plan.tenant_usages > 0)
         throw new Error(
-          `${plan.tenant_usages} tenants have the plan ${plan.name}. Give them another one first, with: npm run kith -- tenant plan`,
+          `Tenants with the plan ${plan.name}: ${plan.tenant_usages}. Give them another one first, with: npm run kith -- tenant plan`,
         )
       await db.run(deletePlan, { id })
     })

@@ -34,7 +34,7 @@ export const planSet = defineCommand({
       await changePlan({ db, now: services.clock.now() }, known.id, values, async (id, work) => work(await enterAsSystem(services, db, id)))
       return known.tenant_usages
     })
-    console.log(usages === null ? `Made the plan ${name}.` : `Changed the plan ${name}, and the modules of ${usages} tenants with it.`)
+    console.log(usages === null ? `Made the plan ${name}.` : `Changed the plan ${name}. Tenants that have it, and follow: ${usages}.`)
   },
 })
 

@@ -28,6 +28,17 @@ describe('tenants on the command line', { timeout: 120_000 }, () => {
     expect(await held.server.events('tenant.suspended')).toBe(1)
   })
 
+  it('[PW-269] are in Australia unless another country is given', async () => {
+    const countryOf = async (alias: string, ...more: string[]) => {
+      const { code, output } = await kith('tenant', 'create', '--alias', alias, '--name', alias, ...more)
+      expect(code, output).toBe(0)
+      const query = 'select country from tenant_settings s join tenants t on t.id = s.tenant_id where t.alias = $1'
+      return (await held.server.rows<{ country: string }>(query, [alias]))[0]?.country
+    }
+    expect(await countryOf('anywhere')).toBe('AU')
+    expect(await countryOf('islands', '--country', 'NZ')).toBe('NZ')
+  })
+
   it('[PW-622] have their modules switched, which the next request obeys', async () => {
     const list = '{ listAllSkills { id } }'
     expect((await held.server.as('stranger').send(list)).errors).toBeUndefined()
@@ -52,10 +63,10 @@ describe('tenants on the command line', { timeout: 120_000 }, () => {
     expect(await of('plan', 'set', '--name', 'Small', '--modules', 'bulk_data')).toContain('Made the plan Small.')
     expect(await of('tenant', 'plan', '--alias', 'acme', '--plan', 'small')).toContain('acme has the plan Small.')
     expect((await held.server.as('stranger').refused(list)).extensions.code).toBe('NOT_FOUND')
-    expect(await of('plan', 'set', '--name', 'Small', '--modules', 'performance')).toContain('modules of 1 tenants')
+    expect(await of('plan', 'set', '--name', 'Small', '--modules', 'performance')).toContain('Tenants that have it, and follow: 1.')
     expect((await held.server.as('stranger').send(list)).errors).toBeUndefined()
     expect(await of('plan', 'list')).toMatch(/^Small +1 +people, performance$/m)
-    expect(await of('plan', 'delete', '--name', 'Small')).toContain('1 tenants have the plan Small')
+    expect(await of('plan', 'delete', '--name', 'Small')).toContain('Tenants with the plan Small: 1.')
     expect(await of('tenant', 'plan', '--alias', 'acme', '--plan', 'Nothing')).toContain('There are Everything, Small.')
     await of('tenant', 'plan', '--alias', 'acme', '--plan', 'Everything')
     expect(await of('plan', 'delete', '--name', 'Small')).toContain('Deleted the plan Small.')
