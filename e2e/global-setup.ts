@@ -12,6 +12,7 @@ import { migrate } from '../packages/server/src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { makeDataDirectory, removeDataDirectory } from '../packages/server/src/platform/testing/data-directory.ts'
 import { password, secret } from './lib/secrets.ts'
+import { ask } from './lib/server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,13 +23,15 @@ declare module 'vitest' {
   }
 }
 
-const template = 'kith_journeys'
+const template = `kith_journeys_${process.pid}`
 
 /** One PostgreSQL for the run, with the demo and one empty organisation in a database that each test file copies. */
 export default async function setup(project: TestProject) {
   const dataDirectory = makeDataDirectory('e2e')
-  const server = await startEmbeddedPostgres({ dataDirectory, fast: true })
-  const urls = await bootstrapDatabase(server.adminUrl, secret, template)
+  const given = process.env['KITH_TEST_DATABASE_URL']
+  const server = given ? undefined : await startEmbeddedPostgres({ dataDirectory, fast: true })
+  const adminUrl = server?.adminUrl ?? given ?? ''
+  const urls = await bootstrapDatabase(adminUrl, secret, template)
   await migrate(urls)
   await migrateJobs(urls)
   const config = readConfig({ KITH_DATA_DIR: dataDirectory, KITH_SECRET: secret, KITH_DEMO_PASSWORD: password })
@@ -46,11 +49,12 @@ export default async function setup(project: TestProject) {
       },
     ])
   })
-  project.provide('adminUrl', server.adminUrl)
+  project.provide('adminUrl', adminUrl)
   project.provide('template', template)
   project.provide('dataDirectory', dataDirectory)
   return async () => {
-    await server.stop()
+    if (!server) await ask(adminUrl, `drop database ${template} with (force)`)
+    await server?.stop()
     removeDataDirectory(dataDirectory)
   }
 }

@@ -59,7 +59,8 @@ export async function startServer({ adminUrl, template, dataDirectory: made }: T
   }
 }
 
-async function ask(adminUrl: string, statement: string): Promise<void> {
+/** Runs a statement in a database, as its administrator. */
+export async function ask(adminUrl: string, statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   await admin.query(statement)
