@@ -71,7 +71,7 @@ it('shows what was done as somebody else under both names, with before and after
   await panel(page).getByRole('button', { name: 'Close' }).last().click()
 
   await row.getByRole('link').first().click()
-  for (const shown of ['Gender: created', both, 'Gender: Audited', 'In Kith', 'gender.created'])
+  for (const shown of ['Gender: created', both, 'Gender: Audited', 'Page', 'gender.created'])
     await panel(page).getByText(shown, { exact: true }).waitFor()
   expect(await panel(page).getByRole('row', { name: /^Name/ }).getByRole('cell').allInnerTexts()).toEqual(['–', 'Audited'])
   await settled(page)

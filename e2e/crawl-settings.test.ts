@@ -18,6 +18,19 @@ const expected: readonly Expected[] = [
   { route: 'settings.business_units.create', cites: '[AD-065]', heading: 'Business units', dialog: 'Add business unit' },
   { route: 'settings.business_units.show', cites: '[AD-066]', heading: /./ },
   { route: 'settings.business_units.edit', cites: '[AD-067]', heading: 'Business units', dialog: /^Edit / },
+  { route: 'settings.business_entity_representative_types.list', cites: '', heading: 'Business entity representative types' },
+  {
+    route: 'settings.business_entity_representative_types.create',
+    cites: '',
+    heading: 'Business entity representative types',
+    dialog: 'Add representative type',
+  },
+  {
+    route: 'settings.business_entity_representative_types.edit',
+    cites: '',
+    heading: 'Business entity representative types',
+    dialog: /^Edit /,
+  },
   { route: 'settings.business_unit_representative_types.list', cites: '[AD-068]', heading: 'Business unit representative types' },
   {
     route: 'settings.business_unit_representative_types.create',

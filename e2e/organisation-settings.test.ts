@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { fillInSignIn, forgive, useBrowser } from './browser.ts'
+import { askAs, fillInSignIn, forgive, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { personOf } from './lib/people.ts'
 import { password } from './lib/secrets.ts'
 
 const { open, openAs } = useBrowser()
@@ -49,6 +50,28 @@ describe('what HR changes in the organisation settings', () => {
     await outside.getByLabel('Organisation').fill('demo')
     await outside.getByLabel('Email').click()
     await outside.locator('.sign-in-splash[data-there]').waitFor()
+  })
+
+  it('is whether pay is also shown at the FTE of a job, and says under which alias people sign in', async () => {
+    const personId = await personOf('employee')
+    const ask = await askAs('employee')
+    const { getPerson } = await ask<{ getPerson: { primaryJob: { id: string } } }>(
+      'query ($id: ID!) { getPerson(id: $id) { primaryJob { id } } }',
+      { id: personId },
+    )
+    const colleague = await openAs('admin', `/spa/people/${personId}/jobs/${getPerson.primaryJob.id}`)
+    const pay = colleague.getByRole('region', { name: 'Remuneration' })
+    const prorated = pay.getByText(/^Annual at FTE/)
+    await prorated.waitFor()
+
+    const page = await openAs('hr', '/spa/settings/organisation')
+    await page.getByRole('main').getByText('demo', { exact: true }).waitFor()
+    await page.getByRole('checkbox', { name: 'Show prorated pay' }).uncheck()
+    await save(page)
+
+    await colleague.reload()
+    await pay.getByText('Annual', { exact: true }).waitFor()
+    expect(await prorated.count()).toBe(0)
   })
 
   it('is the least number of characters of every password that is chosen from then on [AD-764]', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { forgive, signInAs, useBrowser } from './browser.ts'
+import { askAs, forgive, signInAs, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
 import { openDirectory } from './lib/directory.ts'
 import { makePerson } from './lib/people.ts'
 
@@ -35,6 +36,28 @@ describe('creating and changing a person', () => {
     await page.getByRole('button', { name: 'Create person' }).click()
     await page.getByRole('heading', { level: 1, name: 'Quillfeather' }).waitFor()
     await page.getByText('0412 345 678').first().waitFor()
+    forgive(page)
+  })
+
+  it('offers the work rights of the country that is chosen, each of which belongs to one [PW-267]', async () => {
+    const ask = await askAs('hr')
+    const { listAllWorkRights: all } = await ask<{ listAllWorkRights: { name: string; country: string }[] }>(
+      '{ listAllWorkRights(isEnabled: true) { name country } }',
+    )
+    const page = await browser.openAs('hr', '/spa/people/create')
+    await page.getByRole('button', { name: 'Add more details now' }).click()
+    for (const [country, label] of [
+      ['NZ', 'New Zealand'],
+      ['DE', 'Germany'],
+    ] as const) {
+      await choose(page, 'Country of the work right', label)
+      await page.getByRole('combobox', { name: 'Work right', exact: true }).click()
+      const options = page.getByRole('listbox', { name: 'Work right', exact: true }).getByRole('option')
+      await options.first().waitFor()
+      const own = all.filter((right) => right.country === country).map(({ name }) => name)
+      expect((await options.allInnerTexts()).toSorted()).toEqual(own.toSorted())
+      await page.keyboard.press('Escape')
+    }
     forgive(page)
   })
 

@@ -98,10 +98,20 @@ describe('a list that is a tree', () => {
   })
 
   it.each([
-    { thing: 'location', of: 'Location', record: 'Perth', above: 'Australia', type: 'Fire warden', cites: '[AD-393]' },
+    {
+      thing: 'business entity',
+      of: 'Business entity',
+      list: 'business-entities',
+      record: 'Bellbird Instruments GmbH',
+      above: 'Business entities',
+      type: 'Works council contact',
+      cites: '',
+    },
+    { thing: 'location', of: 'Location', list: 'locations', record: 'Perth', above: 'Australia', type: 'Fire warden', cites: '[AD-393]' },
     {
       thing: 'business unit',
       of: 'Business unit',
+      list: 'business-units',
       record: 'Assembly',
       above: 'Operations',
       type: 'Safety delegate',
@@ -109,14 +119,14 @@ describe('a list that is a tree', () => {
     },
   ])(
     'has a page, on which people represent a $thing, each for a type that an administrator made $cites',
-    async ({ thing, of, record, above, type }) => {
+    async ({ thing, of, list, record, above, type }) => {
       const path = thing.replace(' ', '-')
       const page = await openAs('hr', `/spa/settings/${path}-representative-types/create`)
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox', { name: 'Name' }).fill(type)
       await dialog.getByRole('button', { name: 'Add representative type' }).click()
       await row(page, type).waitFor()
-      await page.goto(new URL(`/spa/settings/${path}s`, page.url()).href)
+      await page.goto(new URL(`/spa/settings/${list}`, page.url()).href)
       await page.getByRole('main').getByRole('searchbox').fill(record)
       await row(page, record).getByRole('link', { name: record, exact: true }).click()
       await page.getByRole('heading', { level: 1, name: record }).waitFor()
@@ -136,7 +146,7 @@ describe('a list that is a tree', () => {
       await line.getByRole('button', { name: new RegExp(`^Remove ${type}`) }).click()
       await dialog.getByRole('button', { name: 'Delete' }).click()
       await line.waitFor({ state: 'detached' })
-      await page.getByRole('main').getByRole('link', { name: above, exact: true }).click()
+      await page.getByRole('main').getByRole('link', { name: above, exact: true }).last().click()
       await page.getByRole('heading', { level: 1, name: above }).waitFor()
     },
   )

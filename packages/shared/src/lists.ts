@@ -155,7 +155,7 @@ function switchesOf({ name, permission, deactivation }: SettingsList): BulkActio
 const shownFields = 4
 
 function columnOf(list: SettingsList, name: string, { kind, choicesName }: Field, place: number): ListColumn {
-  const isHidden = place < 0 || place >= shownFields || kind === 'longText'
+  const isHidden = place < 0 || place >= shownFields || kind === 'longText' || list.hidden?.includes(name)
   return {
     heading: headingOf(list, name),
     ...(name === 'country'

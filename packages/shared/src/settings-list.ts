@@ -57,6 +57,8 @@ export type ListDeclaration = Omit<RecordDeclaration, 'kind' | 'owner' | 'permis
   /** Records have a parent of the same list. */
   readonly tree?: boolean
   readonly ordered?: boolean
+  /** Fields that have no column until it is chosen. */
+  readonly hidden?: readonly string[]
   /** Everyone's navigation shows it: it is asked for again after each change. */
   readonly inNavigation?: boolean
   readonly mergeable?: boolean

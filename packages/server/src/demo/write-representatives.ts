@@ -5,11 +5,12 @@ import type { Connection } from '#platform/database/pool.ts'
 import { insertRepresentatives } from './sql.ts'
 
 const types = {
+  businessEntityRepresentative: ['Payroll contact', 'Signing officer'],
   businessUnitRepresentative: ['HR partner', 'Finance partner'],
   locationRepresentative: ['Safety officer', 'First aider'],
 } as const
 
-/** Every business unit and location in which someone works has representatives from among them. */
+/** Every business entity, unit and location in which someone works has representatives from among them. */
 export async function writeRepresentatives(db: Connection, today: string): Promise<void> {
   for (const kind of representatives) {
     const list = settingsListNamed(`${kind.kind}Type`)

@@ -97,13 +97,6 @@ export const access = declareDomain({
   records: [permissionGroup, user, accessDelegation],
   settings: [
     {
-      route: 'settings.delegated_access',
-      needs: { permission: ['access_delegations.view'] },
-      label: 'access:delegation.title',
-      description: 'access:delegation.lineOfAll',
-      group: 'access',
-    },
-    {
       route: 'settings.users.list',
       needs: { permission: ['users.view'] },
       label: 'access:users.title',
@@ -122,6 +115,13 @@ export const access = declareDomain({
       needs: { permission: ['permission_groups.view'] },
       label: 'access:catalogue.title',
       description: 'access:catalogue.line',
+      group: 'access',
+    },
+    {
+      route: 'settings.delegated_access',
+      needs: { permission: ['access_delegations.view'] },
+      label: 'access:delegation.title',
+      description: 'access:delegation.lineOfAll',
       group: 'access',
     },
   ],

@@ -7,7 +7,12 @@ import { isAustralianBusinessNumber } from '../business-numbers.ts'
 import { isTimeZone } from '../time-zones.ts'
 import { navigationLinks } from './organisation/navigation-links.ts'
 import { payRangeFaults, payRangeFields, rangeOpenTo } from './organisation/pay-ranges.ts'
-import { businessUnitRepresentativeTypes, locationRepresentativeTypes, representatives } from './organisation/representatives.ts'
+import {
+  businessEntityRepresentativeTypes,
+  businessUnitRepresentativeTypes,
+  locationRepresentativeTypes,
+  representatives,
+} from './organisation/representatives.ts'
 import { organisationSettings } from './organisation/settings.ts'
 
 export const workTypes = ['PERMANENT', 'FIXED_CONTRACT', 'TEMPORARY_CASUAL', 'INDEPENDENT_CONTRACT', 'UNPAID'] as const
@@ -23,6 +28,7 @@ export const businessEntities = settingsList({
   name: 'businessEntity',
   group: 'organisation',
   deactivation: 'disable',
+  hidden: ['legalName', 'businessNumber'],
   openTo: { country: ['people.jobs.create', 'people.jobs.edit', 'people.jobs.history.edit'] },
   fields: {
     name,
@@ -51,6 +57,7 @@ export const locations = settingsList({
   group: 'organisation',
   deactivation: 'disable',
   tree: true,
+  hidden: ['timezone'],
   fields: {
     name,
     code,
@@ -178,6 +185,7 @@ export const organisationLists = [
   businessEntities,
   businessUnits,
   locations,
+  businessEntityRepresentativeTypes,
   businessUnitRepresentativeTypes,
   locationRepresentativeTypes,
   holidayCalendars,

@@ -2470,6 +2470,8 @@ export interface WordValues {
     'settings.line': never
     'settings.saved': never
     'settings.savedNames': never
+    'settings.alias': never
+    'settings.aliasHelp': never
     'settings.sections.identity.title': never
     'settings.sections.region.title': never
     'settings.sections.formats.title': never
@@ -3575,6 +3577,8 @@ export interface WordValues {
     'organisationSettings.fields.dataConfidenceDate.help': never
     'organisationSettings.fields.remunerationDecimals.label': never
     'organisationSettings.fields.remunerationDecimals.help': never
+    'organisationSettings.fields.proratedSalaryShown.label': never
+    'organisationSettings.fields.proratedSalaryShown.help': never
     'organisationSettings.fields.emailsEnabled.label': never
     'organisationSettings.fields.emailsEnabled.help': never
     'organisationSettings.fields.emailFromName.label': never
@@ -3610,6 +3614,10 @@ export interface WordValues {
     'navigationLink.fields.openNewTab.label': never
     'navigationLink.fields.appType.label': never
     'navigationLink.fields.appType.help': never
+    'businessEntityRepresentativeType.one': never
+    'businessEntityRepresentativeType.many': never
+    'businessEntityRepresentativeType.add': never
+    'businessEntityRepresentativeType.description': never
     'businessUnitRepresentativeType.one': never
     'businessUnitRepresentativeType.many': never
     'businessUnitRepresentativeType.add': never
@@ -3618,6 +3626,12 @@ export interface WordValues {
     'locationRepresentativeType.many': never
     'locationRepresentativeType.add': never
     'locationRepresentativeType.description': never
+    'businessEntityRepresentative.one': never
+    'businessEntityRepresentative.many': never
+    'businessEntityRepresentative.add': never
+    'businessEntityRepresentative.empty': never
+    'businessEntityRepresentative.fields.typeId.label': never
+    'businessEntityRepresentative.fields.personId.label': never
     'businessUnitRepresentative.one': never
     'businessUnitRepresentative.many': never
     'businessUnitRepresentative.add': never

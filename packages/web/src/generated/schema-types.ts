@@ -385,6 +385,72 @@ export type BusinessEntityEnableInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type BusinessEntityRepresentativeCreateInput = {
+  /** Required. */
+  businessEntityId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  personId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  typeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BusinessEntityRepresentativeDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessEntityRepresentativeTypeCreateInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  sortOrder?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessEntityRepresentativeTypeDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessEntityRepresentativeTypeDisableInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessEntityRepresentativeTypeEnableInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessEntityRepresentativeTypeMergeInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  intoId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessEntityRepresentativeTypeUpdateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  sortOrder?: InputMaybe<Scalars['Int']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessEntityRepresentativesFilter = {
+  typeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 export type BusinessEntityUpdateInput = {
   businessNumber?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
@@ -1545,6 +1611,7 @@ export type OrganisationSettingsUpdateInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   probationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   probationMonths?: InputMaybe<Scalars['Int']['input']>;
+  proratedSalaryShown?: InputMaybe<Scalars['Boolean']['input']>;
   remunerationDecimals?: InputMaybe<Scalars['Int']['input']>;
   supervisorEarlyAccessDays?: InputMaybe<Scalars['Int']['input']>;
   timeFormat?: InputMaybe<TimeFormat>;

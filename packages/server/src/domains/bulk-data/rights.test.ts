@@ -231,6 +231,7 @@ describe('the lists', () => {
       'create-jobs',
       'end-jobs',
       'update-people',
+      'create-business-entity-representatives',
       'create-business-unit-representatives',
       'create-location-representatives',
       'create-trainings',

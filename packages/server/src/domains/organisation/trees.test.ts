@@ -94,6 +94,15 @@ describe('business units', () => {
     expect(closed.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', missing: ['business_units.view'] })
   })
 
+  it('are known to everyone who signs in by id and name, and by nothing else [SH-393]', async () => {
+    const kept = await held.server.rows('select id, name from business_units where tenant_id = $1 order by sort_name, id', [
+      held.server.world.tenantId,
+    ])
+    const { rows } = await held.server.as('employee').ask<{ rows: object[] }>('{ rows: listAllBusinessUnits { id name code identifier } }')
+    expect(kept.length).toBeGreaterThan(1)
+    expect(rows).toEqual(kept.map((unit) => ({ ...unit, code: null, identifier: null })))
+  })
+
   it('make no circle when two are put below each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await create('businessUnit', { name: `One ${round}` })

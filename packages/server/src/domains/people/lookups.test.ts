@@ -28,6 +28,20 @@ describe('the lists that the forms of a person offer', () => {
     expect((await list(query)).map(({ id }) => id)).toContain(gone?.id)
   })
 
+  it('gives the work rights of a country, to those who may see which country each belongs to [PW-643]', async () => {
+    const query = 'query ($countryId: String) { listAllWorkRights(countryId: $countryId) { id name country } }'
+    const of = async (countryId: string | null) =>
+      (await held.server.as('hr').ask<{ listAllWorkRights: { id: string; country: string }[] }>(query, { countryId })).listAllWorkRights
+    await held.server.as('admin').ask('mutation { workRightCreate(input: { name: "Citizen", country: "NZ" }) { id } }')
+    const all = await of(null)
+    const countries = [...new Set(all.map(({ country }) => country))]
+    expect(countries.length).toBeGreaterThan(1)
+    for (const country of countries) expect(await of(country)).toEqual(all.filter((right) => right.country === country))
+    expect(await of('AQ')).toEqual([])
+    const refused = await held.server.as('employee').refused(query, { countryId: 'NZ' })
+    expect(refused.extensions.missing).toEqual(['work_rights.view'])
+  })
+
   it('knows an address as Home or Postal [PW-190]', async () => {
     const stranger = await held.server.as('stranger').ask<{ listAllAddressTypes: Named[] }>('{ listAllAddressTypes { id name } }')
     expect(stranger.listAllAddressTypes.map(({ name }) => name).toSorted()).toEqual(['Home', 'Postal'])

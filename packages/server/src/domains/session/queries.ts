@@ -146,6 +146,10 @@ const TenantConfig = builder.objectRef<Session>('TenantConfig').implement({
       resolve: (row) => (row.probation_enabled ? row.probation_months : null),
     }),
     remunerationDecimals: t.exposeInt('remuneration_decimals', { nullable: false }),
+    proratedSalaryShown: t.exposeBoolean('prorated_salary_shown', {
+      nullable: false,
+      description: 'Whether pages that show pay also say what it comes to at the FTE of the job.',
+    }),
     modules: t.stringList({ nullable: false, resolve: ({ openModules }) => [...openModules] }),
     levityMode: t.field({
       type: enumOf('LevityMode', levityModes),

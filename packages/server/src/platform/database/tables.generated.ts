@@ -207,6 +207,27 @@ export interface BusinessEntities {
   version: Generated<number>;
 }
 
+export interface BusinessEntityRepresentatives {
+  business_entity_id: string;
+  id: string;
+  person_id: string;
+  tenant_id: Generated<string>;
+  type_id: string;
+  version: Generated<number>;
+}
+
+export interface BusinessEntityRepresentativeTypes {
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_enabled: Generated<boolean>;
+  name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
+  sort_order: number | null;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BusinessUnitRepresentatives {
   business_unit_id: string;
   id: string;
@@ -1112,6 +1133,7 @@ export interface TenantSettings {
   name: string;
   probation_enabled: Generated<boolean>;
   probation_months: Generated<number>;
+  prorated_salary_shown: Generated<boolean>;
   remuneration_decimals: Generated<number>;
   splash_id: string | null;
   supervisor_early_access_days: Generated<number>;
@@ -1259,6 +1281,8 @@ export interface DB {
   bulk_data_imports: BulkDataImports;
   bulk_data_mappings: BulkDataMappings;
   business_entities: BusinessEntities;
+  business_entity_representative_types: BusinessEntityRepresentativeTypes;
+  business_entity_representatives: BusinessEntityRepresentatives;
   business_unit_representative_types: BusinessUnitRepresentativeTypes;
   business_unit_representatives: BusinessUnitRepresentatives;
   business_units: BusinessUnits;

@@ -25,6 +25,8 @@ const withoutControl: Readonly<Record<string, string>> = {
   'listPersonSkills filter.skillIds.0': 'nobody has the oldest skill',
   'listTrainings filter.typeIds.0': 'the training of the example is of another type',
   'listTrainings filter.providerIds.0': 'the training of the example is by another provider',
+  'listBusinessEntityRepresentatives filter.typeIds.0': 'nobody represents a business entity for the oldest type',
+  'listBusinessEntityRepresentatives businessEntityId': 'nobody represents the oldest business entity',
   'listBusinessUnitRepresentatives filter.typeIds.0': 'nobody represents a business unit for the oldest type',
   'listBusinessUnitRepresentatives businessUnitId': 'nobody represents the oldest business unit',
   'listLocationRepresentatives filter.typeIds.0': 'nobody represents a location for the oldest type',

@@ -6,8 +6,8 @@ import { isUuid } from '../rights/check.ts'
 import { defineListPage } from '../lists/define-page.ts'
 import { defineRecordList } from './list.ts'
 import { listRecord } from './records.ts'
-import { listAll } from './sql.ts'
-import { listType } from './type.ts'
+import { isByCountry, listAll } from './sql.ts'
+import { ensureReads, listType } from './type.ts'
 
 /** `listX` for the settings page, `listAllX` for choosing from, `getX` for one record. */
 export function queriesOfList(list: SettingsList) {
@@ -25,10 +25,16 @@ export function queriesOfList(list: SettingsList) {
       name: `listAll${capitalise(list.plural)}`,
       permission: 'signed-in',
       description: `All ${list.words.plural}, for pickers: at most ${longestList.toLocaleString('en')}.`,
-      args: (arg) => ({ isEnabled: arg.boolean() }),
+      args: (arg) => ({
+        isEnabled: arg.boolean(),
+        ...(isByCountry(list) ? { countryId: arg.string({ description: 'Only those of this country.' }) } : {}),
+      }),
       returns: [type],
       nullable: false,
-      resolve: ({ db }, { isEnabled }) => db.run(listAll(list), { enabled: isEnabled ?? null }),
+      resolve: (ctx, { isEnabled, countryId }) => {
+        if (typeof countryId === 'string') ensureReads(ctx, list, 'country')
+        return ctx.db.run(listAll(list), { enabled: isEnabled ?? null, country: countryId ?? null })
+      },
     }),
     defineQuery({
       name: `get${capitalise(list.name)}`,

@@ -39,10 +39,14 @@ export const countList = perList<Filter, { total: number }>(
   (list, p) => sql`select count(*) as total from ${table(list)} where ${matches(p)}`,
 )
 
-export const listAll = perList<{ enabled: boolean | null }, ListRow>(
+/** Each of its records belongs to a country. */
+export const isByCountry = ({ uniqueWithin }: SettingsList): boolean => uniqueWithin === 'country'
+
+export const listAll = perList<{ enabled: boolean | null; country?: string | null }, ListRow>(
   (list, p) => sql`
   select * from ${table(list)}
-  where ${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean
+  where (${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean)
+    ${isByCountry(list) ? sql`and (${p.country}::text is null or country = ${p.country}::text)` : sql``}
   order by ${place(list)}, sort_name, id limit ${sql.lit(longestList)}`,
 )
 

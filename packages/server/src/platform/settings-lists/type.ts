@@ -118,8 +118,15 @@ function idIn(row: ListRow, field: string): string | null {
 /** Anyone who only chooses from a list reads what a choice is made of; the rest of a record needs the permission to view the list. */
 async function mayRead(list: SettingsList, field: string, request: Request): Promise<boolean> {
   if (list.tree && field === 'parentId') return true
-  const { actor } = await read(request)
-  return [`${list.permission}.view`, ...(list.openTo?.[field] ?? [])].some((slug) => hasPermission(actor, slug))
+  return mayReadIn(await read(request), list, field)
+}
+
+const mayReadIn = ({ actor }: Context, { permission, openTo }: SettingsList, field: string) =>
+  [`${permission}.view`, ...(openTo?.[field] ?? [])].some((slug) => hasPermission(actor, slug))
+
+/** Refuses to narrow a list by a field that is closed to the user. */
+export function ensureReads(ctx: Context, list: SettingsList, field: string): void {
+  if (!mayReadIn(ctx, list, field)) throw new Forbidden([`${list.permission}.view`])
 }
 
 function outputOf(name: string, { kind, choices, choicesName }: Field): 'String' {

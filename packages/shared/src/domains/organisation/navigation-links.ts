@@ -19,6 +19,7 @@ export const navigationLinks = settingsList({
   deactivation: 'disable',
   ordered: true,
   inNavigation: true,
+  hidden: ['icon'],
   fields: {
     name: text({ required: true, max: 60 }),
     address: text({ required: true, max: 2000, rules: [{ rule: 'url', haystack: ['http', 'https'] }] }),

@@ -2,10 +2,15 @@ import { integer, reference, text } from '../../fields.ts'
 import { defineRecord } from '../../records.ts'
 import { settingsList } from '../../settings-list.ts'
 
-/** Who speaks for a business unit or a location, such as its finance partner or its safety officer: at most ten kinds of each. */
+/** Who speaks for a business entity, a unit or a location, such as its payroll contact or its safety officer: at most ten kinds of each. */
 const typesOf = { group: 'organisation', deactivation: 'disable', mergeable: true, ordered: true, most: 10 } as const
 const typeFields = { name: text({ required: true }), sortOrder: integer() }
 
+export const businessEntityRepresentativeTypes = settingsList({
+  ...typesOf,
+  name: 'businessEntityRepresentativeType',
+  fields: typeFields,
+})
 export const businessUnitRepresentativeTypes = settingsList({
   ...typesOf,
   name: 'businessUnitRepresentativeType',
@@ -16,7 +21,17 @@ export const locationRepresentativeTypes = settingsList({ ...typesOf, name: 'loc
 const personId = reference('person', { required: true })
 const example = { typeId: 'Finance partner', personId: 'someone' }
 
-/** Everyone who may see a unit sees who represents it, and everyone who may change the unit decides who does. */
+/** Everyone who may see an entity sees who represents it, and everyone who may change it decides who does; so with units and locations. */
+export const businessEntityRepresentative = defineRecord({
+  kind: 'businessEntityRepresentative',
+  owner: 'businessEntity',
+  fields: { typeId: reference('businessEntityRepresentativeType', { required: true }), personId },
+  oncePerOwner: ['typeId', 'personId'],
+  permissions: { view: 'business_entities.view', create: 'business_entities.edit', delete: 'business_entities.edit' },
+  list: { columns: ['typeId', 'personId'], filters: ['typeId'] },
+  upload: { key: ['businessEntity', 'typeId', 'personId'] },
+  example,
+})
 export const businessUnitRepresentative = defineRecord({
   kind: 'businessUnitRepresentative',
   owner: 'businessUnit',
@@ -38,4 +53,4 @@ export const locationRepresentative = defineRecord({
   example,
 })
 
-export const representatives = [businessUnitRepresentative, locationRepresentative] as const
+export const representatives = [businessEntityRepresentative, businessUnitRepresentative, locationRepresentative] as const

@@ -40,7 +40,7 @@ export const settingsSections = {
     supervisorEarlyAccessDays: integer({ ...required, rules: upTo(365) }),
   },
   figures: { dataConfidenceDate: date({ rules: [{ rule: 'dateSameOrBeforeToday' }] }) },
-  pay: { remunerationDecimals: integer({ ...required, rules: upTo(4) }) },
+  pay: { remunerationDecimals: integer({ ...required, rules: upTo(4) }), proratedSalaryShown: boolean() },
   signIn: {
     mfaEnforced: boolean(),
     minimumPasswordLength: integer({

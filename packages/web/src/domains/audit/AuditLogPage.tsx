@@ -38,12 +38,12 @@ export default function AuditLogPage() {
     return next
   }
   const cells: Readonly<Record<string, Cell<Row>>> = {
-    event: { cell: ({ text }) => text, width: 175 },
-    at: { cell: ({ at }) => moment(at), width: 205 },
+    event: { cell: ({ text }) => text, width: 205 },
+    at: { cell: ({ at }) => moment(at), width: 180 },
     actor: { cell: (row) => actorText(row, t), width: 125 },
-    record: { cell: ({ recordKind, recordName }) => (recordName ? `${recordKind}: ${recordName}` : recordKind), width: 130 },
-    person: { cell: personOf, width: 110 },
-    source: { cell: ({ source }) => t(`sources.${source}`) },
+    record: { cell: ({ recordKind, recordName }) => (recordName ? `${recordKind}: ${recordName}` : recordKind), width: 150 },
+    person: { cell: personOf, width: 115 },
+    source: { cell: ({ source }) => t(`sources.${source}`), width: 90 },
     name: { cell: ({ name }) => name, width: 200 },
     recordId: { cell: ({ recordId }) => recordId, width: 290 },
   }

@@ -11,7 +11,9 @@ import { WorkforceCardDocument } from './hr/workforce-card.graphql.ts'
 /** Who runs the installation and is no person of an organisation. */
 export const isPlatform = ({ user }: Session): boolean => user.superUser && user.personId === null
 
-export const seesWorkforce = (session: Session): boolean => session.may('people.jobs.view', 'ALL') && !isPlatform(session)
+/** Who reads of everyone's jobs, where there is anyone to read of. */
+export const seesWorkforce = (session: Session): boolean =>
+  session.may('people.jobs.view', 'ALL') && !isPlatform(session) && session.setUp?.hasPeople !== false
 
 /** The lists that tell the user when something waits in them, as far as they see them. */
 export const listsToWatch = (session: Session) => ({

@@ -97,10 +97,12 @@ function DerivedFigures({ values, fte, currency }: { values: RemunerationValues;
         <dt>{t('figures.hourly')}</dt>
         <dd>{shown(hourly)}</dd>
       </div>
-      <div>
-        <dt>{t('figures.prorated', { fte: fteText })}</dt>
-        <dd>{shown(proratedSalary)}</dd>
-      </div>
+      {tenantConfig.proratedSalaryShown && (
+        <div>
+          <dt>{t('figures.prorated', { fte: fteText })}</dt>
+          <dd>{shown(proratedSalary)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -12,6 +12,7 @@ import { formatDecimal } from '#platform/format/numbers.ts'
 import { useMoney } from '#platform/format/use-money.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useRecordValues } from '#platform/record/use-record-values.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { inSection } from './attributes.ts'
 import type { JobPageQuery } from './job-page.graphql.ts'
 import { otherFields } from './undated-fields.ts'
@@ -96,6 +97,7 @@ export function RecruitmentCard({ job }: { job: JobDetails }) {
 export function RemunerationCard({ job }: { job: JobDetails }) {
   const { t, i18n } = useTranslation(['jobs', 'choices'])
   const money = useMoney()
+  const { tenantConfig } = useSession()
   const link = useTimelineLink(job)
   const pay = job.remuneration
   if (!pay) return null
@@ -112,10 +114,14 @@ export function RemunerationCard({ job }: { job: JobDetails }) {
           : [
               { label: t('figures.annual'), value: derived(pay.annual) },
               { label: t('figures.hourly'), value: derived(pay.hourly) },
-              {
-                label: t('figures.prorated', { fte: job.fte === null ? '–' : formatDecimal(trimmed(job.fte), i18n.language) }),
-                value: derived(pay.proratedSalary),
-              },
+              ...(tenantConfig.proratedSalaryShown
+                ? [
+                    {
+                      label: t('figures.prorated', { fte: job.fte === null ? '–' : formatDecimal(trimmed(job.fte), i18n.language) }),
+                      value: derived(pay.proratedSalary),
+                    },
+                  ]
+                : []),
               { label: t('fields.payCycle'), value: pay.payCycle && t(`choices:PayCycle.${pay.payCycle}`) },
               { label: t('fields.hoursPerCycle'), value: hours },
             ]),

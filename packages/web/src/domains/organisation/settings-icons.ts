@@ -22,6 +22,7 @@ import {
   IconTargetArrow,
   IconUserCheck,
   IconUserPin,
+  IconUserShield,
   IconUserStar,
   IconHome,
   IconSettings,
@@ -32,6 +33,7 @@ import { routeOf } from '#platform/settings-list/settings-list-pages.ts'
 const byList: Readonly<Record<string, Icon>> = {
   addressType: IconHome,
   businessEntity: IconBuildingBank,
+  businessEntityRepresentativeType: IconUserShield,
   businessUnit: IconSitemap,
   businessUnitRepresentativeType: IconUserStar,
   gender: IconGenderBigender,

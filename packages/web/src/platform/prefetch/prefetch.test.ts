@@ -50,6 +50,7 @@ const data: SessionDetailsQuery = {
       minPasswordLength: 8,
       probationMonths: 6,
       remunerationDecimals: 2,
+      proratedSalaryShown: true,
       dateFormat: 'DMY',
       firstDayOfWeek: 'MONDAY',
       timeFormat: 'HOURS_24',

@@ -19,9 +19,9 @@ export function settingsCells(
   return {
     ...Object.fromEntries(fields),
     name: { cell: (row) => row.name, width: 230 },
-    usage: { cell: (row) => <Usage list={list} record={row} />, width: 200 },
+    usage: { cell: (row) => <Usage list={list} record={row} />, width: 215 },
     status: {
-      width: list.hasDefault ? 210 : 130,
+      width: list.hasDefault ? 210 : 120,
       cell: ({ isEnabled, isDefault }) => (
         <Group gap={6} wrap="nowrap">
           <Badge color={isEnabled ? 'green' : 'gray'}>{statusText(isEnabled)}</Badge>

@@ -19,15 +19,22 @@ const refusal = async (mutation: string, input: object, who: Who = 'hr') => {
 }
 const run = (mutation: string, input: object, answer = '') =>
   held.server.as('hr').ask(`mutation ($input: ${capitalise(mutation)}Input!) { ${mutation}(input: $input) ${answer} }`, { input })
-const kept = (kind: 'business_unit' | 'location') =>
+const kept = (kind: 'business_entity' | 'business_unit' | 'location') =>
   held.server.rows<{ id: string }>(`select id, type_id, person_id from ${kind}_representatives order by id`)
 const eventsOf = async (id: string) =>
   (await held.server.rows<{ name: string }>('select name from events where subject_id = $1 order by id', [id])).map(({ name }) => name)
 
 describe.each([
-  { of: 'businessUnit', thing: 'business_unit', cites: '[AD-390] [AD-392] [AD-394] [AD-959]' },
-  { of: 'location', thing: 'location', cites: '[AD-393] [AD-394] [AD-958]' },
-] as const)('representatives of a $of', ({ of, thing, cites }) => {
+  { of: 'businessEntity', thing: 'business_entity', lists: 'BusinessEntities', area: 'business_entities', cites: '[AD-394]' },
+  {
+    of: 'businessUnit',
+    thing: 'business_unit',
+    lists: 'BusinessUnits',
+    area: 'business_units',
+    cites: '[AD-390] [AD-392] [AD-394] [AD-959]',
+  },
+  { of: 'location', thing: 'location', lists: 'Locations', area: 'locations', cites: '[AD-393] [AD-394] [AD-958]' },
+] as const)('representatives of a $of', ({ of, thing, lists, area, cites }) => {
   const kind = `${of}Representative`
   const typeKind = `${kind}Type`
   let place: Made
@@ -80,7 +87,7 @@ describe.each([
   it('are seen and changed by those who may see and change the unit, of this organisation alone', async () => {
     const before = [await kept(thing), await held.server.events()]
     const input = { [`${of}Id`]: place.id, typeId: safety.id, personId: held.server.world.people.employee }
-    expect(await refusal(`${kind}Create`, input, 'employee')).toMatchObject({ code: 'FORBIDDEN', missing: [`${thing}s.edit`] })
+    expect(await refusal(`${kind}Create`, input, 'employee')).toMatchObject({ code: 'FORBIDDEN', missing: [`${area}.edit`] })
     expect((await refusal(`${kind}Create`, input, 'stranger')).code).toBe('INVALID')
     const unknown = '0197a0de-0000-7000-8000-000000000001'
     for (const field of [`${of}Id`, 'typeId', 'personId'])
@@ -89,7 +96,7 @@ describe.each([
       ])
     const list = `{ list${capitalise(kind)}s { totalCount } }`
     expect((await held.server.as('employee').refused(list)).extensions.code).toBe('FORBIDDEN')
-    const query = `{ listAll${capitalise(of)}s { representatives { id } } }`
+    const query = `{ listAll${lists} { representatives { id } } }`
     const { data } = await held.server.as('employee').send<Record<string, { representatives: null }[]>>(query)
     expect(
       Object.values(data ?? {})

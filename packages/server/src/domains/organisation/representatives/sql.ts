@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RecordRow } from '#platform/records/columns.ts'
 import { perKind, table } from '#platform/records/sql.ts'
 
-/** Everyone who represents these units or locations, in the order of their types. */
+/** Everyone who represents these entities, units or locations, in the order of their types. */
 export const representativesOf = perKind<{ owners: string[] }, RecordRow>(
   (kind, p) => sql`
   select record.* from ${table(kind)} record join ${table(kindOf(`${kind.kind}Type`))} type on type.id = record.type_id

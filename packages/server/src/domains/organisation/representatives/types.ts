@@ -7,7 +7,7 @@ import { recordType } from '#platform/records/type.ts'
 import { listType, readAsViewer } from '#platform/settings-lists/type.ts'
 import { representativesOf } from './sql.ts'
 
-/** Who represents a business unit or a location, as a field of it. */
+/** Who represents a business entity, a unit or a location, as a field of it. */
 export const representativesShown = representatives.map((kind) => {
   const list = settingsListNamed(kind.owner)
   return builder.objectFields(listType(list), {

@@ -23,7 +23,7 @@ const sessionOf = async (who: 'employee' | 'stranger') =>
   (
     await held.server.as(who).ask<{ getSession: { user: Settings; userConfig: Settings; tenantConfig: Settings } }>(
       `{ getSession { user { displayName } userConfig { language timezone dateFormat timeFormat }
-        tenantConfig { tenantName country currency currencies firstDayOfWeek today probationMonths remunerationDecimals } } }`,
+        tenantConfig { tenantName country currency currencies firstDayOfWeek today probationMonths remunerationDecimals proratedSalaryShown } } }`,
     )
   ).getSession
 
@@ -44,6 +44,7 @@ describe('organisation settings', () => {
       probationMonths: 3,
       supervisorEarlyAccessDays: 7,
       remunerationDecimals: 0,
+      proratedSalaryShown: false,
     })
     expect(await lastDifference()).toMatchObject({
       name: ['Harbour & Pine', 'Pine & Harbour'],
@@ -65,6 +66,7 @@ describe('organisation settings', () => {
         today: '2026-11-20',
         probationMonths: 3,
         remunerationDecimals: 0,
+        proratedSalaryShown: false,
       },
     })
     expect(await read()).toMatchObject({ businessDays: ['SUNDAY', 'MONDAY'], supervisorEarlyAccessDays: 7 })

@@ -1,3 +1,5 @@
+import './picture-input.css'
+import { Input } from '@mantine/core'
 import { settingsSections } from '@kith/shared/domains/organisation/settings.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -19,7 +21,18 @@ export default function OrganisationSettingsPage() {
         id,
         title: t(`settings.sections.${id}.title`),
         fields: settingsSections[id],
-        ...(id === 'identity' ? { more: <OrganisationPictures /> } : {}),
+        ...(id === 'identity'
+          ? {
+              more: (
+                <>
+                  <Input.Wrapper label={t('settings.alias')} description={t('settings.aliasHelp')} labelElement="div">
+                    <p className="setting-fact">{tenantConfig.alias}</p>
+                  </Input.Wrapper>
+                  <OrganisationPictures />
+                </>
+              ),
+            }
+          : {}),
       }))}
       saved={({ displayNameFormat }) => ({
         to: href('settings.organisation'),

@@ -88,7 +88,7 @@ function useColumns(): Column<ProductPlanLineFragment>[] {
     {
       name: 'name',
       head: t('plans.name'),
-      width: 160,
+      width: 210,
       cell: ({ name, isSystem }) => (
         <>
           {name} {isSystem && <Badge color="gray">{t('plans.system')}</Badge>}
