@@ -193,8 +193,8 @@ describe('records of another organisation', () => {
 })
 
 const sameTrace = { headers: { 'trace-request-id': 'the-same-each-time' } } as const
-/** These look through permissions and words, which come with Kith. */
-const ofTheProduct = ['listPermissions search', 'searchTexts search']
+/** These take what comes with Kith: countries, permissions and words. */
+const ofTheProduct = ['listPermissions search', 'listAllWorkRights countryId', 'searchTexts search']
 
 /** A text that nobody has. */
 const absent = 'Qzxwvq'

@@ -65,6 +65,7 @@ export function CreateOrganisationDialog({ close, handOver }: Props) {
       <SelectField
         name="productPlanId"
         label={t('plan')}
+        help={t('planBlank')}
         options={plans.map(({ id, name }) => ({ value: id, label: name }))}
         again={() => mayPlans && refetch()}
       />
