@@ -3335,6 +3335,7 @@ export interface WordValues {
     'plans.planName': never
     plan: never
     planHelp: never
+    planBlank: never
     added: never
     leftOut: never
     planNow: 'plan'
