@@ -193,8 +193,8 @@ describe('records of another organisation', () => {
 })
 
 const sameTrace = { headers: { 'trace-request-id': 'the-same-each-time' } } as const
-/** These take what comes with Kith: countries, permissions and words. */
-const ofTheProduct = ['listPermissions search', 'listAllWorkRights countryId', 'searchTexts search']
+/** These take what comes with Kith: permissions, countries, names of fields and words. */
+const ofTheProduct = ['listPermissions search', 'listAllWorkRights countryId', 'listPersonChanges fields.0', 'searchTexts search']
 
 /** A text that nobody has. */
 const absent = 'Qzxwvq'
