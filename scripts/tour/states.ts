@@ -30,7 +30,10 @@ async function answer(route: Route, change: Change): Promise<void> {
 }
 
 const changes: Readonly<Record<Exclude<State, 'usual' | 'loading' | 'error'>, Change>> = {
-  empty: (each) => deep(each, (object) => (Array.isArray(object['items']) ? { ...object, ...none(object) } : object)),
+  empty: (each) =>
+    deep(each, (object) =>
+      Array.isArray(object['items']) ? { ...object, ...none(object) } : Object.fromEntries(Object.entries(object).map(emptied)),
+    ),
   long: (each) =>
     deep(each, (object) => Object.fromEntries(Object.entries(object).map(([name, value]) => [name, lengthened(name, value)]))),
   many: (each) => deep(each, (object) => (Array.isArray(object['items']) ? { ...object, ...lots(object) } : object)),
@@ -41,6 +44,12 @@ const none = (page: Record<string, Json>): Record<string, Json> => ({
   ...('totalCount' in page ? { totalCount: 0 } : {}),
   ...('endCursor' in page ? { endCursor: null } : {}),
 })
+
+/** Trees and charts come whole, as lists without pages. */
+const emptied = ([name, value]: [string, Json]): [string, Json] =>
+  Array.isArray(value) && (name.startsWith('listAll') || chartColumns.test(name)) ? [name, []] : [name, value]
+
+const chartColumns = /^(jobIds|personIds|names|supervisors|directReports|allReports|titles|titleNames|units|unitIds|unitNames|unitParents)$/
 
 const rowsOfMany = 200
 const totalOfMany = 87_556
@@ -58,9 +67,19 @@ function withOwnId(item: Json, index: number): Json {
   return { ...item, id: item['id'].slice(0, -6) + index.toString(16).padStart(6, '0') }
 }
 
-const named: ReadonlySet<string> = new Set(['displayName', 'name', 'label', 'preferredOrFirstName', 'title'])
+const named: ReadonlySet<string> = new Set([
+  'displayName',
+  'name',
+  'label',
+  'preferredOrFirstName',
+  'title',
+  'names',
+  'titleNames',
+  'unitNames',
+])
 
 function lengthened(name: string, value: Json): Json {
+  if (Array.isArray(value)) return value.map((each) => lengthened(name, each))
   if (!named.has(name) || typeof value !== 'string' || value === '') return value
   return `${value} Wolfeschlegelsteinhausenbergerdorff-Nguyễn y Fernández de Córdoba`
 }

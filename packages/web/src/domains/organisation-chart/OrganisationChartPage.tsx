@@ -17,6 +17,7 @@ import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { AsAtSlider } from './AsAtSlider.tsx'
 import { ChangeLegend } from './ChangeLegend.tsx'
+import { ChartSkeleton } from './ChartSkeleton.tsx'
 import { ChartView } from './ChartView.tsx'
 import { compare, type Comparison } from './compare.ts'
 import { peopleIn, type Columns, type View } from './nodes.ts'
@@ -43,7 +44,7 @@ export default function OrganisationChartPage() {
     <div className="page page-wide chart-page">
       <PageHead
         title={t('title')}
-        context={people === undefined ? ' ' : t('people', { count: people, number: formatDecimal(people, i18n.language) })}
+        context={people === undefined ? '\u00a0' : t('people', { count: people, number: formatDecimal(people, i18n.language) })}
       />
       <PageTabs
         label={t('title')}
@@ -58,7 +59,7 @@ export default function OrganisationChartPage() {
       ) : error ? (
         <FailedState error={error} retry={() => void refetch().catch(() => undefined)} />
       ) : (
-        <div className="chart-frame" aria-busy />
+        <ChartSkeleton />
       )}
     </div>
   )
