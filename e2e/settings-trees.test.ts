@@ -102,7 +102,7 @@ describe('a list that is a tree', () => {
       thing: 'business entity',
       of: 'Business entity',
       list: 'business-entities',
-      record: 'Bellbird Instruments GmbH',
+      record: 'Saaletal Feinoptik GmbH',
       above: 'Business entities',
       type: 'Works council contact',
       cites: '',
