@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
 import { axeFindings } from './lib/axe-findings.ts'
@@ -60,6 +60,28 @@ describe('a person beside the directory', () => {
     expect(await panel(page).getByRole('link', { name: 'Open full page' }).count()).toBe(0)
     await panel(page).getByRole('button', { name: 'Close' }).click()
     await panel(page).waitFor({ state: 'detached' })
+  })
+
+  it('lies over the table on a tablet, beside it from 1280 pixels on, and there is no table below 600 [SH-696]', async () => {
+    const page = await openAs('hr', '/spa/people')
+    const name = await nameOf(page, 0)
+    await open(page, name).click()
+    await shown(page, name)
+    const table = page.locator('.table-frame')
+    const right = async (of: Locator) => {
+      const box = await of.boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(() => right(table)).toBeLessThanOrEqual(1280 - 480)
+    await page.setViewportSize({ width: 1279, height: 900 })
+    await expect.poll(() => right(table)).toBeGreaterThan(1279 - 480)
+    expect(await right(panel(page))).toBe(1279)
+    const head = page.getByRole('columnheader', { name: 'Business unit' })
+    await page.setViewportSize({ width: 600, height: 900 })
+    await head.waitFor({ state: 'visible' })
+    await page.setViewportSize({ width: 599, height: 900 })
+    await head.waitFor({ state: 'hidden' })
   })
 
   it('takes the place of the list on a phone', async () => {
