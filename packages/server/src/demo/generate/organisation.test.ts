@@ -1,8 +1,11 @@
+import { readPhone } from '@kith/shared/countries.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areas } from './areas.ts'
 import { generateOrganisation, type JobOfOrganisation, type JobValues, type Organisation } from './organisation.ts'
 import type { PersonOfOrganisation } from './person.ts'
+import { countries } from './places.ts'
+import { randomFrom } from './random.ts'
 import { reasonsOfChanges } from './reasons.ts'
 import { sitesFor } from './sites.ts'
 
@@ -25,6 +28,15 @@ describe('an invented organisation', { timeout: 60_000 }, () => {
     const whole = wholeOf(generate(150, 4, 7), 20)
     expect(wholeOf(generate(150, 4, 7), 1000)).toEqual(whole)
     expect(wholeOf(generate(150, 4, 8)).people).not.toEqual(whole.people)
+  })
+
+  it('has telephone numbers that the forms of people accept', () => {
+    const random = randomFrom(1)
+    for (const [code, { phone }] of Object.entries(countries))
+      for (let each = 0; each < 100; each += 1) {
+        const number = phone(random)
+        expect(readPhone(number, code), `${number} in ${code}`).not.toBeNull()
+      }
   })
 
   it('has as many people as asked for, each with jobs and an address of their own', () => {

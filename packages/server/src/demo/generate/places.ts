@@ -129,7 +129,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
     hoursPerCycle: '162.5',
     workRights: { citizen: 'British or Irish citizen', resident: 'Settled status', visas: ['Skilled Worker visa', 'Graduate visa'] },
     cultures: { ...mixed, english: 50, african: 8 },
-    phone: (random) => `07700 900${digits(random, 3)}`,
+    phone: (random) => `0117 496 0${digits(random, 3)}`,
     address: addressFrom(
       ['Street', 'Road', 'Gardens', 'Mews', 'Close'],
       [

@@ -39,30 +39,27 @@ export default function JobListPage() {
 function Toolbar({ personId, hasJobs }: { personId: string; hasJobs: boolean }) {
   const { t } = useTranslation('jobs')
   const may = useMay('person')
+  if (!may('people.jobs.create')) return null
   return (
     <div className="job-toolbar no-print">
-      {may('people.jobs.create') && (
-        <>
-          {hasJobs && (
-            <Button
-              component={Link}
-              to={href('people.jobs.add_concurrent', { personId })}
-              variant="default"
-              leftSection={<IconPlus size={16} aria-hidden />}
-            >
-              {t('create.addConcurrent')}
-            </Button>
-          )}
-          <Button
-            component={Link}
-            to={href('people.jobs.create', { personId })}
-            variant={hasJobs ? 'default' : 'filled'}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            {t('create.add')}
-          </Button>
-        </>
+      {hasJobs && (
+        <Button
+          component={Link}
+          to={href('people.jobs.add_concurrent', { personId })}
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {t('create.addConcurrent')}
+        </Button>
       )}
+      <Button
+        component={Link}
+        to={href('people.jobs.create', { personId })}
+        variant={hasJobs ? 'default' : 'filled'}
+        leftSection={<IconPlus size={16} aria-hidden />}
+      >
+        {t('create.add')}
+      </Button>
     </div>
   )
 }
