@@ -1,4 +1,4 @@
-import { id, type Fields, type Values } from './fields.ts'
+import { id, text, type Fields, type Values } from './fields.ts'
 import { kebab, plural, snake, type Kebab, type Plural, type Snake } from './naming.ts'
 import type { Code } from './problems/wording.ts'
 import { defineRecord, rights, type Derive, type Judging, type RecordDeclaration, type RecordKind } from './records.ts'
@@ -92,7 +92,15 @@ export function settingsList<const F extends Fields, const L extends ListDeclara
 ): Derived<L> & { readonly fields: F } & Judging<Values<F>> {
   const many = plural(list.name)
   const permission = list.permission ?? snake(many)
-  const record = defineRecord({ cache: 'lookup', ...list, kind: list.name, owner: 'tenant', permissions: rights(permission, actions) })
+  const facts = { ...list.facts, translations: text() }
+  const record = defineRecord({
+    cache: 'lookup',
+    ...list,
+    facts,
+    kind: list.name,
+    owner: 'tenant',
+    permissions: rights(permission, actions),
+  })
   // The type says of each convention what is made here
   return { ...record, permission, path: list.path ?? kebab(many) } as unknown as Derived<L> & { readonly fields: F } & Judging<Values<F>>
 }

@@ -16,17 +16,17 @@ export function listDocuments(web: string, schema: GraphQLSchema): Array<{ file:
 
 function documentOf(list: SettingsList, schema: GraphQLSchema): string {
   const Name = capitalise(list.name)
-  const row = `id isEnabled ${list.hasDefault ? 'isDefault' : ''} version usageCount presentCount comingCount ${Object.keys(list.fields).join(' ')}`
-  const fields = [row, ...pointersOf(list).map((name) => `${name.slice(0, -2)} { id name }`)].join(' ')
+  const row = `id isEnabled ${list.hasDefault ? 'isDefault' : ''} version usageCount presentCount comingCount ${Object.keys(list.fields).map(asRecorded).join(' ')}`
+  const fields = [row, ...pointersOf(list).map((name) => `${name.slice(0, -2)} { id ${asRecorded('name')} }`)].join(' ')
   const [off, on] = list.deactivation === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable']
-  const mutations = ['Create', 'Update', off, on, 'Delete', 'Merge', 'SetAsDefault'].filter(
+  const mutations = ['Create', 'Update', 'Translate', off, on, 'Delete', 'Merge', 'SetAsDefault'].filter(
     (verb) => schema.getMutationType()?.getFields()[list.name + verb],
   )
   return [
     `query Settings${Name}List($first: Int, $after: String, $search: String, $isEnabled: Boolean) {
       list${capitalise(list.plural)}(first: $first, after: $after, search: $search, isEnabled: $isEnabled) { items { ${fields} } totalCount endCursor }
     }`,
-    `query Settings${Name}Get($id: ID!) { get${Name}(id: $id) { ${fields} ${list.tree ? 'childCount' : ''} } }`,
+    `query Settings${Name}Get($id: ID!) { get${Name}(id: $id) { ${fields} translations { language name } ${list.tree ? 'childCount' : ''} } }`,
     ...(list.tree ? [`query Settings${Name}Tree { listAll${capitalise(list.plural)} { ${row} } }`] : []),
     `query Settings${Name}All { listAll${capitalise(list.plural)}(isEnabled: true) { id name ${list.tree ? 'parentId' : ''} } }`,
     ...otherLists(list).map(
@@ -35,10 +35,13 @@ function documentOf(list: SettingsList, schema: GraphQLSchema): string {
     ),
     ...mutations.map(
       (verb) =>
-        `mutation Settings${Name}${verb}($input: ${Name}${verb}Input!) { ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : '{ id name }'} }`,
+        `mutation Settings${Name}${verb}($input: ${Name}${verb}Input!) { ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : `{ id ${asRecorded('name')} }`} }`,
     ),
   ].join('\n')
 }
+
+/** Who looks after a list reads names as they were given; who chooses from it, in their own language. */
+const asRecorded = (field: string) => (field === 'name' ? 'name: recordedName' : field)
 
 /** The fields that point at another record, shown by its name. */
 const pointersOf = ({ fields }: SettingsList): string[] => Object.keys(fields).filter((name) => fields[name]?.kind === 'reference')

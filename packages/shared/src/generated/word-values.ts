@@ -1285,6 +1285,10 @@ export interface WordValues {
     'settingsList.archive': never
     'settingsList.unarchive': never
     'settingsList.delete': never
+    'settingsList.translate': never
+    'settingsList.translateTitle': 'name'
+    'settingsList.translateLine': 'name'
+    'settingsList.translated': 'name'
     'settingsList.merge': never
     'settingsList.deleteTitle': 'name'
     'settingsList.deleteText': never
@@ -1448,6 +1452,7 @@ export interface WordValues {
     'fields.description': never
     'fields.type': never
     'fields.noteDescription': never
+    'fields.translations': never
     'fields.usageCount': never
     'fields.isPrimary': never
     'fields.isPersonal': never

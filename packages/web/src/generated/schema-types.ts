@@ -93,6 +93,20 @@ export type AddressTypeEnableInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type AddressTypeTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<AddressTypeTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AddressTypeTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type AddressTypeUpdateInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -437,6 +451,20 @@ export type BusinessEntityRepresentativeTypeMergeInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type BusinessEntityRepresentativeTypeTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<BusinessEntityRepresentativeTypeTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessEntityRepresentativeTypeTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type BusinessEntityRepresentativeTypeUpdateInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -449,6 +477,20 @@ export type BusinessEntityRepresentativeTypeUpdateInput = {
 
 export type BusinessEntityRepresentativesFilter = {
   typeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type BusinessEntityTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<BusinessEntityTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessEntityTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BusinessEntityUpdateInput = {
@@ -548,6 +590,20 @@ export type BusinessUnitRepresentativeTypeMergeInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type BusinessUnitRepresentativeTypeTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<BusinessUnitRepresentativeTypeTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessUnitRepresentativeTypeTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type BusinessUnitRepresentativeTypeUpdateInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -560,6 +616,20 @@ export type BusinessUnitRepresentativeTypeUpdateInput = {
 
 export type BusinessUnitRepresentativesFilter = {
   typeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type BusinessUnitTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<BusinessUnitTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BusinessUnitTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BusinessUnitUpdateInput = {
@@ -814,6 +884,20 @@ export type GenderEnableInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type GenderTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<GenderTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GenderTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type GenderUpdateInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -856,6 +940,20 @@ export type HolidayCalendarEnableInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type HolidayCalendarTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<HolidayCalendarTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type HolidayCalendarTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type HolidayCalendarUpdateInput = {
@@ -1222,6 +1320,20 @@ export type JobUpdateReasonEnableInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type JobUpdateReasonTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<JobUpdateReasonTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type JobUpdateReasonTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type JobUpdateReasonUpdateInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -1256,6 +1368,20 @@ export type LeaveTypeEnableInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LeaveTypeTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<LeaveTypeTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LeaveTypeTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type LeaveTypeUpdateInput = {
@@ -1426,6 +1552,20 @@ export type LocationRepresentativeTypeMergeInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type LocationRepresentativeTypeTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<LocationRepresentativeTypeTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LocationRepresentativeTypeTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type LocationRepresentativeTypeUpdateInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -1438,6 +1578,20 @@ export type LocationRepresentativeTypeUpdateInput = {
 
 export type LocationRepresentativesFilter = {
   typeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type LocationTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<LocationTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LocationTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type LocationUpdateInput = {
@@ -1517,6 +1671,20 @@ export type NavigationLinkEnableInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type NavigationLinkTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<NavigationLinkTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type NavigationLinkTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type NavigationLinkUpdateInput = {
@@ -1699,6 +1867,20 @@ export type PayGradeDeleteInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PayGradeTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<PayGradeTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PayGradeTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type PayGradeUnarchiveInput = {
@@ -2057,6 +2239,20 @@ export type PersonTitleDeleteInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type PersonTitleTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<PersonTitleTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PersonTitleTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type PersonTitleUnarchiveInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -2172,6 +2368,20 @@ export type PositionTitleMergeInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type PositionTitleTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<PositionTitleTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PositionTitleTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type PositionTitleUnarchiveInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -2285,6 +2495,20 @@ export type RecruitmentSourceEnableInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RecruitmentSourceTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<RecruitmentSourceTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RecruitmentSourceTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type RecruitmentSourceUpdateInput = {
@@ -2467,6 +2691,20 @@ export type SkillDisciplineMergeInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type SkillDisciplineTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<SkillDisciplineTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SkillDisciplineTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type SkillDisciplineUnarchiveInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -2496,6 +2734,20 @@ export type SkillMergeInput = {
   intoId?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SkillTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<SkillTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SkillTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SkillUnarchiveInput = {
@@ -2637,6 +2889,20 @@ export type TrainingProviderSetAsDefaultInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type TrainingProviderTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<TrainingProviderTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type TrainingProviderTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type TrainingProviderUpdateInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -2685,6 +2951,20 @@ export type TrainingTypeSetAsDefaultInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type TrainingTypeTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<TrainingTypeTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type TrainingTypeTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type TrainingTypeUpdateInput = {
@@ -2763,6 +3043,20 @@ export type TurnoverReasonEnableInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type TurnoverReasonTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<TurnoverReasonTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type TurnoverReasonTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type TurnoverReasonUpdateInput = {
@@ -2936,6 +3230,20 @@ export type WorkClassEnableInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type WorkClassTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<WorkClassTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type WorkClassTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type WorkClassUpdateInput = {
   hourlyRateType?: InputMaybe<HourlyRateType>;
   /** Required. */
@@ -2976,6 +3284,20 @@ export type WorkRightEnableInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type WorkRightTranslateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Array<WorkRightTranslateInputNamesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type WorkRightTranslateInputNamesInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type WorkRightUpdateInput = {

@@ -1,8 +1,10 @@
 import { asAtDescription, asAtOf, asKnownAtDescription } from '#domains/jobs/public.ts'
 import { directoryParameters, directoryShape } from '#domains/people/public.ts'
+import type { Context } from '#platform/context.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { nameReader } from '#platform/tenant-words/record-names.ts'
 import { arrange } from './arrange.ts'
-import { readJobsHeld, readUnits } from './sql.ts'
+import { readJobsHeld, readUnits, type HeldJob, type Unit } from './sql.ts'
 import { OrganisationChart } from './types.ts'
 
 export const getOrganisationChart = defineQuery({
@@ -30,6 +32,16 @@ export const getOrganisationChart = defineQuery({
       ctx.db.run(readJobsHeld(shape), { ...directoryParameters(ctx, asAt), knownAt }),
       ctx.db.run(readUnits, {}),
     ])
-    return { asAt, ...arrange(jobs, units) }
+    return { asAt, ...arrange(...(await translated(ctx, jobs, units))) }
   },
 })
+
+async function translated(ctx: Context, jobs: readonly HeldJob[], units: readonly Unit[]): Promise<[HeldJob[], Unit[]]> {
+  const nameOf = await nameReader(ctx)
+  const titleOf = ({ position_title_id: id, position_title: title }: HeldJob) =>
+    id && title ? nameOf({ kind: 'positionTitle', id }, title) : title
+  return [
+    jobs.map((job) => ({ ...job, position_title: titleOf(job) })),
+    units.map((unit) => ({ ...unit, name: nameOf({ kind: 'businessUnit', id: unit.id }, unit.name) })),
+  ]
+}

@@ -9,6 +9,7 @@ export type HeldJob = {
   person_id: string
   display_name: string
   picture_id: string | null
+  position_title_id: string | null
   position_title: string | null
   business_unit_id: string | null
   /** The job that supervises it on the day, whether or not the reader may find who holds it. */
@@ -24,7 +25,7 @@ export const readJobsHeld = shapedStatement((_, { isKnownAt, ...shape }: Shape, 
   const mayView = shape.otherDay ? jobWithinReach(shape.jobs, 'j.id', 'j.person_id', p) : sql<boolean>`true`
   return sql<HeldJob>`
   with seen as materialized (select id from (${employmentOfVisible(shape, p)}) everyone)
-  select j.id as job_id, j.person_id, person.display_name, person.picture_id, title.name as position_title, v.business_unit_id,
+  select j.id as job_id, j.person_id, person.display_name, person.picture_id, title.id as position_title_id, title.name as position_title, v.business_unit_id,
     supervisor.id as supervisor_job_id
   from seen join jobs j on j.person_id = seen.id ${joinTerms(knownAt)} ${values}
   join people_card person on person.id = j.person_id

@@ -2,6 +2,7 @@ import { NIL } from 'uuid'
 import { remembered, type Context } from '#platform/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/graphql/paging.ts'
 import type { Group, Grouping, Position, Rows } from '#platform/lists/define-list.ts'
+import { nameReader } from '#platform/tenant-words/record-names.ts'
 import { rememberRead } from '#platform/totals.ts'
 import { isPersonal } from './count.ts'
 import type { Directory } from './directory.ts'
@@ -36,8 +37,24 @@ const placeOf = ({ group_sort: group, group_key: key, sort_name: name, id }: Gro
 
 const many = 10_000
 
+/** What the groups of a grouping are records of, where they have names of their own. */
+const kinds: Partial<Record<GroupBy, string>> = {
+  unit: 'businessUnit',
+  entity: 'businessEntity',
+  location: 'location',
+  title: 'positionTitle',
+}
+
 /** Every group with how many of it the reader can see, in the order in which their rows come. */
-export function readGroups(ctx: Context, asked: Directory, by: string): Promise<readonly Group[]> {
+export async function readGroups(ctx: Context, asked: Directory, by: string): Promise<readonly Group[]> {
+  const groups = await countGroups(ctx, asked, by)
+  const kind = kinds[groupingOf(by)]
+  if (!kind) return groups
+  const nameOf = await nameReader(ctx)
+  return groups.map((group) => (group.name === null ? group : { ...group, name: nameOf({ kind, id: group.key }, group.name) }))
+}
+
+function countGroups(ctx: Context, asked: Directory, by: string): Promise<readonly Group[]> {
   return remembered(ctx, { groups: by, ...asked.parameters }, () => {
     const { me, ...same } = firstOf(asked).parameters
     const shape = { ...asked.shape, descending: false }

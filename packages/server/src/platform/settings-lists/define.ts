@@ -4,6 +4,7 @@ import { defaultingOfList } from './defaulting.ts'
 import { mergingOfList } from './merging.ts'
 import { mutationsOfList } from './mutations.ts'
 import { queriesOfList } from './queries.ts'
+import { translatingOfList } from './translating.ts'
 import { activationOfList } from './activation.ts'
 
 /** The queries and mutations of a declared list: the whole of its server side. */
@@ -11,6 +12,7 @@ export const operationsOfList = (list: SettingsList): readonly Operation[] => [
   ...queriesOfList(list),
   ...mutationsOfList(list),
   ...activationOfList(list),
+  translatingOfList(list),
   ...(list.hasDefault ? [defaultingOfList(list)] : []),
   ...(list.mergeable ? [mergingOfList(list)] : []),
 ]

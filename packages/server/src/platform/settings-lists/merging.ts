@@ -11,6 +11,7 @@ import { columnOf } from '../records/columns.ts'
 import { deleteRecord } from '../records/sql.ts'
 import { keepMerge, type ListRow } from './sql.ts'
 import { removalOf, removeOwned } from './owned-records.ts'
+import { forgetTranslatedNames } from '../tenant-words/record-names.ts'
 import { listType } from './type.ts'
 import { copiesOf, moveUsages, usagesOf } from '../records/usages.ts'
 import { rowValues } from './values.ts'
@@ -43,6 +44,7 @@ export function mergingOfList(list: SettingsList) {
       await removeOwned(ctx, duplicates)
       await replace(ctx, list, before, into)
       await ctx.db.run(deleteRecord(list), { id: own })
+      await forgetTranslatedNames(ctx, { kind: list.name, id: own })
       const code = typeof before['code'] === 'string' ? before['code'] : null
       await ctx.db.run(keepMerge, { list: list.name, id: own, name: before.name, code, intoId: into.id, now: ctx.now })
       return into

@@ -8,6 +8,7 @@ import { lockListed, refuseDefault, refuseInUse } from './guards.ts'
 import { deleteRecord } from '../records/sql.ts'
 import { lockParts, removalOf, removeOwned } from './owned-records.ts'
 import { recordsById } from './sql.ts'
+import { forgetTranslatedNames } from '../tenant-words/record-names.ts'
 import { listType } from './type.ts'
 import { changeOf } from './values.ts'
 
@@ -62,6 +63,7 @@ export function mutationsOfList(list: SettingsList) {
       write: async (ctx, { id: own, parts }) => {
         await removeOwned(ctx, parts)
         await ctx.db.run(deleteRecord(list), { id: own })
+        await forgetTranslatedNames(ctx, { kind: list.name, id: own })
         return own
       },
     }),

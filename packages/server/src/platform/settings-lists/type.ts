@@ -9,9 +9,17 @@ import { enumOf } from '../graphql/input.ts'
 import type { ObjectType } from '../graphql/types.ts'
 import { hasPermission } from '../rights/reach.ts'
 import { columnOf } from '../records/columns.ts'
+import { nameReader, translatedNames, type TranslatedName } from '../tenant-words/record-names.ts'
 import { usageCount, usageToday } from '../records/usages.ts'
 import { childCount, listRecord, pathOf } from './records.ts'
 import type { ListRow } from './sql.ts'
+
+const NameTranslation = builder.objectRef<TranslatedName>('NameTranslation').implement({
+  fields: (t) => ({
+    language: t.exposeString('language', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+  }),
+})
 
 /** One value for each declaration, no matter who asks. */
 const types = new WeakMap<SettingsList, ObjectType<ListRow>>()
@@ -44,13 +52,27 @@ function makeType(list: SettingsList) {
         Object.entries(list.fields).map(([name, field]) => [
           name,
           name === 'name'
-            ? t.string({ nullable: false, resolve: (row) => row.name })
+            ? t.string({
+                nullable: false,
+                description: 'In the language of the reader, where the organisation has translated it; else as it was named.',
+                resolve: async (row, _, request) => (await nameReader(await read(request)))({ kind: list.name, id: row.id }, row.name),
+              })
             : t.field({
                 type: outputOf(name, field),
                 resolve: async (row, _, request) => ((await mayRead(list, name, request)) ? (row[columnOf(name)] as string) : null),
               }),
         ]),
       ),
+      recordedName: t.string({
+        nullable: false,
+        description: 'As it was named, whatever the language of the reader.',
+        resolve: ({ name }) => name,
+      }),
+      translations: t.field({
+        type: [NameTranslation],
+        description: `What it is called in other languages. Needs ${list.permission}.view.`,
+        resolve: async ({ id }, _, request) => translatedNames(await readAsViewer(list, request), { kind: list.name, id }),
+      }),
       ...Object.fromEntries(
         [...otherLists(list)].map(([name, other]) => [
           name.slice(0, -2),

@@ -37,6 +37,7 @@ function examplesOfList(list: SettingsList): [string, MutationExample][] {
     Create: (server) => valuesFor(server, list),
     Update: async (server) => ({ ...(await made(server)), ...(await valuesFor(server, list)) }),
     Delete: made,
+    Translate: async (server) => ({ ...(await made(server)), names: [{ language: 'es', name: 'Ejemplo' }] }),
     [off]: made,
     [on]: switchedOff,
     ...(list.hasDefault && { SetAsDefault: made }),

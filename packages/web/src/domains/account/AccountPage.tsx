@@ -4,6 +4,7 @@ import { dateFormats, timeFormats, userConfigFields } from '@kith/shared/domains
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useWatch } from 'react-hook-form'
+import { forgetNames } from '#platform/cache/forget-names.ts'
 import { translate, useTranslation } from '#platform/i18n/translation.ts'
 import { FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
@@ -51,6 +52,7 @@ export default function AccountPage() {
 
 function AccountForm({ config }: { config: Config }) {
   const { t } = useTranslation('account')
+  const client = useApolloClient()
   const [update] = useMutation(UpdateUserConfigDocument, { context: { quiet: true } })
   return (
     <FormPage<Config>
@@ -62,6 +64,7 @@ function AccountForm({ config }: { config: Config }) {
       save={async (input) => {
         await update({ variables: { input }, refetchQueries: [SessionDetailsDocument] })
         await changeLanguage(input.language as Language)
+        await forgetNames(client)
         return { to: href('me.settings'), toast: translate('account:saved') }
       }}
       below={below.map(({ id, title: name }) => ({ id, title: t(name) }))}

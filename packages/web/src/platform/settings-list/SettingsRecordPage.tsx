@@ -17,6 +17,7 @@ import { useSite } from '#platform/routing/site.ts'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { documentsOf, type ListDocuments, type ListRecord } from './documents.ts'
 import { DeleteDialog, DisableDialog, MergeDialog } from './ListDialogs.tsx'
+import { TranslateDialog } from './TranslateDialog.tsx'
 import { PartsCard } from './PartsCard.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
 import { hasRoute, recordAddress, routeOf, wordsOf } from './settings-list-pages.ts'
@@ -117,6 +118,7 @@ function Shown({ list, documents, record, reload }: Props) {
           done={() => void reload()}
         />
       )}
+      {act === 'translate' && <TranslateDialog list={list} documents={documents} record={record} close={close} />}
       {act === 'delete' && <DeleteDialog list={list} documents={documents} record={record} close={close} done={leave} />}
       {act === 'merge' && <MergeDialog list={list} documents={documents} record={record} close={close} done={leave} />}
     </DetailPage>

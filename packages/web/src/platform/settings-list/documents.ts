@@ -14,6 +14,8 @@ export interface ListRecord {
   usageCount: number
   presentCount: number
   comingCount: number
+  /** With the record itself: what it is called in other languages. */
+  translations: ReadonlyArray<{ language: string; name: string }>
   parentId?: string | null
   parent?: { id: string; name: string } | null
   [field: string]: unknown

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { IconArchive, IconArrowMerge, IconPencil, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArrowMerge, IconLanguage, IconPencil, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
 import { lowerFirst } from '@kith/shared/words.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -23,11 +23,11 @@ interface Options {
 
 /** An act that is asked about before it is done. */
 export interface Asked {
-  act: 'delete' | 'merge' | 'disable'
+  act: 'delete' | 'merge' | 'disable' | 'translate'
   record: ListRecord
 }
 
-/** What the user may do with a record: edit, add below it, enable or disable (with Undo where nothing follows it), merge, delete. */
+/** What the user may do with a record: edit, translate, add below it, enable or disable (with Undo where nothing follows it), merge, delete. */
 export function useListActions({ list, documents, refetch, ask, edit }: Options): (record: ListRecord) => Action[] {
   const { t } = useTranslation()
   const text = useText()
@@ -56,6 +56,7 @@ export function useListActions({ list, documents, refetch, ask, edit }: Options)
         ...(edit ? { run: edit } : { to: addressOf(list, record.id) }),
         icon: <IconPencil size={16} />,
       })
+      actions.push({ label: t('settingsList.translate'), run: () => ask('translate', record), icon: <IconLanguage size={16} /> })
       if (list.hasDefault && record.isEnabled && !record.isDefault)
         actions.push({
           label: t('settingsList.setAsDefault'),

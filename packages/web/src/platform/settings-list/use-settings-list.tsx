@@ -16,6 +16,7 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { settingsCells } from './settings-cells.tsx'
 import type { ListDocuments, ListRecord } from './documents.ts'
 import { DeleteDialog, DisableDialog, MergeDialog } from './ListDialogs.tsx'
+import { TranslateDialog } from './TranslateDialog.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
 import { addressOf, hasRoute, recordAddress, routeOf, wordsOf } from './settings-list-pages.ts'
 import { useFieldValue } from './use-field-value.ts'
@@ -92,6 +93,7 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
           />
         )}
         {question && asked.act === 'delete' && <DeleteDialog {...question} />}
+        {question && asked.act === 'translate' && <TranslateDialog {...question} />}
         {question && asked.act === 'merge' && <MergeDialog {...question} />}
         {question && asked.act === 'disable' && <DisableDialog {...question} below={countEnabledBelow(asked.record.id)} />}
       </>

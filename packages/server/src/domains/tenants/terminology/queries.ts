@@ -27,7 +27,11 @@ export const getTerminology = defineQuery({
       const [one, many] = [text(term.one), text(term.many)]
       return { ...term, one, many, uses: usesIn(one) + (one.original === many.original ? 0 : usesIn(many)) }
     })
-    return { language, terms: all, ownTexts: [...own.keys()].filter((key) => !isTerm(key)).length }
+    return {
+      language,
+      terms: all,
+      ownTexts: [...own.keys()].filter((key) => !isTerm(key) && textsIn(language)(key) !== undefined).length,
+    }
   },
 })
 
