@@ -17,6 +17,7 @@ const actors = defineCache<Actor>('actors of sessions')
  */
 export class ReadTransaction {
   #open: Promise<Context> | undefined
+  #begun: Context | undefined
   #confirmed: Promise<boolean> = Promise.resolve(true)
   readonly #services: CoreServices
   readonly #identity: Identity
@@ -33,7 +34,12 @@ export class ReadTransaction {
 
   context(): Promise<Context> {
     this.#wasUsed = true
-    return (this.#open ??= this.#begin())
+    return (this.#open ??= this.#begin().then((ctx) => (this.#begun = ctx)))
+  }
+
+  /** What `context` gives, once it has been there: for fields of which there are many, and which need not wait. */
+  get begun(): Context | undefined {
+    return this.#begun
   }
 
   /** Whether anything has been read or written: then it has been asked who is acting. */
@@ -57,6 +63,7 @@ export class ReadTransaction {
     if (!this.#open) return
     const ctx = await this.#open.catch(() => undefined)
     this.#open = undefined
+    this.#begun = undefined
     ctx?.db.releaseWith('commit')
   }
 

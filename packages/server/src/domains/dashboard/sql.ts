@@ -20,6 +20,7 @@ export type ChangeRow = {
   job_id: string
   person_id: string
   person_display_name: string
+  position_title_id: string | null
   position_title: string | null
   sort_name: string
   total: number
@@ -58,10 +59,10 @@ export const comingChanges = shapedStatement(
     select c.*, person.display_name as person_display_name, person.sort_name, count(*) over () as total
     from changes c join people_card person on person.id = c.person_id
   )
-  select c.*,
-    (select title.name from job_segments held join position_titles title on title.id = held.position_title_id
-      where held.job_id = c.job_id and held.effective @> c.day) as position_title
+  select c.*, title.id as position_title_id, title.name as position_title
   from counted c
+  left join job_segments held on held.job_id = c.job_id and held.effective @> c.day
+  left join position_titles title on title.id = held.position_title_id
   where ${p.afterId}::uuid is null
     or (c.day, c.sort_name, c.kind, c.job_id) > (${p.afterDay}::date, ${p.afterName}::text collate "C", ${p.afterKind}::text, ${p.afterId}::uuid)
   order by c.day, c.sort_name, c.kind, c.job_id limit ${p.limit}::integer`,
@@ -78,7 +79,9 @@ export type RepairRow = {
   person_id: string
   person_display_name: string
   sort_name: string
+  position_title_id: string | null
   position_title: string | null
+  business_unit_id: string | null
   business_unit: string | null
   former_supervisor: string | null
   since: string
@@ -110,7 +113,7 @@ export const jobsToRepair = shapedStatement((_, { edit, view }: RepairShape, p: 
       where other.job_id = s.job_id and other.starts_on < s.starts_on and other.supervisor_job_id is distinct from above.id) named
     where not ${isHeld({ job: 'above' }, { day: p.today, jobs: 'ALL' }, p)} and ${jobWithinReach(edit, 's.job_id', 's.person_id', p)}
   )
-  select b.job_id, b.person_id, b.person_display_name, b.sort_name, b.former_supervisor, b.since, b.total,
+  select b.job_id, b.person_id, b.person_display_name, b.sort_name, b.former_supervisor, b.since, b.total, b.position_title_id, b.business_unit_id,
     (select name from position_titles where id = b.position_title_id) as position_title,
     (select name from business_units where id = b.business_unit_id) as business_unit
   from broken b

@@ -1,4 +1,5 @@
 import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
+import { shownName } from '#platform/tenant-words/record-names.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { ChangeRow, RepairRow, TeamRow } from './sql.ts'
@@ -28,7 +29,10 @@ export const ComingChange = builder.objectRef<ChangeRow>('ComingChange').impleme
     jobId: t.exposeID('job_id', { nullable: false }),
     personId: t.exposeID('person_id', { nullable: false }),
     personDisplayName: t.exposeString('person_display_name', { nullable: false }),
-    positionTitle: t.exposeString('position_title', { description: 'As of that day.' }),
+    positionTitle: t.string({
+      description: 'As of that day.',
+      resolve: ({ position_title_id: id, position_title: name }, _, request) => shownName(request, { id, name }),
+    }),
   }),
 })
 
@@ -37,8 +41,12 @@ export const JobToRepair = builder.objectRef<RepairRow>('JobToRepair').implement
     jobId: t.exposeID('job_id', { nullable: false }),
     personId: t.exposeID('person_id', { nullable: false }),
     personDisplayName: t.exposeString('person_display_name', { nullable: false }),
-    positionTitle: t.exposeString('position_title'),
-    businessUnit: t.exposeString('business_unit'),
+    positionTitle: t.string({
+      resolve: ({ position_title_id: id, position_title: name }, _, request) => shownName(request, { id, name }),
+    }),
+    businessUnit: t.string({
+      resolve: ({ business_unit_id: id, business_unit: name }, _, request) => shownName(request, { id, name }),
+    }),
     formerSupervisor: t.exposeString('former_supervisor', {
       description: 'The supervisor on record, whose job has ended or has not begun. Null if the job has not begun and you may not view it.',
     }),

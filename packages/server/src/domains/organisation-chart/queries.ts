@@ -38,10 +38,6 @@ export const getOrganisationChart = defineQuery({
 
 async function translated(ctx: Context, jobs: readonly HeldJob[], units: readonly Unit[]): Promise<[HeldJob[], Unit[]]> {
   const nameOf = await nameReader(ctx)
-  const titleOf = ({ position_title_id: id, position_title: title }: HeldJob) =>
-    id && title ? nameOf({ kind: 'positionTitle', id }, title) : title
-  return [
-    jobs.map((job) => ({ ...job, position_title: titleOf(job) })),
-    units.map((unit) => ({ ...unit, name: nameOf({ kind: 'businessUnit', id: unit.id }, unit.name) })),
-  ]
+  const titleOf = ({ position_title_id: id, position_title: title }: HeldJob) => (id && title ? nameOf({ id, name: title }) : title)
+  return [jobs.map((job) => ({ ...job, position_title: titleOf(job) })), units.map((unit) => ({ ...unit, name: nameOf(unit) }))]
 }

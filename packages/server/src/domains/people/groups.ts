@@ -37,21 +37,10 @@ const placeOf = ({ group_sort: group, group_key: key, sort_name: name, id }: Gro
 
 const many = 10_000
 
-/** What the groups of a grouping are records of, where they have names of their own. */
-const kinds: Partial<Record<GroupBy, string>> = {
-  unit: 'businessUnit',
-  entity: 'businessEntity',
-  location: 'location',
-  title: 'positionTitle',
-}
-
 /** Every group with how many of it the reader can see, in the order in which their rows come. */
 export async function readGroups(ctx: Context, asked: Directory, by: string): Promise<readonly Group[]> {
-  const groups = await countGroups(ctx, asked, by)
-  const kind = kinds[groupingOf(by)]
-  if (!kind) return groups
-  const nameOf = await nameReader(ctx)
-  return groups.map((group) => (group.name === null ? group : { ...group, name: nameOf({ kind, id: group.key }, group.name) }))
+  const [groups, nameOf] = await Promise.all([countGroups(ctx, asked, by), nameReader(ctx)])
+  return groups.map(({ key: id, name, count }) => ({ key: id, name: name === null ? null : nameOf({ id, name }), count }))
 }
 
 function countGroups(ctx: Context, asked: Directory, by: string): Promise<readonly Group[]> {

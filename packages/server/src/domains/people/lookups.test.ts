@@ -29,7 +29,7 @@ describe('the lists that the forms of a person offer', () => {
   })
 
   it('gives the work rights of a country, to those who may see which country each belongs to [PW-643]', async () => {
-    const query = 'query ($countryId: String) { listAllWorkRights(countryId: $countryId) { id name country } }'
+    const query = 'query ($countryId: ID) { listAllWorkRights(countryId: $countryId) { id name country } }'
     const of = async (countryId: string | null) =>
       (await held.server.as('hr').ask<{ listAllWorkRights: { id: string; country: string }[] }>(query, { countryId })).listAllWorkRights
     await held.server.as('admin').ask('mutation { workRightCreate(input: { name: "Citizen", country: "NZ" }) { id } }')

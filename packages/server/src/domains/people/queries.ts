@@ -1,6 +1,7 @@
 import { readDay } from '#platform/graphql/day.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { refuseLongNames } from '#platform/graphql/search-argument.ts'
 import { defineListPage } from '#platform/lists/define-page.ts'
 import { NotFound } from '#platform/errors.ts'
 import { countriesByUse } from '@kith/shared/countries.ts'
@@ -45,7 +46,10 @@ export const listPersonChanges = defineQuery({
   args: (arg) => ({ id: arg.id({ required: true }), fields: arg.stringList({ required: true }), ...pageArguments(arg) }),
   returns: PersonChanges,
   nullable: false,
-  resolve: (ctx, { id, fields, first, after }) => changesOf(ctx, { id, fields, first, after }),
+  resolve: (ctx, { id, fields, first, after }) => {
+    refuseLongNames('fields', fields)
+    return changesOf(ctx, { id, fields, first, after })
+  },
 })
 
 export const listAllCountries = defineQuery({

@@ -26,6 +26,11 @@ export function isSearching(names: readonly string[], args: Readonly<Record<stri
   return given.length > 0
 }
 
+/** Refuses a name that is longer than any text that is searched for, in an argument that takes several. */
+export function refuseLongNames(argument: string, names: readonly string[]): void {
+  throwIfInvalid(names.flatMap((name, at) => (isTooLong(name) ? [problem(`${argument}.${at}`, 'maxLength', { max: longestSearch })] : [])))
+}
+
 const isTooLong = (text: string) => text.length > 2 * longestSearch || Array.from(text).length > longestSearch
 
 function remember<Argument extends object>(argument: Argument): Argument {

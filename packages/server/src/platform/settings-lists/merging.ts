@@ -44,7 +44,7 @@ export function mergingOfList(list: SettingsList) {
       await removeOwned(ctx, duplicates)
       await replace(ctx, list, before, into)
       await ctx.db.run(deleteRecord(list), { id: own })
-      await forgetTranslatedNames(ctx, { kind: list.name, id: own })
+      await forgetTranslatedNames(ctx, own)
       const code = typeof before['code'] === 'string' ? before['code'] : null
       await ctx.db.run(keepMerge, { list: list.name, id: own, name: before.name, code, intoId: into.id, now: ctx.now })
       return into

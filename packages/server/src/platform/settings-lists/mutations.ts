@@ -63,7 +63,7 @@ export function mutationsOfList(list: SettingsList) {
       write: async (ctx, { id: own, parts }) => {
         await removeOwned(ctx, parts)
         await ctx.db.run(deleteRecord(list), { id: own })
-        await forgetTranslatedNames(ctx, { kind: list.name, id: own })
+        await forgetTranslatedNames(ctx, own)
         return own
       },
     }),

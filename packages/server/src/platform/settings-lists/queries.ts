@@ -27,7 +27,7 @@ export function queriesOfList(list: SettingsList) {
       description: `All ${list.words.plural}, for pickers: at most ${longestList.toLocaleString('en')}.`,
       args: (arg) => ({
         isEnabled: arg.boolean(),
-        ...(isByCountry(list) ? { countryId: arg.string({ description: 'Only those of this country.' }) } : {}),
+        ...(isByCountry(list) ? { countryId: arg.id({ description: 'Only those of this country.' }) } : {}),
       }),
       returns: [type],
       nullable: false,

@@ -76,14 +76,16 @@ describe('the name of a record of a list', () => {
   })
 
   it('is read in that language on jobs, groups of the directory and the organisation chart', async () => {
-    const query = `{ listPeople(first: 1, groupBy: UNIT) { groups { key name } } getOrganisationChart { unitIds unitNames } }`
+    const query = `{ listPeople(first: 200, groupBy: UNIT) { groups { key name } items { primaryJob { businessUnit { id name } } } } getOrganisationChart { unitIds unitNames } }`
     type Read = {
-      listPeople: { groups: { key: string; name: string }[] }
+      listPeople: {
+        groups: { key: string; name: string }[]
+        items: { primaryJob: { businessUnit: { id: string; name: string } | null } | null }[]
+      }
       getOrganisationChart: { unitIds: string[]; unitNames: string[] }
     }
     const before = await held.server.as('employee').ask<Read>(query)
-    const { unitIds, unitNames } = before.getOrganisationChart
-    const [id = '', name] = [unitIds[0], unitNames[0]]
+    const { key: id = '', name } = before.listPeople.groups[0] ?? {}
     const { unit } = await held.server
       .as('hr')
       .ask<{ unit: { version: number } }>('query ($id: ID!) { unit: getBusinessUnit(id: $id) { version } }', { id })
@@ -95,8 +97,9 @@ describe('the name of a record of a list', () => {
     const after = await held.server.as('employee').ask<Read>(query)
     expect(name).not.toBe('Unidad traducida')
     expect(after.getOrganisationChart.unitNames[after.getOrganisationChart.unitIds.indexOf(id)]).toBe('Unidad traducida')
-    const shown = after.listPeople.groups.find(({ key }) => key === id)?.name
-    expect(shown).toBe(before.listPeople.groups.some(({ key }) => key === id) ? 'Unidad traducida' : undefined)
+    expect(after.listPeople.groups.find(({ key }) => key === id)?.name).toBe('Unidad traducida')
+    const units = after.listPeople.items.flatMap(({ primaryJob }) => primaryJob?.businessUnit ?? [])
+    expect(new Set(units.filter((each) => each.id === id).map((each) => each.name))).toEqual(new Set(['Unidad traducida']))
     await speak('en')
   })
 })

@@ -27,23 +27,21 @@ export function translatingOfList(list: SettingsList) {
     plan: async (ctx, input) => {
       await ctx.db.run(lockWords, {})
       const row = await lockListed(ctx, list, input)
-      const record = { kind: list.name, id: row.id }
       const wanted = new Map((input.names ?? []).map(({ language, name }) => [language, name?.trim() ?? '']))
       const given = languages.flatMap((language) => {
         const name = wanted.get(language)
         return name ? [{ language, name }] : []
       })
-      const before = await translatedNames(ctx, record)
+      const before = await translatedNames(ctx, row.id)
       return {
         id: row.id,
         row,
-        record,
         given,
         change: { before: { translations: inOneLine(before) }, after: { translations: inOneLine(given) } },
       }
     },
-    write: async (ctx, { row, record, given }) => {
-      await writeTranslatedNames(ctx, record, given)
+    write: async (ctx, { row, given }) => {
+      await writeTranslatedNames(ctx, row.id, given)
       return row
     },
   })

@@ -9,7 +9,7 @@ import { enumOf } from '../graphql/input.ts'
 import type { ObjectType } from '../graphql/types.ts'
 import { hasPermission } from '../rights/reach.ts'
 import { columnOf } from '../records/columns.ts'
-import { nameReader, translatedNames, type TranslatedName } from '../tenant-words/record-names.ts'
+import { shownName, translatedNames, type TranslatedName } from '../tenant-words/record-names.ts'
 import { usageCount, usageToday } from '../records/usages.ts'
 import { childCount, listRecord, pathOf } from './records.ts'
 import type { ListRow } from './sql.ts'
@@ -55,7 +55,7 @@ function makeType(list: SettingsList) {
             ? t.string({
                 nullable: false,
                 description: 'In the language of the reader, where the organisation has translated it; else as it was named.',
-                resolve: async (row, _, request) => (await nameReader(await read(request)))({ kind: list.name, id: row.id }, row.name),
+                resolve: (row, _, request) => shownName(request, row),
               })
             : t.field({
                 type: outputOf(name, field),
@@ -71,7 +71,7 @@ function makeType(list: SettingsList) {
       translations: t.field({
         type: [NameTranslation],
         description: `What it is called in other languages. Needs ${list.permission}.view.`,
-        resolve: async ({ id }, _, request) => translatedNames(await readAsViewer(list, request), { kind: list.name, id }),
+        resolve: async ({ id }, _, request) => translatedNames(await readAsViewer(list, request), id),
       }),
       ...Object.fromEntries(
         [...otherLists(list)].map(([name, other]) => [

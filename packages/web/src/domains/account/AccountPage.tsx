@@ -4,7 +4,7 @@ import { dateFormats, timeFormats, userConfigFields } from '@kith/shared/domains
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useWatch } from 'react-hook-form'
-import { forgetNames } from '#platform/cache/forget-names.ts'
+import { forgetAnswers } from '#platform/cache/forget-answers.ts'
 import { translate, useTranslation } from '#platform/i18n/translation.ts'
 import { FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
@@ -64,7 +64,7 @@ function AccountForm({ config }: { config: Config }) {
       save={async (input) => {
         await update({ variables: { input }, refetchQueries: [SessionDetailsDocument] })
         await changeLanguage(input.language as Language)
-        await forgetNames(client)
+        await forgetAnswers(client)
         return { to: href('me.settings'), toast: translate('account:saved') }
       }}
       below={below.map(({ id, title: name }) => ({ id, title: t(name) }))}

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { forgetNames } from '#platform/cache/forget-names.ts'
+import { forgetAnswers } from '#platform/cache/forget-answers.ts'
 import { changeLanguage, i18n } from '#platform/i18n/i18n.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
@@ -20,7 +20,7 @@ export function useChooseLanguage() {
       })
     } finally {
       await changeLanguage(language)
-      await forgetNames(client)
+      await forgetAnswers(client)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { situations } from '@kith/shared/domains/people.ts'
-import { builder, read } from '#platform/graphql/builder.ts'
+import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
-import { nameReader } from '#platform/tenant-words/record-names.ts'
+import { shownName } from '#platform/tenant-words/record-names.ts'
 import { fewestByService } from '@kith/shared/domains/dashboard.ts'
 import type { Compared, Month, ServiceFigure, Workforce } from './read-figures.ts'
 import { serviceBands, type UnitRow } from './sql.ts'
@@ -44,10 +44,7 @@ const WorkforceMonth = builder.objectRef<Month>('WorkforceMonth').implement({
 const UnitFigure = builder.objectRef<UnitRow>('UnitFigure').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    name: t.string({
-      nullable: false,
-      resolve: async ({ id, name }, _, request) => (await nameReader(await read(request)))({ kind: 'businessUnit', id }, name),
-    }),
+    name: t.string({ nullable: false, resolve: (unit, _, request) => shownName(request, unit) }),
     parentId: t.exposeID('parent_id'),
     people: t.exposeInt('people', { nullable: false, description: 'People who work in the unit, or in a unit below it, today.' }),
   }),

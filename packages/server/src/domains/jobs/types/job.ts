@@ -3,6 +3,7 @@ import { positionTitles, workClasses, workTypes } from '@kith/shared/domains/org
 import { listRecord } from '#domains/organisation/public.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import type { Context } from '#platform/context.ts'
+import { shownName } from '#platform/tenant-words/record-names.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
@@ -75,7 +76,7 @@ export const jobFields = builder.objectFields(jobType, {
     personDisplayName: t.exposeString('person_display_name', { nullable: false }),
     jobName: t.string({
       description: 'The name of the position title.',
-      resolve: async (job, _, request) => nameOf(await read(request), job),
+      resolve: async (job, _, request) => shownName(request, { id: job.position_title_id, name: await nameOf(await read(request), job) }),
     }),
     jobStatus: t.field({ type: enumOf('JobStatus', jobStatuses), resolve: ofJob.derived((_, job) => statusOf(job, job.as_at)) }),
     isPrimaryJob: t.boolean({ nullable: false, resolve: (job) => job.position === 'PRIMARY' }),

@@ -6,13 +6,17 @@ import { pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
+import { shownName } from '#platform/tenant-words/record-names.ts'
 import { mayOpen } from '../load.ts'
 import type { ShownJob } from '../sql/card.ts'
 
 type Named = { readonly id: string; readonly name: string }
 const NamedRecord = builder.objectRef<Named>('NamedRecord').implement({
   description: 'A record of one of the lists, by its name.',
-  fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.string({ nullable: false, resolve: (record, _, request) => shownName(request, record) }),
+  }),
 })
 
 type Link = {
