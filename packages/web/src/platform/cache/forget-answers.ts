@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Entries } from './persisted-cache.ts'
 
-/** What the server says is in the language in which it was asked: whoever reads on in another asks again, but for who they are. */
+/** The server answers in the language of the user: once they choose another, everything is asked for again, except who they are. */
 export async function forgetAnswers(client: ApolloClient): Promise<void> {
   const { ROOT_QUERY: asked = {} } = client.cache.extract() as Entries
   const fields = Object.keys(asked).filter((field) => field !== '__typename' && !field.startsWith('getSession'))
