@@ -32,6 +32,7 @@ describe('the real company', () => {
       await choose(page, realFile('create-jobs'))
       // The focus is back on the button, which Enter opens for the next file
       await expect.poll(() => isFocused(page, 'Add a file')).toBe(true)
+      await settled(page)
       await page.keyboard.press('Enter')
       expect(await page.getByRole('radio', { name: 'End jobs' }).isChecked()).toBe(true)
       await choose(page, realFile('end-jobs'))
@@ -44,6 +45,7 @@ describe('the real company', () => {
       await page.getByText('All of these will be created when the import starts.').waitFor()
       // The data set names today's supervisor also for jobs that began before they did.
       await page.getByRole('button', { name: 'Confirm 112 warnings' }).click()
+      await settled(page)
       await page.keyboard.press('Control+Enter')
       await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('The whole company')
       await page.keyboard.press('Enter')
