@@ -34,7 +34,7 @@ it('a list of the settings has search, status, order by name, 50 rows to a page 
   await page.getByRole('menuitemradio', { name: 'Disabled', exact: true }).click()
   await page.getByText('1-1 of 1', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Actions for Quota 03', exact: true }).click()
-  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Edit Quota 03', 'Enable', 'Delete'])
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Edit Quota 03', 'Translate', 'Enable', 'Delete'])
 })
 
 it('a permission is named by area and action: without the view the page says which is missing, without the others nothing can be done there [AD-823]', async () => {
