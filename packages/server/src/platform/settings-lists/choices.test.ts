@@ -4,7 +4,7 @@ import type { Declaration } from '@kith/shared/declarations.ts'
 import { declarations } from '@kith/shared/domains.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { getNamedType, isObjectType } from 'graphql'
+import { getNamedType, isObjectType, type GraphQLNamedType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { recordCalled, requiredOf } from '../testing/example-inputs.ts'
 import { useTestServer } from '../testing/test-server.ts'
@@ -15,13 +15,15 @@ const everybodyMay = new Set(declarations.flatMap(({ grants }: Declaration) => g
 const isOpen = ({ openTo = {} }: SettingsList, field: string) =>
   [field, `${field}Id`].some((name) => openTo[name]?.some((slug) => everybodyMay.has(slug)))
 const isClosed = (list: SettingsList, field: string) =>
-  !isOpen(list, field) && !['id', 'name', 'isEnabled', 'isDefault', ...(list.tree ? ['parentId', 'parent', 'path'] : [])].includes(field)
+  !isOpen(list, field) &&
+  !['id', 'name', 'recordedName', 'isEnabled', 'isDefault', ...(list.tree ? ['parentId', 'parent', 'path'] : [])].includes(field)
 
 /** Every field of a list's type, with what is selected of it. */
 function fieldsOf(list: SettingsList): ReadonlyMap<string, string> {
   const type = held.server.running.services.kith.schema.getType(capitalise(list.name))
   if (!isObjectType(type)) throw new Error(`${list.name} has no type`)
-  return new Map(Object.values(type.getFields()).map((field) => [field.name, isObjectType(getNamedType(field.type)) ? '{ id }' : '']))
+  const selected = (of: GraphQLNamedType) => (isObjectType(of) ? `{ ${Object.keys(of.getFields())[0]} }` : '')
+  return new Map(Object.values(type.getFields()).map((field) => [field.name, selected(getNamedType(field.type))]))
 }
 
 const examples: Partial<Record<Field['kind'], unknown>> = { integer: 7, boolean: true }
