@@ -6,7 +6,7 @@ import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { makeAccountLink, readAccountLink, type LinkPurpose } from '#domains/session/public.ts'
 import { grantOnly, makePerson } from './testing/people.ts'
 
-/** Links to choose a password go to the primary work address of the person: whoever sets it could let themselves in. */
+/** Links for choosing a password are sent to a person's primary work address: someone who could change it could sign in as them. */
 const held = useTestServer()
 const save = 'mutation ($input: PersonContactsUpdateInput!) { personContactsUpdate(input: $input) { id } }'
 const erase = 'mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }'
@@ -28,7 +28,7 @@ const linkFor = async (name: WorldPerson, purpose: LinkPurpose) => {
 
 beforeEach(() => held.server.travel(startOfTests))
 
-it('the work address of somebody who may do more is changed by nobody who may do less, nor is it taken away or made personal', async () => {
+it('a work address cannot be changed, removed or made personal by users with fewer permissions than its owner', async () => {
   const { admin } = held.server.world.people
   const [before, events] = [await addressesOf(admin), await held.server.events()]
   const own = 'admin@demo.example'
@@ -40,7 +40,7 @@ it('the work address of somebody who may do more is changed by nobody who may do
   await held.server.as('hr').ask(save, await contactsOf(admin, more))
 })
 
-it('nobody who acts for somebody under a delegation sets the address by which that account is opened', async () => {
+it('a delegate cannot change the address that opens the account they act for', async () => {
   await grantOnly(held.server, 'manager', [
     ['people.contact_details.view', 'ALL'],
     ['people.contact_details.edit', 'ALL'],
@@ -75,7 +75,7 @@ it('whose address changes is told at the one of before; links that were mailed t
   expect([await mailsTo('olive@demo.example'), await mailsTo('dinah@demo.example')]).toEqual([[], [{ template: 'invitation' }]])
 })
 
-it('is changed only by somebody who has lately shown who they are, where there is an account', async () => {
+it('of someone with an account is changed only after a recent security verification', async () => {
   const { employee } = held.server.world.people
   const browser = new Browser(held.server.running.address)
   await browser.signIn({ tenant: 'demo', email: 'hr@demo.example', password: held.server.world.password })
@@ -102,7 +102,7 @@ it('so is whose username changes, where it is the address of the account', async
   expect([await isGood(), (await mailsTo('employee@demo.example')).at(-1)]).toEqual([false, { template: 'addressChanged' }])
 })
 
-it('the account of somebody who may do more is not erased with their person by those who may do less', async () => {
+it('an account cannot be erased with its person by users with fewer permissions', async () => {
   const { id } = await makePerson(held.server, { firstName: 'Former', lastName: 'Chief', emails: [{ email: 'chief@demo.example' }] })
   await held.server.rows(
     `with made as (insert into users (tenant_id, id, person_id, username, display_name, kind)

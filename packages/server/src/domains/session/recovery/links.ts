@@ -43,7 +43,7 @@ async function mailInvitation(ctx: Context, holder: AccountHolder, link: string)
   await enqueueMail(ctx, { template: invitation, to: holder, language: holder.language, data, link })
 }
 
-/** Mails where to sign in to those for whom a password would open nothing. */
+/** Tells people who cannot use a password where to sign in instead. */
 async function leadElsewhere(ctx: Context, holder: AccountHolder): Promise<void> {
   const { language, username } = holder
   const link = addressOf(ctx, '/auth/login')

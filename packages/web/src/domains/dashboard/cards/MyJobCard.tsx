@@ -11,7 +11,7 @@ import { CardState } from '#platform/detail/CardState.tsx'
 import { StarterCard } from './StarterCard.tsx'
 import { MyJobCardDocument } from './my-job-card.graphql.ts'
 
-/** One's own primary job: what, where, for how long, and under whom where no other card says it. */
+/** The user's own primary job; with the supervisor only where no other card shows them. */
 export function MyJobCard() {
   const { t } = useTranslation(['dashboard', 'jobs'])
   const { user, tenantConfig, may } = useSession()
