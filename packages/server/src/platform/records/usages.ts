@@ -1,4 +1,3 @@
-import { partsOf } from '@kith/shared/catalogue.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import DataLoader from 'dataloader'
@@ -6,8 +5,17 @@ import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import { remembered, type Context } from '../context.ts'
 
-/** A dated one lies in a table whose rows are only true in a period; with a history, in one that keeps what was known before, too. */
-export type Usage = { readonly table: string; readonly column: string; readonly dated: boolean; readonly withHistory: boolean }
+/**
+ * A dated one lies in a table whose rows are only true in a period; with a history, in one that keeps what was known before, too. An owned
+ * one goes when the record that it points at goes.
+ */
+export type Usage = {
+  readonly table: string
+  readonly column: string
+  readonly dated: boolean
+  readonly withHistory: boolean
+  readonly owned: boolean
+}
 
 const isDated = (table: RawBuilder<unknown>) => sql`
   exists (select from pg_attribute d where d.attrelid = ${table} and d.attname = 'effective') as dated,
@@ -15,7 +23,7 @@ const isDated = (table: RawBuilder<unknown>) => sql`
 
 const referencing = statement(
   (_, p: Parameters<{ table: string }>) => sql<Usage>`
-  select c.conrelid::regclass::text as table, a.attname as column, ${isDated(sql`c.conrelid`)}
+  select c.conrelid::regclass::text as table, a.attname as column, c.confdeltype = 'c' as owned, ${isDated(sql`c.conrelid`)}
   from pg_constraint c
   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
   where c.contype = 'f' and c.confrelid = ${p.table}::regclass and c.conrelid <> c.confrelid and cardinality(c.conkey) = 2
@@ -30,9 +38,7 @@ export function usagesOf(ctx: Context, table: string): Promise<Usage[]> {
 /** What belongs to a record of a settings list is no use of it: it goes with it. */
 async function usesOf(ctx: Context, kind: RecordKind): Promise<Usage[]> {
   const usages = await usagesOf(ctx, kind.table)
-  if (!isSettingsList(kind)) return usages
-  const parts = new Set(partsOf(kind.kind).map((part) => part.table))
-  return usages.filter((usage) => !parts.has(usage.table))
+  return isSettingsList(kind) ? usages.filter(({ owned }) => !owned) : usages
 }
 
 /** How many records of other tables point at one of this kind, batched over the request. */
@@ -104,7 +110,7 @@ const countToday = shapedStatement(
 
 const columnsNamed = statement(
   (_, p: Parameters<{ column: string }>) => sql<Usage>`
-  select a.attrelid::regclass::text as table, a.attname as column, ${isDated(sql`a.attrelid`)}
+  select a.attrelid::regclass::text as table, a.attname as column, false as owned, ${isDated(sql`a.attrelid`)}
   from pg_attribute a join pg_class c on c.oid = a.attrelid
   where a.attname = ${p.column}::text and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     and not exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any (f.conkey))

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { plain } from '@kith/shared/plain.ts'
 import { href } from '@kith/shared/routes.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -23,7 +22,7 @@ export default function OrganisationsPage() {
   const list = useListState({ name: 'organisations' })
   const { data, error, refetch } = useQuery(OrganisationsDocument, { fetchPolicy: 'cache-and-network' })
   const rows = data?.listOrganisations.filter(({ name, alias }) => plain(`${name} ${alias}`).includes(plain(list.search)))
-  const create = { label: t('create'), run: () => setCreating(true), icon: <IconPlus size={18} aria-hidden /> }
+  const create = { label: t('create'), run: () => setCreating(true), adds: true }
   return (
     <ListPage
       title={t('title')}

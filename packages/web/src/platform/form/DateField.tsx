@@ -29,7 +29,8 @@ export function DateField({ earliest, latest, fromYears = false, ...props }: Pro
   const given = (value as string | null) ?? ''
   const shown = typed ?? (parseDate(given) ? formatDate(given, style) : given)
   const leave = () => {
-    if (typed !== null) change(typed.trim() === '' ? null : (parseTyped(typed, { ...style, today: tenantConfig.today }) ?? typed.trim()))
+    if (typed !== null)
+      change(typed.trim() === '' ? null : (parseTyped(typed, { ...style, today: tenantConfig.today, latest }) ?? typed.trim()))
     setTyped(null)
     shared.onBlur()
   }

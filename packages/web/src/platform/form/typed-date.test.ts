@@ -46,6 +46,15 @@ describe('a date as it is typed', () => {
   ])('%s (%s) is %s', (typed, language, date) => expect(parseTyped(typed, { ...style, language })).toBe(date))
 
   it.each([
+    ['3/4/45', '1945-04-03'],
+    ['22/11/26', today],
+    ['23/11/26', '1926-11-23'],
+    ['3/4/2045', '2045-04-03'],
+  ])('%s is %s where today is the last day that can be meant, as for a birth', (typed, date) =>
+    expect(parseTyped(typed, { ...style, latest: today })).toBe(date),
+  )
+
+  it.each([
     ['MDY', '4/3/1991'],
     ['DMY', '3/4/1991'],
     ['YMD', '91/4/3'],

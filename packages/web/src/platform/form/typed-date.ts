@@ -7,6 +7,8 @@ interface Style {
   language: string
   /** YYYY-MM-DD */
   today: string
+  /** YYYY-MM-DD, the last day that can be meant, such as today for a birth; two digits of a year then mean a year that is not after it. */
+  latest?: string | undefined
 }
 
 /**
@@ -71,13 +73,17 @@ const namesOfMonth = (month: string, language: string) => [
   plain(formatDate(`2027-${month}-01`, { dateFormat: 'VERBOSE', language })).split(' ')[1] ?? '',
 ]
 
-function dateOf(year: string, month: string | undefined, day: string, { today }: Style): string | undefined {
+function dateOf(year: string, month: string | undefined, day: string, style: Style): string | undefined {
   if (!month || ![year, month, day].every((part) => /^\d+$/.test(part)) || ![2, 4].includes(year.length)) return undefined
-  return parseDate(`${year.length === 4 ? year : nearestYear(year, today)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  const inYear = (of: string) => parseDate(`${of}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  if (year.length === 4) return inYear(year)
+  const found = nearestYear(year, style)
+  const date = inYear(String(found))
+  return date && style.latest && date > style.latest ? inYear(String(found - 100)) : date
 }
 
-/** The last year that ends so and is at most twenty years ahead. */
-function nearestYear(twoDigits: string, today: string): string {
-  const latest = Number(today.slice(0, 4)) + 20
-  return String(latest - ((latest - Number(twoDigits)) % 100))
+/** The last year that ends so and is at most twenty years ahead, or not after the last day that can be meant. */
+function nearestYear(twoDigits: string, { today, latest }: Style): number {
+  const last = Math.min(Number(today.slice(0, 4)) + 20, Number((latest ?? '9999').slice(0, 4)))
+  return last - ((last - Number(twoDigits)) % 100)
 }

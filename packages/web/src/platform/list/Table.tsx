@@ -163,18 +163,24 @@ function standBelowPageHead(thead: HTMLTableSectionElement | null) {
 
 function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort?: Props<Row>['sort'] }) {
   const { t } = useTranslation()
-  const { head, sort: order, align } = column
+  const { head, sort: order, align, grows } = column
   const style = { width: `calc(${leastWidth(column)}px * var(--table-fit, 1))` }
   if (!order || !sort)
     return (
-      <th scope="col" data-align={align} style={style}>
+      <th scope="col" data-align={align} data-grows={grows} style={style}>
         {head}
       </th>
     )
   const isSorted = sort.name === order
   const Arrow = sort.descending ? IconArrowDown : IconArrowUp
   return (
-    <th scope="col" data-align={align} style={style} aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}>
+    <th
+      scope="col"
+      data-align={align}
+      data-grows={grows}
+      style={style}
+      aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+    >
       <button type="button" className="table-sort" title={t('list.sortBy', { name: head })} onClick={() => sort.set(order)}>
         {head}
         <Arrow size={14} aria-hidden data-shown={isSorted || undefined} />
@@ -195,6 +201,7 @@ function useFit(element: RefObject<HTMLElement | null>, columns: number, beside:
     const observer = new ResizeObserver(([entry]) => {
       const fit = entry ? (entry.contentRect.width - beside) / columns : 1
       frame.style.setProperty('--table-fit', String(fit < tightest ? 1 : Math.min(fit, 1)))
+      frame.toggleAttribute('data-roomy', fit > 1)
       setScrolls(fit < tightest)
     })
     observer.observe(frame)

@@ -11,6 +11,8 @@ export interface Column<Row> {
   align?: 'end'
   /** So many pixels at least, or a fifth less where that makes room for all columns, and its share of the width; 120 when nothing is said. */
   width?: number
+  /** Takes all the room that the columns leave, instead of a share. */
+  grows?: true
   /** Not shown until it is chosen. */
   hidden?: true
   /** Drawn by the first column, without a column of its own. */
@@ -18,7 +20,7 @@ export interface Column<Row> {
 }
 
 /** How a declared column is drawn. */
-export type Cell<Row> = Pick<Column<Row>, 'cell' | 'width' | 'inside'>
+export type Cell<Row> = Pick<Column<Row>, 'cell' | 'width' | 'grows' | 'inside'>
 
 /** The columns shown: the first always, the others as chosen, else as declared. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | null): Column<Row>[] {

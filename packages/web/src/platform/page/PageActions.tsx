@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IconChevronDown, IconDotsVertical } from '@tabler/icons-react'
+import { IconChevronDown, IconDotsVertical, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { lateMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
 
@@ -11,6 +11,8 @@ export interface Action {
   to?: string
   run?: () => void
   icon?: ReactNode
+  /** Adds a record: its icon is a plus, and phones show the plus alone in the head of a page. */
+  adds?: boolean
   /** Red, and below a line in menus. */
   dangerous?: boolean
   /** Never the primary button: for pages that have theirs elsewhere. */
@@ -68,8 +70,9 @@ export function GatheredButton({ label, ...props }: MenuButtonProps & { label: s
   )
 }
 
-export function ActionButton({ action: { label, to, run, icon, dangerous }, variant = 'filled' }: { action: Action; variant?: string }) {
-  const look = { leftSection: icon, variant, ...(dangerous ? { color: 'red' } : {}) }
+export function ActionButton({ action, variant = 'filled' }: { action: Action; variant?: string }) {
+  const { label, to, run, adds, dangerous } = action
+  const look = { leftSection: iconOf(action, 18), variant, 'data-adds': adds || undefined, ...(dangerous ? { color: 'red' } : {}) }
   return to ? (
     <Button component={Link} to={to} {...look}>
       {label}
@@ -80,6 +83,8 @@ export function ActionButton({ action: { label, to, run, icon, dangerous }, vari
     </Button>
   )
 }
+
+export const iconOf = ({ icon, adds }: Action, size: number) => (adds ? <IconPlus size={size} aria-hidden /> : icon)
 
 export function MoreActionsButton(props: MenuButtonProps) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Action } from './PageActions.tsx'
+import { iconOf, type Action } from './PageActions.tsx'
 
 /** The items of a menu, dangerous ones last and below a line. */
 export function actionItems(actions: readonly Action[]): ReactNode {
@@ -16,8 +16,9 @@ export function actionItems(actions: readonly Action[]): ReactNode {
   )
 }
 
-function actionItem({ label, to, run, icon, dangerous }: Action): ReactNode {
-  const look = { leftSection: icon, ...(dangerous ? { c: 'var(--mantine-color-error)' } : {}) }
+function actionItem(action: Action): ReactNode {
+  const { label, to, run, dangerous } = action
+  const look = { leftSection: iconOf(action, 16), ...(dangerous ? { c: 'var(--mantine-color-error)' } : {}) }
   return to ? (
     <Menu.Item key={label} component={Link} to={to} {...look}>
       {label}

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { orderName } from '@kith/shared/lists.ts'
 import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
 import { ownerField } from '@kith/shared/records.ts'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, use } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
@@ -57,7 +57,7 @@ export default function RecordListPage() {
   const { create, edit, delete: remove } = kind.permissions
   const mayHere = (slug: string) => (around ? around.viewerMay.includes(slug) : may(slug))
   const creates = create !== undefined && links.has('create') && mayHere(create)
-  const add: Action = { label: text(wordOf(kind, 'add')), to: links.create(), icon: <IconPlus size={18} aria-hidden /> }
+  const add: Action = { label: text(wordOf(kind, 'add')), to: links.create(), adds: true }
   const declared = useRecordColumns(kind)
   const [main, ...others] = declared.filter((column) => column.name !== kind.owner)
   const whose = owner ? [] : declared.filter((column) => column.name === kind.owner).map(({ hidden: _, ...column }) => column)

@@ -20,6 +20,9 @@ function useOpenPage(): OpenPage {
   return open
 }
 
+/** The page that is open, or null around pages. */
+export const useOpenedPage = (): Page | null => use(PageContext)?.page ?? null
+
 /** The page that is open, as its manifest declares it. */
 export const usePage = (): Page => useOpenPage().page
 

@@ -1,13 +1,12 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
-import { Loader, Modal } from '@mantine/core'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import { fieldsFor, type SettingsList } from '@kith/shared/settings-list.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { FailedState } from '#platform/list/ListStates.tsx'
 import { choicesOf, matching } from '#platform/form/choices.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { PendingDialog } from '#platform/form/PendingDialog.tsx'
 import { textOf } from '#platform/format/names.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -32,7 +31,7 @@ interface Props {
 
 /** The form of one record of a declared list. */
 export function RecordDialog({ list, documents, id, below = null, close, saved }: Props) {
-  const { t } = useTranslation()
+  const text = useText()
   const { notFound } = useFieldValue(list)
   const asked = id ?? below
   const { data, error, refetch } = useQuery(documents.get, { variables: { id: asked ?? '' }, skip: !asked, fetchPolicy: 'network-only' })
@@ -53,11 +52,14 @@ export function RecordDialog({ list, documents, id, below = null, close, saved }
       />
     )
   return (
-    <Modal opened onClose={close} closeButtonProps={{ 'aria-label': t('page.close') }}>
-      {!error && <Loader aria-label={t('list.loading')} />}
-      {error && isNotFound(error) && <p>{notFound}</p>}
-      {error && !isNotFound(error) && <FailedState error={error} retry={() => void refetch()} />}
-    </Modal>
+    <PendingDialog
+      title={text(wordsOf(list, 'one'))}
+      fields={Object.keys(list.fields).length}
+      error={error}
+      gone={error && failureOf(error).code === 'NOT_FOUND' ? notFound : null}
+      retry={() => void refetch()}
+      close={close}
+    />
   )
 }
 
@@ -125,5 +127,3 @@ const optionOf = (record: { id: string; name: string } | null) => record && { va
 /** The record that a field points at, by its name. */
 const pointedAt = (record: ListRecord | null, field: string) =>
   (record?.[field.slice(0, -2)] ?? null) as { id: string; name: string } | null
-
-const isNotFound = (error: unknown) => failureOf(error).code === 'NOT_FOUND'

@@ -18,10 +18,10 @@ export function settingsCells(
   const fields = shown.map((name): [string, Cell<ListRecord>] => [name, { cell: (row) => show(name, row), ...widthOf(list, name) }])
   return {
     ...Object.fromEntries(fields),
-    name: { cell: (row) => row.name, width: 230 },
-    usage: { cell: (row) => <Usage list={list} record={row} />, width: 215 },
+    name: { cell: (row) => row.name, width: 200, grows: true },
+    usage: { cell: (row) => <Usage list={list} record={row} />, width: 235 },
     status: {
-      width: list.hasDefault ? 210 : 120,
+      width: list.hasDefault ? 210 : 105,
       cell: ({ isEnabled, isDefault }) => (
         <Group gap={6} wrap="nowrap">
           <Badge color={isEnabled ? 'green' : 'gray'}>{statusText(isEnabled)}</Badge>
@@ -32,7 +32,16 @@ export function settingsCells(
   }
 }
 
-/** Codes, amounts and yes or no need little room. */
-const widthOf = ({ fields }: SettingsList, name: string) => (name === 'code' || narrow.has(fields[name]?.kind ?? '') ? { width: 90 } : {})
+/** Codes, numbers and yes or no need little room, what is chosen by name some more. */
+function widthOf({ fields }: SettingsList, name: string) {
+  if (name === 'code') return { width: 80 }
+  const width = widths.get(name === 'country' ? 'choice' : (fields[name]?.kind ?? ''))
+  return width ? { width } : {}
+}
 
-const narrow: ReadonlySet<string> = new Set(['boolean', 'decimal', 'integer'])
+const widths = new Map([
+  ['boolean', 90],
+  ['integer', 90],
+  ['decimal', 125],
+  ['choice', 140],
+])

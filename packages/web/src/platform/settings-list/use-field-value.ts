@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { zoneName } from '#platform/form/time-zones.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { countryName, textOf } from '#platform/format/names.ts'
+import { useMoney } from '#platform/format/use-money.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -14,6 +15,7 @@ import type { ListRecord } from './documents.ts'
 export function useFieldValue(list: SettingsList) {
   const text = useText()
   const { t, i18n } = useTranslation()
+  const money = useMoney()
   const choice = (field: Field, value: string) => text(`choices:${field.choicesName}.${value}` as TextKey)
   return {
     label: (name: string) => fieldLabel(list.kind, name, textsIn(i18n.language)) ?? name,
@@ -28,7 +30,9 @@ export function useFieldValue(list: SettingsList) {
       if (value === '') return '–'
       if (name === 'country') return countryName(value, i18n.language)
       if (name === 'timezone') return zoneName(value)
-      if (field?.kind === 'decimal') return formatDecimal(value, i18n.language)
+      const currency = textOf(record['currency'])
+      if (field?.kind === 'decimal')
+        return currency ? money(value, currency, { trailingZeroDisplay: 'stripIfInteger' }) : formatDecimal(value, i18n.language)
       return field?.kind === 'choice' ? choice(field, value) : value
     },
   }

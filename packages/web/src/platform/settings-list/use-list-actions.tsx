@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { IconArchive, IconArrowMerge, IconLanguage, IconPencil, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArrowMerge, IconLanguage, IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
 import { lowerFirst } from '@kith/shared/words.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -75,7 +75,7 @@ export function useListActions({ list, documents, refetch, ask, edit }: Options)
       actions.push({
         label: t('settingsList.createBelow', { name: record.name }),
         to: belowAddress(list, record.id),
-        icon: <IconPlus size={16} />,
+        adds: true,
       })
     if (may(`${list.permission}.delete`) && documents.has('Merge'))
       actions.push({ label: t('settingsList.merge'), run: () => ask('merge', record), icon: <IconArrowMerge size={16} /> })

@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { listOfSettings } from '@kith/shared/lists.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation, useNavigate } from 'react-router'
@@ -46,7 +45,7 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
     ? {
         label: text(wordsOf(list, 'add')),
         to: href(routeOf(list, 'create') as 'settings.index') + kept,
-        icon: <IconPlus size={18} aria-hidden />,
+        adds: true,
       }
     : undefined
 

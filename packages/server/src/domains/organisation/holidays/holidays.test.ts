@@ -99,6 +99,19 @@ describe('a holiday calendar', () => {
     expect((await refused(remove, { input: { id: here, version: 1 } })).code).toBe('INVALID')
   })
 
+  it('is used by locations, not by its holidays, which go with it', async () => {
+    const [used, unused] = [await calendar('Used'), await calendar('Unused')]
+    for (const id of [used, unused]) await add(id, newYear)
+    const location = 'mutation ($input: LocationCreateInput!) { done: locationCreate(input: $input) { id } }'
+    await ask(location, { input: { name: 'Where days are used', holidayCalendarId: used } })
+    const one = 'query ($id: ID!) { done: getHolidayCalendar(id: $id) { usageCount presentCount } }'
+    expect(await ask(one, { id: used })).toEqual({ usageCount: 1, presentCount: 1 })
+    expect(await ask(one, { id: unused })).toEqual({ usageCount: 0, presentCount: 0 })
+    const remove = 'mutation ($input: HolidayCalendarDeleteInput!) { done: holidayCalendarDelete(input: $input) }'
+    await ask(remove, { input: { id: unused, version: 1 } })
+    expect((await refused(yearQuery, { calendarId: unused, year: 2027 })).code).toBe('NOT_FOUND')
+  })
+
   it('leaves the business days of a year: the weekdays of the organisation less its holidays', async () => {
     const id = await calendar('Business')
     expect((await yearOf(id)).businessDays).toBe(261)

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
@@ -23,9 +22,7 @@ export default function DelegatedAccessPage() {
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const delegations = data.listAccessDelegations
-  const add = may('access_delegations.create')
-    ? [{ label: t('delegation.add'), run: () => setOpen(true), icon: <IconPlus size={18} aria-hidden /> }]
-    : []
+  const add = may('access_delegations.create') ? [{ label: t('delegation.add'), run: () => setOpen(true), adds: true }] : []
   return (
     <div className="page">
       <PageHead

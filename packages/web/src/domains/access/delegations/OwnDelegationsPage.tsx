@@ -1,6 +1,5 @@
 import './delegations.css'
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { assumeRole } from '#platform/assuming/role.ts'
 import { postFailure } from '#platform/errors/post-failure.ts'
@@ -50,9 +49,7 @@ export default function OwnDelegationsPage() {
     ['forMe', data.listOwnDelegations.filter(({ isMine }) => isMine)],
     ['byMe', data.listOwnDelegations.filter(({ isMine }) => !isMine)],
   ] as const
-  const add = may('access_delegations.own')
-    ? [{ label: t('delegation.add'), run: () => setOpen(true), icon: <IconPlus size={18} aria-hidden /> }]
-    : []
+  const add = may('access_delegations.own') ? [{ label: t('delegation.add'), run: () => setOpen(true), adds: true }] : []
   return (
     <div className="page">
       <PageHead title={t('delegation.title')} context={t('delegation.lineOfOwn')} actions={add} />

@@ -4,7 +4,6 @@ import { useMutation } from '@apollo/client/react'
 import { Badge } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { plain } from '@kith/shared/plain.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { AgoText } from '#platform/format/DateText.tsx'
@@ -29,7 +28,7 @@ export default function GroupUsersPage() {
   const { may } = useSession()
   const [adding, setAdding] = useState(false)
   const mayChange = may('permission_groups.members.edit')
-  const add = { label: t('members.add'), run: () => setAdding(true), icon: <IconPlus size={18} aria-hidden /> }
+  const add = { label: t('members.add'), run: () => setAdding(true), adds: true }
   return (
     <GroupPage actions={() => (mayChange && may('users.view') ? [add] : [])}>
       {(group) => (

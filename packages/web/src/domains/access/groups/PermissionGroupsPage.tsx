@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { permissionGroupList } from '@kith/shared/domains/access.ts'
 import { href } from '@kith/shared/routes.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
@@ -35,7 +34,7 @@ export default function PermissionGroupsPage() {
   })
   const page = (data ?? previousData)?.listPermissionGroups
   const create = may('permission_groups.create')
-    ? { label: t('groups.create'), to: href('settings.permission_groups.create'), icon: <IconPlus size={18} aria-hidden /> }
+    ? { label: t('groups.create'), to: href('settings.permission_groups.create'), adds: true }
     : undefined
   const mayDelete = (group: Group) => user.systemAdministrator && !group.isSystemManaged
 

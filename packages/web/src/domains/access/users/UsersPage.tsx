@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { accessTypes, userList, userStatuses } from '@kith/shared/domains/access/users.ts'
 import { orderName } from '@kith/shared/lists.ts'
 import { href } from '@kith/shared/routes.ts'
-import { IconPlus, IconUsersPlus } from '@tabler/icons-react'
+import { IconUsersPlus } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
@@ -33,7 +33,7 @@ export default function UsersPage() {
     fetchPolicy: 'cache-and-network',
   })
   const page = (data ?? previousData)?.listUsers
-  const create = { label: t('users.create'), to: href('settings.users.create'), icon: <IconPlus size={18} aria-hidden /> }
+  const create = { label: t('users.create'), to: href('settings.users.create'), adds: true }
   const createMany = { label: t('users.createMany'), to: href('settings.users.bulk_create'), icon: <IconUsersPlus size={18} aria-hidden /> }
   return (
     <ListPage

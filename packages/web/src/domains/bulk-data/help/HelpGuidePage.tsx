@@ -2,7 +2,6 @@ import '../bulk-data.css'
 import { useQuery } from '@apollo/client/react'
 import { bulkDataDraftDays } from '@kith/shared/domains/bulk-data.ts'
 import { href } from '@kith/shared/routes.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
@@ -27,7 +26,7 @@ export default function HelpGuidePage() {
         title={t('help.title')}
         breadcrumb={crumbs}
         context={t('help.line')}
-        actions={[{ label: t('list.start'), to: href('settings.bulk_data_tool.import.create'), icon: <IconPlus size={18} aria-hidden /> }]}
+        actions={[{ label: t('list.start'), to: href('settings.bulk_data_tool.import.create'), adds: true }]}
       />
       <section className="card import-card" aria-labelledby="how-title">
         <h2 id="how-title">{t('help.how')}</h2>

@@ -1,5 +1,5 @@
 import { href } from '@kith/shared/routes.ts'
-import { IconDownload, IconHelp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconHelp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
@@ -22,7 +22,7 @@ export function useImportActs(row: Import): { actions: Action[]; dialogs: ReactN
   const another: Action = {
     label: t('list.start'),
     to: href('settings.bulk_data_tool.import.create'),
-    icon: <IconPlus size={16} aria-hidden />,
+    adds: true,
     inMenu: true,
   }
   const help: Action = {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { BulkDataImportTab } from '#src/generated/schema-types.ts'
 import { importList } from '@kith/shared/domains/bulk-data.ts'
 import { href } from '@kith/shared/routes.ts'
-import { IconHelp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconHelp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link, useSearchParams } from 'react-router'
@@ -42,7 +42,7 @@ export default function ImportListPage() {
   const start: Action = {
     label: t('list.start'),
     to: href('settings.bulk_data_tool.import.create'),
-    icon: <IconPlus size={18} aria-hidden />,
+    adds: true,
   }
   const addressOf = ({ id }: ListedImport) => href('settings.bulk_data_tool.import.show', { importId: id })
   return (

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { messageBlacklist } from '@kith/shared/domains/mail.ts'
 import { href } from '@kith/shared/routes.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
@@ -31,7 +30,7 @@ export default function BlacklistPage() {
   const columns = useBlacklistColumns()
   const page = (data ?? previousData)?.listMessageBlacklist
   const create = may('message_blacklist.create')
-    ? { label: t('blacklist.add'), to: href('settings.message_blacklist.create'), icon: <IconPlus size={18} aria-hidden /> }
+    ? { label: t('blacklist.add'), to: href('settings.message_blacklist.create'), adds: true }
     : undefined
   return (
     <ListPage

@@ -2,7 +2,7 @@ import './holidays.css'
 import { ActionIcon, Select } from '@mantine/core'
 import { firstHolidayYear, lastHolidayYear } from '@kith/shared/domains/organisation/holidays.ts'
 import { href } from '@kith/shared/routes.ts'
-import { IconChevronLeft, IconChevronRight, IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -36,7 +36,7 @@ function Calendars({ calendars }: { calendars: HolidayCalendarChoicesQuery['list
   const show = (changes: Record<string, string>) =>
     setParameters({ calendar: calendar?.id ?? '', year: String(year), ...changes }, { replace: true })
   const create = may('holiday_calendars.create')
-    ? { label: t('holidays.createCalendar'), to: href('settings.holiday_calendars.create'), icon: <IconPlus size={18} aria-hidden /> }
+    ? { label: t('holidays.createCalendar'), to: href('settings.holiday_calendars.create'), adds: true }
     : undefined
   const edit = calendar && may('holiday_calendars.edit')
   return (

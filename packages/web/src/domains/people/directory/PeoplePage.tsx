@@ -5,7 +5,7 @@ import { peopleList } from '@kith/shared/domains/people.ts'
 import { groupingName } from '@kith/shared/lists.ts'
 import { searchTerms } from '@kith/shared/names.ts'
 import { href } from '@kith/shared/routes.ts'
-import { IconPhotoUp, IconPlus } from '@tabler/icons-react'
+import { IconPhotoUp } from '@tabler/icons-react'
 import { lazy, useMemo } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
@@ -73,7 +73,7 @@ export default function PeoplePage() {
   const heldFor = (personId: string) => (personId === user.personId ? heldForOneself : heldForOthers)
   const asRecord = ({ id, mayViewProfile }: DirectoryPerson) => ({ id, viewerMay: mayViewProfile ? heldFor(id) : [] })
   const profileOf = ({ id }: DirectoryPerson) => href('people.profile', { personId: id }, { asAt })
-  const create: Action = { label: t('actions.create'), to: href('people.create'), icon: <IconPlus size={18} aria-hidden /> }
+  const create: Action = { label: t('actions.create'), to: href('people.create'), adds: true }
   const pictures: Action = {
     label: t('bulkPictures.action'),
     to: href('people.pictures'),

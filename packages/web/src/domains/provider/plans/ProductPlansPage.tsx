@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { Badge } from '@mantine/core'
 import { plain } from '@kith/shared/plain.ts'
 import { href } from '@kith/shared/routes.ts'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
@@ -31,7 +31,7 @@ export default function ProductPlansPage() {
   const [remove] = useMutation(ProductPlanDeleteDocument)
   const rows = data?.listProductPlans.filter(({ name, description }) => plain(`${name} ${description ?? ''}`).includes(plain(list.search)))
   const mayEdit = may('product_plans.edit')
-  const create = { label: t('plans.create'), to: href('settings.product_plans.create'), icon: <IconPlus size={18} aria-hidden /> }
+  const create = { label: t('plans.create'), to: href('settings.product_plans.create'), adds: true }
   return (
     <ListPage
       title={t('plans.title')}

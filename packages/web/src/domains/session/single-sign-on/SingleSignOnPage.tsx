@@ -1,6 +1,5 @@
 import './single-sign-on.css'
 import { href } from '@kith/shared/routes.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
@@ -30,7 +29,7 @@ function Settings({ settings, reload }: Props) {
   const { t } = useTranslation(['session', 'common'])
   const { may } = useSession()
   const { providers, loginMode, samlKeys } = settings
-  const add = { label: t('sso.add'), to: href('settings.single_sign_on.create'), icon: <IconPlus size={18} aria-hidden /> }
+  const add = { label: t('sso.add'), to: href('settings.single_sign_on.create'), adds: true }
   return (
     <div className="page">
       <PageHead

@@ -1,0 +1,36 @@
+import './form.css'
+import { Modal, Skeleton } from '@mantine/core'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
+
+interface Props {
+  title: string
+  /** How many the form will have. */
+  fields: number
+  error: unknown
+  /** What is said where there is no such record any more. */
+  gone?: string | null
+  retry: () => void
+  close: () => void
+}
+
+/** Stands where a form in a dialog will, until what it changes has come; or says what went wrong. */
+export function PendingDialog({ title, fields, error, gone, retry, close }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Modal opened onClose={close} title={title} size="lg" closeButtonProps={{ 'aria-label': t('page.close') }}>
+      {gone && <EmptyState text={gone} spot="nothing" />}
+      {error && !gone ? <FailedState error={error} retry={retry} /> : null}
+      {!error && (
+        <div className="dialog-fields" role="status" aria-label={t('list.loading')} tabIndex={-1} data-autofocus>
+          {Array.from({ length: fields }, (_, field) => (
+            <div key={field} className="field-skeleton">
+              <Skeleton height={12} width={`${20 + ((field * 17) % 20)}%`} />
+              <Skeleton height={36} />
+            </div>
+          ))}
+        </div>
+      )}
+    </Modal>
+  )
+}
