@@ -35,11 +35,14 @@ export type Field<Value = unknown, Required extends boolean = boolean, Kind exte
   readonly says?: Says
   readonly choices?: readonly string[]
   readonly choicesName?: string
+  /** Shown as badges, and what each choice means at a glance; information where nothing is said. */
+  readonly tones?: Readonly<Partial<Record<string, Tone>>>
   /** The kind of record that it points at. */
   readonly references?: Kind
   readonly fields?: Fields
   readonly value?: Value
 }
+export type Tone = 'done' | 'waiting' | 'refused' | 'information' | 'quiet'
 export type Says = Readonly<Partial<Record<RuleName | 'reference', Code>>>
 export type Fields = Readonly<Record<string, Field>>
 /** What a caller gives: nothing is certain yet. */
@@ -87,13 +90,13 @@ export const integer = <const O extends Options = object>(options?: O) => field<
 export const boolean = <const O extends Options = object>(options?: O) => field<boolean, O>('boolean', options)
 export const id = <const O extends Options = object>(options?: O) => field<string, O>('id', options)
 
-/** One of fixed values; `name` is the GraphQL enum's. */
-export function choice<const Choice extends string, const O extends Options = object>(
-  name: string,
-  choices: readonly Choice[],
-  options?: O,
-): Field<Choice, Is<O>> {
-  return { ...field<Choice, O>('choice', options, [{ rule: 'in', haystack: choices }]), choices, choicesName: name }
+/** One of fixed values; `name` is the GraphQL enum's. With tones it is shown as a badge. */
+export function choice<
+  const Choice extends string,
+  const O extends Options & { readonly tones?: Readonly<Partial<Record<NoInfer<Choice>, Tone>>> } = object,
+>(name: string, choices: readonly Choice[], options?: O): Field<Choice, Is<O>> {
+  const declared = field<Choice, O>('choice', options, [{ rule: 'in', haystack: choices }])
+  return { ...declared, choices, choicesName: name, ...(options?.tones && { tones: options.tones }) }
 }
 
 /** Several of fixed values, each at most once; `name` is the GraphQL enum's. */

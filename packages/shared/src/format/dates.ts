@@ -28,6 +28,11 @@ export function formatLongDate(date: string, { language }: Pick<DateStyle, 'lang
   return dateTimeFormat(region(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }
 
+/** "Thursday", beside a date. */
+export function formatWeekday(date: string, { language }: Pick<DateStyle, 'language'>): string {
+  return dateTimeFormat(region(language), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}
+
 /** "25 November 2026", in running text. */
 export function formatDayInText(date: string, { language }: Pick<DateStyle, 'language'>): string {
   return dateTimeFormat(region(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))

@@ -69,12 +69,13 @@ const countUsages = shapedStatement(
   group by id`,
 )
 
-/** How many of them do so today, and how many will, batched over the request. */
-export function usageToday(ctx: Context, kind: RecordKind, id: string): Promise<UsageToday> {
+/** How many of them do so today, and how many will, batched over the request; null where no use has a period. */
+export function usageToday(ctx: Context, kind: RecordKind, id: string): Promise<UsageToday | null> {
   const loader = remembered(ctx, `usage today of ${kind.table}`, () => {
-    return new DataLoader<string, UsageToday>(async (ids) => {
+    return new DataLoader<string, UsageToday | null>(async (ids) => {
       const usages = await usesOf(ctx, kind)
       const columns = [...new Set(usages.filter(({ dated }) => dated).map(({ column }) => column))]
+      if (columns.length === 0) return ids.map(() => null)
       const copies = (await Promise.all(columns.map((column) => copiesOf(ctx, column)))).flat().filter(({ dated }) => dated)
       const rows = await ctx.db.run(countToday([...usages, ...copies]), { ids: [...ids], today: ctx.actor.today })
       const uses = new Map(rows.map((row) => [row.id, row]))

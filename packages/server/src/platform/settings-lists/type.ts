@@ -106,12 +106,12 @@ function makeType(list: SettingsList) {
         resolve: async (row, _, request) => usageCount(await readAsViewer(list, request), list, row.id),
       }),
       presentCount: t.int({
-        description: `The number of records that refer to this one today. Needs ${list.permission}.view.`,
-        resolve: async (row, _, request) => (await usageToday(await readAsViewer(list, request), list, row.id)).present,
+        description: `The number of records that refer to this one today; null where none does so for a period. Needs ${list.permission}.view.`,
+        resolve: async (row, _, request) => (await usageToday(await readAsViewer(list, request), list, row.id))?.present ?? null,
       }),
       comingCount: t.int({
         description: `The number of records that begin to refer to this one on a later day. Needs ${list.permission}.view.`,
-        resolve: async (row, _, request) => (await usageToday(await readAsViewer(list, request), list, row.id)).coming,
+        resolve: async (row, _, request) => (await usageToday(await readAsViewer(list, request), list, row.id))?.coming ?? 0,
       }),
     }),
   })

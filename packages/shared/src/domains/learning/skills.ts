@@ -37,7 +37,7 @@ export const personSkill = defineRecord({
   owner: 'person',
   fields: {
     skillId: reference('skill', { required: true }),
-    level: choice('SkillLevel', skillLevels, { required: true }),
+    level: choice('SkillLevel', skillLevels, { required: true, tones: { BEGINNER: 'quiet', EXPERT: 'done' } }),
     since: date({ rules: [{ rule: 'dateSameOrBeforeToday' }] }),
     note: longText({ max: 1000 }),
   },

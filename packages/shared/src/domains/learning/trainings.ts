@@ -21,6 +21,7 @@ export const trainingProvider = settingsList({
 /** In the order in which a training passes through them. */
 const statuses = ['REQUESTED', 'SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'FINALISED', 'CANCELLED'] as const
 type Status = (typeof statuses)[number]
+const tones = { REQUESTED: 'waiting', COMPLETED: 'done', FINALISED: 'done', CANCELLED: 'quiet' } as const
 
 const isSetBack = (from: Status, to: Status) =>
   statuses.indexOf(to) < statuses.indexOf(from) && from !== 'COMPLETED' && from !== 'FINALISED'
@@ -34,7 +35,7 @@ export const training = defineRecord({
     name: text({ required: true }),
     typeId: reference('trainingType'),
     providerId: reference('trainingProvider'),
-    status: choice('TrainingStatus', statuses, { required: true }),
+    status: choice('TrainingStatus', statuses, { required: true, tones }),
     scheduledOn: date(),
     completedOn: date(),
     endsOn: date(),

@@ -5,9 +5,6 @@ import { mySkills, myTraining } from './page-queries.ts'
 import { MySkillsDocument } from './skills/my-skills.graphql.ts'
 import { MyTrainingDocument } from './trainings/my-training.graphql.ts'
 
-const levels = { EXPERT: 'green', BEGINNER: 'gray' }
-const colours = { COMPLETED: 'green', FINALISED: 'green', IN_PROGRESS: 'yellow', CANCELLED: 'gray' }
-
 export const cards = [
   ownRecordsCard({
     kind: training,
@@ -15,7 +12,7 @@ export const cards = [
     rule: myTraining,
     query: MyTrainingDocument,
     route: 'people.trainings',
-    badge: { field: 'status', colours },
+    badge: 'status',
     dates: ['completedOn', 'endsOn', 'scheduledOn'],
   }),
   ownRecordsCard({
@@ -24,7 +21,7 @@ export const cards = [
     rule: mySkills,
     query: MySkillsDocument,
     route: 'people.skills',
-    badge: { field: 'level', colours: levels },
+    badge: 'level',
     hidesEmpty: true,
   }),
 ]

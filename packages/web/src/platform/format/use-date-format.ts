@@ -9,6 +9,7 @@ import {
   formatMoment,
   formatRelative,
   formatTime,
+  formatWeekday,
   type DateStyle,
 } from '@kith/shared/format/dates.ts'
 
@@ -24,6 +25,7 @@ export function useDateFormat() {
     reader,
     date,
     dayOfYear: (day: string) => formatDayOfYear(day, style),
+    weekday: (date: string) => formatWeekday(date, style),
     longDate: (date: string) => formatLongDate(date, style),
     time: (moment: string | Date) => formatTime(moment, style),
     moment: (moment: string | Date) => formatMoment(moment, style),

@@ -13,7 +13,7 @@ export interface Action {
   icon?: ReactNode
   /** Adds a record: its icon is a plus, and phones show the plus alone in the head of a page. */
   adds?: boolean
-  /** Red, and below a line in menus. */
+  /** Red, never filled, and below a line in menus. */
   dangerous?: boolean
   /** Never the primary button: for pages that have theirs elsewhere. */
   inMenu?: true
@@ -51,7 +51,9 @@ export function PageActions({ actions, quiet = false, children }: Props) {
       {[...gathered].map(([label, within]) => (
         <Gathered key={label} label={label} actions={within} />
       ))}
-      {button && <ActionButton action={button} variant={quiet || gathered.size > 0 ? 'default' : 'filled'} />}
+      {button && (
+        <ActionButton action={button} variant={quiet || gathered.size > 0 ? 'default' : button.dangerous ? 'outline' : 'filled'} />
+      )}
       {rest.length > 0 && <MoreActions actions={rest} />}
     </div>
   )

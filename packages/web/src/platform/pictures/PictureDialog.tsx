@@ -66,7 +66,7 @@ export default function PictureDialog({ title, accepted, remove, saving, close, 
         ) : (
           <div className="picture-drop">
             <IconPhotoUp size={32} stroke={1.4} aria-hidden />
-            <p>{t('picture.drop')}</p>
+            <p className="drop-hint">{t('picture.drop')}</p>
             <div className="picture-choices">
               <Choose label={t('picture.choose')} choose={choose} />
               {cutting.camera && <Choose label={t('picture.camera')} choose={choose} capture />}

@@ -4,6 +4,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { ReactNode } from 'react'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { FailedState } from '#platform/list/ListStates.tsx'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 
 export interface LoadedProps<Data, Variables> {
@@ -11,7 +12,7 @@ export interface LoadedProps<Data, Variables> {
   variables: Variables
   /** Asks the server even for what is known: for forms, which send back what they were given. */
   fresh?: boolean
-  /** Shown while it is on its way; a page's skeleton when nothing is said. */
+  /** Shown while it is on its way; the skeleton of a page, or of a card for a part of one, when nothing is said. */
   skeleton?: ReactNode
   /** Only a part of the page: says in its place what went wrong. */
   part?: boolean
@@ -23,8 +24,8 @@ export function Loaded<Data, Variables>({
   query,
   variables,
   fresh = false,
-  skeleton = <PageSkeleton />,
   part = false,
+  skeleton = part ? <CardSkeleton lines={8} /> : <PageSkeleton />,
   children,
 }: LoadedProps<Data, Variables>) {
   const { data, error, refetch } = useQuery(query as TypedDocumentNode<Data, OperationVariables>, {

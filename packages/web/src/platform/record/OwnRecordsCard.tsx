@@ -1,12 +1,11 @@
 import './own-records.css'
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Badge } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { routes, type RouteName } from '@kith/shared/routes.ts'
 import { Link } from 'react-router'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
-import { textOf } from '#platform/format/names.ts'
 import type { Card, CardRule } from '#platform/routing/contributions.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -14,14 +13,15 @@ import type { OwnRecordsQuery } from './own-records.ts'
 import { wordOf } from './record-pages.ts'
 import { anyHref } from './use-record-links.ts'
 import { useRecordText } from './use-record-text.ts'
+import { useRecordValues } from './use-record-values.tsx'
 
 interface OwnRecords {
   kind: RecordKind
   query: OwnRecordsQuery
   /** The first part of the routes of its pages: `people.trainings`. */
   route: string
-  /** The choice shown as a badge, and the colours of its values that are not blue. */
-  badge: { field: string; colours: Readonly<Record<string, string>> }
+  /** A choice with tones. */
+  badge: string
   /** The dates of which the first that is there is shown. */
   dates?: readonly string[]
   /** There is no card where there is no record. */
@@ -38,6 +38,7 @@ export const ownRecordsCard = (own: OwnRecords & { order: number; rule: CardRule
 
 function OwnRecordsCard({ kind, query, route, badge, dates = [], hidesEmpty }: OwnRecords) {
   const { show, nameOf } = useRecordText(kind)
+  const valueOf = useRecordValues(kind)
   const text = useText()
   const personId = useSession().user.personId ?? ''
   const to = (page: string, recordId?: string) => anyHref(`${route}.${page}` as RouteName, { personId, [`${kind.kind}Id`]: recordId })
@@ -61,7 +62,7 @@ function OwnRecordsCard({ kind, query, route, badge, dates = [], hidesEmpty }: O
               <span>{nameOf(record)}</span>
             )}
             <span className="page-context">{show(dates.find((date) => record[date]) ?? '', record)}</span>
-            <Badge color={badge.colours[textOf(record[badge.field])] ?? 'blue'}>{show(badge.field, record)}</Badge>
+            {valueOf(badge, record)}
           </li>
         ))}
       </ul>

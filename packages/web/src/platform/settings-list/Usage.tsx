@@ -10,19 +10,19 @@ import type { UsageCardProps, UsageContribution } from '#platform/routing/contri
 import { useSite, type ViewedSite } from '#platform/routing/site.ts'
 import type { ListRecord } from './documents.ts'
 
-/** "1 now · 3 past", leading to those who use the record today where there is a list of them. */
+/** "1 now · 3 past", or "4" where uses have no period, leading to those who use the record today where there is a list of them. */
 export function Usage({ list, record: { id, name, usageCount, presentCount, comingCount } }: { list: SettingsList; record: ListRecord }) {
   const { t, i18n } = useTranslation()
   const site = useSite()
   const counted = (word: 'now' | 'coming' | 'past', number: number) =>
     t(`settingsList.usage.${word}`, { number: formatDecimal(number, i18n.language) })
+  if (usageCount === 0 || presentCount === null) return formatDecimal(usageCount, i18n.language)
   const past = usageCount - presentCount - comingCount
   const usage = [
     ...(presentCount > 0 ? [counted('now', presentCount)] : []),
     ...(comingCount > 0 ? [counted('coming', comingCount)] : []),
     ...(past > 0 ? [counted('past', past)] : []),
   ].join(' · ')
-  if (usageCount === 0) return '0'
   const shown = usersOf(site, list)
   if (!shown || presentCount === 0) return usage
   return (

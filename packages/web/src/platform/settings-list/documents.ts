@@ -12,7 +12,7 @@ export interface ListRecord {
   isDefault?: boolean
   version: number
   usageCount: number
-  presentCount: number
+  presentCount: number | null
   comingCount: number
   /** With the record itself: what it is called in other languages. */
   translations: ReadonlyArray<{ language: string; name: string }>

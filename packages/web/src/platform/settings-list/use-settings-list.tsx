@@ -28,7 +28,7 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { may } = useSession()
-  const { show } = useFieldValue(list)
+  const values = useFieldValue(list)
   const declaration = listOfSettings(list)
   const state = useListState({ declaration })
   const dialog = useDialogRoute(routeOf(list, 'list'))
@@ -67,7 +67,7 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
     ],
     columns: useDeclaredColumns(
       declaration,
-      settingsCells(list, declaration, show, (isEnabled) => (isEnabled ? on : off) ?? '', t('settingsList.default')),
+      settingsCells(list, declaration, values, (isEnabled) => (isEnabled ? on : off) ?? '', t('settingsList.default')),
     ),
     rowKey: ({ id }: ListRecord) => id,
     rowName: ({ name }: ListRecord) => name,

@@ -1,6 +1,5 @@
 import { href } from '@kith/shared/routes.ts'
 import { Link } from 'react-router'
-import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { UserPills } from './UserPills.tsx'
@@ -9,7 +8,7 @@ import { UserPageDocument } from './users.graphql.ts'
 /** An account beside the list of users. */
 export default function UserBeside({ id }: { id: string }) {
   return (
-    <Loaded key={id} query={UserPageDocument} variables={{ id }} skeleton={<CardSkeleton lines={8} />} part>
+    <Loaded key={id} query={UserPageDocument} variables={{ id }} part>
       {({ getUser: user }) => (
         <div className="beside-record">
           <div className="page-head-line">

@@ -23,7 +23,7 @@ export function DropZone({ choose }: { choose: (file: File) => void }) {
     <>
       <div className="drop-zone" {...zone}>
         <IconFileTypeCsv size={36} stroke={1.4} aria-hidden />
-        <p>{t('upload.drop')}</p>
+        <p className="drop-hint">{t('upload.drop')}</p>
         <Button variant="default" onClick={() => input.current?.click()}>
           {t('upload.choose')}
         </Button>

@@ -19,7 +19,7 @@ interface Props {
 export function HolidayTable({ calendarId, year, shown: { name, holidays, businessDays, locations }, mayEdit }: Props) {
   const { t } = useTranslation('organisation')
   const { number } = useNumbers()
-  const { longDate } = useDateFormat()
+  const { date, weekday } = useDateFormat()
   const remove = useRemoval(calendarId)
   const places = locations.map((each) => each.name).join(', ')
   return (
@@ -47,7 +47,9 @@ export function HolidayTable({ calendarId, year, shown: { name, holidays, busine
             {holidays.map((holiday) => (
               <Table.Tr key={holiday.id}>
                 <Table.Td>
-                  <time dateTime={holiday.date}>{longDate(holiday.date)}</time>
+                  <time dateTime={holiday.date}>
+                    {date(holiday.date)} <span className="holiday-weekday">{weekday(holiday.date)}</span>
+                  </time>
                 </Table.Td>
                 <Table.Td>{holiday.name}</Table.Td>
                 {mayEdit && (

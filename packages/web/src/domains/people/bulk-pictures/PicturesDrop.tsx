@@ -28,7 +28,7 @@ export function PicturesDrop({ add, isBusy }: Props) {
   return (
     <div className="pictures-drop" {...zone}>
       <IconPhotoUp size={32} stroke={1.4} aria-hidden />
-      <p>{t('bulkPictures.drop')}</p>
+      <p className="drop-hint">{t('bulkPictures.drop')}</p>
       <div className="pictures-choices">
         <Button variant="default" disabled={isBusy} onClick={() => files.current?.click()}>
           {t('bulkPictures.files')}

@@ -3,7 +3,6 @@ import './person-beside.css'
 import { href } from '@kith/shared/routes.ts'
 import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { Face } from '#platform/look/Face.tsx'
 import { PinButton } from '#platform/pins/PinButton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -15,7 +14,7 @@ import { PublicProfile } from '../profile/PublicProfile.tsx'
 /** Someone of the directory, beside it: who they are, where they work, for whom and with whom. */
 export default function PersonBeside({ id, asAt }: { id: string; asAt: string | null }) {
   return (
-    <Loaded key={id} query={PersonHoverCardDocument} variables={{ id }} skeleton={<CardSkeleton lines={8} />} part>
+    <Loaded key={id} query={PersonHoverCardDocument} variables={{ id }} part>
       {({ getPerson: person, getTenantConfig: { defaultProfileCoverImage: cover } }) => (
         <>
           <Head person={person} defaultCover={cover} />

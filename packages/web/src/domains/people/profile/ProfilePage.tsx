@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { CardColumns } from '#platform/detail/DetailCard.tsx'
-import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useMay } from '#platform/record/loaded-records.ts'
 import { OpenChanges } from './changes/OpenChanges.tsx'
@@ -30,7 +29,7 @@ export default function ProfilePage() {
 function WholeProfile({ id, asAt }: About) {
   const may = useMay('person')
   return (
-    <Loaded query={PersonProfileDocument} variables={{ id, asAt }} skeleton={<CardSkeleton lines={8} />} part>
+    <Loaded query={PersonProfileDocument} variables={{ id, asAt }} part>
       {({ getPerson: person }) => {
         const seesPersonal = may('people.personal_details.view')
         const edits = may('people.profile.edit')

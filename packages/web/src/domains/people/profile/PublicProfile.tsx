@@ -1,7 +1,6 @@
 import { person as personKind } from '@kith/shared/domains/people.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { CardColumns, DetailCard } from '#platform/detail/DetailCard.tsx'
-import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { EmailLink } from '../EmailLink.tsx'
@@ -14,7 +13,7 @@ import { PublicProfileDocument, type PublicProfileQuery } from './public-profile
 /** What the directory says of a colleague, as a page: where they work, for whom, with whom, and how to reach them. */
 export function PublicProfile({ id, asAt }: About) {
   return (
-    <Loaded query={PublicProfileDocument} variables={{ id, asAt }} skeleton={<CardSkeleton lines={8} />} part>
+    <Loaded query={PublicProfileDocument} variables={{ id, asAt }} part>
       {({ getPerson: person }) => (
         <CardColumns>
           <WorkCard person={person} />
