@@ -22,6 +22,7 @@ export async function knownIds(ask: Ask): Promise<Known> {
     ...(await aPerson(ask)),
     ...(await listRecords(ask)),
     ...(await ownedRecords(ask)),
+    ...(await fittingJobs(ask)),
     ...(await aGroup(ask)),
     ...(await aUser(ask)),
     ...(await anImport(ask)),
@@ -98,6 +99,28 @@ async function ownedRecords(ask: Ask): Promise<Known> {
 }
 
 type Owned = { id: string; personId: string; person: { displayName: string }; name?: string }
+
+/** Jobs that allow what most do not: one that ends, one that is not the primary one, one on leave. */
+async function fittingJobs(ask: Ask): Promise<Known> {
+  type Job = { id: string; isPrimaryJob: boolean }
+  const query = `query ($filter: PeopleFilter) {
+    listPeople(first: 200, filter: $filter) { items { id jobs { id isPrimaryJob } } } }`
+  const job = async (filter: object, fits: (job: Job, all: readonly Job[]) => boolean) => {
+    const { listPeople } = await ask<{ listPeople: { items: { id: string; jobs: Job[] }[] } }>(query, { filter })
+    return listPeople.items.flatMap(({ id, jobs }) => jobs.filter((each) => fits(each, jobs)).map((each) => [id, each.id]))[0]
+  }
+  const found = {
+    'people.jobs.cancel_end_of_job': await job({ employmentStatuses: ['EXITING_STAFF'] }, ({ isPrimaryJob }) => isPrimaryJob),
+    'people.jobs.set_as_primary_job': await job({}, ({ isPrimaryJob }, jobs) => !isPrimaryJob && jobs.length > 1),
+    'people.jobs.finalise_leave_return_date': await job({ situations: ['ON_LEAVE'] }, ({ isPrimaryJob }) => isPrimaryJob),
+  }
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([route, [personId, jobId] = []]) => [
+      [`${route}:personId`, personId],
+      [`${route}:jobId`, jobId],
+    ]),
+  )
+}
 
 async function aGroup(ask: Ask): Promise<Known> {
   const { all } = await ask<{ all: Named[] }>('{ all: listAllPermissionGroups { id name } }')

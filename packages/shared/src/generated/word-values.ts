@@ -2681,6 +2681,8 @@ export interface WordValues {
     'profile.phones': never
     'profile.addresses': never
     'profile.emergency': never
+    'profile.noEmergency': never
+    'profile.addEmergency': never
     'profile.workRights': never
     'profile.directReports': never
     'profile.primary': never

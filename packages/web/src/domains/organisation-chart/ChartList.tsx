@@ -86,6 +86,9 @@ function ListRow({ row: { place, level, open, at, of }, top, chart, faces, isAct
   const node = chart.nodes[place]
   if (!node) return null
   const counts = countsOf(node)
+  // Below its unit nobody needs to be told the unit
+  const unit = chart.nodes[node.parent]?.isUnit ? null : node.unit
+  const ends = counts.length > 0 ? counts : unit ? [unit] : []
   const change = chart.changes?.changes.get(node.key)
   const Chevron = open ? IconChevronDown : IconChevronRight
   return (
@@ -125,7 +128,9 @@ function ListRow({ row: { place, level, open, at, of }, top, chart, faces, isAct
       </span>
       {change && <ChangeMark change={change} today={chart.changes?.today.get(node.key)} />}
       <span className="chart-row-end page-context">
-        {counts.length > 0 ? counts.map((count) => <span key={count}>{count}</span>) : node.unit}
+        {ends.map((each) => (
+          <span key={each}>{each}</span>
+        ))}
       </span>
     </div>
   )

@@ -17,7 +17,7 @@ const most = 12
 export default function HoldersCard({ filter, id, all }: UsageCardProps) {
   const { t } = useTranslation('people')
   const declared = Object.entries(peopleList.filters).find(([name]) => name === filter)?.[1]
-  const variables = { filter: declared && { [declared.input]: [id] }, first: most }
+  const variables = { filter: declared && { [declared.input]: [id], situations: ['EMPLOYED' as const] }, first: most }
   const { data, error, refetch } = useQuery(HoldersCardDocument, { variables })
   if (!data) return <CardState title={t('holders.title')} error={error} retry={() => void refetch()} />
   const { items, totalCount } = data.listPeople

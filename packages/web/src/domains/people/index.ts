@@ -67,7 +67,15 @@ export const people = defineDomain({
     tabs: [{ on: 'person', route: 'people.profile', order: 10 }],
     usages: Object.entries(peopleList.filters).flatMap(([filter, declared]) =>
       declared.kind === 'reference'
-        ? [{ of: declared.to, route: 'people.index' as const, filter, load: () => import('./HoldersCard.tsx') }]
+        ? [
+            {
+              of: declared.to,
+              route: 'people.index' as const,
+              filter,
+              query: { situation: 'EMPLOYED' },
+              load: () => import('./HoldersCard.tsx'),
+            },
+          ]
         : [],
     ),
     actions: [

@@ -1,6 +1,6 @@
 import './detail.css'
-import { ActionIcon } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
@@ -24,6 +24,8 @@ interface Props {
   /** What leads here in an address. */
   anchor?: string
   fields?: readonly DetailField[]
+  /** Instead of the fields where none has a value: that there is nothing, and what leads to the form. */
+  empty?: { text: string; add: string }
   /** The address of the form that changes this card. */
   edit?: string | undefined
   /** "Changed 3 May by …", or "Added …" where it is as it was at first, leading to the changes. */
@@ -32,9 +34,10 @@ interface Props {
 }
 
 /** Labels and values in two columns, with its own edit link and its last change. */
-export function DetailCard({ title, lead, anchor, fields = [], edit, changed, children }: Props) {
+export function DetailCard({ title, lead, anchor, fields = [], empty, edit, changed, children }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const isBlank = empty && fields.every(({ value }) => isEmpty(value))
   const words = changed && t(changed.isFirst ? 'page.added' : 'page.changed', { when: '{{when}}', name: changed.name }).split('{{when}}')
   return (
     <section id={anchor} className="card detail-card" aria-labelledby={id}>
@@ -55,7 +58,20 @@ export function DetailCard({ title, lead, anchor, fields = [], edit, changed, ch
         )}
       </div>
       {lead}
-      {fields.length > 0 && (
+      {isBlank && <p className="page-context">{empty.text}</p>}
+      {isBlank && edit && (
+        <Button
+          component={Link}
+          to={edit}
+          className="no-print"
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {empty.add}
+        </Button>
+      )}
+      {fields.length > 0 && !isBlank && (
         <dl className="detail-fields">
           {fields.map((field) => (
             <div key={field.label} data-wide={field.wide}>

@@ -9,7 +9,7 @@ export default function HelpPage() {
   return (
     <div className="page">
       <PageHead title={t('help.title')} />
-      <section className="card help-card">
+      <section className="card help-card help-keys">
         <h2>{t('help.keys')}</h2>
         <dl>
           {keys.map(({ name, press }) => (

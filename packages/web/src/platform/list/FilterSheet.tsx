@@ -1,29 +1,29 @@
 import { Button, Drawer } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconFilter } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 
 /** On phones: one button, and behind it all that narrows and arranges a list. */
-export function FilterSheet({ count, children }: { count: number; children: ReactNode }) {
+export function FilterSheet({ count, narrows, children }: { count: number; narrows: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         variant="default"
-        leftSection={<IconFilter size={16} aria-hidden />}
+        leftSection={narrows ? <IconFilter size={16} aria-hidden /> : <IconAdjustmentsHorizontal size={16} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="filter-sheet-button"
       >
-        {count > 0 ? t('list.filtersSet', { count }) : t('list.filter')}
+        {count > 0 ? t('list.filtersSet', { count }) : t(narrows ? 'list.filter' : 'list.view')}
       </Button>
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}
         position="bottom"
         classNames={{ content: 'filter-sheet-paper' }}
-        title={t('list.filters')}
+        title={t(narrows ? 'list.filters' : 'list.view')}
         closeButtonProps={{ 'aria-label': t('page.close') }}
       >
         <div className="filter-sheet">

@@ -138,10 +138,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const tiles = { title, rows, rowKey, groups }
   const layouts = declaration?.layouts?.filter((each) => (each === 'tiles' ? renderTile : renderFace))
 
+  const isEmpty = rows?.length === 0 && !groups?.sections.length
+  // What an empty list offers in its middle is not offered a second time
+  const offered = isEmpty && !list.isNarrowed ? (actions ?? []).filter(({ label }) => label !== empty.action?.label) : (actions ?? [])
+
   const body = () => {
     if (error && !rows) return <FailedState error={error} {...(retry ? { retry } : {})} />
-    if (rows?.length === 0 && !groups?.sections.length)
-      return list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState {...empty} />
+    if (isEmpty) return list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState {...empty} />
     if (renderTile && list.layout === 'tiles') return <Tiles {...tiles} kind="tiles" renderTile={renderTile} />
     if (renderFace && list.layout === 'faces')
       return <Tiles {...tiles} kind="faces" renderTile={(row) => renderFace(row, renderBeside && besideButton(row))} />
@@ -165,7 +168,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {props.inside ? (
         <div className="page-head-line">
           <h2>{title}</h2>
-          <PageActions actions={actions ?? []} />
+          <PageActions actions={offered} quiet />
         </div>
       ) : (
         <PageHead
@@ -173,7 +176,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           count={props.total && !props.sharesTitle ? countText(props.total, i18n.language) : undefined}
           {...(breadcrumb ? { breadcrumb } : {})}
           context={context}
-          {...(actions ? { actions } : {})}
+          actions={offered}
         />
       )}
       {views && <ViewTabs {...views} given={props.views ?? []} {...(props.allLabel === undefined ? {} : { allLabel: props.allLabel })} />}

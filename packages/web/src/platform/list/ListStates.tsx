@@ -40,7 +40,11 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => vo
     <State spot={isNetwork ? 'offline' : 'broken'}>
       <p>{isNetwork ? failureText(t, failure) : t('errors.section')}</p>
       {!isNetwork && <p>{t('errors.system.support', { id: failure.reference ?? newReference(error) })}</p>}
-      {retry && <Button onClick={retry}>{t('errors.tryAgain')}</Button>}
+      {retry && (
+        <Button variant="default" onClick={retry}>
+          {t('errors.tryAgain')}
+        </Button>
+      )}
     </State>
   )
 }

@@ -86,7 +86,13 @@ export function ListToolbar({
             <IconListCheck size={18} aria-hidden />
           </ActionIcon>
         )}
-        {isPhone ? <FilterSheet count={set}>{narrowing}</FilterSheet> : narrowing}
+        {isPhone ? (
+          <FilterSheet count={set} narrows={filters.length > 0}>
+            {narrowing}
+          </FilterSheet>
+        ) : (
+          narrowing
+        )}
       </div>
     </div>
   )

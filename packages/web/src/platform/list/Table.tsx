@@ -131,7 +131,7 @@ export function Table<Row>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody ref={body} onPointerOver={wraps ? undefined : nameCutCell}>
-          {!rows && <SkeletonRows columns={span} />}
+          {!rows && <SkeletonRows columns={columns} isSelectable={selection !== undefined} hasEnd={hasEnd} />}
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
           {props.groups
             ? props.groups.sections.map(({ group, isFolded, rows: ofGroup }) => (
@@ -211,14 +211,24 @@ function useFit(element: RefObject<HTMLElement | null>, columns: number, beside:
 }
 
 /** Rows of the height that the real ones will have, so that nothing jumps. */
-function SkeletonRows({ columns, rows = 8 }: { columns: number; rows?: number }) {
-  return Array.from({ length: rows }, (_, row) => (
+function SkeletonRows({ columns, isSelectable, hasEnd }: { columns: readonly Column<never>[]; isSelectable: boolean; hasEnd: boolean }) {
+  return Array.from({ length: 8 }, (_, row) => (
     <tr key={row} aria-hidden>
-      {Array.from({ length: columns }, (_each, column) => (
-        <td key={column}>
+      {isSelectable && (
+        <td className="table-select">
+          <Skeleton height={16} width={16} />
+        </td>
+      )}
+      {columns.map(({ name, align }, column) => (
+        <td key={name} className={column === 0 ? 'table-first' : undefined} data-align={align}>
           <Skeleton height={12} width={`${40 + ((row * 7 + column * 13) % 50)}%`} />
         </td>
       ))}
+      {hasEnd && (
+        <td className="table-menu">
+          <Skeleton height={4} width={16} display="inline-block" />
+        </td>
+      )}
     </tr>
   ))
 }

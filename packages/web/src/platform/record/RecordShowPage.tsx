@@ -67,7 +67,7 @@ function Shown({ record }: { record: AnyRecord }) {
           </Anchor>
           <div className="page-head-line">
             <h2>{nameOf(record)}</h2>
-            <PageActions actions={actions}>
+            <PageActions actions={actions} quiet>
               <PinButton kind={kind.kind} id={record.id} name={nameOf(record)} />
             </PageActions>
           </div>

@@ -145,6 +145,8 @@ export interface UsageContribution {
   of: string
   route: RouteName
   filter: string
+  /** What narrows the list to those of today. */
+  query?: Readonly<Record<string, string>>
   /** On the page of such a record: some of them, and the way to all. */
   load: () => Promise<{ default: ComponentType<UsageCardProps> }>
 }

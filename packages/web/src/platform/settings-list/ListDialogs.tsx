@@ -79,6 +79,7 @@ export function MergeDialog({ list, documents, record: { id, version, name, usag
       </Text>
       <Select
         label={t('settingsList.mergeInto')}
+        placeholder={t('form.choose')}
         data={others.map((each) => ({ value: each.id, label: each.name }))}
         value={into}
         onChange={setInto}

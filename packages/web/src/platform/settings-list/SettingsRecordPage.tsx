@@ -77,7 +77,7 @@ function Shown({ list, documents, record, reload }: Props) {
       value: name === 'parentId' ? record.parent && <Above list={list} parent={record.parent} /> : show(name, record),
       ...(list.fields[name]?.kind === 'longText' ? { wide: true as const } : {}),
     })),
-    { label: label('usageCount'), value: <Usage list={list} record={record} /> },
+    { label: label('usageCount'), value: <Usage list={list} record={record} />, wide: true },
   ]
   const history = site
     .contributed('histories')

@@ -43,8 +43,8 @@ export function UsageCard({ list, id }: { list: SettingsList; id: string }) {
 const usersOf = (site: ViewedSite, list: SettingsList) =>
   site.contributed('usages').find(({ of, route }) => of === list.kind && site.mayOpen(route))
 
-const addressOf = ({ route, filter }: UsageContribution, id: string) =>
-  `${href(route as 'settings.index')}?${new URLSearchParams({ [filter]: id })}`
+const addressOf = ({ route, filter, query }: UsageContribution, id: string) =>
+  `${href(route as 'settings.index')}?${new URLSearchParams({ [filter]: id, ...query })}`
 
 const cards = new WeakMap<UsageContribution, LazyExoticComponent<ComponentType<UsageCardProps>>>()
 

@@ -147,7 +147,14 @@ it('texts are found by what they say and by what they say here', async () => {
   const found = (await search('without a MANAGER')).searchTexts
   expect(found).toEqual({
     total: 1,
-    items: [{ key: 'dashboard:toRepair.pageTitle', original: 'Jobs without a supervisor', shown: 'Jobs without a manager', own: null }],
+    items: [
+      {
+        key: 'dashboard:toRepair.pageTitle',
+        original: 'Jobs without a current supervisor',
+        shown: 'Jobs without a current manager',
+        own: null,
+      },
+    ],
   })
   expect((await search('', true)).searchTexts.total).toBe(0)
   type Terms = { getTerminology: { terms: { name: string; uses: number; one: { own: string | null } }[] } }

@@ -13,7 +13,7 @@ export function WorkforceCharts({ workforce: { dataConfidenceDate, months, units
   const { t, i18n } = useTranslation('dashboard')
   const { date } = useDateFormat()
   const number = (value: number) => formatDecimal(value, i18n.language)
-  const monthName = dateTimeFormat(i18n.language, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  const monthName = dateTimeFormat(i18n.language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const categoriesOf = (of: readonly { until: string }[]) =>
     of.map(({ until }) => ({
       label: monthName.format(new Date(until)),
@@ -52,8 +52,7 @@ export function WorkforceCharts({ workforce: { dataConfidenceDate, months, units
     series: rows.map(({ name, people }) => ({ name, colour: '1', values: people })),
     withheldBelow: fewestByService,
   }
-  const year = changed.slice(-12)
-  const sum = (of: 'joiners' | 'leavers') => number(year.reduce((total, month) => total + month[of], 0))
+  const sum = (of: 'joiners' | 'leavers') => number(changed.reduce((total, month) => total + month[of], 0))
   const [[largest], [firstChanged]] = [shown, changed]
   const begin = dataConfidenceDate ? ` ${t('hr.dataConfidence', { date: date(dataConfidenceDate) })}` : ''
   const headcountTitle = () => {
@@ -69,7 +68,7 @@ export function WorkforceCharts({ workforce: { dataConfidenceDate, months, units
       <ChartCard title={headcountTitle()} line={t('hr.headcountLine') + begin} fileName="headcount" chart={headcount} />
       {firstChanged && (
         <ChartCard
-          title={t(year.length < 12 ? 'hr.changesSince' : 'hr.changesTitle', {
+          title={t(dataConfidenceDate ? 'hr.changesSince' : 'hr.changesTitle', {
             joiners: sum('joiners'),
             leavers: sum('leavers'),
             date: date(firstChanged.from),

@@ -68,6 +68,7 @@ export function EmergencyCard({ person, ...may }: Props) {
   return (
     <DetailCard
       title={t('profile.emergency')}
+      empty={{ text: t('profile.noEmergency'), add: t('profile.addEmergency') }}
       edit={editOf({ person, ...may }, 'emergency', 'people.emergency_contact.edit')}
       changed={useLastChange(person, 'emergency')}
       fields={[
