@@ -115,9 +115,9 @@ async function fittingJobs(ask: Ask): Promise<Known> {
     'people.jobs.finalise_leave_return_date': await job({ situations: ['ON_LEAVE'] }, ({ isPrimaryJob }) => isPrimaryJob),
   }
   return Object.fromEntries(
-    Object.entries(found).flatMap(([route, [personId, jobId] = []]) => [
-      [`${route}:personId`, personId],
-      [`${route}:jobId`, jobId],
+    Object.entries(found).flatMap(([route, ids]) => [
+      [`${route}:personId`, ids?.[0]],
+      [`${route}:jobId`, ids?.[1]],
     ]),
   )
 }
