@@ -80,9 +80,11 @@ const named: ReadonlySet<string> = new Set([
 
 function lengthened(name: string, value: Json): Json {
   if (Array.isArray(value)) return value.map((each) => lengthened(name, each))
-  if (!named.has(name) || typeof value !== 'string' || value === '') return value
+  if (!named.has(name) || typeof value !== 'string' || value === '' || isChoice(value)) return value
   return `${value} Wolfeschlegelsteinhausenbergerdorff-Nguyễn y Fernández de Córdoba`
 }
+
+const isChoice = (value: string) => /^[A-Z]+(_[A-Z]+)+$/.test(value)
 
 /** Changes every object within an answer, the innermost first. */
 function deep(value: Json, change: (object: Record<string, Json>) => Record<string, Json>): Json {

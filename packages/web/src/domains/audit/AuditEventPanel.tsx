@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Drawer, Loader } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation, type Translate } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { AuditEventDocument, type AuditEventQuery } from './audit-event.graphql.ts'
 
@@ -25,7 +26,7 @@ export function AuditEventPanel({ id, close }: { id: string; close: () => void }
       closeButtonProps={{ 'aria-label': t('common:page.close') }}
     >
       {error && !event && <FailedState error={error} retry={() => void refetch()} />}
-      {!error && !event && <Loader aria-label={t('common:list.loading')} />}
+      {!error && !event && <CardSkeleton lines={8} />}
       {event && <EventDetails event={event} />}
     </Drawer>
   )

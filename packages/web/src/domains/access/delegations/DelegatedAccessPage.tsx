@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
+import { EmptyState } from '#platform/list/ListStates.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -19,7 +20,7 @@ export default function DelegatedAccessPage() {
   const { data, error, refetch } = useQuery(AccessDelegationsDocument, { fetchPolicy: 'cache-and-network' })
   const [create] = useMutation(AccessDelegationCreateDocument, { context: { quiet: true }, refetchQueries: [AccessDelegationsDocument] })
   const [revoke] = useMutation(AccessDelegationRevokeDocument, { refetchQueries: [AccessDelegationsDocument] })
-  if (error && !data) return <FailedState error={error} retry={() => void refetch()} />
+  if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const delegations = data.listAccessDelegations
   const add = may('access_delegations.create') ? [{ label: t('delegation.add'), run: () => setOpen(true), adds: true }] : []

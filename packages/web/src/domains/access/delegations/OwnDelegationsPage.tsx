@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { assumeRole } from '#platform/assuming/role.ts'
 import { postFailure } from '#platform/errors/post-failure.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
+import { EmptyState } from '#platform/list/ListStates.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -23,7 +24,7 @@ export default function OwnDelegationsPage() {
   const { data, error, refetch } = useQuery(OwnDelegationsDocument, { fetchPolicy: 'cache-and-network' })
   const [create] = useMutation(OwnDelegationCreateDocument, { context: { quiet: true }, refetchQueries: [OwnDelegationsDocument] })
   const [revoke] = useMutation(OwnDelegationRevokeDocument, { refetchQueries: [OwnDelegationsDocument] })
-  if (error && !data) return <FailedState error={error} retry={() => void refetch()} />
+  if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const shared = {
     revoke: async ({

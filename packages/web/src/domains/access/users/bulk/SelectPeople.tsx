@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Checkbox, Loader } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { SearchInput } from '#platform/form/SearchInput.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { FailedState } from '#platform/list/ListStates.tsx'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { AccountCandidatesDocument, type AccountCandidatesQuery } from './bulk.graphql.ts'
 
 export interface Chosen {
@@ -24,7 +26,7 @@ export function SelectPeople({ most, people }: Props) {
   const { t } = useTranslation('access')
   const [search, setSearch] = useState('')
   const asked = useDeferredValue(search.trim())
-  const { data, previousData } = useQuery(AccountCandidatesDocument, {
+  const { data, previousData, error, refetch } = useQuery(AccountCandidatesDocument, {
     variables: { search: asked.length > 1 ? asked : null, personIds: people && [...people], most },
     fetchPolicy: 'cache-and-network',
   })
@@ -72,8 +74,10 @@ export function SelectPeople({ most, people }: Props) {
           </fieldset>
           <Unable found={found} />
         </>
+      ) : error ? (
+        <FailedState error={error} retry={() => void refetch().catch(() => undefined)} />
       ) : (
-        <Loader size="sm" />
+        <CardSkeleton lines={6} />
       )}
     </div>
   )
