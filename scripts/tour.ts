@@ -50,10 +50,11 @@ try {
 }
 
 async function signIn(context: BrowserContext): Promise<void> {
+  const [name, domain = 'demo.example'] = person.split('@')
   const answer = await context.request.post('/api/auth/sign-in', {
-    data: { tenant: 'demo', email: `${person}@demo.example`, password: running.password },
+    data: { tenant: domain.split('.')[0], email: `${name}@${domain}`, password: running.password },
   })
-  if (!answer.ok()) throw new Error(`${person}@demo.example could not sign in: ${await answer.text()}`)
+  if (!answer.ok()) throw new Error(`${name}@${domain} could not sign in: ${await answer.text()}`)
 }
 
 /** The pictures of a page in one state, in every look. */

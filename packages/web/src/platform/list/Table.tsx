@@ -4,7 +4,7 @@ import { Fragment, useEffect, useRef, useState, type PointerEvent, type ReactNod
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Skeleton } from '@mantine/core'
 import type { Action } from '#platform/page/PageActions.tsx'
-import { leastWidth, widthOf, type Column } from './columns.ts'
+import { fitOf, leastWidth, widthsOf, type Column, type Widths } from './columns.ts'
 import { GroupHead } from './groups/GroupHead.tsx'
 import type { Groups } from './groups/use-groups.ts'
 import { SelectBox } from './selection/SelectBox.tsx'
@@ -68,8 +68,8 @@ export function Table<Row>(props: Props<Row>) {
   const hasEnd = rowActions !== undefined || props.renderRowEnd !== undefined
   const endWidth = props.renderRowEnd ? (props.endWidth ?? 134) : 56
   const beside = (selection ? 40 : 0) + (hasEnd ? endWidth : 0)
-  const least = widthOf(columns)
-  const scrolls = useFit(frame, least, beside)
+  const widths = widthsOf(columns)
+  const scrolls = useFit(frame, widths, beside)
   const span = columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)
 
   const rowAt = (row: Row | undefined, index: number) => {
@@ -105,7 +105,7 @@ export function Table<Row>(props: Props<Row>) {
         role={props.tree ? 'treegrid' : undefined}
         aria-rowcount={isVirtual ? count : undefined}
         aria-busy={!rows}
-        style={scrolls ? { minWidth: least + beside } : undefined}
+        style={scrolls ? { minWidth: widths.growing + widths.fixed + beside } : undefined}
       >
         <caption className="visually-hidden">{title}</caption>
         <thead ref={standBelowPageHead}>
@@ -164,23 +164,17 @@ function standBelowPageHead(thead: HTMLTableSectionElement | null) {
 function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort?: Props<Row>['sort'] }) {
   const { t } = useTranslation()
   const { head, sort: order, align, grows } = column
-  const style = { width: `calc(${leastWidth(column)}px * var(--table-fit, 1))` }
+  const style = { width: `calc(${leastWidth(column)}px * var(${grows ? '--table-growth' : '--table-fit'}, 1))` }
   if (!order || !sort)
     return (
-      <th scope="col" data-align={align} data-grows={grows} style={style}>
+      <th scope="col" data-align={align} style={style}>
         {head}
       </th>
     )
   const isSorted = sort.name === order
   const Arrow = sort.descending ? IconArrowDown : IconArrowUp
   return (
-    <th
-      scope="col"
-      data-align={align}
-      data-grows={grows}
-      style={style}
-      aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
-    >
+    <th scope="col" data-align={align} style={style} aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}>
       <button type="button" className="table-sort" title={t('list.sortBy', { name: head })} onClick={() => sort.set(order)}>
         {head}
         <Arrow size={14} aria-hidden data-shown={isSorted || undefined} />
@@ -192,21 +186,22 @@ function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort?: Props<R
 /** So much narrower than they ask for columns become before a table scrolls. */
 const tightest = 0.8
 
-/** Fits columns into the element, a little narrower where it has no room for them; true where they are too wide even so. */
-function useFit(element: RefObject<HTMLElement | null>, columns: number, beside: number): boolean {
+/** Fits columns into the element: wider or a little narrower than they ask for; true where they are too wide even so. */
+function useFit(element: RefObject<HTMLElement | null>, { growing, fixed }: Widths, beside: number): boolean {
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
     const frame = element.current
     if (!frame) return
     const observer = new ResizeObserver(([entry]) => {
-      const fit = entry ? (entry.contentRect.width - beside) / columns : 1
-      frame.style.setProperty('--table-fit', String(fit < tightest ? 1 : Math.min(fit, 1)))
-      frame.toggleAttribute('data-roomy', fit > 1)
-      setScrolls(fit < tightest)
+      const fit = fitOf({ growing, fixed }, (entry?.contentRect.width ?? 0) - beside)
+      const isTooTight = fit.fixed < tightest
+      frame.style.setProperty('--table-fit', String(isTooTight ? 1 : fit.fixed))
+      frame.style.setProperty('--table-growth', String(isTooTight ? 1 : fit.growing))
+      setScrolls(isTooTight)
     })
     observer.observe(frame)
     return () => observer.disconnect()
-  }, [element, columns, beside])
+  }, [element, growing, fixed, beside])
   return scrolls
 }
 

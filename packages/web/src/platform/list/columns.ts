@@ -11,8 +11,8 @@ export interface Column<Row> {
   align?: 'end'
   /** So many pixels at least, or a fifth less where that makes room for all columns, and its share of the width; 120 when nothing is said. */
   width?: number
-  /** Takes all the room that the columns leave, instead of a share. */
-  grows?: true
+  /** Shares the room that all columns leave; text does unless something else is said. */
+  grows?: boolean
   /** Not shown until it is chosen. */
   hidden?: true
   /** Drawn by the first column, without a column of its own. */
@@ -30,4 +30,17 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: reado
 /** The pixels that a column asks for. */
 export const leastWidth = ({ width = 120 }: Column<never>): number => width
 
-export const widthOf = (columns: readonly Column<never>[]): number => columns.reduce((sum, column) => sum + leastWidth(column), 0)
+const sum = (columns: readonly Column<never>[]) => columns.reduce((total, column) => total + leastWidth(column), 0)
+
+/** The pixels that columns ask for: those that grow, and the others. */
+export function widthsOf(columns: readonly Column<never>[]): Widths {
+  return { growing: sum(columns.filter(({ grows }) => grows)), fixed: sum(columns.filter(({ grows }) => !grows)) }
+}
+
+export type Widths = { growing: number; fixed: number }
+
+/** How much wider or narrower than they ask for columns are in so many pixels. */
+export function fitOf({ growing, fixed }: Widths, room: number): Widths {
+  const fit = room / (growing + fixed)
+  return fit > 1 && growing > 0 ? { growing: (room - fixed) / growing, fixed: 1 } : { growing: fit, fixed: fit }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownColumns, type Column } from './columns.ts'
+import { fitOf, shownColumns, widthsOf, type Column } from './columns.ts'
 import { rangeOf } from './range.ts'
 import { isChanged, keptState, type SavedView } from './views/view-state.ts'
 
@@ -24,6 +24,14 @@ describe('the columns shown', () => {
     expect(names(null)).toEqual(['name', 'job'])
     expect(names(['code'])).toEqual(['name', 'code'])
     expect(names([])).toEqual(['name'])
+  })
+
+  it('share the room that is left among those that grow, and become narrower together', () => {
+    const widths = widthsOf([column('name', { width: 200, grows: true }), column('unit', { width: 100, grows: true }), column('status')])
+    expect(widths).toEqual({ growing: 300, fixed: 120 })
+    expect(fitOf(widths, 720)).toEqual({ growing: 2, fixed: 1 })
+    expect(fitOf(widths, 378)).toEqual({ growing: 0.9, fixed: 0.9 })
+    expect(fitOf({ growing: 0, fixed: 200 }, 400)).toEqual({ growing: 2, fixed: 2 })
   })
 })
 

@@ -16,7 +16,7 @@ export function useDeclaredColumns<Row, D extends ListOfRecords>(
     const { kind, sorts, hidden, view, ofOthers } = declared
     const drawn: Cell<Row> | undefined = cells[name]
     if (!drawn || (view && !view.some((slug) => may(slug, ofOthers && 'SUBORDINATE')))) return []
-    const column: Column<Row> = { name, head: firstText(declared.heading, texts), ...drawn }
+    const column: Column<Row> = { name, head: firstText(declared.heading, texts), grows: kind === 'text', ...drawn }
     return {
       ...column,
       ...(sorts ? { sort: name } : {}),

@@ -21,7 +21,7 @@ export function settingsCells(
   const fields = shown.map((name): [string, Cell<ListRecord>] => [name, { cell: (row) => show(name, row), ...widthOf(list, name, choice) }])
   return {
     ...Object.fromEntries(fields),
-    name: { cell: (row) => row.name, width: 170, grows: true },
+    name: { cell: (row) => row.name, width: 170 },
     usage: { cell: (row) => <Usage list={list} record={row} />, width: 225 },
     status: {
       width: list.hasDefault ? 210 : 110,
@@ -38,17 +38,17 @@ export function settingsCells(
 /** Codes, numbers and yes or no need little room, choices that of their longest label, and text whatever is left. */
 function widthOf({ fields }: SettingsList, name: string, choice: Values['choice']): Pick<Cell<ListRecord>, 'width' | 'grows'> {
   const field = fields[name]
-  if (name === 'code') return { width: 80 }
+  if (name === 'code') return { width: 80, grows: false }
   if (name === 'country') return { width: 140 }
   if (field?.choices) return { width: widthOfLabels(field.choices.map((each) => choice(field, each))) }
-  return widths.get(field?.kind ?? '') ?? { width: 150, grows: true }
+  return widths.get(field?.kind ?? '') ?? { width: 150 }
 }
 
-const widths: ReadonlyMap<string, Pick<Cell<ListRecord>, 'width' | 'grows'>> = new Map([
+const widths: ReadonlyMap<string, { width: number }> = new Map([
   ['boolean', { width: 90 }],
   ['integer', { width: 90 }],
   ['decimal', { width: 125 }],
-  ['reference', { width: 150, grows: true }],
+  ['reference', { width: 150 }],
 ])
 
 /** In pixels, a cell's padding included; longer ones than that are cut. */

@@ -78,7 +78,7 @@ function useColumns(): Column<Group>[] {
   const { i18n } = useTranslation()
   return useDeclaredColumns<Group, typeof permissionGroupList>(permissionGroupList, {
     name: { width: 200, cell: ({ name }) => name },
-    description: { width: 260, grows: true, cell: ({ description }) => description ?? '–' },
+    description: { width: 260, cell: ({ description }) => description ?? '–' },
     users: { width: 80, cell: ({ memberCount }) => formatDecimal(memberCount, i18n.language) },
     permissions: { width: 116, cell: ({ permissionCount }) => formatDecimal(permissionCount, i18n.language) },
     kind: { width: 180, cell: (group) => <GroupKindBadge group={group} /> },

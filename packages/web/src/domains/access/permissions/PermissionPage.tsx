@@ -32,7 +32,7 @@ export default function PermissionPage() {
   return (
     <ListPage
       {...users}
-      title={text ?? permissionSlug}
+      title={text ?? t('catalogue.one')}
       context={
         permission && (
           <>
