@@ -17,7 +17,7 @@ it('an email says what an administrator has it say, with values inserted and pre
   await page.getByRole('searchbox').first().fill('invit')
   await page.getByRole('link', { name: 'Invitation' }).click()
   await heading(page, 'Invitation')
-  await page.getByText('This is the wording that comes with Kith.').waitFor()
+  await page.getByText('You’re using Kith’s standard wording.').waitFor()
   await expect.poll(() => preview(page).innerText()).toContain('admin@demo.example')
   expect(await axeFindings(page)).toEqual([])
 
@@ -51,7 +51,7 @@ it('an email says what an administrator has it say, with values inserted and pre
   await page.getByRole('link', { name: 'Invitation' }).click()
   await page.getByText('Your organisation has its own wording in this language.').waitFor()
   await page.getByText('Español', { exact: true }).click()
-  await page.getByText('This is the wording that comes with Kith.').waitFor()
+  await page.getByText('You’re using Kith’s standard wording.').waitFor()
   await page.getByText('English', { exact: true }).click()
   await page.getByRole('button', { name: 'Use the original' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Use the original' }).click()

@@ -34,7 +34,7 @@ describe('access that explains itself', () => {
     expect(await axeFindings(page)).toEqual([])
 
     await row(page, 'manager@demo.example').getByRole('link').first().click()
-    await page.getByRole('heading', { level: 1, name: /^Access of / }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^Access for / }).waitFor()
     await expect.poll(() => main(page)).toContain(`has access to ${member.displayName}.`)
     expect(await main(page)).toMatch(/has this permission for their team, and .* is in it:[^]*From: .*Supervisor \(Team\)[^]*→[^]*since /)
     expect(await axeFindings(page)).toEqual([])

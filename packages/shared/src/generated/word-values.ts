@@ -1170,6 +1170,7 @@ export interface WordValues {
     'page.changed': 'when' | 'name'
     'page.back': never
     'page.next': never
+    'page.deleteOwned': 'owner'
     'page.deleteText': never
     'page.copied': never
     'page.skip': never

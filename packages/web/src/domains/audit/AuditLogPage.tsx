@@ -84,4 +84,4 @@ export default function AuditLogPage() {
   )
 }
 
-const personOf = ({ personId, personName }: Row) => <span data-person={personId}>{personName}</span>
+const personOf = ({ personId, personName }: Row) => (personName ? <span data-person={personId}>{personName}</span> : '–')

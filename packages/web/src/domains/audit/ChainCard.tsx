@@ -16,8 +16,9 @@ const isRunning = (check: Check | null | undefined) => check?.status === 'WAITIN
 export function ChainCard() {
   const { t } = useTranslation(['audit', 'common'])
   const [problems, setProblems] = useState(false)
-  const { data, refetch } = useFollowedQuery(AuditCheckDocument, {}, { isMoving: ({ getAuditCheck }) => isRunning(getAuditCheck) })
+  const { data, error, refetch } = useFollowedQuery(AuditCheckDocument, {}, { isMoving: ({ getAuditCheck }) => isRunning(getAuditCheck) })
   const [request, { loading }] = useMutation(AuditCheckRequestDocument)
+  if (error && !data) return null
   if (!data) return <div className="card audit-chain" aria-hidden />
   const check = data.getAuditCheck
   const verify = async () => {

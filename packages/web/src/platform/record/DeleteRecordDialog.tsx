@@ -33,6 +33,7 @@ export function DeleteRecordDialog({ record, close }: { record: AnyRecord; close
         for (const fieldName of links.shownBy) client.cache.evict({ fieldName })
       }}
     >
+      {record.owner?.label && `${t('page.deleteOwned', { owner: record.owner.label })} `}
       {t('page.deleteText')}
     </ConfirmDelete>
   )
