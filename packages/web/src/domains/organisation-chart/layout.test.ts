@@ -65,6 +65,22 @@ describe('where the cards of the chart stand', () => {
     expect(new Set(hanging.map((each) => each?.top)).size).toBe(4)
   })
 
+  it('hangs more than four closed managers in columns, and puts who is opened between them, in their order', () => {
+    const managers = [1, 2, 3, 4, 5, 6]
+    const nodes = nodesOf(chartOf([-1, ...managers.map(() => 0), ...managers]), 'DIRECT_REPORTS')
+    const widthWith = (...open: string[]) => {
+      const { cards, cardOf } = layOut(nodes, ({ key }) => open.includes(key))
+      const columns = Map.groupBy(
+        managers.map((place) => cardOf(place)),
+        (each) => each?.left,
+      )
+      return { heights: [...columns.values()].map(({ length }) => length), cards: cards.length }
+    }
+    expect(widthWith('job 0')).toEqual({ heights: [3, 3], cards: 7 })
+    expect(widthWith('job 0', 'job 2')).toEqual({ heights: [1, 1, 4], cards: 8 })
+    expect(widthWith('job 0', 'job 2', 'job 5').heights).toEqual([1, 1, 1, 1, 1, 1])
+  })
+
   it('makes the columns about equally high', () => {
     const nodes = nodesOf(chartOf([-1, ...Array.from({ length: 8 }, () => 0)]), 'DIRECT_REPORTS')
     const { cards } = layOut(nodes, () => true)

@@ -6,9 +6,15 @@ import { topsOf } from './nodes.ts'
 export const card = { width: 220, height: 84 }
 const gap = { across: 28, down: 44 }
 const [across, down] = [card.width + gap.across, card.height + gap.down]
-/** So few who have nobody below stand side by side; more of them hang in columns. */
-const MOST_IN_ROW = 3
-const HIGHEST_COLUMN_OF_FEW = 6
+
+interface Columns {
+  /** So few stand side by side; more of them hang in columns. */
+  readonly mostInRow: number
+  readonly highestOfFew: number
+}
+const MOST_CLOSED_IN_ROW = 4
+const columnsOfClosed: Columns = { mostInRow: 1, highestOfFew: 4 }
+const columnsOfOthers: Columns = { mostInRow: 3, highestOfFew: 6 }
 
 export interface Box {
   readonly left: number
@@ -42,14 +48,14 @@ interface Item {
 }
 type Point = HierarchyPointNode<Item>
 
-/** Where every card stands whose line to the top is open: managers side by side, those without reports in columns. */
+/** Where every card stands whose line to the top is open: open managers side by side, closed ones and those without reports in columns. */
 export function layOut(nodes: readonly ChartNode[], isOpen: (node: ChartNode) => boolean): Layout {
-  const tops = itemsOf(nodes, topsOf(nodes))
+  const tops = itemsOf(nodes, topsOf(nodes), isOpen)
   const root = hierarchy<Item>({ place: -1, at: 0 }, ({ place, column, at }) => {
     if (column) return column[at + 1] === undefined ? [] : [{ place: column[at + 1] ?? -1, column, at: at + 1 }]
     const node = nodes[place]
     if (!node) return tops
-    return isOpen(node) ? itemsOf(nodes, node.children) : []
+    return isOpen(node) ? itemsOf(nodes, node.children, isOpen) : []
   })
   const points = tree<Item>()
     .nodeSize([across, down])
@@ -82,17 +88,32 @@ export function boundsOf(cards: readonly PlacedCard[]): Box {
   return cards.length > 0 ? bounds : { left: 0, top: 0, right: 0, bottom: 0 }
 }
 
-function itemsOf(nodes: readonly ChartNode[], places: readonly number[]): Item[] {
+function itemsOf(nodes: readonly ChartNode[], places: readonly number[], isOpen: (node: ChartNode) => boolean): Item[] {
   const leads = (place: number) => (nodes[place]?.children.length ?? 0) > 0
-  const leaders = places.filter(leads)
-  const columns = columnsOf(places.filter((place) => !leads(place)))
-  const single = leaders.map((place) => ({ place, at: 0 }))
-  return leads(places[0] ?? -1) ? [...single, ...columns] : [...columns, ...single]
+  const others = columnsOf(
+    places.filter((place) => !leads(place)),
+    columnsOfOthers,
+  )
+  const leaders = leadersOf(nodes, places.filter(leads), isOpen)
+  return leads(places[0] ?? -1) ? [...leaders, ...others] : [...others, ...leaders]
 }
 
-function columnsOf(places: readonly number[]): Item[] {
-  if (places.length <= MOST_IN_ROW) return places.map((place) => ({ place, at: 0 }))
-  const most = Math.max(HIGHEST_COLUMN_OF_FEW, Math.ceil(Math.sqrt(places.length * 1.5)))
+/** In their order: side by side as long as few are closed, else the closed ones between those that are open in columns. */
+function leadersOf(nodes: readonly ChartNode[], places: readonly number[], isOpen: (node: ChartNode) => boolean): Item[] {
+  const isOpened = (place: number) => nodes[place] !== undefined && isOpen(nodes[place])
+  if (places.filter((place) => !isOpened(place)).length <= MOST_CLOSED_IN_ROW) return places.map((place) => ({ place, at: 0 }))
+  const runs: number[][] = []
+  for (const place of places) {
+    const run = runs.at(-1)
+    if (run && !isOpened(place) && !isOpened(run[0] ?? -1)) run.push(place)
+    else runs.push([place])
+  }
+  return runs.flatMap((run) => columnsOf(run, columnsOfClosed))
+}
+
+function columnsOf(places: readonly number[], { mostInRow, highestOfFew }: Columns): Item[] {
+  if (places.length <= mostInRow) return places.map((place) => ({ place, at: 0 }))
+  const most = Math.max(highestOfFew, Math.ceil(Math.sqrt(places.length * 1.5)))
   const count = Math.ceil(places.length / most)
   const height = Math.ceil(places.length / count)
   return Array.from({ length: Math.ceil(places.length / height) }, (_, index) => {
