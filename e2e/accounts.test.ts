@@ -67,7 +67,7 @@ it('gives an account to a person without a job, says why another person cannot h
   await person.fill('')
   await page.keyboard.type('Jobless')
   await page.getByRole('option', { name: 'Wren Jobless · No current or upcoming job' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Add user' }).click()
   await page.getByRole('heading', { level: 1, name: 'Wren Jobless' }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/spa\/settings\/users\/[\w-]+$/)
 })

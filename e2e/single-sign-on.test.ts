@@ -53,13 +53,13 @@ it('an administrator connects a provider, proves a domain and offers it; people 
   await page.getByRole('link', { name: 'Add identity provider' }).click()
   await page.getByLabel('Name').fill('Harbour login')
   await page.getByLabel('Issuer').fill('login')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Add identity provider' }).click()
   await page.getByText('Enter an address that begins with https://').waitFor()
   forgive(page)
   await page.getByLabel('Issuer').fill(provider.issuer)
   await page.getByLabel('Client ID').fill('kith')
   await page.getByLabel('Client secret').fill(clientSecret)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Add identity provider' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Harbour login' }).waitFor()
   await provider.serve([await copiedValue(page, 'Redirect address')], {

@@ -45,6 +45,7 @@ export function CreateUserDialog({ close }: { close: () => void }) {
   return (
     <FormDialog<NewAccount & { personId: string | null }>
       title={t('users.create')}
+      saveLabel={t('users.create')}
       close={close}
       rules={ruleSetOf(userCreateFields)}
       defaults={{ personId: null, ...newAccount }}

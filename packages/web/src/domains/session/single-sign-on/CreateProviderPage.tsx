@@ -32,6 +32,7 @@ export default function CreateProviderPage() {
   return (
     <FormPage<typeof empty>
       title={t('sso.add')}
+      saveLabel={t('sso.add')}
       context={t('sso.addLine')}
       breadcrumb={[
         { label: t('common:navigation.settings'), to: href('settings.index') },
