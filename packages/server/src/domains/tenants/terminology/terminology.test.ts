@@ -35,7 +35,7 @@ it('a term is another one wherever it is written, for everyone of the organisati
   expect(await version('employee')).toBe(made)
   expect(await accentJson('employee', 'en/accent/terms')).toEqual({ supervisor: { one: 'Manager', many: 'Managers' } })
   expect(await accentJson('employee', 'en/accent/dashboard')).toMatchObject({
-    toRepair: { pageTitle: 'Jobs without a manager', none: 'Every job has a current manager.' },
+    toRepair: { pageTitle: 'Jobs without a current manager', none: 'Every job has a current manager.' },
   })
   expect(await accentJson('employee', 'es/accent/dashboard')).toEqual({})
   expect([await version('stranger'), await accentJson('stranger', 'en/accent/dashboard')]).toEqual([null, {}])
@@ -144,7 +144,7 @@ it('texts are found by what they say and by what they say here', async () => {
         'query ($text: String, $isOwn: Boolean) { searchTexts(language: "en", search: $text, isOwn: $isOwn) { total items { key original shown own } } }',
         { text, isOwn },
       )
-  const found = (await search('without a MANAGER')).searchTexts
+  const found = (await search('without a current MANAGER')).searchTexts
   expect(found).toEqual({
     total: 1,
     items: [
