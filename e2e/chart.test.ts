@@ -118,9 +118,9 @@ describe('the organisation chart', () => {
     const before = await card(page, top).boundingBox()
     const frame = await page.locator('[data-chart]').boundingBox()
     if (!before || !frame) throw new Error('The chart is not there')
-    await page.mouse.move(frame.x + 200, frame.y + frame.height - 60)
+    await page.mouse.move(frame.x + 8, frame.y + 8)
     await page.mouse.down()
-    await page.mouse.move(frame.x + 260, frame.y + frame.height - 20, { steps: 4 })
+    await page.mouse.move(frame.x + 68, frame.y + 48, { steps: 4 })
     await page.mouse.up()
     const moved = await card(page, top).boundingBox()
     expect(moved && [Math.round(moved.x - before.x), Math.round(moved.y - before.y)]).toEqual([60, 40])
@@ -212,6 +212,9 @@ describe('the organisation chart', () => {
     await page.emulateMedia({ media: 'screen' })
     expect(await page.locator('.chart-paper svg').count()).toBe(0)
 
+    // Of what is all in view there is no map
+    await expect.poll(() => page.locator('.chart-map').isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
     const before = await card(page, top).boundingBox()
     await page.locator('.chart-map').click({ position: { x: 10, y: 50 } })
     await expect.poll(async () => (await card(page, top).count()) > 0 && (await card(page, top).boundingBox())?.x === before?.x).toBe(false)

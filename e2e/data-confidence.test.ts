@@ -32,7 +32,7 @@ async function beginningOfMonth(monthsAgo: number) {
   const [year = 0, month = 1] = getSession.tenantConfig.today.split('-').map(Number)
   const day = new Date(Date.UTC(year, month - 1 - monthsAgo, 1))
   const written = (options: Intl.DateTimeFormatOptions) => day.toLocaleDateString('en-AU', { ...options, timeZone: 'UTC' })
-  return { day: day.toISOString().slice(0, 10), month: written({ month: 'short', year: '2-digit' }) }
+  return { day: day.toISOString().slice(0, 10), month: written({ month: 'short', year: 'numeric' }) }
 }
 
 it('HR sets the data confidence date, and the dashboard leaves out what is before it and says so', async () => {

@@ -67,7 +67,7 @@ it('a calendar is made, its year imported from a country and a file, and chosen 
   await chooser.setFiles({ name: 'days.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendarFile) })
   await dialog.getByLabel('Foundation day').waitFor()
   await dialog.getByRole('button', { name: 'Add 1 holiday', exact: true }).click()
-  await page.getByRole('row', { name: /14 May 2027 Foundation day/ }).waitFor()
+  await page.getByRole('row', { name: /14 May 2027 Friday Foundation day/ }).waitFor()
   await page.getByRole('button', { name: 'Remove Foundation day' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('row', { name: /Foundation day/ }).waitFor()

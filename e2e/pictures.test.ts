@@ -55,7 +55,7 @@ it('lets users cut and remove their own cover, one file at a time, which the hea
   await cover.waitFor()
   // Neither a cover of their own nor one of the organisation: the pattern in the colour of their unit
   expect(await cover.locator('img').count()).toBe(0)
-  expect(await cover.getAttribute('data-tone')).toMatch(/^[0-8]$/)
+  await expect.poll(() => cover.getAttribute('data-tone')).toMatch(/^[0-8]$/)
   await page.goto(`${new URL(page.url()).pathname}?dialog=profile-picture`)
   await page.getByRole('dialog', { name: 'Profile picture' }).getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => new URL(page.url()).search).toBe('')

@@ -115,9 +115,9 @@ function columnsOf(places: readonly number[], { mostInRow, highestOfFew }: Colum
   if (places.length <= mostInRow) return places.map((place) => ({ place, at: 0 }))
   const most = Math.max(highestOfFew, Math.ceil(Math.sqrt(places.length * 1.5)))
   const count = Math.ceil(places.length / most)
-  const height = Math.ceil(places.length / count)
-  return Array.from({ length: Math.ceil(places.length / height) }, (_, index) => {
-    const column = places.slice(index * height, (index + 1) * height)
+  const beginOf = (index: number) => Math.ceil((index * places.length) / count)
+  return Array.from({ length: count }, (_, index) => {
+    const column = places.slice(beginOf(index), beginOf(index + 1))
     return { place: column[0] ?? -1, column, at: 0 }
   })
 }

@@ -35,6 +35,7 @@ export function usePicture(nodes: readonly ChartNode[], layout: Layout) {
     sheet.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`
     drawPicture({ canvas: canvas.current, frame: frame.current, layout, nodes, transform })
     if (mapView.current) frameMap(mapView.current, layout, transform, frame.current)
+    frame.current.toggleAttribute('data-whole', isWithin(layout.bounds, seenThrough(transform, frame.current)))
     if (suffices(drawnPart.current, transform, frame.current)) return
     drawnPart.current = { box: seenThrough(transform, frame.current, AROUND), scale: k }
     setPart(drawnPart.current)
@@ -120,11 +121,11 @@ function suffices(part: Part | null, transform: ZoomTransform, frame: HTMLElemen
   const [was, is] = [part.scale >= LEAST_READABLE, transform.k >= LEAST_READABLE]
   if (was !== is) return false
   if (!is) return true
-  const seen = seenThrough(transform, frame)
-  const { box } = part
-  const holds = box.left <= seen.left && box.top <= seen.top && box.right >= seen.right && box.bottom >= seen.bottom
-  return holds && transform.k < part.scale * 2
+  return isWithin(seenThrough(transform, frame), part.box) && transform.k < part.scale * 2
 }
+
+const isWithin = (one: Box, other: Box) =>
+  other.left <= one.left && other.top <= one.top && other.right >= one.right && other.bottom >= one.bottom
 
 /** Everything, if it can be read; else the largest of the trees, from its top. */
 function firstSight(layout: Layout, nodes: readonly ChartNode[], frame: HTMLElement): ZoomTransform {
