@@ -212,7 +212,7 @@ describe('the organisation chart', () => {
     await page.emulateMedia({ media: 'screen' })
     expect(await page.locator('.chart-paper svg').count()).toBe(0)
 
-    // Of what is all in view there is no map
+    // No map while everything is in view
     await expect.poll(() => page.locator('.chart-map').isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Zoom in' }).click()
     const before = await card(page, top).boundingBox()

@@ -100,7 +100,7 @@ async function ownedRecords(ask: Ask): Promise<Known> {
 
 type Owned = { id: string; personId: string; person: { displayName: string }; name?: string }
 
-/** Jobs that allow what most do not: one that ends, one that is not the primary one, one on leave. */
+/** Jobs for actions that most jobs do not allow: one that is ending, a secondary one, one on leave. */
 async function fittingJobs(ask: Ask): Promise<Known> {
   type Job = { id: string; isPrimaryJob: boolean }
   const query = `query ($filter: PeopleFilter) {

@@ -49,6 +49,8 @@ describe('a line as it is kept', () => {
     ['two\nlines', 'two lines'],
     ['\u202eyraM', 'yraM'],
     ['Zoe\u0308', 'Zoë'],
+    ['Zoe\u0308\u200dA', 'ZoëA'],
+    ['a\u200d\u0300\u200db', 'àb'],
     ["  d'Árcy-O’Neill", "d'Árcy-O’Neill"],
   ])('%j is %j', (text, kept) => {
     expect(tidyLine(text)).toBe(kept)

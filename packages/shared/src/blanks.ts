@@ -8,14 +8,12 @@ export function isBlank(text: string): boolean {
  * Joiners stay where a script writes with them, as in Persian and Indic names; so do variants of Han characters and of pictures.
  */
 export function tidyLine(text: string): string {
-  return isTidy.test(text) ? text : withoutUnseen(text).replaceAll(room, ' ').trim().normalize()
+  return isTidy.test(text) ? text : withoutUnseen(text).replaceAll(room, ' ').trim()
 }
 
 /** The same for a text of several lines: its own lines and indents stay. */
 export function tidyText(text: string): string {
-  return withoutUnseen(text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n'))
-    .replaceAll(outerRoom, '')
-    .normalize()
+  return withoutUnseen(text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n')).replaceAll(outerRoom, '')
 }
 
 /** Without anything unseen, and with one space for every run of blanks; no joiner is kept. */
@@ -23,7 +21,11 @@ export function squeezed(text: string): string {
   return isTidy.test(text) ? text : text.replaceAll(unseen, '').replaceAll(room, ' ').trim()
 }
 
-const withoutUnseen = (text: string) => text.replaceAll(uselesslyUnseen, '')
+/** Composed, and until nothing more is found: a letter that is put together can make a joiner after it useless. */
+function withoutUnseen(text: string): string {
+  const kept = text.replaceAll(uselesslyUnseen, '').normalize()
+  return kept === text ? kept : withoutUnseen(kept)
+}
 
 // The fillers of Hangul and the empty Braille cell are letters to Unicode, and blank to everyone else.
 const roomCharacters = String.raw`\p{Z}\t-\r\u001c-\u001f\u0085\u115f\u1160\u2800\u3164\uffa0`

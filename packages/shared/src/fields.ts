@@ -35,7 +35,7 @@ export type Field<Value = unknown, Required extends boolean = boolean, Kind exte
   readonly says?: Says
   readonly choices?: readonly string[]
   readonly choicesName?: string
-  /** Shown as badges, and what each choice means at a glance; information where nothing is said. */
+  /** Shows the choices as badges, by what each one means; information by default. */
   readonly tones?: Readonly<Partial<Record<string, Tone>>>
   /** The kind of record that it points at. */
   readonly references?: Kind

@@ -7,7 +7,7 @@ import { remembered, type Context } from '../context.ts'
 
 /**
  * A dated one lies in a table whose rows are only true in a period; with a history, in one that keeps what was known before, too. An owned
- * one goes when the record that it points at goes.
+ * one is deleted together with the record it points at.
  */
 export type Usage = {
   readonly table: string
@@ -69,7 +69,7 @@ const countUsages = shapedStatement(
   group by id`,
 )
 
-/** How many of them do so today, and how many will, batched over the request; null where no use has a period. */
+/** How many of them do so today, and how many will, batched over the request; null if no use has dates. */
 export function usageToday(ctx: Context, kind: RecordKind, id: string): Promise<UsageToday | null> {
   const loader = remembered(ctx, `usage today of ${kind.table}`, () => {
     return new DataLoader<string, UsageToday | null>(async (ids) => {

@@ -59,7 +59,7 @@ describe.each(lists.map((list) => [list.words.plural, list] as const))('choosing
       const asked = `{ rows: listAll${capitalise(list.plural)} { ${field} ${fields.get(field)} } }`
       const { data } = await held.server.as('employee').send<{ rows: Record<string, unknown>[] }>(asked)
       expect([field, (data?.rows ?? []).filter((row) => row[field] !== null)]).toEqual([field, []])
-      // Null for everyone where no use has a period
+      // Null for everyone if uses have no dates
       if (field === 'presentCount') continue
       const seen = await held.server.as('hr').ask<{ rows: Record<string, unknown>[] }>(asked)
       expect([field, seen.rows.some((row) => row[field] !== null)]).toEqual([field, true])

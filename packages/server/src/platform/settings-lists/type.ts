@@ -106,7 +106,7 @@ function makeType(list: SettingsList) {
         resolve: async (row, _, request) => usageCount(await readAsViewer(list, request), list, row.id),
       }),
       presentCount: t.int({
-        description: `The number of records that refer to this one today; null where none does so for a period. Needs ${list.permission}.view.`,
+        description: `The number of records that refer to this one today; null if references to it have no dates. Needs ${list.permission}.view.`,
         resolve: async (row, _, request) => (await usageToday(await readAsViewer(list, request), list, row.id))?.present ?? null,
       }),
       comingCount: t.int({

@@ -86,7 +86,7 @@ function ListRow({ row: { place, level, open, at, of }, top, chart, faces, isAct
   const node = chart.nodes[place]
   if (!node) return null
   const counts = countsOf(node)
-  // Below its unit nobody needs to be told the unit
+  // The unit above says it already
   const unit = chart.nodes[node.parent]?.isUnit ? null : node.unit
   const ends = counts.length > 0 ? counts : unit ? [unit] : []
   const change = chart.changes?.changes.get(node.key)

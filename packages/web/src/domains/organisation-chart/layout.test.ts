@@ -65,7 +65,7 @@ describe('where the cards of the chart stand', () => {
     expect(new Set(hanging.map((each) => each?.top)).size).toBe(4)
   })
 
-  it('hangs more than four closed managers in columns, and puts who is opened between them, in their order', () => {
+  it('hangs more than four closed managers in columns, and keeps opened ones in their place between them', () => {
     const managers = [1, 2, 3, 4, 5, 6]
     const nodes = nodesOf(chartOf([-1, ...managers.map(() => 0), ...managers]), 'DIRECT_REPORTS')
     const widthWith = (...open: string[]) => {

@@ -98,7 +98,7 @@ function itemsOf(nodes: readonly ChartNode[], places: readonly number[], isOpen:
   return leads(places[0] ?? -1) ? [...leaders, ...others] : [...others, ...leaders]
 }
 
-/** In their order: side by side as long as few are closed, else the closed ones between those that are open in columns. */
+/** Keeps their order: side by side while few are closed, otherwise with each run of closed ones in columns. */
 function leadersOf(nodes: readonly ChartNode[], places: readonly number[], isOpen: (node: ChartNode) => boolean): Item[] {
   const isOpened = (place: number) => nodes[place] !== undefined && isOpen(nodes[place])
   if (places.filter((place) => !isOpened(place)).length <= MOST_CLOSED_IN_ROW) return places.map((place) => ({ place, at: 0 }))

@@ -24,7 +24,7 @@ interface Props {
   /** What leads here in an address. */
   anchor?: string
   fields?: readonly DetailField[]
-  /** Instead of the fields where none has a value: that there is nothing, and what leads to the form. */
+  /** Shown instead of the fields if none has a value: a text, and the label of the link to the form. */
   empty?: { text: string; add: string }
   /** The address of the form that changes this card. */
   edit?: string | undefined

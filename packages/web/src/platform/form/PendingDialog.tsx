@@ -5,16 +5,16 @@ import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
 
 interface Props {
   title: string
-  /** How many the form will have. */
+  /** How many the form has. */
   fields: number
   error: unknown
-  /** What is said where there is no such record any more. */
+  /** Says that the record no longer exists. */
   gone?: string | null
   retry: () => void
   close: () => void
 }
 
-/** Stands where a form in a dialog will, until what it changes has come; or says what went wrong. */
+/** A dialog whose form is still loading, or could not be loaded. */
 export function PendingDialog({ title, fields, error, gone, retry, close }: Props) {
   const { t } = useTranslation()
   return (

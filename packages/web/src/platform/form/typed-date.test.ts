@@ -50,7 +50,7 @@ describe('a date as it is typed', () => {
     ['22/11/26', today],
     ['23/11/26', '1926-11-23'],
     ['3/4/2045', '2045-04-03'],
-  ])('%s is %s where today is the last day that can be meant, as for a birth', (typed, date) =>
+  ])('%s is %s if no day after today is possible, as for a birth', (typed, date) =>
     expect(parseTyped(typed, { ...style, latest: today })).toBe(date),
   )
 

@@ -7,7 +7,7 @@ interface Style {
   language: string
   /** YYYY-MM-DD */
   today: string
-  /** YYYY-MM-DD, the last day that can be meant, such as today for a birth; two digits of a year then mean a year that is not after it. */
+  /** YYYY-MM-DD: the latest possible day, such as today for a date of birth. Years of two digits never fall after it. */
   latest?: string | undefined
 }
 
@@ -82,7 +82,7 @@ function dateOf(year: string, month: string | undefined, day: string, style: Sty
   return date && style.latest && date > style.latest ? inYear(String(found - 100)) : date
 }
 
-/** The last year that ends so and is at most twenty years ahead, or not after the last day that can be meant. */
+/** The last year with this ending that is at most twenty years ahead and not after the latest possible day. */
 function nearestYear(twoDigits: string, { today, latest }: Style): number {
   const last = Math.min(Number(today.slice(0, 4)) + 20, Number((latest ?? '9999').slice(0, 4)))
   return last - ((last - Number(twoDigits)) % 100)

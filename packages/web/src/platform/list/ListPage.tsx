@@ -139,7 +139,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const layouts = declaration?.layouts?.filter((each) => (each === 'tiles' ? renderTile : renderFace))
 
   const isEmpty = rows?.length === 0 && !groups?.sections.length
-  // What an empty list offers in its middle is not offered a second time
+  // The empty list itself offers this one
   const offered = isEmpty && !list.isNarrowed ? (actions ?? []).filter(({ label }) => label !== empty.action?.label) : (actions ?? [])
 
   const body = () => {

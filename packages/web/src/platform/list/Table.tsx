@@ -186,7 +186,7 @@ function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort?: Props<R
 /** So much narrower than they ask for columns become before a table scrolls. */
 const tightest = 0.8
 
-/** Fits columns into the element: wider or a little narrower than they ask for; true where they are too wide even so. */
+/** Lets columns grow or shrink a little to fill the element; true if they are still too wide for it. */
 function useFit(element: RefObject<HTMLElement | null>, { growing, fixed }: Widths, beside: number): boolean {
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface Column<Row> {
   align?: 'end'
   /** So many pixels at least, or a fifth less where that makes room for all columns, and its share of the width; 120 when nothing is said. */
   width?: number
-  /** Shares the room that all columns leave; text does unless something else is said. */
+  /** Takes a share of the spare width; columns of text do by default. */
   grows?: boolean
   /** Not shown until it is chosen. */
   hidden?: true
@@ -39,7 +39,7 @@ export function widthsOf(columns: readonly Column<never>[]): Widths {
 
 export type Widths = { growing: number; fixed: number }
 
-/** How much wider or narrower than they ask for columns are in so many pixels. */
+/** The factors by which columns grow or shrink to fill so many pixels. */
 export function fitOf({ growing, fixed }: Widths, room: number): Widths {
   const fit = room / (growing + fixed)
   return fit > 1 && growing > 0 ? { growing: (room - fixed) / growing, fixed: 1 } : { growing: fit, fixed: fit }

@@ -26,7 +26,7 @@ describe('the columns shown', () => {
     expect(names([])).toEqual(['name'])
   })
 
-  it('share the room that is left among those that grow, and become narrower together', () => {
+  it('take the spare width if they grow, and shrink together', () => {
     const widths = widthsOf([column('name', { width: 200, grows: true }), column('unit', { width: 100, grows: true }), column('status')])
     expect(widths).toEqual({ growing: 300, fixed: 120 })
     expect(fitOf(widths, 720)).toEqual({ growing: 2, fixed: 1 })

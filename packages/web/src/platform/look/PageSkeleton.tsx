@@ -7,7 +7,7 @@ import type { Page } from '#platform/routing/define-domain.ts'
 import { useOpenedPage } from '#platform/routing/page-context.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 
-/** Where a page will stand, below its title unless that is the name of a record still to come. */
+/** A page that is still loading, under its title unless that is the name of a record. */
 export function PageSkeleton() {
   const page = useOpenedPage()
   return (

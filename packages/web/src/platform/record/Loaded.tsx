@@ -12,7 +12,7 @@ export interface LoadedProps<Data, Variables> {
   variables: Variables
   /** Asks the server even for what is known: for forms, which send back what they were given. */
   fresh?: boolean
-  /** Shown while it is on its way; the skeleton of a page, or of a card for a part of one, when nothing is said. */
+  /** Shown while it is loading: by default the skeleton of a page, or of a card for a part of one. */
   skeleton?: ReactNode
   /** Only a part of the page: says in its place what went wrong. */
   part?: boolean

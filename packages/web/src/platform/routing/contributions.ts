@@ -145,7 +145,7 @@ export interface UsageContribution {
   of: string
   route: RouteName
   filter: string
-  /** What narrows the list to those of today. */
+  /** Narrows the list to those who use it today. */
   query?: Readonly<Record<string, string>>
   /** On the page of such a record: some of them, and the way to all. */
   load: () => Promise<{ default: ComponentType<UsageCardProps> }>

@@ -10,7 +10,7 @@ import type { UsageCardProps, UsageContribution } from '#platform/routing/contri
 import { useSite, type ViewedSite } from '#platform/routing/site.ts'
 import type { ListRecord } from './documents.ts'
 
-/** "1 now · 3 past", or "4" where uses have no period, leading to those who use the record today where there is a list of them. */
+/** "1 now · 3 past", or "4" if uses have no dates, leading to those who use the record today where there is a list of them. */
 export function Usage({ list, record: { id, name, usageCount, presentCount, comingCount } }: { list: SettingsList; record: ListRecord }) {
   const { t, i18n } = useTranslation()
   const site = useSite()
