@@ -38,7 +38,7 @@ it('an administrator connects a SAML provider by its metadata, with every field 
   expect(await input(page, 'Sign requests').isChecked()).toBe(true)
   await input(page, 'Also sign out at the provider').check()
   expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Add identity provider' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Harbour SAML' }).waitFor()
   expect(await copiedValue(page, 'Assertion consumer service')).toContain('/callback')

@@ -22,7 +22,7 @@ export default defineConfig({
     globalSetup: ['global-setup.ts'],
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     // A machine that is busy is slow: what comes at all is waited for.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 90_000,
