@@ -1,4 +1,5 @@
 import { listOfKind } from '@kith/shared/record-list.ts'
+import type { Field } from '@kith/shared/fields.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { Column } from '#platform/list/columns.ts'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
@@ -23,7 +24,10 @@ export function useRecordColumns(kind: RecordKind): Column<Listed>[] {
 
 /** What is named by words needs more room than numbers and days. */
 function widthOf({ fields }: RecordKind, name: string): { width?: number } {
-  const width = name === 'name' ? 200 : widths[fields[name]?.kind ?? '']
+  const field: Field | undefined = fields[name]
+  // Badges are never cut
+  if (field?.tones) return { width: 140 }
+  const width = name === 'name' ? 190 : widths[field?.kind ?? '']
   return width ? { width } : {}
 }
 

@@ -12,7 +12,7 @@ export type ListedEmail = EmailLogQuery['listEmailMessages']['items'][number]
 export function useEmailColumns(): Column<ListedEmail>[] {
   const { t } = useTranslation('mail')
   return useDeclaredColumns<ListedEmail, typeof emailMessageList>(emailMessageList, {
-    subject: { width: 220, cell: ({ subject }) => subject ?? t('log.unprepared') },
+    subject: { width: 290, cell: ({ subject }) => subject ?? t('log.unprepared') },
     recipient: { width: 190, cell: ({ recipient }) => (recipient ? <EmailText email={recipient} /> : '–') },
     status: { width: 170, cell: ({ status }) => <EmailStatusBadge status={status} /> },
     queued: { width: 135, cell: ({ queuedAt }) => <AgoText moment={queuedAt} /> },

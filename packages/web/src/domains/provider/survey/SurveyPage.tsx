@@ -22,7 +22,7 @@ export default function SurveyPage() {
         context={t('survey.line')}
         breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
       />
-      <Loaded query={SurveySummaryDocument} variables={{}} fresh>
+      <Loaded query={SurveySummaryDocument} variables={{}} fresh part>
         {({ getSurveySummary }) => <Summary {...getSurveySummary} />}
       </Loaded>
     </div>
