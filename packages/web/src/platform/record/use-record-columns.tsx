@@ -26,9 +26,9 @@ export function useRecordColumns(kind: RecordKind): Column<Listed>[] {
 function widthOf({ fields }: RecordKind, name: string): { width?: number } {
   const field: Field | undefined = fields[name]
   // Badges are never cut
-  if (field?.tones) return { width: 140 }
-  const width = name === 'name' ? 190 : widths[field?.kind ?? '']
+  if (field?.tones) return { width: 128 }
+  const width = name === 'name' ? 180 : widths[field?.kind ?? '']
   return width ? { width } : {}
 }
 
-const widths: Readonly<Record<string, number>> = { decimal: 76, integer: 76, date: 116, choice: 108, reference: 130 }
+const widths: Readonly<Record<string, number>> = { object: 126, decimal: 76, integer: 76, date: 116, choice: 108, reference: 130 }
