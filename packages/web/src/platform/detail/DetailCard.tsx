@@ -1,10 +1,11 @@
 import './detail.css'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { AgoText } from '#platform/format/DateText.tsx'
+import { AddLink } from './AddLink.tsx'
 import { Censored } from './Censored.tsx'
 
 export interface DetailField {
@@ -59,18 +60,7 @@ export function DetailCard({ title, lead, anchor, fields = [], empty, edit, chan
       </div>
       {lead}
       {isBlank && <p className="page-context">{empty.text}</p>}
-      {isBlank && edit && (
-        <Button
-          component={Link}
-          to={edit}
-          className="no-print"
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={16} aria-hidden />}
-        >
-          {empty.add}
-        </Button>
-      )}
+      {isBlank && edit && <AddLink to={edit} label={empty.add} />}
       {fields.length > 0 && !isBlank && (
         <dl className="detail-fields">
           {fields.map((field) => (

@@ -96,7 +96,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     declaration,
     context,
     breadcrumb,
-    actions,
+    actions = [],
     list,
     columns,
     rows,
@@ -140,7 +140,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
   const isEmpty = rows?.length === 0 && !groups?.sections.length
   // The empty list itself offers this one
-  const offered = isEmpty && !list.isNarrowed ? (actions ?? []).filter(({ label }) => label !== empty.action?.label) : (actions ?? [])
+  const offered = isEmpty && !list.isNarrowed ? actions.filter(({ label }) => label !== empty.action?.label) : actions
 
   const body = () => {
     if (error && !rows) return <FailedState error={error} {...(retry ? { retry } : {})} />

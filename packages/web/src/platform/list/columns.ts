@@ -30,6 +30,13 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: reado
 /** The pixels that a column asks for. */
 export const leastWidth = ({ width = 120 }: Column<never>): number => width
 
+/** The width of a column that shows one of these labels, between what its heading needs and what a list can spare. */
+export const widthOfLabels = (labels: readonly string[], beside = 0): number =>
+  Math.min(Math.max(110, cellPadding + beside + characterWidth * Math.max(...labels.map(({ length }) => length))), 240)
+
+const cellPadding = 24
+const characterWidth = 7
+
 const sum = (columns: readonly Column<never>[]) => columns.reduce((total, column) => total + leastWidth(column), 0)
 
 /** The pixels that columns ask for: those that grow, and the others. */

@@ -11,7 +11,7 @@ import { CardSkeleton } from './CardSkeleton.tsx'
 export function PageSkeleton() {
   const page = useOpenedPage()
   return (
-    <div className="page" aria-hidden>
+    <div className="page" aria-hidden inert>
       {page && !routes[page.route].includes(':') ? <KnownHead page={page} /> : <Skeleton height={20} width={220} mb={28} />}
       <CardSkeleton lines={3} />
       <CardSkeleton lines={7} />

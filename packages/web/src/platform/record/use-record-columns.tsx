@@ -1,8 +1,9 @@
 import { listOfKind } from '@kith/shared/record-list.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
-import type { Column } from '#platform/list/columns.ts'
+import { widthOfLabels, type Column } from '#platform/list/columns.ts'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
+import { useRecordText } from './use-record-text.ts'
 import { useRecordValues } from './use-record-values.tsx'
 
 type Owner = { readonly id?: string; readonly label?: string | null }
@@ -12,23 +13,30 @@ type Listed = Readonly<Record<string, unknown>> & { readonly owner?: Owner | nul
 export function useRecordColumns(kind: RecordKind): Column<Listed>[] {
   const declaration = listOfKind(kind)
   const valueOf = useRecordValues(kind)
+  const { choice } = useRecordText(kind)
   const ownerOf = ({ owner }: Listed) =>
     owner?.label && <span data-person={kind.owner === 'person' ? owner.id : undefined}>{owner.label}</span>
   const shown = (name: string, row: Listed) => (name === kind.owner ? ownerOf(row) : valueOf(name, row)) || '–'
   const names = Object.keys(declaration.columns)
   return useDeclaredColumns<Listed, typeof declaration>(
     declaration,
-    Object.fromEntries(names.map((name) => [name, { cell: (row: Listed) => shown(name, row), ...widthOf(kind, name) }])),
+    Object.fromEntries(names.map((name) => [name, { cell: (row: Listed) => shown(name, row), ...widthOf(kind, name, choice) }])),
   )
 }
 
 /** What is named by words needs more room than numbers and days. */
-function widthOf({ fields }: RecordKind, name: string): { width?: number } {
+function widthOf({ fields }: RecordKind, name: string, choice: (field: Field, value: string) => string): { width?: number } {
   const field: Field | undefined = fields[name]
-  // Badges are never cut
-  if (field?.tones) return { width: 128 }
+  if (field?.tones)
+    return {
+      width: widthOfLabels(
+        (field.choices ?? []).map((each) => choice(field, each)),
+        badgePadding,
+      ),
+    }
   const width = name === 'name' ? 180 : widths[field?.kind ?? '']
   return width ? { width } : {}
 }
 
+const badgePadding = 16
 const widths: Readonly<Record<string, number>> = { object: 126, decimal: 76, integer: 76, date: 116, choice: 108, reference: 130 }

@@ -1,6 +1,7 @@
 import { Badge, Group } from '@mantine/core'
+import type { Field } from '@kith/shared/fields.ts'
 import type { ListOfRecords } from '@kith/shared/lists.ts'
-import type { Cell } from '#platform/list/columns.ts'
+import { widthOfLabels, type Cell } from '#platform/list/columns.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { ListRecord } from './documents.ts'
 import { Usage } from './Usage.tsx'
@@ -35,21 +36,13 @@ export function settingsCells(
   }
 }
 
-/** Codes, numbers and yes or no need little room, choices that of their longest label, and text whatever is left. */
+/** Codes, numbers and yes or no need little room, choices that of their longest label, and text shares what is left. */
 function widthOf({ fields }: SettingsList, name: string, choice: Values['choice']): Pick<Cell<ListRecord>, 'width' | 'grows'> {
-  const field = fields[name]
+  const field: Field | undefined = fields[name]
   if (name === 'code') return { width: 80, grows: false }
   if (name === 'country') return { width: 140 }
   if (field?.choices) return { width: widthOfLabels(field.choices.map((each) => choice(field, each))) }
-  return widths.get(field?.kind ?? '') ?? { width: 150 }
+  return { width: widths[field?.kind ?? ''] ?? 150 }
 }
 
-const widths: ReadonlyMap<string, { width: number }> = new Map([
-  ['boolean', { width: 90 }],
-  ['integer', { width: 90 }],
-  ['decimal', { width: 125 }],
-  ['reference', { width: 150 }],
-])
-
-/** In pixels, a cell's padding included; longer ones than that are cut. */
-const widthOfLabels = (labels: readonly string[]) => Math.min(Math.max(110, 24 + 7 * Math.max(...labels.map(({ length }) => length))), 240)
+const widths: Readonly<Record<string, number>> = { boolean: 90, integer: 90, decimal: 125 }

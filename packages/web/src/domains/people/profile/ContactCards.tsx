@@ -1,9 +1,10 @@
-import { ActionIcon, Badge, Button } from '@mantine/core'
+import { ActionIcon, Badge } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
+import { AddLink } from '#platform/detail/AddLink.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { countryName } from '#platform/format/names.ts'
 import type { ProfilePerson } from './ProfilePage.tsx'
@@ -97,19 +98,7 @@ function ContactCard({ title, empty, changed, add, children }: ContactCardProps)
   return (
     <DetailCard title={title} changed={changed}>
       {children?.length ? <ul className="contact-list">{children}</ul> : <div className="page-context">{empty}</div>}
-      {add && (
-        <Button
-          component={Link}
-          to={add.to}
-          variant="subtle"
-          size="compact-sm"
-          mt={8}
-          className="contact-add no-print"
-          leftSection={<IconPlus size={16} aria-hidden />}
-        >
-          {add.label}
-        </Button>
-      )}
+      {add && <AddLink {...add} />}
     </DetailCard>
   )
 }
