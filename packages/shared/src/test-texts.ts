@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flattened, gatherWords, type Tree } from './word-files.ts'
+import { gatherWords, type WordTexts } from './word-files.ts'
 import type { Texts } from './words.ts'
 
 /** The texts of a language by `namespace:key`, read from their files. */
@@ -13,10 +13,10 @@ export const keysIn = (language: string): Iterable<string> => read(language).key
 
 function read(language: string): ReadonlyMap<string, string> {
   const folder = join(import.meta.dirname, '..', 'words', language)
-  const files = readdirSync(folder).map((file): [string, Tree] => [
+  const files = readdirSync(folder).map((file): [string, WordTexts] => [
     file.replace('.json', ''),
-    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree,
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as WordTexts,
   ])
   const namespaces = Object.entries(gatherWords(Object.fromEntries(files)))
-  return new Map(namespaces.flatMap(([name, words]) => [...flattened(words, `${name}:`)]))
+  return new Map(namespaces.flatMap(([name, words]) => Object.entries(words).map(([path, text]) => [`${name}:${path}`, text] as const)))
 }

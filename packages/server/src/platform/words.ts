@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, type Language } from '@kith/shared/languages.ts'
-import { flattened, gatherWords, type Tree } from '@kith/shared/word-files.ts'
+import { gatherWords, type WordTexts } from '@kith/shared/word-files.ts'
 import { fillIn, shownIn, textFor, type TextKey, type Texts, type ValuesOf } from '@kith/shared/words.ts'
 
 /** Texts in a language, perhaps with the words of an organisation. */
@@ -26,12 +26,12 @@ export function textsIn(language: string): Texts {
 export const keysIn = (language: string): Iterable<string> => wordsOf(isLanguage(language) ? language : 'en').texts.keys()
 
 /** The words of a namespace as its file has them; undefined where there is no such language or namespace. */
-export const namespaceIn = (language: string, namespace: string): Tree | undefined =>
+export const namespaceIn = (language: string, namespace: string): WordTexts | undefined =>
   isLanguage(language) ? wordsOf(language).namespaces.get(namespace) : undefined
 
 const isLanguage = (language: string): language is Language => languages.some((each) => each === language)
 
-type Words = { readonly namespaces: ReadonlyMap<string, Tree>; readonly texts: ReadonlyMap<string, string> }
+type Words = { readonly namespaces: ReadonlyMap<string, WordTexts>; readonly texts: ReadonlyMap<string, string> }
 const read = new Map<Language, Words>()
 
 function wordsOf(language: Language): Words {
@@ -42,8 +42,11 @@ function wordsOf(language: Language): Words {
 
 function readWords(language: Language): Words {
   const folder = join(import.meta.dirname, '..', '..', '..', 'shared', 'words', language)
-  const files = readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree])
-  const namespaces = new Map(Object.entries(gatherWords(Object.fromEntries(files) as Record<string, Tree>)))
-  const texts = [...namespaces].flatMap(([name, words]) => [...flattened(words, `${name}:`)])
+  const files = readdirSync(folder).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as WordTexts,
+  ])
+  const namespaces = new Map(Object.entries(gatherWords(Object.fromEntries(files) as Record<string, WordTexts>)))
+  const texts = [...namespaces].flatMap(([name, words]) => Object.entries(words).map(([path, text]) => [`${name}:${path}`, text] as const))
   return { namespaces, texts: new Map(texts) }
 }

@@ -1623,18 +1623,6 @@ export interface WordValues {
     'user.signed_out_everywhere': never
     'user.invited': never
     'user.second_factor_reset': never
-    'user.password_changed': never
-    'user.second_factor_added': never
-    'user.second_factor_removed': never
-    'user.recovery_codes_renewed': never
-    'user.recovery_code_used': never
-    'user.identity_linked': never
-    'user.passkey_added': never
-    'user.passkey_renamed': never
-    'user.passkey_removed': never
-    'user.identity_unlinked': never
-    'user.disclaimer_accepted': never
-    'user.disclaimer_withdrawn': never
     'permission_group.created': never
     'permission_group.updated': never
     'permission_group.deleted': never
@@ -1700,7 +1688,6 @@ export interface WordValues {
     'organisation_settings.logo_updated': never
     'organisation_settings.splash_updated': never
     'organisation_settings.cover_updated': never
-    'organisation_settings.login_mode_changed': never
     'person.created': never
     'person.updated': never
     'person.contacts_updated': never
@@ -1724,6 +1711,18 @@ export interface WordValues {
     'session.verified': never
     'session.role_assumed': never
     'session.role_exited': never
+    'user.password_changed': never
+    'user.second_factor_added': never
+    'user.second_factor_removed': never
+    'user.recovery_codes_renewed': never
+    'user.recovery_code_used': never
+    'user.identity_linked': never
+    'user.passkey_added': never
+    'user.passkey_renamed': never
+    'user.passkey_removed': never
+    'user.identity_unlinked': never
+    'user.disclaimer_accepted': never
+    'user.disclaimer_withdrawn': never
     'identity_provider.created': never
     'identity_provider.updated': never
     'identity_provider.deleted': never
@@ -1732,6 +1731,7 @@ export interface WordValues {
     'email_domain.check_asked': never
     'email_domain.proven': never
     'email_domain.deleted': never
+    'organisation_settings.login_mode_changed': never
     'saml_key.created': never
     'saml_key.used': never
     'terminology.updated': never
@@ -2924,6 +2924,20 @@ export interface WordValues {
     'people.skills.delete': never
     'people.training.costs.view': never
     'people.training.costs.edit': never
+    'settings.message_schedule.index': never
+    'email_log.content.view': never
+    'email_log.resend': never
+    'message_blacklist.view': never
+    'message_blacklist.create': never
+    'message_blacklist.delete': never
+    'development_mailbox.view': never
+    'email_templates.view': never
+    'email_templates.edit': never
+    'organisation_chart.view': never
+    'organisation_chart.share': never
+    'email_settings.edit': never
+    'navigation.custom_ats_link.view': never
+    'navigation.custom_lms_link.view': never
     'people.directory.view': never
     'people.profile.view': never
     'people.profile.edit': never
@@ -2939,20 +2953,6 @@ export interface WordValues {
     'people.preferred_name.edit': never
     'people.emergency_contact.edit': never
     'people.pictures.edit': never
-    'settings.message_schedule.index': never
-    'email_log.content.view': never
-    'email_log.resend': never
-    'message_blacklist.view': never
-    'message_blacklist.create': never
-    'message_blacklist.delete': never
-    'development_mailbox.view': never
-    'email_templates.view': never
-    'email_templates.edit': never
-    'organisation_chart.view': never
-    'organisation_chart.share': never
-    'email_settings.edit': never
-    'navigation.custom_ats_link.view': never
-    'navigation.custom_lms_link.view': never
     'organisations.view': never
     'organisations.edit': never
     'product_plans.view': never

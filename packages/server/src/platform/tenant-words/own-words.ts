@@ -1,5 +1,4 @@
-import type { Tree } from '@kith/shared/word-files.ts'
-import type { Texts } from '@kith/shared/words.ts'
+import type { WordTexts } from '@kith/shared/word-files.ts'
 import { defineCache } from '../caches.ts'
 import type { Context } from '../context.ts'
 import { keysIn, namespaceIn, textsIn, type Wording } from '../words.ts'
@@ -46,21 +45,9 @@ export function withTerms(language: string, given: ReadonlyMap<string, string>):
   return all
 }
 
-/** The part of a namespace that an organisation words itself, in the shape of the whole; undefined where there is no such namespace. */
-export function accentOf(language: string, namespace: string, own: ReadonlyMap<string, string>): Tree | undefined {
+/** The part of a namespace that an organisation words itself; undefined where there is no such namespace. */
+export function accentOf(language: string, namespace: string, own: ReadonlyMap<string, string>): WordTexts | undefined {
   const words = namespaceIn(language, namespace)
-  return words && picked(words, `${namespace}:`, (key) => own.get(key))
-}
-
-function picked(words: Tree, prefix: string, own: Texts): Tree {
-  return Object.fromEntries(
-    Object.entries(words).flatMap(([name, value]): [string, string | Tree][] => {
-      if (typeof value !== 'string') {
-        const part = picked(value, `${prefix}${name}.`, own)
-        return Object.keys(part).length > 0 ? [[name, part]] : []
-      }
-      const text = own(prefix + name)
-      return text === undefined ? [] : [[name, text]]
-    }),
-  )
+  const worded = Object.keys(words ?? {}).map((path) => [path, own.get(`${namespace}:${path}`)] as const)
+  return words && Object.fromEntries(worded.filter((each): each is [string, string] => each[1] !== undefined))
 }

@@ -1,5 +1,5 @@
 import { capitalise } from '../../capitalise.ts'
-import english from '../../../words/en/import-problems.json' with { type: 'json' }
+import problems from '../../../words/en/import-problems.json' with { type: 'json' }
 import rules from '../../../words/en/rules.json' with { type: 'json' }
 import type { WordValues } from '../../generated/word-values.ts'
 import { problemText, type Reader } from '../../problems/problem-text.ts'
@@ -7,9 +7,8 @@ import type { Problem as RuleProblem } from '../../rules/types.ts'
 import { spaced } from '../../naming.ts'
 import { fillIn, lowerFirst, shownIn, type Texts } from '../../words.ts'
 
-type Problems = Omit<typeof english, 'words'>
 /** Everything that an import can have to say about a file or a row. */
-export type BulkDataCode = keyof Problems
+export type BulkDataCode = keyof typeof problems extends infer Key ? (Key extends `${infer Code}.problem` ? Code : never) : never
 export type BulkDataValue = string | number | readonly (string | BulkDataMessage)[] | BulkDataMessage | BrokenRule
 export type BrokenRule = Pick<RuleProblem, 'rule' | 'message' | 'parameters' | 'custom'>
 
@@ -24,17 +23,17 @@ type ValuesOf<Code extends BulkDataCode> = [NamesOf<Code>] extends [never] ? [] 
 /** A message with all the values that its text in English needs. */
 export function importMessage<Code extends BulkDataCode>(code: Code, ...given: ValuesOf<Code>): BulkDataMessage {
   const values: BulkDataMessage['values'] = given[0] ?? {}
-  const { problem, suggestion } = bulkDataWords({ code, values, problem: '', suggestion: '' }, { language: 'en', texts: englishTexts })
+  const { problem, suggestion } = bulkDataWords(
+    { code, values, problem: '', suggestion: '' },
+    { language: 'en', texts: (key) => english.get(key) },
+  )
   return { code, values, problem, suggestion }
 }
 
-type Tree = { readonly [name: string]: string | Tree }
-const englishTree: Tree = { 'import-problems': english, rules }
-const englishTexts: Texts = (key) => {
-  const found = key
-    .split(/[:.]/)
-    .reduce<string | Tree | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), englishTree)
-  return typeof found === 'string' ? found : undefined
+const english: ReadonlyMap<string, string> = new Map([...withNamespace('import-problems', problems), ...withNamespace('rules', rules)])
+
+function withNamespace(namespace: string, texts: Readonly<Record<string, string>>) {
+  return Object.entries(texts).map(([path, text]) => [`${namespace}:${path}`, text] as const)
 }
 
 /** A message in its reader's language; as it came where nobody has translated it, as when the server is newer than the page. */

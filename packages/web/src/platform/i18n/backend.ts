@@ -1,4 +1,4 @@
-import { merged, type Tree } from '@kith/shared/word-files.ts'
+import type { WordTexts } from '@kith/shared/word-files.ts'
 import type { BackendModule } from 'i18next'
 import { takePrefetched } from '#platform/prefetch/prefetched.ts'
 import { pending } from '#platform/look/pending.ts'
@@ -27,18 +27,18 @@ export function translationBackend(
 /** Asking again would not help. */
 class NoTranslation extends Error {}
 
-async function readWorded(load: Fetch, loadOwn: typeof ownWords, language: string, namespace: string): Promise<Tree> {
+async function readWorded(load: Fetch, loadOwn: typeof ownWords, language: string, namespace: string): Promise<WordTexts> {
   const ahead = loadOwn(language, namespace)
   const texts = await readFirst(load, language, namespace)
   // Who is signed in may have become known in the meantime
   const own = (await ahead) ?? (await loadOwn(language, namespace))
-  return own ? merged(texts, own) : texts
+  return { ...texts, ...own }
 }
 
 async function readFirst(load: Fetch, language: string, namespace: string) {
   for (const part of ['spa', 'accent'] as const) {
     const answer = await load(textAddress(language, namespace, part))
-    if (answer.ok) return (await answer.json()) as Tree
+    if (answer.ok) return (await answer.json()) as WordTexts
     if (answer.status !== 404) throw new Error(`The translation ${language}/${namespace} answered ${answer.status}`)
   }
   throw new NoTranslation(`There is no translation ${language}/${namespace}`)

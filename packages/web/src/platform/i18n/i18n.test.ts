@@ -17,7 +17,15 @@ async function started(lng: string) {
   await i18n
     .use(translationBackend(load))
     .use(sharedFormat)
-    .init({ lng, fallbackLng: 'en', supportedLngs: ['en', 'es'], load: 'currentOnly', ns: ['common', 'extra'], defaultNS: 'common' })
+    .init({
+      lng,
+      fallbackLng: 'en',
+      supportedLngs: ['en', 'es'],
+      load: 'currentOnly',
+      ns: ['common', 'extra'],
+      defaultNS: 'common',
+      keySeparator: false,
+    })
   return i18n.t as unknown as (key: string, options?: { defaultValue: string }) => string
 }
 

@@ -20,6 +20,7 @@ export async function startTranslations(): Promise<void> {
       load: 'currentOnly',
       ns: ['common'],
       defaultNS: 'common',
+      keySeparator: false,
       partialBundledLanguages: true,
       saveMissing: true,
       missingKeyHandler: missingTexts({

@@ -1,4 +1,4 @@
-import type { Tree } from '@kith/shared/word-files.ts'
+import type { WordTexts } from '@kith/shared/word-files.ts'
 import i18next from 'i18next'
 import { useEffect, useState } from 'react'
 import { takePrefetched } from '#platform/prefetch/prefetched.ts'
@@ -10,11 +10,11 @@ import { textAddress } from './text-address.ts'
 let version: string | null = null
 
 /** What the organisation words itself in a namespace; without asking where it has no words of its own. */
-export async function ownWords(language: string, namespace: string): Promise<Tree | undefined> {
+export async function ownWords(language: string, namespace: string): Promise<WordTexts | undefined> {
   if (version === null) return undefined
   const address = textAddress(language, namespace, 'accent')
   const answer = await (takePrefetched<Response>(address) ?? askForOwnWords(address, session.accessToken())).catch(() => undefined)
-  return answer?.ok ? ((await answer.json()) as Tree) : undefined
+  return answer?.ok ? ((await answer.json()) as WordTexts) : undefined
 }
 
 /** Puts the organisation's words on top of the texts that are there; true once they are. */

@@ -33,9 +33,10 @@ it('a term is another one wherever it is written, for everyone of the organisati
   const made = await word('hr', manager)
   expect(made).toMatch(/^[0-9a-f]{64}$/)
   expect(await version('employee')).toBe(made)
-  expect(await accentJson('employee', 'en/accent/terms')).toEqual({ supervisor: { one: 'Manager', many: 'Managers' } })
+  expect(await accentJson('employee', 'en/accent/terms')).toEqual({ 'supervisor.one': 'Manager', 'supervisor.many': 'Managers' })
   expect(await accentJson('employee', 'en/accent/dashboard')).toMatchObject({
-    toRepair: { pageTitle: 'Jobs without a current manager', none: 'Every job has a current manager.' },
+    'toRepair.pageTitle': 'Jobs without a current manager',
+    'toRepair.none': 'Every job has a current manager.',
   })
   expect(await accentJson('employee', 'es/accent/dashboard')).toEqual({})
   expect([await version('stranger'), await accentJson('stranger', 'en/accent/dashboard')]).toEqual([null, {}])
@@ -111,7 +112,7 @@ it('a single text keeps its values, its length and its place; what rights and ev
 it('a text is kept as it was typed, markup and all, and the event says what it was and what it is', async () => {
   const text = '<img src=x onerror="alert(1)"> Everyone has a boss'
   await word('hr', [{ key: 'dashboard:toRepair.none', text }])
-  expect(await accentJson('employee', 'en/accent/dashboard')).toEqual({ toRepair: { none: text } })
+  expect(await accentJson('employee', 'en/accent/dashboard')).toEqual({ 'toRepair.none': text })
   await word('hr', [{ key: 'dashboard:toRepair.none', text }])
   await word('hr', [{ key: 'dashboard:toRepair.none', text: 'Every job has a current supervisor.' }])
   const events = await held.server.rows(
