@@ -5,21 +5,25 @@ import { settleFile } from './lib/settle-file.ts'
 import { wordValues, wordValuesFile } from './lib/words/word-values.ts'
 
 const check = process.argv.includes('--check')
-const stale = [
-  ...settleFile(databaseTypesFile, await databaseTypes(), check),
-  ...settleFile(graphqlSchemaFile, await graphqlSchema(), check),
-  ...settleFile(wordValuesFile, wordValues(), check),
-]
-const unfit: string[] = []
-try {
-  stale.push(...(await generateOperations({ check })).map((file) => `packages/web/${file}`))
-} catch (error) {
-  unfit.push(...(error instanceof Error ? error.message : String(error)).split('\n'))
+const named = process.argv.slice(2).filter((argument) => argument !== '--check')
+
+/** The operations are made last: they are typed by the schema. */
+const parts: Readonly<Record<string, () => Promise<string[]>>> = {
+  words: async () => settleFile(wordValuesFile, wordValues(), check),
+  tables: async () => settleFile(databaseTypesFile, await databaseTypes(), check),
+  schema: async () => settleFile(graphqlSchemaFile, await graphqlSchema(), check),
+  operations: async () => (await generateOperations({ check })).map((file) => `packages/web/${file}`),
 }
 
-const listed = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n')
-if (unfit.length > 0) console.error(`The web client's operations do not fit the schema. Change them, or the server:\n${listed(unfit)}`)
-if (stale.length > 0 && check) console.error(`These generated files are stale:\n${listed(stale)}\nRun: npm run generate`)
-if (stale.length > 0 && !check) console.log(`Written:\n${listed(stale)}`)
-if (stale.length + unfit.length === 0) console.log('Every generated file is as it should be.')
-process.exitCode = unfit.length > 0 || (check && stale.length > 0) ? 1 : 0
+const changed: string[] = []
+try {
+  for (const [name, make] of Object.entries(parts)) if (named.length === 0 || named.includes(name)) changed.push(...(await make()))
+} catch (error) {
+  if (!(error instanceof Error) || error.name !== 'MisfittingOperations') throw error
+  console.error(`The web client's operations do not fit the schema. Change them, or the server:\n${error.message.replaceAll(/^/gm, '  ')}`)
+  process.exitCode = 1
+}
+if (changed.length > 0 && check) {
+  console.error(`Stale: ${changed.join(', ')}. Run: npm run generate`)
+  process.exitCode = 1
+} else if (changed.length > 0) console.log(`Written: ${changed.length === 1 ? changed[0] : `${changed.length} files`}`)

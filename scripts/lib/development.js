@@ -1,4 +1,5 @@
 import { ensureChromium, findOrInstallChromium } from './chromium.js'
+import { ensureGenerated } from './generated.js'
 import { startKith, watchKith } from './kith.js'
 import { runNode } from './process.js'
 import { runTests } from './test-run.js'
@@ -12,11 +13,18 @@ export const development = {
   start: async (args) => (await buildWeb()) || startKith(args),
   dev: develop,
   test: runTests,
-  generate: (args) => runNode(['scripts/generate.ts', ...args]),
+  generate,
   bench: async (args) =>
     (await buildWeb()) || runNode(['bench/main.ts', ...args], { env: { CHROME_PATH: (await findOrInstallChromium()) ?? '' } }),
   tour: async (args) => (await buildWeb()) || runInBrowser('scripts/tour.ts', args),
   release: async () => (await buildWeb()) || runNode(['scripts/release.ts']),
+}
+
+/** @param {string[]} args */
+async function generate(args) {
+  const code = await runNode(['scripts/generate.ts', 'schema', ...args])
+  if (code === 0) await ensureGenerated()
+  return code
 }
 
 /**

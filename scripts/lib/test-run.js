@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { spawn } from 'node:child_process'
 import { inCheckout, root } from './checkout.js'
+import { ensureGenerated } from './generated.js'
 import { steps } from './test-steps.js'
 
 /** @typedef {import('./test-steps.js').Step} Step */
@@ -17,6 +18,7 @@ export async function runTests([name, ...filters]) {
   const chosen = name === undefined ? steps : steps.filter((step) => step.name === name)
   if (chosen.length === 0) console.error(`There is no step "${name}". The steps: ${steps.map((step) => step.name).join(', ')}.`)
 
+  await ensureGenerated()
   const total = { passed: 0, failed: chosen.length === 0 ? 1 : 0 }
   /** @type {string[]} */
   const summary = []

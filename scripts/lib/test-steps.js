@@ -23,7 +23,7 @@ export const steps = [
   { name: 'web', isStatic: true, run: () => asOne(buildWeb) },
   { name: 'types', isStatic: true, run: () => asOne(checkTypes) },
   { name: 'lint', isStatic: true, run: (paths) => asOne(() => runNode([oxlint, '--type-aware', '--deny-warnings', ...paths])) },
-  { name: 'generated', isStatic: true, run: () => asOne(() => runScript('scripts/generate.ts', '--check')) },
+  { name: 'schema', isStatic: true, run: () => asOne(() => runScript('scripts/generate.ts', 'schema', '--check')) },
   { name: 'format', isStatic: true, run: () => asOne(() => runNode([oxfmt, '--check'])) },
   { name: 'layout', isStatic: true, run: () => asOne(() => runScript('scripts/check-layout.ts')) },
   { name: 'domains', run: testDomains },

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inCheckout, lockPath } from './checkout.js'
+import { filesBelow, hashOf } from './files-below.js'
+import { ensureGenerated } from './generated.js'
 import { withLock } from './lock.js'
 import { runNode } from './process.js'
 
@@ -13,6 +14,7 @@ const notSource = /^(node_modules|dist|\..*)$|\.test\.tsx?$/
 
 /** Builds the web client unless this very source was built last; returns the exit code. */
 export async function buildWeb() {
+  await ensureGenerated(['operations'])
   if (isBuilt()) return 0
   return withLock(lockPath('web-build'), async () => {
     if (isBuilt()) return 0
@@ -25,7 +27,8 @@ export async function buildWeb() {
 }
 
 /** @param {AbortSignal} signal */
-export function watchWeb(signal) {
+export async function watchWeb(signal) {
+  await ensureGenerated(['operations'])
   return runNode([vite, 'build', '--watch', '--logLevel=warn'], { cwd: web, signal })
 }
 
@@ -33,19 +36,5 @@ function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashSources()
 }
 
-function hashSources() {
-  const hash = createHash('sha256').update(readFileSync(inCheckout('package-lock.json')))
-  for (const file of sources.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file))
-  return hash.digest('hex')
-}
-
-/**
- * @param {string} folder
- * @returns {string[]}
- */
-function listFiles(folder) {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !notSource.test(name))
-  return entries
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)]))
-}
+const hashSources = () =>
+  hashOf([inCheckout('package-lock.json'), ...sources.flatMap((folder) => filesBelow(folder, (name) => notSource.test(name)))])

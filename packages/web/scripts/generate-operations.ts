@@ -48,12 +48,18 @@ export async function generateOperations({ check = false, schemaFile = committed
   const files = new Map<string, string>()
   files.set(generated('schema-types.ts'), await schemaTypes(schemaText))
   const hashes: Record<string, string> = {}
-  for (const source of sources) files.set(`${source.file}.ts`, await typedDocuments(source, sources, schemaText, hashes))
+  const masked = { document: parse(unmask + schemaText), schema: buildSchema(unmask + schemaText) }
+  for (const source of sources) files.set(`${source.file}.ts`, await typedDocuments(source, sources, masked, hashes))
   files.set(generated('record-documents.ts'), indexOf(declared))
   files.set(generated('persisted-operations.json'), `${JSON.stringify(sortKeys(hashes), null, 2)}\n`)
   const wrong = settle(files, check, new Set(unfit.map(({ source }) => `${source.file}.ts`)))
-  if (unfit.length > 0) throw new Error(unfit.map(({ source, message }) => `${path.relative(web, source.file)}: ${message}`).join('\n'))
+  if (unfit.length > 0)
+    throw new MisfittingOperations(unfit.map(({ source, message }) => `${path.relative(web, source.file)}: ${message}`).join('\n'))
   return wrong
+}
+
+class MisfittingOperations extends Error {
+  override name = 'MisfittingOperations'
 }
 
 /** The operations of the declared records, by kind: each is loaded with the pages of its record. */
@@ -140,10 +146,15 @@ async function schemaTypes(schemaText: string): Promise<string> {
   return header + text
 }
 
-async function typedDocuments(source: Source, all: Source[], schemaText: string, hashes: Record<string, string>): Promise<string> {
+type Masked = { readonly document: DocumentNode; readonly schema: GraphQLSchema }
+
+/** The documents have been validated, all of them together. */
+async function typedDocuments(source: Source, all: Source[], masked: Masked, hashes: Record<string, string>): Promise<string> {
   const types = await codegen({
     filename: `${source.file}.ts`,
-    schema: parse(unmask + schemaText),
+    schema: masked.document,
+    schemaAst: masked.schema,
+    skipDocumentsValidation: true,
     documents: all.map(({ file, document }) => ({
       location: file,
       document,
