@@ -21,6 +21,7 @@ registerHooks({
 })
 
 const { domains } = await import('../src/domains.ts')
+const { namespacesOf } = await import('../src/platform/routing/define-domain.ts')
 const { queriesOfPages } = await import('../src/page-queries.ts')
 isEvaluated = true
 
@@ -31,11 +32,11 @@ const manifests: Manifests = {
 }
 parentPort?.postMessage(manifests)
 
-async function pageOf({ namespaces = [] }: WebDomain, page: Page) {
+async function pageOf(domain: WebDomain, page: Page) {
   const layouts = layoutsAround(page.inside)
   const cards = domains.flatMap(({ contributes }) => contributes?.cards ?? []).filter(({ on }) => on === page.route)
   const loads: Load[] = [page.load, ...(page.documents ? [page.documents] : []), ...[...layouts, ...cards].map(({ load }) => load)]
-  const texts = [...new Set([...namespaces, ...(page.namespaces ?? []), ...layouts.flatMap((layout) => layout.texts)])]
+  const texts = [...new Set([...namespacesOf(domains, domain, page), ...layouts.flatMap((layout) => layout.texts)])]
   return { route: page.route, dialogs: page.dialogs ?? [], texts, files: await filesOf(loads) }
 }
 

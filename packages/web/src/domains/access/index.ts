@@ -5,23 +5,7 @@ import { defineDomain } from '#platform/routing/define-domain.ts'
 const view = { ...needsOf('settings.permission_groups.list'), namespaces: ['permissions', 'records', 'conventions'] } as const
 
 /** Whatever can be explained is named as its own page does it. */
-const explained = {
-  permission: ['permission_groups.view'],
-  namespaces: [
-    'permissions',
-    'records',
-    'conventions',
-    'choices',
-    'people',
-    'jobs',
-    'learning',
-    'audit',
-    'mail',
-    'lists',
-    'tenants',
-    'account',
-  ],
-} as const
+const explained = { permission: ['permission_groups.view'], namespaces: 'all' } as const
 
 const users = { ...needsOf('settings.users.list'), namespaces: ['records', 'choices', 'conventions'] } as const
 

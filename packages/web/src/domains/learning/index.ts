@@ -26,6 +26,7 @@ export const learning = defineDomain({
     'dashboard.team_skills': IconSchool,
     'performance.training.create': IconCertificate,
   },
+  settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     tabs: [recordTab(training, 60), recordTab(personSkill, 70, 'people.skills')],
     actions: [recordAction(training, 60, IconCertificate), recordAction(personSkill, 70, IconSchool, 'people.skills')],

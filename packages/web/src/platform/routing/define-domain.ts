@@ -9,8 +9,8 @@ import type { Contributions } from './contributions.ts'
 export interface Page extends Needs {
   route: RouteName
   title: TextKey
-  /** Texts that the page needs beside those of its domain. */
-  namespaces?: readonly Namespace[]
+  /** Texts that the page needs beside those of its domain; `all` where it speaks of what any domain keeps. */
+  namespaces?: readonly Namespace[] | 'all'
   /** A bare `import()`: the build calls it to learn which file draws the page. */
   load: () => Promise<{ default: ComponentType }>
   /** The kind of record whose header and tabs stay around the page. */
@@ -60,6 +60,13 @@ export interface WebDomain {
   settingsIcons?: () => Promise<{ icons: SettingsIcons }>
   /** Stands beside every page of the frame: a card or a dialog that many pages open. */
   overlays?: () => Promise<{ default: ComponentType }>
+}
+
+/** The texts that a page waits for. */
+export function namespacesOf(domains: readonly WebDomain[], domain: WebDomain, { namespaces = [] }: Page): readonly Namespace[] {
+  const gathered = ['permissions', 'records', 'conventions', 'choices'] as const
+  const more = namespaces === 'all' ? [...gathered, ...domains.flatMap((each) => each.namespaces ?? [])] : namespaces
+  return [...new Set([...(domain.namespaces ?? []), ...more])]
 }
 
 export function defineDomain(domain: WebDomain): WebDomain {

@@ -11,7 +11,7 @@ import { useRecord } from '#platform/record/loaded-records.ts'
 import { RecordGuard } from '#platform/record/RecordPage.tsx'
 import { iconsOf, SettingsIconsContext } from '#platform/settings-index/settings-icons.ts'
 import { Frame } from '#platform/shell/Frame.tsx'
-import type { Layout, Page, WebDomain } from './define-domain.ts'
+import { namespacesOf, type Layout, type Page, type WebDomain } from './define-domain.ts'
 import { PageContext } from './page-context.ts'
 import { PageGuard } from './PageGuard.tsx'
 import { RouteError } from './RouteError.tsx'
@@ -81,7 +81,7 @@ function pageRoute(site: Site, domain: WebDomain, page: Page): RouteObject {
 }
 
 async function contentOf(site: Site, domain: WebDomain, page: Page): Promise<Pick<RouteObject, 'Component'>> {
-  const texts = i18n.loadNamespaces([...(domain.namespaces ?? []), ...(page.namespaces ?? [])])
+  const texts = i18n.loadNamespaces(namespacesOf(site.domains, domain, page))
   const [{ default: Content }, documents = {}, cards] = await Promise.all([page.load(), page.documents?.(), cardsOn(site, page)])
   await texts
   return {
