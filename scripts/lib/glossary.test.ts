@@ -1,18 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { patternOf, wordsReplaced } from './words/glossary.ts'
 
-const glossary = readFileSync('docs/glossary.md', 'utf8')
-const languages = [
-  ['en', 'English'],
-  ['fr-CA', 'Français (Canada)'],
-  ['es', 'Español'],
-] as const
-
-it.each(languages)('no text in %s uses a word that the glossary replaces', (language, heading) => {
-  const replaced = wordsReplaced(heading)
-  expect(replaced.length).toBeGreaterThan(5)
-  const pattern = new RegExp(`(?<![\\p{L}])(${replaced.join('|').replaceAll('…', '\\p{L}*')})(?![\\p{L}])`, 'iu')
-  expect(texts(language).filter((text) => pattern.test(text.replaceAll(/\{\{.*?\}\}/g, '')))).toEqual([])
+it('the glossary names what it replaces, and such words are found whole, in any case and with any ending', () => {
+  const glossary =
+    '## English\n| say | not |\n| --- | --- |\n| supervisor | boss, chief… |\n\n## Español\n| a | b |\n| --- | --- |\n| c | d |\n'
+  expect(wordsReplaced(glossary, 'English')).toEqual(['boss', 'chief…'])
+  const found = ['The Boss', 'chiefly', 'embossed', 'A supervisor'].filter((text) => patternOf(['boss', 'chief…']).test(text))
+  expect(found).toEqual(['The Boss', 'chiefly'])
 })
 
 it('Spanish says in the simple past what has happened', () => {
@@ -32,18 +27,6 @@ it('Spanish opens every question and exclamation that it closes', () => {
   const counts = (text: string, mark: string) => text.replaceAll(/[«"][^»"]*[»"]|[a-z]+:\/\/\S*| \? | \?\./g, '').split(mark).length
   expect(texts('es').filter((text) => counts(text, '¿') !== counts(text, '?') || counts(text, '¡') !== counts(text, '!'))).toEqual([])
 })
-
-/** The second column of the table below a heading. */
-function wordsReplaced(heading: string): string[] {
-  const section = glossary.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
-  const rows = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
-  return rows.slice(1).flatMap((row) =>
-    (row.split('|')[2] ?? '')
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean),
-  )
-}
 
 function texts(language: string): string[] {
   const found: string[] = []

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { gatherWords, type WordTexts } from './word-files.ts'
 import type { Texts } from './words.ts'
 
-/** The texts of a language by `namespace:key`, read from their files. */
+/** The texts of a language by `namespace:key`, read from their files; those of English where it has none. */
 export function textsIn(language: string): Texts {
-  const texts = read(language)
-  return (key) => texts.get(key)
+  const [texts, english] = [read(language), read('en')]
+  return (key) => texts.get(key) ?? english.get(key)
 }
 
 export const keysIn = (language: string): Iterable<string> => read(language).keys()

@@ -2,21 +2,34 @@ import { languages } from '../../../packages/shared/src/languages.ts'
 import { namespacesIn, wordsFolder } from './texts.ts'
 
 type Texts = ReadonlyMap<string, string>
+type Verdict = {
+  /** What can be right in no language: keys that English lacks, empty texts, other placeholders. */
+  readonly faults: readonly string[]
+  /** Texts that are shown in English until somebody translates them. */
+  readonly untranslated: readonly string[]
+}
 
-/** Every gap between the three languages, key by key and placeholder by placeholder; empty when all is well. */
-export function checkWords(folder = wordsFolder): string[] {
+/** Compares the other languages with English, key by key and placeholder by placeholder. */
+export function checkWords(folder = wordsFolder): Verdict {
   const english = namespacesIn(folder, 'en')
-  return languages
+  const compared = languages
     .filter((language) => language !== 'en')
     .flatMap((language) => {
       const others = namespacesIn(folder, language)
-      const names = new Set([...english.keys(), ...others.keys()])
-      return [...names].flatMap((name) => gaps(`${language} ${name}`, english.get(name) ?? new Map(), others.get(name) ?? new Map()))
+      const names = [...new Set([...english.keys(), ...others.keys()])]
+      return names.map((name) => [`${language} ${name}`, english.get(name) ?? none, others.get(name) ?? none] as const)
     })
+  return {
+    faults: compared.flatMap(([place, original, texts]) => faultsIn(place, original, texts)),
+    untranslated: compared.flatMap(([place, original, texts]) =>
+      [...original.keys()].filter((key) => !texts.has(key) && !isPluralOf(key, texts)).map((key) => `${place}: ${key}`),
+    ),
+  }
 }
 
-const gaps = (place: string, english: Texts, texts: Texts): string[] => [
-  ...[...english.keys()].filter((key) => !texts.has(key) && !isPluralOf(key, texts)).map((key) => `${place}: ${key} is missing`),
+const none: Texts = new Map()
+
+const faultsIn = (place: string, english: Texts, texts: Texts): string[] => [
   ...[...texts.keys()].filter((key) => !english.has(key) && !isPluralOf(key, english)).map((key) => `${place}: English has no ${key}`),
   ...[...texts].filter(([, text]) => !text.trim()).map(([key]) => `${place}: ${key} is empty`),
   ...[...texts].flatMap(([key, text]) => placeholderGap(place, key, text, english.get(key))),

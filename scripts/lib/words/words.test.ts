@@ -7,7 +7,8 @@ import { isLighter } from './forms.ts'
 import { namespacesIn, wordsFolder } from './texts.ts'
 import { sourceOf, unusedWords } from './unused-words.ts'
 
-it('the words of the three languages have no gap', () => expect(checkWords()).toEqual([]))
+it('no language says what English does not, leaves a text empty, or fills it in with other values', () =>
+  expect(checkWords().faults).toEqual([]))
 
 it('no file says a key twice, of which the first would be lost', () => {
   const written = (text: string) => text.trim().split('\n').length
@@ -28,7 +29,7 @@ it('what is said in fun mode has a plain text beside it, with the same values', 
     }
 })
 
-it('missing, surplus, empty and wrongly filled words are found', () => {
+it('surplus, empty and wrongly filled words are found, and untranslated ones listed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'words-'))
   const write = (language: string, content: object) => {
     mkdirSync(join(folder, language))
@@ -37,12 +38,10 @@ it('missing, surplus, empty and wrongly filled words are found', () => {
   write('en', { a: 'A', 'deep.b': 'B {{name}}', n_one: 'one', n_other: 'many' })
   write('fr-CA', { a: 'A', 'deep.b': 'B {{nom}}', n_one: 'un', n_many: 'de', n_other: 'plusieurs' })
   write('es', { a: ' ', c: 'C', n_other: 'muchos' })
-  expect(checkWords(folder)).toEqual([
-    'fr-CA common: deep.b has other placeholders: {{nom}} for {{name}}',
-    'es common: deep.b is missing',
-    'es common: English has no c',
-    'es common: a is empty',
-  ])
+  expect(checkWords(folder)).toEqual({
+    faults: ['fr-CA common: deep.b has other placeholders: {{nom}} for {{name}}', 'es common: English has no c', 'es common: a is empty'],
+    untranslated: ['es common: deep.b'],
+  })
 })
 
 it('every email has a name, and says whom it is sent to', () => {

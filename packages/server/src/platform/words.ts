@@ -16,10 +16,10 @@ export function textIn<Key extends TextKey>(reader: Wording | string, key: Key, 
   return fillIn(text, values, shownIn(language))
 }
 
-/** The texts of a language by `namespace:key`; those of English where the language is not one of ours. */
+/** The texts of a language by `namespace:key`; those of English where it has none, or is not one of ours. */
 export function textsIn(language: string): Texts {
-  const { texts } = wordsOf(isLanguage(language) ? language : 'en')
-  return (key) => texts.get(key)
+  const [{ texts }, english] = [wordsOf(isLanguage(language) ? language : 'en'), wordsOf('en')]
+  return (key) => texts.get(key) ?? english.texts.get(key)
 }
 
 /** Every `namespace:key` of a language. */
