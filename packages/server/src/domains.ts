@@ -3,6 +3,7 @@ import { account } from '#domains/account/index.ts'
 import { audit } from '#domains/audit/index.ts'
 import { bulkData } from '#domains/bulk-data/index.ts'
 import { dashboard } from '#domains/dashboard/index.ts'
+import { documents } from '#domains/documents/index.ts'
 import { jobs } from '#domains/jobs/index.ts'
 import { learning } from '#domains/learning/index.ts'
 import { mail } from '#domains/mail/index.ts'
@@ -27,6 +28,7 @@ export const domains: readonly Domain[] = [
   tenants,
   provider,
   learning,
+  documents,
   bulkData,
   mail,
   dashboard,

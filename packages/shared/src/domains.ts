@@ -4,6 +4,7 @@ import { account } from './domains/account.ts'
 import { audit } from './domains/audit.ts'
 import { bulkData } from './domains/bulk-data.ts'
 import { dashboard } from './domains/dashboard.ts'
+import { documents } from './domains/documents.ts'
 import { jobs } from './domains/jobs.ts'
 import { learning } from './domains/learning.ts'
 import { mail } from './domains/mail.ts'
@@ -27,6 +28,7 @@ export const declarations = [
   organisationChart,
   jobs,
   learning,
+  documents,
   bulkData,
   mail,
   audit,

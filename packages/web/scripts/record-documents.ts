@@ -75,7 +75,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
       page: list${capitalise(plural)}(${given}) { items { ${row} ${ofOwner} } totalCount endCursor }
     }`,
     ...filterOptions(kind, schema),
-    `query Record${type}Get($id: ID!) { record: get${type}(id: $id) { ${row} ${ofOwner} } }`,
+    `query Record${type}Get($id: ID!) { record: get${type}(id: $id) { ${row} ${ofOwner} ${facetsOf(kind)} } }`,
     ...(isOwned && queries[`get${kindOf(owner).type}`]
       ? [
           `query Record${type}Owner($id: ID!) { owner: get${kindOf(owner).type}(id: $id) { id ${ownerHasRights ? 'viewerMay' : ''} ${labelOf(schema, kindOf(owner).type)} } }`,
@@ -90,10 +90,26 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
     ...verbs.map(
       (verb) => `mutation Record${type}${verb}($input: ${type}${verb}Input!) { record: ${kind.kind}${verb}(input: $input) { id version } }`,
     ),
+    ...attachingOf(kind, schema),
     ...(schema.getMutationType()?.getFields()[`${kind.kind}Delete`]
       ? [`mutation Record${type}Delete($input: ${type}DeleteInput!) { ${kind.kind}Delete(input: $input) }`]
       : []),
   ].join('\n')
+}
+
+function facetsOf({ facets }: RecordKind): string {
+  return [
+    ...(facets.includes('documents') ? [`documents { id displayName humanReadableSize uploadStatus failure createdAt downloadUrl }`] : []),
+    ...(facets.includes('comments') ? [`comments { id text author initials createdAt isOwn }`] : []),
+  ].join(' ')
+}
+
+function attachingOf({ kind, type }: RecordKind, schema: GraphQLSchema): string[] {
+  if (!schema.getMutationType()?.getFields()[`${kind}AttachmentCreate`]) return []
+  const operation = (verb: string, answer: string) =>
+    `mutation Record${type}Attachment${verb}($input: ${type}Attachment${verb}Input!) { transfer: ${kind}Attachment${verb}(input: $input) ${answer} }`
+  const transfer = '{ document { id failure } presignedUploadUrl }'
+  return [operation('Create', transfer), operation('Update', transfer), operation('Delete', '')]
 }
 
 /** The records that the list can be filtered by, each under the name of its filter. */

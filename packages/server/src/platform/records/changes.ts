@@ -4,6 +4,7 @@ import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid, problem, problemOf, throwIfInvalid } from '../errors.ts'
 import type { State } from '../events/difference.ts'
+import { deleteFacets } from '../facets/fields.ts'
 import type { Refusal } from '../mutations/mutation.ts'
 import { orRefusal } from '../mutations/or-refusal.ts'
 import { columnOf, fieldValues, merged, normalised, rowOf, type RecordRow, type RecordValues } from './columns.ts'
@@ -124,8 +125,9 @@ export const writeUpdate = ({ db }: Context, kind: RecordKind, { id, values }: R
 
 const recordsOf = (plans: readonly RecordPlan[]) => JSON.stringify(plans.map(({ id, values }) => ({ ...values, id })))
 
-export async function writeDelete({ db }: Context, kind: RecordKind, { id }: RecordPlan): Promise<string> {
-  await db.run(deleteRecord(kind), { id })
+export async function writeDelete(ctx: Context, kind: RecordKind, { id }: RecordPlan): Promise<string> {
+  await deleteFacets(ctx, kind, id)
+  await ctx.db.run(deleteRecord(kind), { id })
   return id
 }
 

@@ -15,11 +15,19 @@ export type Belonging = { readonly personId: string | null; readonly jobId: stri
 
 /** Whom a record of this kind belongs to whose owner has this id. */
 export async function belongingTo(ctx: Context, { owner }: RecordKind, ownerId: string): Promise<Belonging> {
-  if (owner === 'tenant') return { personId: null, jobId: null }
-  if (kindOf(owner).reach?.by === 'person') return { personId: ownerId, jobId: null }
-  const found = await rowsTogether(ctx, `belonging of ${owner}`, (ids) => ctx.db.run(belonging(owner), { ids })).load(ownerId)
-  return found ? { personId: found.personId, jobId: found.jobId } : { personId: null, jobId: null }
+  return owner === 'tenant' ? ofNobody : belongingOf(ctx, kindOf(owner), ownerId)
 }
+
+/** Whom this record belongs to, itself included: a person belongs to themselves. */
+export async function belongingOf(ctx: Context, kind: RecordKind, id: string): Promise<Belonging> {
+  if (kind.reach?.by === 'person') return { personId: id, jobId: null }
+  if (isOfTenant(kind)) return ofNobody
+  const found = await rowsTogether(ctx, `belonging of ${kind.kind}`, (ids) => ctx.db.run(belonging(kind.kind), { ids })).load(id)
+  return found ? { personId: found.personId, jobId: found.jobId } : ofNobody
+}
+
+const ofNobody: Belonging = { personId: null, jobId: null }
+const isOfTenant = ({ owner }: RecordKind): boolean => owner === 'tenant' || isOfTenant(kindOf(owner))
 
 /** Some records are only for owners who have a certain other one. */
 export async function refuseOwner(ctx: Context, kind: RecordKind, ownerId: string): Promise<void> {

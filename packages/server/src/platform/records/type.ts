@@ -3,6 +3,7 @@ import type { Field, Fields } from '@kith/shared/fields.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../context.ts'
 import { builder, read, type Output, type Request, type Types } from '../graphql/builder.ts'
+import { facetFields } from '../facets/fields.ts'
 import { enumOf } from '../graphql/input.ts'
 import { may } from '../rights/check.ts'
 import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
@@ -27,6 +28,7 @@ function makeType(kind: RecordKind) {
       version: t.int({ nullable: false, resolve: ({ version }) => version }),
       ...(kind.owner === 'tenant' ? {} : ownerFields(t, kind, presented)),
       ...declaredFields(t, kind, presented, ofKit(kind)),
+      ...facetFields(t, kind),
       viewerMay: t.stringList({
         nullable: false,
         description: 'The permissions on records of this kind that you hold for this record.',

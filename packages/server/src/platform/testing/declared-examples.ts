@@ -63,8 +63,28 @@ function examplesOfKind(kind: RecordKind): [string, MutationExample][] {
       },
     }),
     ...(remove && { Delete: created }),
+    ...(edit && kind.facets.includes('documents') && attachmentExamples(kind)),
   }
   return Object.entries(verbs).map(([verb, example]) => [`${kind.kind}${verb}`, example])
+}
+
+function attachmentExamples(kind: RecordKind): Record<string, MutationExample> {
+  const announced = async (server: TestServer) => ({
+    [`${kind.kind}Id`]: await makeExample(server, kind),
+    filename: 'certificate.txt',
+    mime: 'text/plain',
+    size: 12,
+  })
+  const begun = async (server: TestServer) => {
+    const mutation = `mutation ($input: ${kind.type}AttachmentCreateInput!) { done: ${kind.kind}AttachmentCreate(input: $input) { document { id } } }`
+    const { done } = await server.as('admin').ask<{ done: { document: { id: string } } }>(mutation, { input: await announced(server) })
+    return done.document.id
+  }
+  return {
+    AttachmentCreate: announced,
+    AttachmentUpdate: async (server) => ({ documentId: await begun(server), uploadStatus: 'FAILED' }),
+    AttachmentDelete: async (server) => ({ id: await begun(server) }),
+  }
 }
 
 async function makeRecord(server: TestServer, list: SettingsList): Promise<{ id: string; version: number }> {

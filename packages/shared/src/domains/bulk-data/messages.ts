@@ -5,7 +5,7 @@ import type { WordValues } from '../../generated/word-values.ts'
 import { problemText, type Reader } from '../../problems/problem-text.ts'
 import type { Problem as RuleProblem } from '../../rules/types.ts'
 import { spaced } from '../../naming.ts'
-import { fillIn, lowerFirst, shownIn, type Texts } from '../../words.ts'
+import { fillIn, lowerFirst, shownIn } from '../../words.ts'
 
 /** Everything that an import can have to say about a file or a row. */
 export type BulkDataCode = keyof typeof problems extends infer Key ? (Key extends `${infer Code}.problem` ? Code : never) : never

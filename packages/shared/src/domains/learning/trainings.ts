@@ -31,6 +31,7 @@ export const training = defineRecord({
   owner: 'person',
   ownerHas: { kind: 'job', otherwise: 'required_job' },
   forMany: true,
+  facets: ['documents', 'comments'],
   fields: {
     name: text({ required: true }),
     typeId: reference('trainingType'),

@@ -10,6 +10,8 @@ import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { PinButton } from '#platform/pins/PinButton.tsx'
+import { AttachmentsCard } from './facets/AttachmentsCard.tsx'
+import { CommentsCard } from './facets/CommentsCard.tsx'
 import { DeleteRecordDialog } from './DeleteRecordDialog.tsx'
 import { LoadedRecords } from './loaded-records.ts'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
@@ -25,13 +27,13 @@ export default function RecordShowPage() {
   const { [`${kind.kind}Id`]: id = '' } = useParams()
   return (
     <RecordPage query={operations.get} variables={{ id }} record={(data) => data.record} skeleton={<CardSkeleton />}>
-      {(record) => <Shown record={record} />}
+      {(record, reload) => <Shown record={record} reload={reload} />}
     </RecordPage>
   )
 }
 
-function Shown({ record }: { record: AnyRecord }) {
-  const { kind } = useRecordOperations()
+function Shown({ record, reload }: { record: AnyRecord; reload: () => Promise<unknown> }) {
+  const { kind, operations } = useRecordOperations()
   const { t } = useTranslation()
   const text = useText()
   const { nameOf } = useRecordText(kind)
@@ -76,6 +78,15 @@ function Shown({ record }: { record: AnyRecord }) {
         <PageHead title={nameOf(record)} breadcrumb={[many]} actions={actions} />
       )}
       <DetailCard title={one} fields={fields} />
+      {record.documents && (
+        <AttachmentsCard
+          recordId={record.id}
+          documents={record.documents}
+          attaching={edit && record.viewerMay.includes(edit) ? operations.attaching : undefined}
+          reload={reload}
+        />
+      )}
+      {record.comments && <CommentsCard subjectKind={kind.kind} subjectId={record.id} comments={record.comments} reload={reload} />}
       {removes && <DeleteRecordDialog record={record} close={() => setRemoves(false)} />}
     </div>
   )

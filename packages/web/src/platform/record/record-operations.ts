@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { usePageDocuments, usePageSubject } from '#platform/routing/page-context.ts'
 import type { LoadedRecord } from '#platform/routing/contributions.ts'
+import type { Attachment, Comment } from './facets/facets.ts'
 import { operationOf, type RecordSubject } from './record-pages.ts'
 
 /** A record of any declared kind; its fields are there by their names. */
@@ -9,6 +10,8 @@ export type AnyRecord = LoadedRecord & {
   readonly version: number
   readonly closedFields: readonly string[]
   readonly owner?: Named | null
+  readonly documents?: readonly Attachment[]
+  readonly comments?: readonly Comment[]
 }
 /** What stands in a form at first: those of the record, or the defaults of the lists that a new one points at. */
 export type StartValues = Readonly<Record<string, unknown>>
@@ -29,6 +32,8 @@ export interface RecordOperations {
   createMany: RecordMutation
   update: RecordMutation
   remove: RecordMutation
+  /** Undefined for a kind whose records carry no files. */
+  attaching: { create: TransferMutation; update: TransferMutation; remove: RecordMutation } | undefined
 }
 export interface RecordPageData {
   page: { items: AnyRecord[]; totalCount: number; endCursor: string | null }
@@ -45,6 +50,10 @@ interface ListVariables {
 export type FilterRecords = Readonly<Record<string, readonly { id: string; name: string; parentId?: string | null }[]>>
 /** The records of each list that a field points at, by the name of the field. */
 type Defaults = Readonly<Record<string, readonly { id: string; name: string; isDefault: boolean }[]>>
+type TransferMutation = TypedDocumentNode<
+  { transfer: { document: Pick<Attachment, 'id' | 'failure'>; presignedUploadUrl: string | null } },
+  { input: Record<string, unknown> }
+>
 type RecordMutation = TypedDocumentNode<Record<string, unknown>, { input: Record<string, unknown> }>
 
 /** What the open page is about, with the generated operations of its kind. */
@@ -68,5 +77,10 @@ export function operationsIn(kind: RecordKind, documents: Readonly<Record<string
     createMany: named('CreateMany'),
     update: named('Update'),
     remove: named('Delete'),
+    attaching: named('AttachmentCreate') && {
+      create: named('AttachmentCreate'),
+      update: named('AttachmentUpdate'),
+      remove: named('AttachmentDelete'),
+    },
   } as RecordOperations
 }

@@ -139,7 +139,7 @@ export const wordOf = (
   which: 'one' | 'many' | 'add' | 'description' | 'team' | 'mine' | 'mineEmpty' | 'all',
 ): TextKey => `records:${typeof kind === 'string' ? kind : kind.kind}.${which}` as TextKey
 
-const texts: readonly Namespace[] = ['records', 'choices', 'conventions']
+const texts: readonly Namespace[] = ['records', 'choices', 'conventions', 'documents']
 
 type Documents = Readonly<Record<string, NonNullable<Page['documents']> | undefined>>
 const documentsByKind: Documents = recordDocuments

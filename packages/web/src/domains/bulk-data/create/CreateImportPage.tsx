@@ -8,7 +8,7 @@ import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { StepsLine } from '../import/StepsLine.tsx'
 import { DropZone } from '../upload/DropZone.tsx'
-import { TransferLine } from '../upload/TransferLine.tsx'
+import { ImportTransfer } from '../upload/ImportTransfer.tsx'
 import { UploadTypeField } from '../upload/UploadTypeField.tsx'
 import { BulkDataUploadTypesDocument } from '../upload/upload-types.graphql.ts'
 import { useUploadTypes, useUploadWords } from '../upload/use-upload-types.ts'
@@ -57,7 +57,12 @@ function FirstFile() {
       {transfers.length > 0 && (
         <ul className="file-lines">
           {transfers.map((transfer) => (
-            <TransferLine key={transfer.id} transfer={transfer} retry={() => retry(transfer.id, open)} cancel={() => cancel(transfer.id)} />
+            <ImportTransfer
+              key={transfer.id}
+              transfer={transfer}
+              retry={() => retry(transfer.id, open)}
+              cancel={() => cancel(transfer.id)}
+            />
           ))}
         </ul>
       )}

@@ -20,7 +20,7 @@ const colours = { WAITING: 'yellow', NEEDS_MAPPING: 'yellow', READING: 'blue', R
 
 /** A file that the server has: what it holds, what is wrong with it, and its columns. */
 export function FileLine({ file, importId, isOpen }: Props) {
-  const { t } = useTranslation('bulk-data')
+  const { t } = useTranslation(['bulk-data', 'documents'])
   const { size } = useNumbers()
   const { nameOf } = useUploadWords()
   const [remove, { loading }] = useMutation(BulkDataImportFileDeleteDocument)
@@ -53,10 +53,10 @@ export function FileLine({ file, importId, isOpen }: Props) {
               size="xs"
               variant="default"
               loading={loading}
-              aria-label={t('upload.removeNamed', { name: file.filename })}
+              aria-label={t('documents:upload.removeNamed', { name: file.filename })}
               onClick={() => void remove({ variables: { input: { id: file.id } } })}
             >
-              {t('upload.remove')}
+              {t('documents:upload.remove')}
             </Button>
           </div>
         )}

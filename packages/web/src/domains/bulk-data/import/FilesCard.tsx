@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DropZone } from '../upload/DropZone.tsx'
-import { TransferLine } from '../upload/TransferLine.tsx'
+import { ImportTransfer } from '../upload/ImportTransfer.tsx'
 import { UploadTypeField } from '../upload/UploadTypeField.tsx'
 import { useUploadTypes } from '../upload/use-upload-types.ts'
 import { useUploads } from '../upload/use-uploads.ts'
@@ -27,7 +27,7 @@ export function FilesCard({ row }: { row: Import }) {
   }, [isAdding])
   const isOpen = row.status === 'UNPROCESSED'
   const { own } = useUploadTypes()
-  const type = chosen ?? nextType(own, [...row.files, ...transfers])
+  const type = chosen ?? nextType(own, [...row.files, ...transfers.map(({ target }) => target)])
   const arrived = row.files.filter(({ id }) => !transfers.some(({ fileId }) => fileId === id))
   const isEmpty = arrived.length + transfers.length === 0
   const add = (file: File) => {
@@ -56,7 +56,7 @@ export function FilesCard({ row }: { row: Import }) {
           <FileLine key={file.id} file={file} importId={row.id} isOpen={isOpen} />
         ))}
         {transfers.map((transfer) => (
-          <TransferLine key={transfer.id} transfer={transfer} retry={() => retry(transfer.id)} cancel={() => cancel(transfer.id)} />
+          <ImportTransfer key={transfer.id} transfer={transfer} retry={() => retry(transfer.id)} cancel={() => cancel(transfer.id)} />
         ))}
       </ul>
       {isOpen && (isAdding || isEmpty) && (

@@ -1,3 +1,4 @@
+import '#platform/upload/upload.css'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconFileTypeCsv } from '@tabler/icons-react'
 import { useRef, useState } from 'react'

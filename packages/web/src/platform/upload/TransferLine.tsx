@@ -1,3 +1,4 @@
+import './upload.css'
 import { Button, Progress } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -6,19 +7,24 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { Failure } from '#platform/errors/failure.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import type { Transfer } from './transfer-store.ts'
-import { useUploadWords } from './use-upload-types.ts'
 
 interface Props {
-  transfer: Transfer
-  retry: () => void
+  transfer: Transfer<unknown>
+  /** What the file is, before its size. */
+  about?: string
+  /** What the server does once the file has arrived. */
+  arriving?: string
+  /** Says that the file did not arrive whole, and why. */
+  cut: (reason: string) => string
+  /** Undefined where sending it again would not help. */
+  retry: (() => void) | undefined
   cancel: () => void
 }
 
 /** A file on its way: how much has arrived, or why not and how to try again. */
-export function TransferLine({ transfer: { type, file, sent, state, failure, isCut }, retry, cancel }: Props) {
-  const { t } = useTranslation('bulk-data')
+export function TransferLine({ transfer: { file, sent, state, failure, isCut }, about, arriving, cut, retry, cancel }: Props) {
+  const { t } = useTranslation('documents')
   const { size, percent } = useNumbers()
-  const { nameOf } = useUploadWords()
   const part = file.size === 0 ? 1 : Math.min(1, sent / file.size)
   return (
     <li className="file-line">
@@ -27,11 +33,12 @@ export function TransferLine({ transfer: { type, file, sent, state, failure, isC
         <div className="file-line-words">
           <strong>{file.name}</strong>
           <span className="page-context">
-            {nameOf(type)} · {state === 'sending' ? t('upload.sent', { sent: size(sent), size: size(file.size) }) : size(file.size)}
+            {about && `${about} · `}
+            {state === 'sending' ? t('upload.sent', { sent: size(sent), size: size(file.size) }) : size(file.size)}
           </span>
         </div>
         <div className="file-line-acts">
-          {failure && (
+          {failure && retry && (
             <Button size="xs" onClick={retry}>
               {t('upload.retry')}
             </Button>
@@ -48,7 +55,7 @@ export function TransferLine({ transfer: { type, file, sent, state, failure, isC
       </div>
       {failure ? (
         <p className="refusal" role="alert">
-          <FailureText failure={failure} isCut={isCut} />
+          <FailureText failure={failure} isCut={isCut} cut={cut} />
         </p>
       ) : (
         <div className="file-line-progress">
@@ -59,18 +66,18 @@ export function TransferLine({ transfer: { type, file, sent, state, failure, isC
               {...(state === 'arriving' ? { animated: true } : {})}
             />
           </Progress.Root>
-          <span className="page-context numbers">{state === 'arriving' ? t('upload.arriving') : percent(part)}</span>
+          <span className="page-context numbers">{state === 'arriving' ? (arriving ?? t('upload.arriving')) : percent(part)}</span>
         </div>
       )}
     </li>
   )
 }
 
-function FailureText({ failure, isCut }: { failure: Failure; isCut: boolean }) {
-  const { t } = useTranslation('bulk-data')
+function FailureText({ failure, isCut, cut }: { failure: Failure; isCut: boolean; cut: Props['cut'] }) {
+  const { t } = useTranslation('documents')
   const { t: common } = useTranslation()
   const { reader } = useDateFormat()
   const text = refusalText(common, failure, reader)
   if (failure.code === 'INVALID' && !isCut) return text
-  return t('upload.issue', { error: failure.code === 'NETWORK' ? t('upload.cut') : text })
+  return cut(failure.code === 'NETWORK' ? t('upload.cut') : text)
 }

@@ -9,13 +9,13 @@ export class UploadFailed extends Error {
   }
 }
 
-/** Puts a file to its presigned address. `fetch` does not tell how much has been sent. */
-export function putFile(url: string, file: File, progress: (sent: number) => void, signal: AbortSignal): Promise<void> {
+/** Puts a file to its presigned address with the content type that was announced. `fetch` does not tell how much has been sent. */
+export function putFile(url: string, file: File, type: string, progress: (sent: number) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = (failure: Failure) => reject(new UploadFailed(failure))
     request.open('PUT', url)
-    request.setRequestHeader('content-type', file.type || 'text/csv')
+    request.setRequestHeader('content-type', type)
     request.upload.addEventListener('progress', ({ loaded }) => progress(loaded))
     request.addEventListener('load', () =>
       request.status === 204 ? resolve() : fail(failureOfResponse(request.status, request.responseText)),

@@ -1,0 +1,45 @@
+import { extensionOf, isRefusedName } from '@kith/shared/facets.ts'
+import { fileTypeFromBuffer } from 'file-type'
+import { buffer } from 'node:stream/consumers'
+import type { FileStorage } from '../../files/storage.ts'
+
+/** A code of the catalogue of problems. */
+export type FileFault = 'upload_cut' | 'document_type'
+
+const bytesLookedAt = 65_536
+
+/** Types by their extensions whose content always says what it is: a file that calls itself one of them has to be one. */
+const telling: Readonly<Record<string, readonly string[]>> = {
+  pdf: ['pdf'],
+  png: ['png', 'apng'],
+  jpg: ['jpg'],
+  jpeg: ['jpg'],
+  gif: ['gif'],
+  webp: ['webp'],
+  tif: ['tif'],
+  tiff: ['tif'],
+  heic: ['heic'],
+  zip: ['zip'],
+  docx: ['docx', 'zip'],
+  xlsx: ['xlsx', 'zip'],
+  pptx: ['pptx', 'zip'],
+  doc: ['cfb'],
+  xls: ['cfb'],
+  ppt: ['cfb'],
+}
+const programs = new Set(['exe', 'elf', 'macho', 'jar', 'class', 'lnk', 'wasm', 'deb', 'rpm', 'swf', 'dmg', 'cab', 'msi'])
+const scripts = /^(?:\uFEFF)?\s*(?:#!|<\?php|<!doctype html|<html|<script|<svg|<\?xml[^>]*>\s*(?:<!--[\s\S]*?-->\s*)*<svg)/i
+
+/** Why a stored file is not accepted, judged by its size and content; undefined for one that is. */
+export async function faultOfFile(
+  storage: FileStorage,
+  key: string,
+  { name, size }: { readonly name: string; readonly size: number },
+): Promise<FileFault | undefined> {
+  if ((await storage.size(key)) !== size) return 'upload_cut'
+  const start = await buffer(storage.read(key, bytesLookedAt))
+  const kind = (await fileTypeFromBuffer(start))?.ext
+  const expected = telling[extensionOf(name)]
+  const isHarmful = isRefusedName(name) || (kind !== undefined && programs.has(kind)) || scripts.test(start.toString('latin1'))
+  return isHarmful || (expected && !expected.includes(kind ?? '')) ? 'document_type' : undefined
+}

@@ -1,0 +1,33 @@
+import { kinds } from '@kith/shared/catalogue.ts'
+import type { Facet, RecordKind } from '@kith/shared/records.ts'
+import { remembered, type Context } from '../context.ts'
+import { NotFound } from '../errors.ts'
+import { belongingOf, type Belonging } from '../records/owners.ts'
+import { loadRecord } from '../records/load.ts'
+import { isUuid, may } from '../rights/check.ts'
+import { permissionOf } from '../rights/catalogue.ts'
+
+/** The record that a comment or a file is about. */
+export type Subject = Belonging & { readonly kind: RecordKind; readonly id: string }
+
+/** The record as long as the actor may view it and its kind has this facet; NotFound otherwise. */
+export async function subjectWith(ctx: Context, facet: Facet, kindName: string, id: string): Promise<Subject> {
+  const kind = kinds.get(kindName)
+  if (!kind?.facets.includes(facet) || !isUuid(id) || !(await mayView(ctx, kind, id.toLowerCase()))) throw new NotFound()
+  return { kind, id: id.toLowerCase(), ...(await belongingOf(ctx, kind, id.toLowerCase())) }
+}
+
+/** Whether the actor may view a record that is there; asked once in a request. */
+export function mayView(ctx: Context, kind: RecordKind, id: string): Promise<boolean> {
+  const asked = remembered(ctx, `viewed records of ${kind.table}`, () => new Map<string, Promise<boolean>>())
+  const verdict = asked.get(id) ?? judge(ctx, kind, id)
+  asked.set(id, verdict)
+  return verdict
+}
+
+async function judge(ctx: Context, kind: RecordKind, id: string): Promise<boolean> {
+  const { view } = kind.permissions
+  if (view === undefined) return false
+  if (permissionOf(view).kind === 'hierarchical') return may(ctx, view, { kind: kind.kind, id })
+  return (await may(ctx, view)) && (await loadRecord(ctx, kind, id)) !== null
+}

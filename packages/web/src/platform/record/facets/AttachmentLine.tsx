@@ -1,0 +1,113 @@
+import { useMutation } from '@apollo/client/react'
+import { Anchor, Button } from '@mantine/core'
+import { documentUpdateFields } from '@kith/shared/facets.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { IconAlertCircle, IconFile, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { AgoText } from '#platform/format/DateText.tsx'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { TextField } from '#platform/form/fields.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import type { RecordOperations } from '../record-operations.ts'
+import type { Attachment } from './facets.ts'
+
+interface Props {
+  document: Attachment
+  attaching?: NonNullable<RecordOperations['attaching']>
+  reload?: () => Promise<unknown>
+}
+
+/** A file that is there: downloaded by its name, renamed and removed by those who may. */
+export function AttachmentLine({ document, attaching, reload = nothing }: Props) {
+  const { t } = useTranslation('documents')
+  const [asks, setAsks] = useState<'rename' | 'remove' | null>(null)
+  const { displayName: name, humanReadableSize: size, createdAt, downloadUrl, failure } = document
+  const close = () => setAsks(null)
+  return (
+    <li className="file-line">
+      <div className="file-line-head">
+        <IconFile size={20} stroke={1.6} aria-hidden />
+        <div className="file-line-words">
+          {downloadUrl ? (
+            <Anchor href={downloadUrl} download aria-label={t('attachments.download', { name })}>
+              {name}
+            </Anchor>
+          ) : (
+            <strong>{name}</strong>
+          )}
+          <span className="page-context">
+            {size} · <AgoText moment={createdAt} />
+          </span>
+        </div>
+        {attaching && (
+          <div className="file-line-acts no-print">
+            {downloadUrl && (
+              <Button size="xs" variant="default" leftSection={<IconPencil size={14} aria-hidden />} onClick={() => setAsks('rename')}>
+                {t('attachments.rename')}
+              </Button>
+            )}
+            <Button size="xs" variant="default" leftSection={<IconTrash size={14} aria-hidden />} onClick={() => setAsks('remove')}>
+              {t('attachments.remove')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {failure && (
+        <p className="refusal">
+          <IconAlertCircle size={18} aria-hidden />
+          {failure}
+        </p>
+      )}
+      {attaching && asks === 'rename' && <RenameDialog document={document} update={attaching.update} reload={reload} close={close} />}
+      {attaching && asks === 'remove' && <RemoveDialog document={document} remove={attaching.remove} reload={reload} close={close} />}
+    </li>
+  )
+}
+
+type Asking<Operation extends keyof NonNullable<RecordOperations['attaching']>> = {
+  readonly [Name in Operation]: NonNullable<RecordOperations['attaching']>[Name]
+} & { readonly document: Attachment; readonly reload: () => Promise<unknown>; readonly close: () => void }
+
+function RenameDialog({ document, update, reload, close }: Asking<'update'>) {
+  const { t } = useTranslation('documents')
+  const [run] = useMutation(update, { context: { quiet: true } })
+  return (
+    <FormDialog<{ displayName: string | null }>
+      title={t('attachments.renameTitle')}
+      close={close}
+      rules={{ displayName: [{ rule: 'required' }, ...(ruleSetOf(documentUpdateFields)['displayName'] ?? [])] }}
+      defaults={{ displayName: document.displayName }}
+      save={async ({ displayName }) => {
+        await run({ variables: { input: { documentId: document.id, displayName } } })
+        await reload()
+        close()
+      }}
+    >
+      <TextField name="displayName" label={t('attachments.name')} />
+    </FormDialog>
+  )
+}
+
+function RemoveDialog({ document: { id, displayName: name }, remove, reload, close }: Asking<'remove'>) {
+  const { t } = useTranslation('documents')
+  const [run] = useMutation(remove, { context: { quiet: true } })
+  const act = async () => {
+    try {
+      await run({ variables: { input: { id } } })
+    } catch (error) {
+      toasts.post({ type: 'warning', content: t('attachments.notDeleted') })
+      throw error
+    }
+    await reload()
+    toasts.post({ content: t('attachments.deleted') })
+  }
+  return (
+    <ConfirmDialog title={`${t('attachments.remove')} ${name}`} confirm={t('attachments.remove')} close={close} run={act}>
+      {t('attachments.removeText', { name })}
+    </ConfirmDialog>
+  )
+}
+
+const nothing = () => Promise.resolve()

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Failure } from '#platform/errors/failure.ts'
+import { createTransferStore, type TransferCalls } from './transfer-store.ts'
+
+const network: Failure = { code: 'NETWORK', message: '' }
+type Target = { importId: string | null }
+type Calls = TransferCalls<Target>
+const file = new File(['a,b'], 'people.csv')
+const newImport: Target = { importId: null }
+
+function callsThat({
+  put = async (_url, file, progress) => progress(file.size),
+  forget = async () => undefined,
+}: Partial<Pick<Calls, 'put' | 'forget'>> = {}) {
+  return {
+    announce: vi.fn<Calls['announce']>(async () => ({ target: { importId: 'import 1' }, fileId: 'file 1', url: '/somewhere' })),
+    put,
+    arrived: vi.fn<Calls['arrived']>(async () => undefined),
+    forget: vi.fn<Calls['forget']>(forget),
+    failureOf: () => network,
+  }
+}
+
+describe('an upload', () => {
+  it('is announced, sent and done', async () => {
+    const store = createTransferStore<Target>()
+    const calls = callsThat()
+    const announced = vi.fn<(target: Target) => void>()
+    await store.start(newImport, file, calls, announced)
+    expect(announced).toHaveBeenCalledWith({ importId: 'import 1' })
+    expect(calls.arrived).toHaveBeenCalledOnce()
+    expect(store.shown()).toEqual([])
+  })
+
+  it('stays with its failure when the network is cut, and begins again without leaving half a file behind [PW-693]', async () => {
+    const store = createTransferStore<Target>()
+    const put = vi.fn<Calls['put']>().mockRejectedValueOnce(new Error('cut'))
+    const calls = callsThat({ put })
+    await store.start(newImport, file, calls)
+    expect(store.shown()).toMatchObject([{ state: 'failed', failure: network, target: { importId: 'import 1' } }])
+    await store.retry(store.shown()[0]!.id, calls)
+    expect(calls.forget.mock.calls.map(([, fileId]) => fileId)).toEqual(['file 1'])
+    expect(calls.announce.mock.lastCall?.[0].target).toEqual({ importId: 'import 1' })
+    expect(store.shown()).toEqual([])
+  })
+
+  it('stays failed when there is still no network', async () => {
+    const store = createTransferStore<Target>()
+    const calls = callsThat({ put: () => Promise.reject(new Error('cut')), forget: () => Promise.reject(new Error('cut')) })
+    await store.start(newImport, file, calls)
+    await store.retry(store.shown()[0]!.id, calls)
+    expect(store.shown()).toMatchObject([{ state: 'failed', fileId: 'file 1' }])
+  })
+
+  it('that is cancelled leaves nothing behind', async () => {
+    const store = createTransferStore<Target>()
+    let isStopped = false
+    const put: Calls['put'] = (_url, _file, _progress, signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => ((isStopped = true), reject(new Error('stopped')))))
+    const calls = callsThat({ put })
+    const going = store.start(newImport, file, calls)
+    await vi.waitFor(() => expect(store.shown()[0]?.state).toBe('sending'))
+    await store.cancel(store.shown()[0]!.id, calls)
+    await going
+    expect(isStopped).toBe(true)
+    expect(calls.forget.mock.calls.map(([, fileId]) => fileId)).toEqual(['file 1'])
+    expect(store.shown()).toEqual([])
+  })
+})

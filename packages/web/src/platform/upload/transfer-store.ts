@@ -1,0 +1,109 @@
+import type { Failure } from '#platform/errors/failure.ts'
+
+/** A file on its way from this browser to the server, and what it is for. */
+export interface Transfer<Target> {
+  id: string
+  target: Target
+  /** Null until the server knows of the file. */
+  fileId: string | null
+  file: File
+  /** Bytes. */
+  sent: number
+  state: 'announcing' | 'sending' | 'arriving' | 'failed'
+  failure: Failure | null
+  /** Whether the failure came while the bytes were under way; others come from the server as whole sentences. */
+  isCut: boolean
+}
+
+/** What the server is asked on the way. */
+export interface TransferCalls<Target> {
+  /** Tells the server of the file, or that it is sent again; the target may become known with the answer. */
+  announce: (transfer: Transfer<Target>) => Promise<{ target: Target; fileId: string; url: string }>
+  put: (url: string, file: File, progress: (sent: number) => void, signal: AbortSignal) => Promise<void>
+  arrived: (transfer: Transfer<Target>) => Promise<void>
+  /** Takes back what was announced. */
+  forget: (transfer: Transfer<Target>, fileId: string) => Promise<void>
+  /** Whether a file that failed is announced again under its id; otherwise it is taken back first. */
+  isKept?: boolean
+  failureOf: (error: unknown) => Failure
+}
+
+type Announced<Target> = (target: Target) => void
+
+/** Files that are being uploaded; they go on while the user looks at other pages. */
+export function createTransferStore<Target>() {
+  const listeners = new Set<() => void>()
+  const stops = new Map<string, AbortController>()
+  let shown: readonly Transfer<Target>[] = []
+
+  const show = (next: readonly Transfer<Target>[]) => {
+    shown = next
+    for (const listener of listeners) listener()
+  }
+  const find = (id: string) => shown.find((each) => each.id === id)
+  const change = (id: string, changes: Partial<Transfer<Target>>) =>
+    show(shown.map((each) => (each.id === id ? { ...each, ...changes } : each)))
+  const remove = (id: string) => {
+    stops.delete(id)
+    show(shown.filter((each) => each.id !== id))
+  }
+
+  const run = async (id: string, calls: TransferCalls<Target>, announced: Announced<Target>) => {
+    const stop = new AbortController()
+    stops.set(id, stop)
+    try {
+      const asked = need(find(id))
+      const { url, target, fileId } = await calls.announce(asked)
+      if (stop.signal.aborted) return await calls.forget({ ...asked, target }, fileId)
+      change(id, { target, fileId, state: 'sending' })
+      announced(target)
+      await calls.put(url, asked.file, (sent) => change(id, { sent }), stop.signal)
+      change(id, { state: 'arriving' })
+      await calls.arrived(need(find(id)))
+      remove(id)
+    } catch (error) {
+      if (!stop.signal.aborted) change(id, { state: 'failed', failure: calls.failureOf(error), isCut: find(id)?.state === 'sending' })
+    }
+  }
+
+  return {
+    shown: () => shown,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** `announced` is told the target as soon as the server knows of the file. */
+    start(target: Target, file: File, calls: TransferCalls<Target>, announced: Announced<Target> = nothing): Promise<void> {
+      const id = crypto.randomUUID()
+      show([...shown, { target, file, id, fileId: null, sent: 0, state: 'announcing', failure: null, isCut: false }])
+      return run(id, calls, announced)
+    },
+    /** Begins again. */
+    async retry(id: string, calls: TransferCalls<Target>, announced: Announced<Target> = nothing): Promise<void> {
+      const transfer = need(find(id))
+      change(id, { state: 'announcing', failure: null, sent: 0 })
+      try {
+        if (transfer.fileId && !calls.isKept) {
+          await calls.forget(transfer, transfer.fileId)
+          change(id, { fileId: null })
+        }
+      } catch (error) {
+        return change(id, { state: 'failed', failure: calls.failureOf(error) })
+      }
+      return run(id, calls, announced)
+    },
+    async cancel(id: string, calls: TransferCalls<Target>): Promise<void> {
+      const transfer = find(id)
+      stops.get(id)?.abort()
+      remove(id)
+      if (transfer?.fileId) await calls.forget(transfer, transfer.fileId)
+    },
+  }
+}
+
+const nothing = () => undefined
+
+function need<Target>(transfer: Transfer<Target> | undefined): Transfer<Target> {
+  if (!transfer) throw new Error('This upload has been cancelled')
+  return transfer
+}
