@@ -1,7 +1,8 @@
 import type { Profile } from '@node-saml/node-saml'
 import { decrypt } from 'xml-encryption'
 import type { Provider } from '../providers.ts'
-import { assertPlain, samlOf, type ServiceProvider } from './addresses.ts'
+import { samlOf, type ServiceProvider } from './addresses.ts'
+import { assertPlain } from './plain.ts'
 
 /** SHA-1 is no weakness in OAEP, of which it is the default. */
 const algorithms = [
@@ -16,6 +17,7 @@ export const isEncrypted = (xml: string): boolean => xml.includes('EncryptedAsse
 /**
  * Judges an answer whose assertion is encrypted, with each key that it may be meant for. Without a tag (CBC), what does not come from the
  * provider could be tried out on us letter by letter: then the whole answer has to be signed too, which is judged before it is decrypted.
+ * With a tag, anyone may have written what was encrypted: it is judged before the library reads it.
  */
 export async function readEncrypted(
   provider: Provider,
@@ -29,10 +31,11 @@ export async function readEncrypted(
   let failure: unknown
   for (const { privateKey } of provider.keys) {
     try {
+      if (!isResponseSigned) assertPlain(await decrypted(xml, privateKey))
       const { profile } = await samlOf(provider, serviceProvider, { privateKey, isResponseSigned }).validatePostResponseAsync({
         SAMLResponse: response,
       })
-      assertPlain(await decrypted(xml, privateKey))
+      if (isResponseSigned) assertPlain(await decrypted(xml, privateKey))
       return profile
     } catch (cause) {
       failure ??= cause

@@ -104,4 +104,15 @@ describe('a SAML provider at which a user has logged out', () => {
     expect(await posted(once)).toBe('/auth/login?sso=untrusted')
     expect(await browser.code()).toBe('signed in')
   })
+
+  it('is not listened to while it is off', async () => {
+    const browser = await signIn()
+    await held.server.rows('update identity_providers set is_enabled = false where id = $1', [made.id])
+    expect(await posted(signed(requestOf()))).toBe('/auth/login?sso=untrusted')
+    expect(await visited(queryOf(requestOf()))).toBe('/auth/login?sso=untrusted')
+    await held.server.rows('update identity_providers set is_enabled = true where id = $1', [made.id])
+    expect(await browser.code()).toBe('signed in')
+    expect(await posted(signed(requestOf()))).toContain('SAMLResponse=')
+    expect(await browser.code()).toBe('UNAUTHENTICATED')
+  })
 })

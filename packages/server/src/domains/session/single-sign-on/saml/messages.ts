@@ -2,7 +2,8 @@ import { inflateRawSync } from 'node:zlib'
 import type { Profile } from '@node-saml/node-saml'
 import type { Services } from '#platform/services.ts'
 import type { Provider } from '../providers.ts'
-import { assertPlain, samlOf, type ServiceProvider } from './addresses.ts'
+import { samlOf, type ServiceProvider } from './addresses.ts'
+import { assertPlain, longest } from './plain.ts'
 
 /** What a provider sends about a log-out, as it came: in a form, or in an address, of which the signature covers the very letters. */
 export type SentMessage = { readonly form: URLSearchParams } | { readonly query: string }
@@ -11,7 +12,6 @@ type Read = { readonly xml: string; readonly profile: Profile | null }
 type Message = Read & { readonly attribute: (name: string) => string | undefined; readonly relayState: string }
 
 const minutes = 10
-const longest = 200_000
 const algorithms = new Set(['rsa-sha256', 'rsa-sha384', 'rsa-sha512'].map((name) => `http://www.w3.org/2001/04/xmldsig-more#${name}`))
 
 /** The message of which one was sent. */

@@ -3,9 +3,10 @@ import type { Services } from '#platform/services.ts'
 import type { Begun } from '../attempts.ts'
 import { NotLetIn } from '../failure.ts'
 import type { Provider } from '../providers.ts'
-import { assertPlain, serviceProviderAt, requestIdOf, samlOf, type ServiceProvider } from './addresses.ts'
+import { serviceProviderAt, requestIdOf, samlOf, type ServiceProvider } from './addresses.ts'
 import { isEncrypted, readEncrypted } from './encrypted.ts'
 import type { KnownAs } from './log-out.ts'
+import { assertPlain } from './plain.ts'
 import { attributeOf, elementsOf, isElement, onlyOne, textIn, type Element } from './xml.ts'
 
 /** What a provider says in an assertion. `assertionId` is good once. */

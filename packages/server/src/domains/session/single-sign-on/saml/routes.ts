@@ -38,7 +38,7 @@ export function samlRoutes(
   })
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 500_000 }, (_, body, done) =>
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 131_072 }, (_, body, done) =>
       done(null, new URLSearchParams(body.toString())),
     )
     const loggedOut = (request: FastifyRequest, reply: FastifyReply) =>
@@ -70,17 +70,19 @@ export function samlRoutes(
     )
   })
 
-  /** What a provider says of a log-out: its answer to one that began here, or that someone has logged out there. Returns where the browser goes then. */
+  /** What a provider that is on says of a log-out: its answer to one that began here, or that someone has logged out there. Returns where the browser goes then. */
   async function toldBy(request: FastifyRequest): Promise<string> {
     const provider = await inTurn(request, async () => {
       await limit('logged out', request)
-      return providerNamed(request)
+      const { providerId, tenantId } = paramsOf(request)
+      return isUuid(tenantId) ? providerOf(tenantId, providerId) : undefined
     })
-    if (!provider) throw new NotLetIn('untrusted')
-    const serviceProvider = serviceProviderAt(originOf(request), provider)
     const sent =
       request.body instanceof URLSearchParams ? { form: request.body } : { query: request.url.slice(request.url.indexOf('?') + 1) }
-    if (kindOf(sent) === 'SAMLRequest') return endedBy(request, provider, serviceProvider, sent)
+    const kind = kindOf(sent)
+    if (provider?.protocol !== 'SAML') throw new NotLetIn(kind === 'SAMLRequest' ? 'untrusted' : 'stays')
+    const serviceProvider = serviceProviderAt(originOf(request), provider)
+    if (kind === 'SAMLRequest') return endedBy(request, provider, serviceProvider, sent)
     const target = await readLogoutResponse(services, provider, serviceProvider, sent)
     return `/auth/login${target ? `?redirect_url=${encodeURIComponent(target)}` : ''}`
   }
@@ -102,11 +104,13 @@ export function samlRoutes(
 
   /** The SAML provider that an address was made for, whether people may sign in through it now or not. */
   async function providerNamed(request: FastifyRequest) {
-    const { providerId: id, tenantId } = request.params as { providerId: string; tenantId: string }
+    const { providerId: id, tenantId } = paramsOf(request)
     const row = isUuid(id) && isUuid(tenantId) ? await inTenant(services, tenantId, (db) => db.first(providerById, { id })) : undefined
     return row?.protocol === 'SAML' ? withKeys(services, openProvider(services.config, tenantId, row)) : undefined
   }
 }
+
+const paramsOf = (request: FastifyRequest) => request.params as { providerId: string; tenantId: string }
 
 function readForm(body: unknown): { state: string; response: string } {
   if (!(body instanceof URLSearchParams)) throw new NotLetIn('late')
