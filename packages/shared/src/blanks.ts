@@ -13,7 +13,7 @@ export function tidyLine(text: string): string {
 
 /** The same for a text of several lines: its own lines and indents stay. */
 export function tidyText(text: string): string {
-  return withoutUnseen(text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n')).replaceAll(outerRoom, '')
+  return withoutOuterRoom(withoutUnseen(text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n')))
 }
 
 /** Without anything unseen, and with one space for every run of blanks; no joiner is kept. */
@@ -21,9 +21,23 @@ export function squeezed(text: string): string {
   return isTidy.test(text) ? text : text.replaceAll(unseen, '').replaceAll(room, ' ').trim()
 }
 
+/**
+ * In a form of Unicode. Of the marks on one letter only 30 are kept (UAX 15, stream-safe text): bringing them into order takes a time that
+ * grows with the square of their number.
+ */
+export const inForm = (text: string, form: 'NFC' | 'NFKD'): string => text.replaceAll(crowdedMarks, '$1').normalize(form)
+
+/** By index: a pattern for the end would be tried again at every blank. */
+function withoutOuterRoom(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && isRoom.test(text.charAt(from))) from += 1
+  while (from < to && isRoom.test(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to)
+}
+
 /** Composed, and until nothing more is found: a letter that is put together can make a joiner after it useless. */
 function withoutUnseen(text: string): string {
-  const kept = text.replaceAll(uselesslyUnseen, '').normalize()
+  const kept = inForm(text.replaceAll(uselesslyUnseen, ''), 'NFC')
   return kept === text ? kept : withoutUnseen(kept)
 }
 
@@ -40,6 +54,7 @@ const useful = [
 
 const isTidy = /^(?:[!-~]+(?: [!-~]+)*)?$/
 const room = new RegExp(`[${roomCharacters}]+`, 'gu')
-const outerRoom = new RegExp(`^[${roomCharacters}]+|[${roomCharacters}]+$`, 'gu')
+const isRoom = new RegExp(`[${roomCharacters}]`, 'u')
+const crowdedMarks = /(\p{M}{30})\p{M}+/gu
 const unseen = new RegExp(unseenCharacter, 'gu')
 const uselesslyUnseen = new RegExp(`(?!${useful})${unseenCharacter}`, 'gu')

@@ -1,4 +1,4 @@
-import { tidyLine, tidyText } from './blanks.ts'
+import { isBlank, tidyLine, tidyText } from './blanks.ts'
 import { currencies } from './currencies.ts'
 import type { Code } from './problems/wording.ts'
 import type { RuleCall, RuleName, RuleSet } from './rules/types.ts'
@@ -75,7 +75,10 @@ type TextOptions = Options & { readonly max?: number }
 type DecimalOptions = Options & { readonly maximumDecimals?: number }
 type Is<O extends Options> = O['required'] extends true ? true : false
 
-export const text = <const O extends TextOptions = object>(options?: O) => field<string, O>('text', options, maximum(options?.max ?? 255))
+/** What a line may be long, in characters, where its field says nothing else. */
+const usualLength = 255
+export const text = <const O extends TextOptions = object>(options?: O) =>
+  field<string, O>('text', options, maximum(options?.max ?? usualLength))
 export const longText = <const O extends TextOptions = object>(options?: O) =>
   field<string, O>('longText', options, maximum(options?.max ?? 5000))
 export const email = <const O extends Options = object>(options?: O) => field<string, O>('text', options, [{ rule: 'email' }])
@@ -190,23 +193,42 @@ export function fieldRights(fields: Fields): string[] {
   ])
 }
 
-/** Values as they are kept: every text of the declared fields normalised, what is only blank as empty text, and ids in lower case. */
-export function normalised<F extends Fields>(fields: F, values: Values<F>): Values<F> {
-  const entries = Object.entries(values).map(([name, value]) => [name, normalisedValue(fields[name], value)])
+/** Values as their records are asked for: ids in lower case, texts as they came. */
+export const withPlainIds = <F extends Fields>(fields: F, values: Values<F>): Values<F> => changed(fields, values, plainId)
+
+/** Values as they are kept: every text of the declared fields tidied, what is only blank as empty text, and ids in lower case. */
+export const normalised = <F extends Fields>(fields: F, values: Values<F>): Values<F> => changed(fields, values, kept)
+
+type Change = (declared: Field, value: unknown) => unknown
+
+function changed<F extends Fields>(fields: F, values: Values<F>, change: Change): Values<F> {
+  const entries = Object.entries(values).map(([name, value]) => [name, changedValue(fields[name], value, change)])
   return Object.fromEntries(entries) as Values<F>
 }
 
-function normalisedValue(declared: Field | undefined, value: unknown): unknown {
-  if (typeof value === 'string' && declared?.kind === 'text') return tidyLine(value)
-  if (typeof value === 'string' && declared?.kind === 'longText') return tidyText(value)
-  if (typeof value === 'string' && (declared?.kind === 'id' || declared?.kind === 'reference')) return value.toLowerCase()
-  if (declared?.kind === 'references' && Array.isArray(value)) return value.map((id: unknown) => String(id).toLowerCase())
-  if (!declared?.fields || typeof value !== 'object' || value === null) return value
+function changedValue(declared: Field | undefined, value: unknown, change: Change): unknown {
+  if (!declared?.fields || typeof value !== 'object' || value === null) return declared ? change(declared, value) : value
   const { fields } = declared
-  return Array.isArray(value) ? value.map((item: unknown) => normalisedItem(fields, item)) : normalisedItem(fields, value)
+  const changedItem = (item: unknown) => (typeof item === 'object' && item !== null ? changed(fields, item, change) : item)
+  return Array.isArray(value) ? value.map(changedItem) : changedItem(value)
 }
 
-const normalisedItem = (fields: Fields, item: unknown) => (typeof item === 'object' && item !== null ? normalised(fields, item) : item)
+function plainId({ kind }: Field, value: unknown): unknown {
+  if (typeof value === 'string' && (kind === 'id' || kind === 'reference')) return value.toLowerCase()
+  return kind === 'references' && Array.isArray(value) ? value.map((id: unknown) => String(id).toLowerCase()) : value
+}
+
+function kept(declared: Field, value: unknown): unknown {
+  if (typeof value !== 'string' || (declared.kind !== 'text' && declared.kind !== 'longText')) return plainId(declared, value)
+  if (isHopeless(declared, value)) return isBlank(value) ? '' : value
+  return declared.kind === 'text' ? tidyLine(value) : tidyText(value)
+}
+
+/** Whether a text is so much too long that its rule refuses it as it came. */
+function isHopeless({ rules }: Field, value: string): boolean {
+  const longest = rules.find(({ rule }) => rule === 'maxLength')?.length ?? usualLength
+  return value.length > 4 * longest
+}
 
 function field<Value, O extends Options>(kind: Field['kind'], options: O | undefined, own: readonly RuleCall[] = []): Field<Value, Is<O>> {
   const { required = false, rules = [], view, edit, censored } = options ?? {}

@@ -63,7 +63,7 @@ export function initials(names: PersonNames): string {
 
 /** The same from a display name alone: of its first and last words, without what stands in brackets. */
 export function initialsOfDisplayName(name: string): string {
-  const [called = '', ...others] = tidy(name.replaceAll(/\([^)]*\)|,/g, ' ')).split(' ')
+  const [called = '', ...others] = tidy(name.replaceAll(/\([^()]*\)|,/g, ' ')).split(' ')
   return firstLetter(called) + firstLetter(others.at(-1))
 }
 

@@ -1,8 +1,8 @@
-import { squeezed } from './blanks.ts'
+import { inForm, squeezed } from './blanks.ts'
 
 /** What two names must differ in to be two: not in case, width or blanks, nor in how an accent is composed. `app.name_key` is the same in SQL. */
 export function nameKey(text: string): string {
-  return squeezed(text.normalize('NFKD')).toLowerCase().replaceAll('ς', 'σ')
+  return squeezed(inForm(text, 'NFKD')).toLowerCase().replaceAll('ς', 'σ')
 }
 
 /** Lower case, in basic letters, without accents and apostrophes: how names are searched and sorted. `app.plain` is the same in SQL. */

@@ -37,9 +37,12 @@ type Pattern = ReturnType<RegexEngine['compile']>
 let engine: RegexEngine | undefined
 const compiled = new Map<string, Pattern | undefined>()
 const MOST_COMPILED = 200
+/** Compiling takes longer than matching does. */
+const LONGEST_PATTERN = 5000
 
 function compile(pattern: string): Pattern | undefined {
   if (!engine) throw new Error("Call loadRegexEngine() before validating with 'regex' or 'isRegex'")
+  if (pattern.length > LONGEST_PATTERN) return undefined
   if (!compiled.has(pattern)) {
     if (compiled.size >= MOST_COMPILED) compiled.clear()
     compiled.set(pattern, tryToCompile(engine, pattern))

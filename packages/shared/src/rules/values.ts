@@ -1,4 +1,4 @@
-import { isBlank } from '../blanks.ts'
+import { inForm, isBlank } from '../blanks.ts'
 
 /** Whether nothing was entered: null, undefined, blank text or an empty array. */
 export function isEmpty(value: unknown): boolean {
@@ -21,7 +21,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 export function identityOf(value: unknown): string {
   const text = textOf(value)
-  return text === undefined ? `json:${JSON.stringify(value, plainBigInt)}` : `text:${text.normalize('NFC')}`
+  return text === undefined ? `json:${JSON.stringify(value, plainBigInt)}` : `text:${inForm(text, 'NFC')}`
 }
 
 function plainBigInt(_key: string, value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { isBlank } from '@kith/shared/blanks.ts'
 import { kinds } from '@kith/shared/catalogue.ts'
 import type { Field, Fields, Values } from '@kith/shared/fields.ts'
 import type { Said } from '@kith/shared/problems/wording.ts'
@@ -70,6 +71,7 @@ function rightsIn({ edit, fields = {} }: Field, value: unknown): string[] {
 }
 
 /** An update clears what is given as null; what is new has nothing to clear. */
-const isSet = (value: unknown, isUpdate: boolean) => value !== undefined && (isUpdate || (value !== null && value !== ''))
+const isSet = (value: unknown, isUpdate: boolean) =>
+  value !== undefined && (isUpdate || (value !== null && !(typeof value === 'string' && isBlank(value))))
 
 const itemsOf = (value: unknown) => [value].flat().filter((item) => typeof item === 'object' && item !== null) as Record<string, unknown>[]

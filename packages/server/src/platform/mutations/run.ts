@@ -1,4 +1,4 @@
-import { normalised, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
+import { normalised, withPlainIds, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
 import { v7 } from 'uuid'
 import type { Context } from '../context.ts'
 import { difference, type Difference } from '../events/difference.ts'
@@ -12,7 +12,7 @@ import { ensureMay } from './ensure-may.ts'
 import type { Mutation, Plan, Shape } from './mutation.ts'
 
 /**
- * The one door for writes, in a transaction that is already open. In this order: texts normalised, permission, every problem of the
+ * The one door for writes, in a transaction that is already open. In this order: permission, texts normalised, every problem of the
  * input at once, `plan`, `write`, the event with the difference; subscribers follow as jobs after the commit.
  */
 export async function runMutation<F extends Fields, Returns extends Output, P extends Plan>(
@@ -46,8 +46,8 @@ async function planned<F extends Fields, Returns extends Output, P extends Plan>
   mutation: Mutation<F, Returns, P>,
   raw: Values<F>,
 ): Promise<P> {
+  await ensureMay(ctx, mutation, withPlainIds(mutation.input, raw))
   const values = normalised(mutation.input, raw)
-  await ensureMay(ctx, mutation, values)
   const [problems = []] = await checkInputs(ctx, mutation.input, [values])
   throwIfInvalid(problems)
   // The rules have just refused an input without its required fields

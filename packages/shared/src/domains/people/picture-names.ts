@@ -1,3 +1,5 @@
+import { inForm } from '../../blanks.ts'
+
 /** How the name of a file says whose picture it is. */
 export const pictureNameWays = ['EMPLOYEE_NUMBER', 'USERNAME', 'EMAIL'] as const
 export const mostPicturesAtOnce = 500
@@ -5,11 +7,7 @@ export const mostPicturesAtOnce = 500
 /** The name of a file without folders and ending, as names are compared. */
 export function stemOf(name: string): string {
   const file = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
-  return file
-    .replace(/\.(jpe?g|png|gif)$/i, '')
-    .trim()
-    .normalize('NFC')
-    .toLowerCase()
+  return inForm(file.replace(/\.(jpe?g|png|gif)$/i, '').trim(), 'NFC').toLowerCase()
 }
 
 /** What a name consists of, where more than a number or an email was written into it: `1003 Ada Lovelace`, `E-1003_portrait`. */

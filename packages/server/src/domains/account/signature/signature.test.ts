@@ -1,3 +1,4 @@
+import { processorTime } from '@kith/shared/test-times.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from '#platform/testing/browser.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
@@ -70,5 +71,14 @@ describe('a saved signature', () => {
     expect(await code(save, { method: 'TYPED', name: 'Mallory' })).toBe('FEATURE_UNAVAILABLE')
     expect(await code(remove, { id })).toBe('FEATURE_UNAVAILABLE')
     expect(await kept()).toEqual([{ id, method: 'TYPED', name: 'Robin Employee', drawing: null }])
+  })
+
+  it('costs little to refuse, whatever is sent as one', async () => {
+    const spent = processorTime()
+    const { extensions } = await held.server
+      .as('employee')
+      .refused(save, { input: { method: 'DRAWN', drawing: `a${' '.repeat(80_000)}x` } })
+    expect(extensions.problems).toMatchObject([{ path: 'drawing', rule: 'maxLength' }])
+    expect(spent()).toBeLessThan(1000)
   })
 })

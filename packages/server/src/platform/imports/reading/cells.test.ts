@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { neutraliseCell } from '@kith/shared/csv-cells.ts'
+import { processorTime } from '@kith/shared/test-times.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column, ColumnKind } from '../upload.ts'
 import { cleanCell, readCell } from './cells.ts'
@@ -77,4 +78,15 @@ describe('other cells', () => {
     expect(read('country', 'gb')).toEqual({ value: 'GB' })
     expect(read('country', 'Atlantis')).toHaveProperty('problem')
   })
+})
+
+it('a cell of 100,000 characters is read within a second, whatever it is filled with', () => {
+  const kinds: readonly ColumnKind[] = ['date', 'number', 'yes/no', 'choice', 'country', 'text']
+  for (const unit of [' ', '\n', '0', '1', '1.', '1,', '.', '-', '\u0301', 'a ', "'", '=']) {
+    const cell = `1${unit.repeat(100_000 / unit.length)}1`
+    const spent = processorTime()
+    for (const kind of kinds)
+      for (const unitOf of ['money', 'share'] as const) read(kind, `${cell}%`, 'DMY', { unit: unitOf, choices: ['A'] })
+    expect(spent(), JSON.stringify(unit)).toBeLessThan(1000)
+  }
 })

@@ -16,7 +16,10 @@ export function denotedNumber(text: string, unit: 'money' | 'share' | undefined,
 function hundredth(digits: string): string {
   const [whole = '', fraction = ''] = digits.split('.')
   const padded = whole.padStart(3, '0')
-  return `${padded.slice(0, -2)}.${padded.slice(-2)}${fraction}`.replace(/\.?0+$/, '')
+  const decimals = padded.slice(-2) + fraction
+  let end = decimals.length
+  while (decimals[end - 1] === '0') end -= 1
+  return padded.slice(0, -2) + (end > 0 ? `.${decimals.slice(0, end)}` : '')
 }
 
 /** Whether a thousand is written with a point there, as `80.000`. */
