@@ -45,6 +45,7 @@ export async function startKith(
   const services: Services = {
     ...createCoreServices({ kith, config, pool, clock }, background.send),
     turns: new Turns(config.poolSize, config.longestWaitSeconds * 1000),
+    pictureTurns: new Turns(2, 60_000),
     log,
     background,
     leaving: leaving.signal,

@@ -31,6 +31,8 @@ export type CoreServices = {
 export type Services = CoreServices & {
   /** Who may use a connection of the pool next. */
   readonly turns: Turns
+  /** Whose picture may be decoded next, which takes a processor and much memory: of one person at a time. */
+  readonly pictureTurns: Turns
   readonly log: Logger
   readonly background: BackgroundJobs
   /** Aborted at shutdown: in-flight requests finish, no new work is accepted. */

@@ -1,31 +1,29 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { problem } from '#platform/errors.ts'
+import { Threads } from '#platform/threads.ts'
+import type { StrengthWork } from './password-strength-thread.ts'
 import type { PasswordOwner } from './sql.ts'
 
 const longest = 1000
+/** Judging takes a time that grows faster than the password, whose end makes it no weaker. */
+const judged = 64
+/** zxcvbn: safe from those who have stolen the hashes for as long as they need not pay much. */
+const leastScore = 3
+/** One, because the dictionaries take 40 MB. */
+const threads = new Threads<StrengthWork>(new URL('password-strength-thread.ts', import.meta.url), 1)
 
 /** What speaks against a new password: only its length, and that others would guess it. Which characters it is made of is its owner's business. */
-export function passwordProblems(path: string, password: string, { username, alias, minimum }: PasswordOwner): Problem[] {
+export async function passwordProblems(path: string, password: string, { names, minimum }: PasswordOwner): Promise<Problem[]> {
   const characters = Array.from(password.normalize('NFKC'))
   if (characters.length < minimum) return [problem(path, 'password_short', { minLength: minimum })]
   if (characters.length > longest) return [problem(path, 'maxLength', { max: longest })]
-  const plain = characters.join('').toLowerCase()
-  if (isCommon(plain) || new Set(plain).size < 5) return [problem(path, 'password_common')]
-  return isAboutOwner(plain, username, alias) ? [problem(path, 'password_personal')] : []
+  const { score, hasName } = await threads.run('judge', characters.slice(0, judged).join(''), [...names, 'Kith'].flatMap(waysToWrite))
+  if (score >= leastScore) return []
+  return [problem(path, hasName ? 'password_personal' : 'password_common')]
 }
 
-/** Whether hardly anything is left of it without the name of the account, of the organisation and of Kith. */
-function isAboutOwner(plain: string, username: string, alias: string): boolean {
-  const names = [username, ...username.split(/[@.\-_+]/), alias, 'kith']
-    .map((name) => name.toLowerCase())
-    .filter(({ length }) => length > 2)
-  const rest = names.toSorted((left, right) => right.length - left.length).reduce((text, name) => text.replaceAll(name, ''), plain)
-  return rest !== plain && rest.length < 8
+/** A name as it is, without its blanks, and its parts. */
+function waysToWrite(name: string): string[] {
+  const parts = name.split(/[^\p{L}\p{N}]+/u)
+  return [...new Set([name, parts.join(''), ...parts])].filter(({ length }) => length > 2)
 }
-
-/** The passwords of eight characters and more that are tried first everywhere: from the dictionary of zxcvbn-ts (MIT). */
-const isCommon = (password: string) =>
-  (common ??= new Set(readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'))).has(password)
-let common: ReadonlySet<string> | undefined

@@ -1,19 +1,28 @@
-import { hash, verify } from '@node-rs/argon2'
+import { Threads } from '#platform/threads.ts'
+import type { PasswordWork } from './password-thread.ts'
 import { Turns } from './turns.ts'
 
-// argon2id with 19 MiB, two passes, one lane: OWASP's first choice.
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Those that Node has for such work are shared with pictures, files and names, which must not keep anyone from signing in. */
+const threads = new Threads<PasswordWork>(new URL('password-thread.ts', import.meta.url), 3)
 
-export const hashPassword = (password: string) => hash(password.normalize('NFKC'), options)
+export const hashPassword = (password: string) => threads.run('hash', password.normalize('NFKC'))
 
-// Verified when there is no such user, so that a wrong name takes as long as a wrong password.
-const nobody = hashPassword('a password that nobody has')
+let nobody: Promise<string> | undefined
+/** Verified when there is no such user, so that a wrong name takes as long as a wrong password. */
+const hashOfNobody = () => (nobody ??= hashPassword('a password that nobody has'))
 
-/** Verifies passwords, at most three at once of the four threads that Node has for such work, files and names. */
+type Verify = (stored: string, password: string) => Promise<boolean>
+
+/** Verifies passwords, those of strangers two at a time. */
 export class PasswordCheck {
+  readonly #verify: Verify
   readonly #strangers = new Turns({ atOnce: 2, waiting: 60, each: 40 })
-  /** Known devices have a thread of their own, whatever strangers do. */
+  /** Known devices have a turn of their own, whatever strangers do. */
   readonly #devices = new Turns({ atOnce: 1, waiting: 30, each: 3 })
+
+  constructor(verify: Verify = (stored, password) => threads.run('verify', stored, password)) {
+    this.#verify = verify
+  }
 
   async verify(
     stored: string | null | undefined,
@@ -21,7 +30,7 @@ export class PasswordCheck {
     { network, device }: { network: string; device: string | undefined },
   ): Promise<boolean> {
     const given = password.normalize('NFKC')
-    const work = async () => verify(stored ?? (await nobody), given).catch(() => false)
+    const work = async () => this.#verify(stored ?? (await hashOfNobody()), given).catch(() => false)
     const matches = await (device ? this.#devices.take(device, work) : this.#strangers.take(network, work))
     return matches && typeof stored === 'string'
   }

@@ -17,8 +17,7 @@ type Wanted = { readonly userId: string; readonly password: string; readonly pat
 export async function setPassword(ctx: Context, { userId, password, path = 'password', exceptSession }: Wanted): Promise<void> {
   const owner = await ctx.db.first(findPasswordOwner, { user: userId })
   if (!owner) throw new NotFound()
-  const problems = passwordProblems(path, password, owner)
-  throwIfInvalid(problems)
+  throwIfInvalid(await passwordProblems(path, password, owner))
   await ctx.db.run(updatePassword, { user: userId, hash: await hashPassword(password), temporaryUntil: null, now: ctx.now })
   await ctx.db.run(dropLinks, { user: userId, purpose: null })
   await endSessionsOf(ctx, [userId], 'password changed', exceptSession)

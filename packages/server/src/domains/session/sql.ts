@@ -265,12 +265,15 @@ export const useLink = statement(
   update account_links l set used_at = ${p.now}::timestamptz from users u, tenant_settings t where ${isUsable(p)} returning ${linkColumns}`,
 )
 
-export type PasswordOwner = { username: string; alias: string; minimum: number; passwordHash: string | null }
+export type PasswordOwner = { username: string; names: string[]; minimum: number; passwordHash: string | null }
 /** What a new password of an account is measured by. */
 export const findPasswordOwner = statement(
   (_, p: Parameters<{ user: string }>) => sql<PasswordOwner>`
-  select u.username, tenants.alias, ${minimumLength} as minimum, u.password_hash as "passwordHash"
+  select u.username, ${minimumLength} as minimum, u.password_hash as "passwordHash",
+    array_remove(array[u.username, u.display_name, p.display_name, p.first_name, p.last_name, p.preferred_name, tenants.name, tenants.alias], null)
+      as names
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
+    left join people_card p on p.tenant_id = u.tenant_id and p.id = u.person_id
   where u.id = ${p.user}::uuid and u.kind = 'account'`,
 )
 export const updatePassword = statement(

@@ -5,8 +5,14 @@ import { LocalStorage } from './local-storage.ts'
 import type { FileStorage } from './storage.ts'
 
 export const linkMinutes = 5
-/** What a presigned upload allows: these bytes, once, in one tenant. */
-export type Upload = { readonly tenantId: string; readonly key: string; readonly size: number; readonly type: string }
+/** What a presigned upload allows a user: these bytes, once, in their tenant. */
+export type Upload = {
+  readonly tenantId: string
+  readonly userId: string
+  readonly key: string
+  readonly size: number
+  readonly type: string
+}
 export type SignedLink = { readonly url: string; readonly expiresAt: Date }
 
 /** Where the bytes of files are, and the addresses under which browsers may put and get them for five minutes. */

@@ -8,7 +8,13 @@ import { NotAccepted, type AwaitedFiles } from './awaited.ts'
 import type { SignedLink } from './files.ts'
 
 type Needed = Pick<Services, 'files'>
-type Announced = { readonly tenantId: string; readonly pictureId: string; readonly format: string; readonly bytes: number }
+type Announced = {
+  readonly tenantId: string
+  readonly userId: string
+  readonly pictureId: string
+  readonly format: string
+  readonly bytes: number
+}
 
 export type PictureKind<Size extends string> = {
   /** The second part of the keys of its files, behind the tenant. */
@@ -20,7 +26,11 @@ export type PictureKind<Size extends string> = {
   readonly make: (picture: Sharp) => Promise<Readonly<Record<Size, Buffer>>>
 }
 
-const mostPixels = 50_000_000
+const mostPixels = 25_000_000
+const mostSide = 16_384
+
+// The processors are shared with everyone who waits for a page
+sharp.concurrency(1)
 
 /** The files of one kind of picture: uploaded by browsers, decoded and encoded again as they arrive, the original removed. */
 export function definePictures<Size extends string>({ folder, mediaType, endings, make }: PictureKind<Size>) {
@@ -43,11 +53,13 @@ export function definePictures<Size extends string>({ folder, mediaType, endings
   const awaited: AwaitedFiles = {
     folder,
     isAwaited: () => Promise.resolve(true),
-    received: async ({ files }, { tenantId, key, type }) => {
+    received: async ({ files, pictureTurns }, { tenantId, userId, key, type }) => {
       try {
-        const given = await buffer(files.storage.read(key))
-        const all = await accepted(given, type, made)
-        await write({ files }, tenantId, key.slice(key.lastIndexOf('/') + 1), all)
+        await pictureTurns.during({ group: tenantId, member: userId }, async () => {
+          const given = await buffer(files.storage.read(key))
+          const all = await accepted(given, type, made)
+          await write({ files }, tenantId, key.slice(key.lastIndexOf('/') + 1), all)
+        })
       } finally {
         await files.storage.remove(key)
       }
@@ -64,8 +76,8 @@ export function definePictures<Size extends string>({ folder, mediaType, endings
     store: async (needed: Needed, tenantId: string, pictureId: string, picture: Buffer) =>
       write(needed, tenantId, pictureId, await made(picture)),
     /** Where a browser puts a picture, and what it is known by once it is there. */
-    signUpload: ({ files }: Needed, { tenantId, pictureId, format, bytes }: Announced, now: Date): SignedLink =>
-      files.signUpload({ tenantId, key: uploadKey(tenantId, pictureId), size: bytes, type: `image/${format.toLowerCase()}` }, now),
+    signUpload: ({ files }: Needed, { tenantId, userId, pictureId, format, bytes }: Announced, now: Date): SignedLink =>
+      files.signUpload({ tenantId, userId, key: uploadKey(tenantId, pictureId), size: bytes, type: `image/${format.toLowerCase()}` }, now),
     /** A stored picture in one of its sizes; undefined where there is none. */
     read: async (needed: Needed, tenantId: string, pictureId: string, size: Size): Promise<Buffer | undefined> =>
       (await isStored(needed, tenantId, pictureId)) ? buffer(needed.files.storage.read(keyOf(tenantId, pictureId, size))) : undefined,
@@ -86,13 +98,16 @@ export type Pictures<Size extends string> = ReturnType<typeof definePictures<Siz
 /** Ids of uploads begin with the milliseconds of their time (RFC 9562, version 7). */
 const uploadedAt = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
 
-/** What is made of a file that is a picture of its type, as a whole; throws NotAccepted where it is none. */
+/** What is made of a file that is a picture of its type, as a whole; throws NotAccepted where it is none, or is too dear to decode. */
 async function accepted<Made>(given: Buffer, type: string, make: (given: Buffer) => Promise<Made>): Promise<Made> {
   try {
-    const { format } = await sharp(given, { limitInputPixels: mostPixels }).metadata()
+    // Reads no more than the head of the file
+    const { format, width, height, depth } = await sharp(given, { limitInputPixels: false }).metadata()
     if (`image/${format}` !== type || !pictureFormats.some((each) => each.toLowerCase() === format)) throw new Error('another format')
+    if (width * height > mostPixels || Math.max(width, height) > mostSide) throw new NotAccepted(errorMessage('upload_picture_pixels'))
+    if (depth !== 'uchar') throw new NotAccepted(errorMessage('upload_picture_depth'))
     return await make(given)
-  } catch {
-    throw new NotAccepted(errorMessage('upload_picture'))
+  } catch (error) {
+    throw error instanceof NotAccepted ? error : new NotAccepted(errorMessage('upload_picture'))
   }
 }

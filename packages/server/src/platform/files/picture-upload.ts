@@ -26,18 +26,18 @@ type Asked = {
   /** More is refused, and how. */
   readonly most: number
   readonly tooMany: 'pictureBytes' | 'splashBytes'
-  readonly inAnHour: number
+  readonly limit: { readonly name: string; readonly inAnHour: number }
 }
 
 /** An address for a picture of these bytes, of which someone may ask for so many in an hour. */
 export async function beginPictureUpload(
   { services, actor: { tenantId, userId }, now }: Context,
   pictures: Pick<Pictures<string>, 'signUpload'>,
-  { format, bytes, most, tooMany, inAnHour }: Asked,
+  { format, bytes, most, tooMany, limit: { name, inAnHour } }: Asked,
 ) {
   if (bytes < 1 || bytes > most) throw new Invalid([problem('bytes', tooMany)])
   await services.limits.take({
-    name: 'picture upload',
+    name,
     points: inAnHour,
     seconds: 3600,
     in: 'own',
@@ -45,5 +45,5 @@ export async function beginPictureUpload(
     keys: [tenantId, userId],
   })
   const upload = v7()
-  return { upload, ...pictures.signUpload(services, { tenantId, pictureId: upload, format, bytes }, now) }
+  return { upload, ...pictures.signUpload(services, { tenantId, userId, pictureId: upload, format, bytes }, now) }
 }

@@ -23,6 +23,6 @@ if (script === import.meta.filename && url) {
   const log = pino({ level: 'silent' })
   const background = new BackgroundJobs(url, log)
   const core = createCoreServices({ kith: createKith([]), config: readConfig({}), pool: createPool(url, 2), clock: systemClock })
-  await background.start({ ...core, turns: new Turns(2), log }, [slowJob], { work: true })
+  await background.start({ ...core, turns: new Turns(2), pictureTurns: new Turns(2), log }, [slowJob], { work: true })
   console.log('working')
 }

@@ -81,9 +81,9 @@ export const bulkDataImportFileAdd = defineMutation({
     await limitRate(ctx, uploadLimit)
     if (newImport !== null) await createImport(ctx, id, newImport)
     const written = await ctx.db.one(insertFile, file)
-    const { tenantId } = ctx.actor
+    const { tenantId, userId } = ctx.actor
     const { url, expiresAt } = ctx.services.files.signUpload(
-      { tenantId, key: keyOf(tenantId, file.id), size: file.size, type: file.mime },
+      { tenantId, userId, key: keyOf(tenantId, file.id), size: file.size, type: file.mime },
       ctx.now,
     )
     return { row: await loadImport(ctx, id), file: written, url, expiresAt }

@@ -7,7 +7,7 @@ import { defineQuery } from '#platform/graphql/query.ts'
 import { defaultCover, logo, splash, type OrganisationPicture } from './kinds.ts'
 import { readPictures } from './sql.ts'
 
-const inAnHour = 60
+const limit = { name: 'organisation picture upload', inAnHour: 30 }
 const ordinary = { most: mostPictureBytes, tooMany: 'pictureBytes' } as const
 
 export const getOrganisationLogoUpload = uploadOf(logo, ordinary, {
@@ -27,7 +27,7 @@ export const getOrganisationCoverUpload = uploadOf(defaultCover, ordinary, {
 
 function uploadOf(
   { files }: OrganisationPicture,
-  limit: { most: number; tooMany: 'pictureBytes' | 'splashBytes' },
+  size: { most: number; tooMany: 'pictureBytes' | 'splashBytes' },
   named: { name: string; description: string },
 ) {
   return defineQuery({
@@ -36,7 +36,7 @@ function uploadOf(
     returns: PictureUpload,
     nullable: false,
     args: (arg) => ({ format: arg({ type: PictureFormat, required: true }), bytes: arg.int({ required: true }) }),
-    resolve: (ctx, { format, bytes }) => beginPictureUpload(ctx, files, { format, bytes, ...limit, inAnHour }),
+    resolve: (ctx, { format, bytes }) => beginPictureUpload(ctx, files, { format, bytes, ...size, limit }),
   })
 }
 

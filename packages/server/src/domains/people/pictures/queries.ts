@@ -3,8 +3,9 @@ import { beginPictureUpload, PictureFormat, PictureUpload } from '#platform/file
 import { defineQuery } from '#platform/graphql/query.ts'
 import { cover, portrait, type PersonPicture } from './kinds.ts'
 
+const own = { name: 'own picture upload', inAnHour: 30 }
 /** As many as someone may need who gives a whole organisation its faces. */
-const inAnHour = 1000
+const ofOthers = { name: 'picture upload', inAnHour: 1000 }
 
 export const getPersonPictureUpload = uploadOf(portrait, {
   name: 'getPersonPictureUpload',
@@ -28,7 +29,13 @@ function uploadOf({ files }: PersonPicture, named: { name: string; description: 
       bytes: arg.int({ required: true }),
     }),
     about: ({ id }) => ({ kind: 'person', id }),
-    resolve: (ctx, { format, bytes }) =>
-      beginPictureUpload(ctx, files, { format, bytes, most: mostPictureBytes, tooMany: 'pictureBytes', inAnHour }),
+    resolve: (ctx, { id, format, bytes }) =>
+      beginPictureUpload(ctx, files, {
+        format,
+        bytes,
+        most: mostPictureBytes,
+        tooMany: 'pictureBytes',
+        limit: id.toLowerCase() === ctx.actor.personId ? own : ofOthers,
+      }),
   })
 }
