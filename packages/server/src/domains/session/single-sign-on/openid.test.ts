@@ -183,7 +183,7 @@ describe('an answer', () => {
     await held.server.rows('delete from identity_providers where id = $1', [second.id])
   })
 
-  it('whose token is forged, foreign, expired or of another sign-in is refused', async () => {
+  it('whose token is forged, foreign, expired, of the future or of another sign-in is refused', async () => {
     const { privateKey: stranger } = await generateKeyPair('RS256')
     const spoilt = (claims: object, key = here.provider.key, header: object = {}) => {
       here.provider.spoil = async (answer) => {
@@ -207,6 +207,7 @@ describe('an answer', () => {
       'of another sign-in': () => spoilt({ nonce: 'of another' }),
       'without nonce': () => spoilt({ nonce: undefined }),
       expired: () => spoilt({ exp: now - 120, iat: now - 300 }),
+      'issued in the future': () => spoilt({ iat: now + 120, exp: now + 600 }),
       'of nobody': () => spoilt({ sub: undefined }),
       'changed after it was signed': () => {
         here.provider.spoil = (answer) => {

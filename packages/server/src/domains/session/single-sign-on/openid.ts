@@ -19,6 +19,9 @@ export type Vouched = {
 /** Whether a provider has to ask who someone is although it knows them from before. */
 export type Asking = { readonly isFresh: boolean }
 
+/** By which clocks may differ. */
+const toleranceSeconds = 30
+
 type Outgoing = Pick<Services, 'config' | 'clock'>
 
 /** Where the browser is sent to sign in. Throws NotLetIn where the provider does not answer as one. */
@@ -56,7 +59,7 @@ export async function readAnswer(services: Services, provider: Provider, answer:
     }),
   )
   const claims = tokens.claims()
-  if (!claims) throw new NotLetIn('untrusted')
+  if (!claims || isFuture(services, claims)) throw new NotLetIn('untrusted')
   const verifiedEmail = async () => {
     if (claims['email'] !== undefined) return emailIn(claims)
     if (!found.serverMetadata().userinfo_endpoint) return undefined
@@ -68,6 +71,9 @@ export async function readAnswer(services: Services, provider: Provider, answer:
   return { issuer: claims.iss, subject: subjectOf(provider, claims), session, verifiedEmail, authenticatedAt }
 }
 
+/** Whether a token was issued at a moment that is still to come, which the library does not judge. */
+const isFuture = ({ clock }: Outgoing, { iat }: openid.IDToken) => iat > clock.now().getTime() / 1000 + toleranceSeconds
+
 function subjectOf({ subjectAttribute }: Provider, claims: Readonly<Record<string, unknown>>): string {
   const value = claims[subjectAttribute ?? 'sub']
   if (typeof value !== 'string' || value === '' || value.length > 500) throw new NotLetIn('no_attribute')
@@ -76,7 +82,10 @@ function subjectOf({ subjectAttribute }: Provider, claims: Readonly<Record<strin
 
 /** What the provider publishes of itself, read anew each time: keys and addresses change. */
 export async function discover({ config, clock }: Outgoing, provider: Provider): Promise<openid.Configuration> {
-  const metadata = { [openid.clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1000), [openid.clockTolerance]: 30 }
+  const metadata = {
+    [openid.clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1000),
+    [openid.clockTolerance]: toleranceSeconds,
+  }
   const ask: openid.CustomFetch = (url, { method, headers, body }) =>
     guardedFetch(config, url, { method, headers, ...(body instanceof URLSearchParams ? { body: body.toString() } : {}) })
   const found = await openid
