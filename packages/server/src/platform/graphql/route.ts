@@ -23,15 +23,9 @@ export type Authenticate = (request: FastifyRequest) => Promise<Request['identit
 export async function graphqlRoute(app: FastifyInstance, services: Services, authenticate: Authenticate): Promise<void> {
   const persisted = persistedOperations()
   const open = openDocuments(persisted, services.kith)
+  const ofClient = await engineOf(app, services, 2048)
+  const ofOthers = services.config.production ? ofClient : await engineOf(app, services, mostOthers)
   await app.register(async (scope) => {
-    await scope.register(mercurius, {
-      schema: services.kith.schema,
-      routes: false,
-      jit: 1,
-      cache: 2048,
-      validationRules: documentRules(services.config),
-      errorFormatter: ({ data, errors }) => ({ statusCode: 200, response: { data: data ?? null, errors } }),
-    })
     readOperationBodies(scope)
     scope.setErrorHandler((error, request, reply) => {
       const { message, ...extensions } = answerError(error, request, reply, services)
@@ -43,7 +37,7 @@ export async function graphqlRoute(app: FastifyInstance, services: Services, aut
         throw new Invalid([problem('trace-request-id', 'header', { name: 'trace-request-id' })])
       }
       const visit = request.headers.authorization === undefined ? operationAmong(open, request.body) : undefined
-      if (visit) return answerVisitor(scope, visit, request, reply, services)
+      if (visit) return answerVisitor(ofClient, visit, request, reply, services)
       const identity = await authenticate(request)
       note(request, { tenantId: identity.tenantId })
       const operation = operationOf(request.body, persisted, services.config)
@@ -53,7 +47,7 @@ export async function graphqlRoute(app: FastifyInstance, services: Services, aut
         const transaction = new ReadTransaction(services, identity, { mayAssume, hostname })
         try {
           const answer = await execute(
-            scope,
+            operation.name === undefined ? ofOthers : ofClient,
             operation,
             { services, identity, reference: request.id, transaction, hostname, address },
             wordingOfHeader(request),
@@ -76,18 +70,39 @@ export async function graphqlRoute(app: FastifyInstance, services: Services, aut
   })
 }
 
+type Engine = FastifyInstance['graphql']
+/** A document of the longest that are taken is kept in 2 MB; up to twice as many are kept, and as many again that were wrong. */
+const mostOthers = 50
+
+/** Runs documents, and keeps so many of those that came last as they were read and compiled. */
+async function engineOf(app: FastifyInstance, { kith, config }: Services, cache: number): Promise<Engine> {
+  const { promise, resolve } = Promise.withResolvers<Engine>()
+  await app.register(async (scope) => {
+    await scope.register(mercurius, {
+      schema: kith.schema,
+      routes: false,
+      jit: 1,
+      cache,
+      validationRules: documentRules(config),
+      errorFormatter: ({ data, errors }) => ({ statusCode: 200, response: { data: data ?? null, errors } }),
+    })
+    resolve(scope.graphql)
+  })
+  return promise
+}
+
 /** Belongs to no organisation: as this, nothing can be read. */
 const nobody = { tenantId: NIL, userId: NIL, sessionId: NIL }
 
 /** Answers people who are not signed in, in turn by their addresses. */
-function answerVisitor(scope: FastifyInstance, visit: Operation, request: FastifyRequest, reply: FastifyReply, services: Services) {
+function answerVisitor(engine: Engine, visit: Operation, request: FastifyRequest, reply: FastifyReply, services: Services) {
   const { hostname, id: reference, ip: address } = request
   note(request, { operation: visit.name ?? 'other' })
   return services.turns.during({ group: 'signed out', member: address }, async () => {
     const transaction = new ReadTransaction(services, nobody, { hostname })
     try {
       const given = { services, identity: nobody, reference, transaction, hostname, address }
-      const answer = await execute(scope, visit, given, wordingOfHeader(request))
+      const answer = await execute(engine, visit, given, wordingOfHeader(request))
       if (answer.errors) note(request, { codes: [...new Set(answer.errors.map(({ extensions }) => extensions.code))] })
       sayWhenAway(answer.errors, reply)
       return await reply.header('x-robots-tag', 'noindex, nofollow').send(answer)
@@ -99,11 +114,11 @@ function answerVisitor(scope: FastifyInstance, visit: Operation, request: Fastif
 
 type Answer = { readonly data: unknown; readonly errors?: readonly OutsideError[] }
 
-async function execute(scope: FastifyInstance, { document, variables }: Operation, request: Request, unknown: Wording): Promise<Answer> {
+async function execute(engine: Engine, { document, variables }: Operation, request: Request, unknown: Wording): Promise<Answer> {
   const { reference, services, transaction } = request
   const told = async (failure: unknown) => outsideErrors(failure, reference, services.log, await readerOf(transaction, failure, unknown))
   try {
-    const { data, errors } = await scope.graphql(document, { ...request }, { ...variables })
+    const { data, errors } = await engine(document, { ...request }, { ...variables })
     return errors ? { data: data ?? null, errors: await told(errors) } : { data }
   } catch (error) {
     return { data: null, errors: await told(error) }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { guardedFetch, UnsafeAddress } from './guarded-fetch.ts'
+import { guardedFetch, isPublic, UnsafeAddress } from './guarded-fetch.ts'
 
 const rules = { production: true, internalHosts: [] }
 const local = { production: false, internalHosts: [] }
@@ -20,6 +20,48 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+describe('an address of the network', () => {
+  const special = {
+    'this machine': ['127.0.0.1', '127.255.255.255', '::1', '0.0.0.0', '::', '0.1.2.3'],
+    'a private network': ['10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.0.1', 'fc00::1', 'fd12:3456::1', 'fec0::1', '100.64.0.1'],
+    'the same link': ['169.254.169.254', 'fe80::1', 'febf::1'],
+    'an IPv4 address in IPv6': [
+      '::ffff:127.0.0.1',
+      '::ffff:10.0.0.1',
+      '::127.0.0.1',
+      '::10.0.0.1',
+      '::8.8.8.8',
+      '::2',
+      '::ffff:0:127.0.0.1',
+      '64:ff9b::127.0.0.1',
+      '64:ff9b:1::10.0.0.1',
+      '2002:7f00:1::',
+      '2001::1',
+    ],
+    'many at once': ['224.0.0.1', '239.255.255.255', '255.255.255.255', 'ff02::1'],
+    'documents and measurements': ['192.0.2.1', '198.51.100.1', '203.0.113.1', '198.18.0.1', '2001:db8::1', '3fff::1', '2001:2::1'],
+    'a purpose of its own': ['192.0.0.1', '192.88.99.1', '240.0.0.1', '100::1', '5f00::1', '2001:10::1', '2001:20::1', '2001:4:112::1'],
+    'nobody yet': ['4000::1', '8000::1', 'e000::1', '1000::1', '200::1'],
+  }
+  it.each(Object.entries(special))('that is for %s is not public', (_, addresses) => {
+    expect(addresses.filter(isPublic)).toEqual([])
+  })
+
+  it('that is given out to networks is', () => {
+    const given = [
+      '1.1.1.1',
+      '8.8.8.8',
+      '172.32.0.1',
+      '100.128.0.1',
+      '2606:4700:4700::1111',
+      '2a00:1450::1',
+      '2400:cb00::1',
+      '::ffff:8.8.8.8',
+    ]
+    expect(given.filter(isPublic)).toEqual(given)
+  })
+})
+
 describe('an address that a user has entered', () => {
   it('is never asked where it is not https, not public, or carries a password', async () => {
     const unsafe = [
@@ -33,6 +75,7 @@ describe('an address that a user has entered', () => {
       'https://0x7f.1/',
       'https://[::1]/',
       'https://[::ffff:127.0.0.1]/',
+      'https://[::127.0.0.1]/',
       'https://10.0.0.1/',
       'https://192.168.1.1/',
       'https://169.254.169.254/latest/meta-data/',

@@ -51,7 +51,15 @@ async function addressOf(rules: Rules, host: string): Promise<{ address: string;
 const handedOn = (given: IncomingHttpHeaders) =>
   ['content-type', 'location'].flatMap((name): [string, string][] => (typeof given[name] === 'string' ? [[name, given[name]]] : []))
 
-const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast'
+/** Whether an address is one of the Internet: of IPv6, only what is given out to networks, none of the forms that carry an IPv4 address. */
+export function isPublic(address: string): boolean {
+  // The library takes this form for another one, that of the same IPv4 address
+  if (/^::\d+\./.test(address)) return false
+  const parsed = ipaddr.process(address)
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast))
+}
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').toLowerCase()
 const mayBeLocal = ({ production }: Rules, host: string) => !production && /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
