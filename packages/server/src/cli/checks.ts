@@ -1,12 +1,17 @@
+import { aliasFault } from '@kith/shared/aliases.ts'
 import { currencies } from '@kith/shared/currencies.ts'
 import { languages } from '@kith/shared/languages.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { isEmail } from '@kith/shared/rules/text-rules.ts'
 import { isUuid } from '#platform/rights/check.ts'
 
 /** What is wrong with the value of an option, or nothing. */
 export const checks = {
-  alias: (value: string) =>
-    unless(/^[a-z][a-z0-9-]{2,62}$/.test(value), '3 to 63 lower-case letters, digits and hyphens, starting with a letter.'),
+  /** Of a tenant that is made. */
+  alias: (value: string) => {
+    const fault = aliasFault(value)
+    return fault && errorMessage(fault).message
+  },
   country: (value: string) => unless(/^[A-Z]{2}$/.test(value), 'two capital letters, such as AU.'),
   currency: (value: string) => unless(currencies.has(value), `‘${value}’ is no currency, such as AUD.`),
   timezone: (value: string) => unless(isTimezone(value), `‘${value}’ is no time zone, such as Australia/Sydney.`),

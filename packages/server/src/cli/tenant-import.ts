@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { verifyAudit } from '#domains/audit/verify.ts'
 import { importTenant, type Imported } from '#domains/tenants/public.ts'
 import { asOwner } from '../demo/as-owner.ts'
 import { checks } from './checks.ts'
 import { defineCommand } from './command.ts'
 import { withServices } from './database.ts'
+import { listenForSignals } from './signals.ts'
 
 export const tenantImport = defineCommand({
   name: 'tenant import',
@@ -16,13 +16,12 @@ export const tenantImport = defineCommand({
   },
   async run({ file, alias, trust }) {
     await withServices(async (services, urls) => {
-      const { pool, config, clock } = services
+      const { config, clock } = services
+      const stop = new AbortController()
+      void listenForSignals().then(() => stop.abort(new Error('Stopped. Nothing was imported.')))
       const originSecret = process.env['KITH_ORIGIN_SECRET']
-      const options = { path: resolve(file), alias, trust, originSecret }
-      const imported = await importTenant(services, options, (work) => asOwner(urls, { config, clock }, work))
-      const problems = await verifyAudit(pool, config.secret, { alias: imported.alias })
-      console.log(said(imported))
-      if (problems.length > 0) throw new Error(`The history in this file is not whole:\n  ${problems.join('\n  ')}`)
+      const options = { path: resolve(file), alias, trust, originSecret, signal: stop.signal }
+      console.log(said(await importTenant(services, options, (work) => asOwner(urls, { config, clock }, work))))
     })
   },
 })

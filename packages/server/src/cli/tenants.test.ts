@@ -39,6 +39,17 @@ describe('tenants on the command line', { timeout: 120_000 }, () => {
     expect(await countryOf('islands', '--country', 'NZ')).toBe('NZ')
   })
 
+  it('are made with no alias that is reserved, in whatever way they are made', async () => {
+    const before = await held.server.rows('select alias from tenants order by alias')
+    for (const words of [
+      ['tenant', 'create', '--name', 'A', '--alias', 'api'],
+      ['tenant', 'import', '--file', 'none.kith', '--alias', 'xn--80ak6aa92e'],
+      ['seed', '--people', '10', '--alias', 'www'],
+    ])
+      expect(await kith(...words)).toMatchObject({ code: 2, output: expect.stringContaining('--alias: This alias is reserved') as string })
+    expect(await held.server.rows('select alias from tenants order by alias')).toEqual(before)
+  })
+
   it('[PW-622] have their modules switched, which the next request obeys', async () => {
     const list = '{ listAllSkills { id } }'
     expect((await held.server.as('stranger').send(list)).errors).toBeUndefined()

@@ -49,6 +49,12 @@ export function verifyChain(
   return inTransaction(pool, (db) => new Chain(db, secret, tenant, kept, beforePage).verify(), 'begin isolation level repeatable read')
 }
 
+/** What is wrong with the chain of one tenant in a transaction that can still be taken back. */
+export async function chainProblems(db: Connection, secret: string, tenant: string): Promise<string[]> {
+  const { problems } = await new Chain(db, secret, tenant, [], () => {}).verify()
+  return problems.map(inEnglish)
+}
+
 function missingTenants(heads: readonly KeptHead[], present: ReadonlySet<string>, secret: string): string[] {
   const deleted = new Set(heads.filter((head) => isDeletion(head, secret)).map(({ tenant }) => tenant))
   const missing = new Set(heads.filter(({ tenant }) => !present.has(tenant) && !deleted.has(tenant)).map(({ tenant }) => tenant))

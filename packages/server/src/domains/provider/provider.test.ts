@@ -102,6 +102,10 @@ describe('the organisation of those who run the installation', () => {
     )
     const { extensions: late } = await provider().refused(create, { input: { ...wrong, name: 'A', ...administrator, currency: 'EUR' } })
     expect(late.problems?.map(({ path }) => path).toSorted()).toEqual(['alias', 'country', 'timezone'])
+    for (const alias of ['www', 'api', 'auth', 'admin', 'spa', 'localhost', 'xn--80ak6aa92e', 'ab--cd']) {
+      const reserved = await provider().refused(create, { input: { alias, name: 'A', ...administrator } })
+      expect(reserved.extensions.problems).toMatchObject([{ path: 'alias', message: expect.stringContaining('reserved') as string }])
+    }
     expect(late.problems).toContainEqual(
       expect.objectContaining({ path: 'alias', parameters: expect.objectContaining({ context: 'taken' }) as object }),
     )

@@ -1,3 +1,4 @@
+import { aliasFault } from '@kith/shared/aliases.ts'
 import { organisationSettings } from '@kith/shared/domains/organisation/settings.ts'
 import { faultsIn } from '@kith/shared/records.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
@@ -11,9 +12,10 @@ export async function problemsOfNew(
   given: Readonly<Record<string, string>> & { alias: string },
 ): Promise<Problem[]> {
   const { alias } = given
+  const fault = aliasFault(alias)
   const isTaken = await db.first(organisationByAlias, { alias })
   return [
-    ...(/^[a-z][a-z0-9-]{2,62}$/.test(alias) ? [] : [problem('alias', 'organisation_alias')]),
+    ...(fault ? [problem('alias', fault)] : []),
     ...(isTaken ? [problem('alias', 'organisation_taken', { name: alias })] : []),
     ...faultsIn(organisationSettings, given, { today: actor.today }).map(problemOf),
   ]

@@ -7,7 +7,7 @@ import { portable } from './portable/own.ts'
 export const tenants = defineDomain({
   portable,
   name: 'tenants',
-  uses: ['access', 'organisation'],
+  uses: ['access', 'audit', 'organisation'],
   queries: [getOwnProductPlan, getTerminology, searchTexts],
   mutations: [terminologyUpdate],
 })

@@ -1,5 +1,8 @@
+import { aliasFault } from '@kith/shared/aliases.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
+import { chainProblems } from '#domains/audit/public.ts'
 import { enterAsSystem } from '#platform/begin.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction, type Connection } from '#platform/database/pool.ts'
@@ -28,6 +31,8 @@ type Options = {
   readonly trust: boolean
   /** The secret of the installation that wrote it, if it is another. */
   readonly originSecret?: string | undefined
+  /** Stops it. */
+  readonly signal?: AbortSignal
 }
 
 const rowsAtOnce = 1000
@@ -101,6 +106,8 @@ class Arrival {
     await chain.close(this.#db)
     const isWhereItWas = this.#id === tenant.id && origin === config.secret
     for (const { portable } of kith.domains) await portable?.arrive?.(this.#db, { isWhereItWas })
+    const problems = await chainProblems(this.#db, config.secret, this.#id)
+    if (problems.length > 0) throw new Damaged(`its history is not whole:\n  ${problems.join('\n  ')}`)
     const ctx = await enterAsSystem(this.#services, this.#db, this.#id)
     const after = { alias, from: tenant.alias, exportedAt: this.#header.exportedAt }
     await recordSystemEvents(ctx, [{ event: 'tenant.imported', subject: { kind: 'tenant', id: this.#id }, before: null, after }])
@@ -112,12 +119,21 @@ class Arrival {
     const alias = this.#options.alias ?? tenant.alias
     if (await this.#db.first(findWholeTenant, { alias }))
       throw new Error(`There is a tenant ‘${alias}’ already. Choose another alias with --alias.`)
+    const fault = aliasFault(alias)
+    if (fault) throw new Error(`${alias}: ${errorMessage(fault).message} Give it one with --alias.`)
     const isTaken = (await this.#db.first(tenantWithId, { id: tenant.id })) !== undefined
     this.#id = isTaken ? v7() : tenant.id
     await this.#db.run(insertArrivedTenant, { ...tenant, id: this.#id, alias })
     await this.#db.run(enterTenant, { tenant: this.#id })
     await this.#db.run(waitPatiently, {})
+    if (!isTaken) await this.#removeAbandoned()
     return alias
+  }
+
+  /** Files that an import of the same organisation had stored when its process was killed. */
+  async #removeAbandoned(): Promise<void> {
+    const { storage } = this.#services.files
+    for (const key of await storage.listAll(this.#id)) await storage.remove(key)
   }
 
   async #readAll(chain: ArrivingChain, secrets: ArrivingSecrets): Promise<void> {
@@ -131,6 +147,7 @@ class Arrival {
 
   async #readLines(lines: AsyncGenerator<Line>, chain: ArrivingChain, secrets: ArrivingSecrets): Promise<void> {
     const next = async (): Promise<Line> => {
+      this.#options.signal?.throwIfAborted()
       const read = await lines.next()
       if (read.done) throw new Damaged('it is cut off')
       return read.value

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { capitalise } from '@kith/shared/capitalise.ts'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -81,7 +81,7 @@ function contentOf(path: string, tenantId: string): Map<string, string[]> {
   return tables
 }
 const textOf = (path: string) => gunzipSync(readFileSync(path)).toString()
-const importFile = (path: string, options: { alias?: string; trust?: boolean } = {}) =>
+const importFile = (path: string, options: { alias?: string; trust?: boolean; signal?: AbortSignal } = {}) =>
   importTenant(services(), { path, trust: false, ...options })
 const idOf = async (alias: string) =>
   (await held.server.rows<{ id: string }>('select id from tenants where alias = $1', [alias]))[0]?.id ?? ''
@@ -89,6 +89,11 @@ const counts = () =>
   held.server.rows(
     'select (select count(*) from tenants) as tenants, (select count(*) from people) as people, (select count(*) from events) as events',
   )
+const storedFiles = () =>
+  readdirSync(join(services().config.dataDirectory, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted()
 /** The same lines with another end, as an attacker who knows the format would write it. */
 function rewritten(path: string, change: (text: string) => string): string {
   const lines = change(textOf(path)).split('\n').slice(0, -2)
@@ -221,10 +226,10 @@ describe('the file of an organisation', () => {
 })
 
 describe('a file that is not as it was written', () => {
-  const refused = async (path: string, why: RegExp, options: { trust?: boolean } = {}) => {
-    const before = await counts()
+  const refused = async (path: string, why: RegExp, options: { alias?: string; trust?: boolean; signal?: AbortSignal } = {}) => {
+    const before = [await counts(), storedFiles()]
     await expect(importFile(path, { alias: 'refused', ...options })).rejects.toThrow(why)
-    expect(await counts()).toEqual(before)
+    expect([await counts(), storedFiles()]).toEqual(before)
     expect(await idOf('refused')).toBe('')
   }
 
@@ -285,6 +290,14 @@ describe('a file that is not as it was written', () => {
     expect(await verifyAudit(services().pool, services().config.secret, { alias: 'trusted' })).toEqual([])
   }, 120_000)
 
+  it('leaves nothing behind where its history turns out not to be whole, and where it is stopped', async () => {
+    const unknown = (text: string) => text.replace(/"secret":"\w+"/, '"secret":"of another"')
+    const forged = rewritten(demo, (text) => unknown(text).replace(/(#\{"table":"event_values"[^]*?)Larsen/, '$1Larson'))
+    await refused(forged, /its history is not whole:\n .*the values of event \d+ \(person.created, .*were changed/, { trust: true })
+    await refused(demo, /enough/, { signal: AbortSignal.abort(new Error('enough')) })
+    expect(await idOf('refused')).toBe('')
+  }, 60_000)
+
   it('writes nothing into another organisation, whatever its rows say', async () => {
     const { stranger } = held.server.world
     const before = await held.server.rows('select count(*) from people where tenant_id = $1', [stranger.tenantId])
@@ -304,5 +317,6 @@ describe('a file that is not as it was written', () => {
       { trust: true },
     )
     await expect(importFile(demo)).rejects.toThrow('There is a tenant ‘demo’ already')
+    for (const alias of ['api', 'xn--80ak6aa92e', 'Not-An-Alias']) await refused(demo, /alias/, { alias })
   }, 60_000)
 })

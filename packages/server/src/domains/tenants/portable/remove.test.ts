@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '#domains/audit/public.ts'
 import { suspend } from '#domains/tenants/public.ts'
@@ -25,7 +26,7 @@ describe('deleting an organisation', () => {
       removeTenant(all, db, { alias, file: options.file, isUnkept: options.isUnkept ?? false }),
     )
 
-  it('asks that it is suspended and that its present state was exported, takes everything, and it can come back where it was', async () => {
+  it('asks that it is suspended and that its present state was exported, takes everything, and it can come back where it was, also after a try that was killed', async () => {
     const acme = held.server.world.stranger.tenantId
     await expect(remove('acme', { isUnkept: true })).rejects.toThrow('Suspend it first')
     await asSystem(services(), acme, (ctx) => suspend(ctx, true))
@@ -56,8 +57,11 @@ describe('deleting an organisation', () => {
     expect(await held.server.rows("select from tenants where alias = 'acme'")).toEqual([])
     expect(await held.server.rows('select count(*) from people')).toEqual(others)
 
+    const abandoned = `${acme}/pictures/0190bbbb.small`
+    await services().files.storage.write(abandoned, Readable.from(['x']), 1)
     const back = await importTenant(services(), { path: last, trust: false })
     expect(back.id).toBe(acme)
+    expect(await services().files.storage.size(abandoned)).toBeUndefined()
     expect(await verifyAudit(services().pool, services().config.secret, { alias: 'acme' })).toEqual([])
     expect((await held.server.as('stranger').send('{ listAllSkills { id } }')).errors?.[0]?.extensions.code ?? 'UNAUTHENTICATED').toBe(
       'UNAUTHENTICATED',

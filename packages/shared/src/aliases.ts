@@ -1,0 +1,9 @@
+/** Host names begin with an alias; these mean something else there. */
+const reserved = new Set(['admin', 'api', 'auth', 'localhost', 'spa', 'www'])
+
+/** What keeps a text from being the alias of a new organisation, as a code of the catalogue of problems. Existing ones keep theirs. */
+export function aliasFault(alias: string): 'organisation_alias' | 'organisation_reserved' | undefined {
+  if (!/^[a-z][a-z0-9-]{2,62}$/.test(alias)) return 'organisation_alias'
+  // RFC 5891 keeps two hyphens in this place for other scripts, such as xn--
+  return reserved.has(alias) || alias.startsWith('--', 2) ? 'organisation_reserved' : undefined
+}
