@@ -1,5 +1,5 @@
 import './holidays.css'
-import { ActionIcon, Select } from '@mantine/core'
+import { ActionIcon, Anchor, Select } from '@mantine/core'
 import { firstHolidayYear, lastHolidayYear } from '@kith/shared/domains/organisation/holidays.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
@@ -85,9 +85,27 @@ function Calendars({ calendars }: { calendars: HolidayCalendarChoicesQuery['list
               </>
             )}
           </Loaded>
+          <Credit />
         </>
       )}
     </div>
+  )
+}
+
+/** Asked for by the licence of the data. */
+function Credit() {
+  const { t } = useTranslation('organisation')
+  return (
+    <p className="page-context">
+      {t('holidays.credit')}{' '}
+      <Anchor href="https://github.com/commenthol/date-holidays" target="_blank" rel="noreferrer" inherit>
+        {t('holidays.creditSource')}
+      </Anchor>
+      {' · '}
+      <Anchor href="https://creativecommons.org/licenses/by-sa/3.0/" target="_blank" rel="noreferrer" inherit>
+        {t('holidays.creditLicence')}
+      </Anchor>
+    </p>
   )
 }
 
