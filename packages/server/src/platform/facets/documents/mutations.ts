@@ -161,8 +161,11 @@ async function transferred(
   return fault ? { status: 'FAILED', failure: fault } : { status: 'UPLOADED', failure: null }
 }
 
-function transferOf({ services, actor: { tenantId }, now }: Context, document: DocumentRow) {
+function transferOf({ services, actor: { tenantId, userId }, now }: Context, document: DocumentRow) {
   const { size, media_type: type } = document
   const awaited = document.status === 'UPLOADING'
-  return { document, url: awaited ? services.files.signUpload({ tenantId, key: keyOf(tenantId, document), size, type }, now).url : null }
+  return {
+    document,
+    url: awaited ? services.files.signUpload({ tenantId, userId, key: keyOf(tenantId, document), size, type }, now).url : null,
+  }
 }
