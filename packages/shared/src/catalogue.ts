@@ -1,5 +1,6 @@
 import { declarations } from './domains.ts'
 import type { Field, Fields } from './fields.ts'
+import { ownValue } from './own-value.ts'
 import type { RecordKind } from './records.ts'
 import { isSettingsList, type SettingsList } from './settings-list.ts'
 
@@ -56,6 +57,15 @@ export function catalogueOf(records: readonly RecordKind[]): ReadonlyMap<string,
     if (missing.length > 0) throw new Error(`'${kind.kind}' points at the record kind '${missing[0]}', which no domain declares`)
   }
   return all
+}
+
+/** The field at a path through objects and references, `cost.amount` or `typeId.expiry`; undefined where there is none. */
+export function fieldAt({ fields }: Pick<RecordKind, 'fields'>, path: string): Field | undefined {
+  const [name = '', ...rest] = path.split('.')
+  const field = ownValue(fields, name)
+  if (!field || rest.length === 0) return field
+  const under = field.kind === 'reference' && field.references ? kindOf(field.references) : field.kind === 'object' ? field : undefined
+  return under?.fields && fieldAt({ fields: under.fields }, rest.join('.'))
 }
 
 function reachingOf(all: ReadonlyMap<string, RecordKind>) {

@@ -72,7 +72,8 @@ export const domainNames = [
   'analytics',
   'audit',
 ] as const
-export type DomainName = (typeof domainNames)[number]
+/** Those of the tests of the platform begin with `test-`. */
+export type DomainName = (typeof domainNames)[number] | `test-${string}`
 
 export const functional: Permission = { kind: 'functional' }
 export const hierarchical: Permission = { kind: 'hierarchical' }

@@ -12,7 +12,7 @@ export function parseDate(value: unknown, dateFormat?: DateFormat): string | und
 }
 
 /** The day of a date, or of a moment in the organisation's time zone. */
-export function dayOf(value: unknown, context: RuleContext): string | undefined {
+export function dayOf(value: unknown, context: Pick<RuleContext, 'dateFormat' | 'timeZone'>): string | undefined {
   const date = parseDate(value, context.dateFormat)
   if (date) return date
   const time = parseDateTime(value)

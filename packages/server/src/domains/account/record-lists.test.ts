@@ -3,26 +3,23 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grantOnly } from '#domains/people/testing/people.ts'
 import { domains } from '#src/domains.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
-import { certificate, handover, renewal, tables } from '#platform/testing/certificates.ts'
+import { licence, handover, renewal, tables } from '#platform/testing/licences.ts'
 import { csvLines } from '#platform/testing/read-sheets.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 vi.mock('@kith/shared/domains.ts', async (original) => {
-  const [{ declarations }, { qualifications }] = await Promise.all([
-    original<typeof Domains>(),
-    import('#platform/testing/certificates.ts'),
-  ])
-  return { declarations: [...declarations, qualifications] }
+  const [{ declarations }, { testLicences }] = await Promise.all([original<typeof Domains>(), import('#platform/testing/licences.ts')])
+  return { declarations: [...declarations, testLicences] }
 })
 
-const qualifications = { name: 'qualifications' as const, records: [certificate, renewal, handover] }
-const held = useTestServer({ domains: [...domains, qualifications], work: true })
+const testLicences = { name: 'test-licences' as const, records: [licence, renewal, handover] }
+const held = useTestServer({ domains: [...domains, testLicences], work: true })
 
 type Page = { items: { title: string }[]; endCursor: string | null; totalCount: number }
-const list = `query ($filter: CertificatesFilter, $sort: CertificatesSort, $personId: ID, $first: Int, $after: String) {
-  listCertificates(filter: $filter, sort: $sort, personId: $personId, first: $first, after: $after) { items { title } endCursor totalCount } }`
+const list = `query ($filter: TestLicencesFilter, $sort: TestLicencesSort, $personId: ID, $first: Int, $after: String) {
+  listTestLicences(filter: $filter, sort: $sort, personId: $personId, first: $first, after: $after) { items { title } endCursor totalCount } }`
 const page = async (who: WorldPerson, variables: object = {}) =>
-  (await held.server.as(who).ask<{ listCertificates: Page }>(list, { ...variables })).listCertificates
+  (await held.server.as(who).ask<{ listTestLicences: Page }>(list, { ...variables })).listTestLicences
 const titles = async (variables: object) => (await page('admin', variables)).items.map(({ title }) => title)
 
 const issuers: Record<string, string> = {}
@@ -30,7 +27,7 @@ async function keep(person: 'employee' | 'other', title: string, input: object =
   const given = { personId: held.server.world.people[person], status: 'HELD', issuedOn: '2026-03-02', title, ...input }
   await held.server
     .as('admin')
-    .ask('mutation ($input: CertificateCreateInput!) { certificateCreate(input: $input) { id } }', { input: given })
+    .ask('mutation ($input: TestLicenceCreateInput!) { testLicenceCreate(input: $input) { id } }', { input: given })
 }
 
 beforeAll(async () => {
@@ -38,13 +35,13 @@ beforeAll(async () => {
   for (const name of ['Red Cross', 'City']) {
     const { made } = await held.server
       .as('admin')
-      .ask<{ made: { id: string } }>('mutation ($name: String) { made: certificateIssuerCreate(input: { name: $name }) { id } }', { name })
+      .ask<{ made: { id: string } }>('mutation ($name: String) { made: testIssuerCreate(input: { name: $name }) { id } }', { name })
     issuers[name] = made.id
   }
 })
 
 beforeEach(async () => {
-  await held.server.rows('delete from certificates')
+  await held.server.rows('delete from test_licences')
   await keep('employee', 'Lapsed', { status: 'LAPSED', issuedOn: '2025-02-01', expiresOn: '2026-02-01', issuerId: issuers['City'] })
   await keep('employee', 'First aid', { issuerId: issuers['Red Cross'], fee: { amount: '12.5', currency: 'AUD' } })
   await keep('other', 'Forklift', { issuedOn: '2026-12-01', expiresOn: '2026-12-24' })
@@ -73,7 +70,7 @@ describe('the list of a declared kind', () => {
     expect(wrong.extensions).toMatchObject({ code: 'INVALID', problems: [{ path: 'after' }] })
     const { types } = await held.server
       .as('admin')
-      .ask<{ types: { enumValues: { name: string }[] } }>('{ types: __type(name: "CertificatesSort") { enumValues { name } } }')
+      .ask<{ types: { enumValues: { name: string }[] } }>('{ types: __type(name: "TestLicencesSort") { enumValues { name } } }')
     expect(types.enumValues.map(({ name }) => name)).not.toContain('FEE_ASC')
   })
 })
@@ -84,7 +81,7 @@ describe('the export of a declared kind', () => {
   type Export = { getExport: { status: string; failure: string | null; downloadUrl: string | null } }
 
   async function file(who: WorldPerson, input: object): Promise<string[][]> {
-    const asked = { list: 'records-certificate', format: 'CSV', ...input }
+    const asked = { list: 'records-testLicence', format: 'CSV', ...input }
     const { listExport } = await held.server.as(who).ask<{ listExport: { id: string } }>(start, { input: asked })
     const get = async () => (await held.server.as(who).ask<Export>(read, { id: listExport.id })).getExport
     await expect.poll(async () => (await get()).status, { timeout: 60_000, interval: 100 }).toMatch(/^(READY|FAILED)$/)
@@ -109,13 +106,13 @@ describe('the export of a declared kind', () => {
   })
 
   it('holds nobody out of reach, and neither a column nor a value that is closed', async () => {
-    await grantOnly(held.server, 'manager', [['people.certificates.view', 'SUBORDINATE']])
+    await grantOnly(held.server, 'manager', [['people.test_licences.view', 'SUBORDINATE']])
     const [headings, ...lines] = await file('manager', {})
     expect(headings).toHaveLength(7)
     expect(lines.map(([title]) => title)).toEqual(['First aid', 'Lapsed'])
     await grantOnly(held.server, 'manager', [
-      ['people.certificates.view', 'ALL'],
-      ['people.certificates.fees.view', 'OWN'],
+      ['people.test_licences.view', 'ALL'],
+      ['people.test_licences.fees.view', 'OWN'],
     ])
     const fees = (await file('manager', { columns: [{ name: 'title' }, { name: 'fee' }] })).slice(1)
     expect(fees).toEqual([
@@ -128,7 +125,7 @@ describe('the export of a declared kind', () => {
 
 it('keeps saved views by the names that its declaration gives', async () => {
   const create = 'mutation ($input: SavedViewCreateInput!) { savedViewCreate(input: $input) { sort filters { name isMissing } } }'
-  const input = { list: 'records-certificate', name: 'Soon', filters: [{ name: 'issuedOn', value: 'NEXT_30_DAYS' }], sort: '-expiresOn' }
+  const input = { list: 'records-testLicence', name: 'Soon', filters: [{ name: 'issuedOn', value: 'NEXT_30_DAYS' }], sort: '-expiresOn' }
   const { savedViewCreate } = await held.server.as('admin').ask<{ savedViewCreate: object }>(create, { input })
   expect(savedViewCreate).toEqual({ sort: '-expiresOn', filters: [{ name: 'issuedOn', isMissing: false }] })
 })

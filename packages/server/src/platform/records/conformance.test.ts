@@ -8,16 +8,16 @@ import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { domains } from '#src/domains.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { certificate, handover, renewal, tables } from '../testing/certificates.ts'
+import { licence, handover, renewal, tables } from '../testing/licences.ts'
 import { exampleInput, makeExample } from '../testing/example-inputs.ts'
 
 vi.mock('@kith/shared/domains.ts', async (original) => {
-  const [{ declarations }, { qualifications }] = await Promise.all([original<typeof Domains>(), import('../testing/certificates.ts')])
-  return { declarations: [...declarations, qualifications] }
+  const [{ declarations }, { testLicences }] = await Promise.all([original<typeof Domains>(), import('../testing/licences.ts')])
+  return { declarations: [...declarations, testLicences] }
 })
 
-const qualifications = { name: 'qualifications' as const, records: [certificate, renewal, handover] }
-const held = useTestServer({ domains: [...domains, qualifications] })
+const testLicences = { name: 'test-licences' as const, records: [licence, renewal, handover] }
+const held = useTestServer({ domains: [...domains, testLicences] })
 beforeAll(async () => void (await held.server.rows(tables)))
 
 const declared = [...kinds.values()].filter((kind) => kind.example && !isSettingsList(kind))

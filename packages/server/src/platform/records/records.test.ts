@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Domains from '@kith/shared/domains.ts'
 import { domains } from '#src/domains.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { certificate, handover, renewal, tables } from '../testing/certificates.ts'
+import { licence, handover, renewal, tables } from '../testing/licences.ts'
 
 vi.mock('@kith/shared/domains.ts', async (original) => {
-  const [{ declarations }, { qualifications }] = await Promise.all([original<typeof Domains>(), import('../testing/certificates.ts')])
-  return { declarations: [...declarations, qualifications] }
+  const [{ declarations }, { testLicences }] = await Promise.all([original<typeof Domains>(), import('../testing/licences.ts')])
+  return { declarations: [...declarations, testLicences] }
 })
 
-const qualifications = { name: 'qualifications' as const, records: [certificate, renewal, handover] }
-const held = useTestServer({ domains: [...domains, qualifications] })
+const testLicences = { name: 'test-licences' as const, records: [licence, renewal, handover] }
+const held = useTestServer({ domains: [...domains, testLicences] })
 type Who = Parameters<typeof held.server.as>[0]
-type Certificate = {
+type TestLicence = {
   id: string
   version: number
   title: string
@@ -23,20 +23,20 @@ type Certificate = {
 
 const fields =
   'id version title status issuedOn expiresOn personId viewerMay closedFields fee { amount currency } issuer { name } person { displayName }'
-const create = `mutation ($input: CertificateCreateInput!) { done: certificateCreate(input: $input) { ${fields} } }`
-const update = `mutation ($input: CertificateUpdateInput!) { done: certificateUpdate(input: $input) { ${fields} } }`
-const remove = 'mutation ($input: CertificateDeleteInput!) { done: certificateDelete(input: $input) }'
-const get = `query ($id: ID!) { getCertificate(id: $id) { ${fields} } }`
+const create = `mutation ($input: TestLicenceCreateInput!) { done: testLicenceCreate(input: $input) { ${fields} } }`
+const update = `mutation ($input: TestLicenceUpdateInput!) { done: testLicenceUpdate(input: $input) { ${fields} } }`
+const remove = 'mutation ($input: TestLicenceDeleteInput!) { done: testLicenceDelete(input: $input) }'
+const get = `query ($id: ID!) { getTestLicence(id: $id) { ${fields} } }`
 const list = `query ($personId: ID, $first: Int, $after: String) {
-  listCertificates(personId: $personId, first: $first, after: $after) { items { title personId } endCursor totalCount } }`
+  listTestLicences(personId: $personId, first: $first, after: $after) { items { title personId } endCursor totalCount } }`
 
 const valid = { title: 'First aid', status: 'HELD', issuedOn: '2026-03-02' }
 const of = (person: keyof typeof held.server.world.people) => held.server.world.people[person]
-const made = async (who: Who, input: object) => (await held.server.as(who).ask<{ done: Certificate }>(create, { input })).done
-const read = async (who: Who, id: string) => (await held.server.as(who).ask<{ getCertificate: Certificate }>(get, { id })).getCertificate
+const made = async (who: Who, input: object) => (await held.server.as(who).ask<{ done: TestLicence }>(create, { input })).done
+const read = async (who: Who, id: string) => (await held.server.as(who).ask<{ getTestLicence: TestLicence }>(get, { id })).getTestLicence
 const codeOf = async (who: Who, query: string, variables: object) =>
   (await held.server.as(who).refused(query, { ...variables })).extensions.code
-const kept = () => held.server.rows('select * from certificates order by id')
+const kept = () => held.server.rows('select * from test_licences order by id')
 
 async function grant(group: string, grants: readonly (readonly [slug: string, scope: string])[]) {
   for (const [slug, scope] of grants)
@@ -49,15 +49,15 @@ async function grant(group: string, grants: readonly (readonly [slug: string, sc
 
 beforeAll(async () => {
   await held.server.rows(tables)
-  await grant('Employee', [['people.certificates.view', 'OWN']])
+  await grant('Employee', [['people.test_licences.view', 'OWN']])
   await grant('Supervisor', [
-    ['people.certificates.view', 'SUBORDINATE'],
-    ['people.certificates.create', 'SUBORDINATE'],
-    ['people.certificates.edit', 'SUBORDINATE'],
-    ['people.certificates.renewals.view', 'SUBORDINATE'],
-    ['people.certificates.renewals.create', 'SUBORDINATE'],
-    ['people.jobs.handovers.view', 'SUBORDINATE'],
-    ['people.jobs.handovers.create', 'SUBORDINATE'],
+    ['people.test_licences.view', 'SUBORDINATE'],
+    ['people.test_licences.create', 'SUBORDINATE'],
+    ['people.test_licences.edit', 'SUBORDINATE'],
+    ['people.test_licences.renewals.view', 'SUBORDINATE'],
+    ['people.test_licences.renewals.create', 'SUBORDINATE'],
+    ['people.jobs.test_handovers.view', 'SUBORDINATE'],
+    ['people.jobs.test_handovers.create', 'SUBORDINATE'],
   ])
   await held.server.rows("select set_config('app.tenant', $1, false), app.refresh_grants(null)", [held.server.world.tenantId])
 })
@@ -66,7 +66,7 @@ describe('a declared record of a person', () => {
   it('is created, read, changed and deleted, each with its event about the person', async () => {
     const issued = await held.server
       .as('admin')
-      .ask<{ done: { id: string } }>('mutation { done: certificateIssuerCreate(input: { name: "Red Cross" }) { id } }')
+      .ask<{ done: { id: string } }>('mutation { done: testIssuerCreate(input: { name: "Red Cross" }) { id } }')
     const first = await made('admin', {
       ...valid,
       personId: of('employee'),
@@ -83,7 +83,7 @@ describe('a declared record of a person', () => {
       closedFields: [],
     })
     const input = { id: first.id, version: 1, expiresOn: '2027-03-02', title: '  First aid II ' }
-    const { done } = await held.server.as('manager').ask<{ done: Certificate }>(update, { input })
+    const { done } = await held.server.as('manager').ask<{ done: TestLicence }>(update, { input })
     expect(done).toMatchObject({ version: 2, title: 'First aid II', status: 'HELD', expiresOn: '2027-03-02' })
     await held.server.as('admin').ask(remove, { input: { id: first.id, version: 2 } })
     expect(await kept()).toEqual([])
@@ -93,12 +93,12 @@ describe('a declared record of a person', () => {
       [first.id],
     )
     expect(events).toMatchObject([
-      { name: 'certificate.created', subject_kind: 'certificate', person_id: of('employee') },
+      { name: 'test_licence.created', subject_kind: 'test_licence', person_id: of('employee') },
       {
-        name: 'certificate.updated',
+        name: 'test_licence.updated',
         difference: { title: ['First aid', 'First aid II'], expiresOn: [null, '2027-03-02'] },
       },
-      { name: 'certificate.deleted' },
+      { name: 'test_licence.deleted' },
     ])
     expect(Object.keys(events[1]?.['difference'] as object)).toHaveLength(2)
   })
@@ -106,7 +106,7 @@ describe('a declared record of a person', () => {
   it('keeps the part of an amount that a change leaves out, and loses it with the amount alone', async () => {
     const { id } = await made('admin', { ...valid, personId: of('employee'), fee: { amount: '30', currency: 'NZD' } })
     const changed = async (version: number, fee: object) =>
-      (await held.server.as('admin').ask<{ done: Certificate }>(update, { input: { id, version, fee } })).done.fee
+      (await held.server.as('admin').ask<{ done: TestLicence }>(update, { input: { id, version, fee } })).done.fee
     expect(await changed(1, { amount: '31' })).toEqual({ amount: '31', currency: 'NZD' })
     expect(await changed(2, { currency: 'USD' })).toEqual({ amount: '31', currency: 'USD' })
     expect(await changed(3, { amount: '', currency: 'USD' })).toBeNull()
@@ -143,8 +143,8 @@ describe('who may do what with a record', () => {
   it('follows the person it belongs to; out of reach is the same as absent', async () => {
     const { id } = await made('manager', { ...valid, personId: of('employee') })
     const before = [await kept(), await held.server.events()]
-    expect((await read('employee', id)).viewerMay).toEqual(['people.certificates.view'])
-    expect((await read('manager', id)).viewerMay).toEqual(['view', 'create', 'edit'].map((action) => `people.certificates.${action}`))
+    expect((await read('employee', id)).viewerMay).toEqual(['people.test_licences.view'])
+    expect((await read('manager', id)).viewerMay).toEqual(['view', 'create', 'edit'].map((action) => `people.test_licences.${action}`))
     expect(await codeOf('other', get, { id })).toBe('NOT_FOUND')
     expect(await codeOf('stranger', get, { id })).toBe('NOT_FOUND')
     expect(await codeOf('other', get, { id: of('employee') })).toBe('NOT_FOUND')
@@ -164,15 +164,15 @@ describe('who may do what with a record', () => {
   })
 
   it('lists what is within reach, page by page in the declared order, or that of one person', async () => {
-    await held.server.rows('delete from certificates')
+    await held.server.rows('delete from test_licences')
     for (const [person, day] of [
       ['employee', '01'],
       ['employee', '03'],
       ['other', '02'],
     ] as const)
       await made('admin', { ...valid, personId: of(person), title: `${person} ${day}`, issuedOn: `2026-05-${day}` })
-    type Page = { listCertificates: { items: { title: string }[]; endCursor: string | null; totalCount: number } }
-    const page = async (who: Who, variables: object) => (await held.server.as(who).ask<Page>(list, { ...variables })).listCertificates
+    type Page = { listTestLicences: { items: { title: string }[]; endCursor: string | null; totalCount: number } }
+    const page = async (who: Who, variables: object) => (await held.server.as(who).ask<Page>(list, { ...variables })).listTestLicences
     const all = await page('admin', { first: 2 })
     expect(all).toMatchObject({ items: [{ title: 'employee 03' }, { title: 'other 02' }], totalCount: 3 })
     expect(await page('admin', { first: 2, after: all.endCursor })).toMatchObject({ items: [{ title: 'employee 01' }], endCursor: null })
@@ -184,15 +184,15 @@ describe('who may do what with a record', () => {
 })
 
 describe('the order of a list', () => {
-  const ordered = `query ($sort: CertificatesSort, $first: Int, $after: String) {
-    listCertificates(sort: $sort, first: $first, after: $after) { items { number title } endCursor } }`
-  type Page = { listCertificates: { items: { number: string | null }[]; endCursor: string | null } }
-  const pageOf = async (variables: object) => (await held.server.as('admin').ask<Page>(ordered, { ...variables })).listCertificates
+  const ordered = `query ($sort: TestLicencesSort, $first: Int, $after: String) {
+    listTestLicences(sort: $sort, first: $first, after: $after) { items { number title } endCursor } }`
+  type Page = { listTestLicences: { items: { number: string | null }[]; endCursor: string | null } }
+  const pageOf = async (variables: object) => (await held.server.as('admin').ask<Page>(ordered, { ...variables })).listTestLicences
 
   async function numbersIn(sort: string) {
     const found: (string | null)[] = []
     for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
-      const page: Page['listCertificates'] = await pageOf({ sort, first: 1, after })
+      const page: Page['listTestLicences'] = await pageOf({ sort, first: 1, after })
       found.push(...page.items.map(({ number }) => number))
       after = page.endCursor
     }
@@ -200,7 +200,7 @@ describe('the order of a list', () => {
   }
 
   it('has those without a text last, and downwards first, each once over all pages', async () => {
-    await held.server.rows('delete from certificates')
+    await held.server.rows('delete from test_licences')
     for (const number of ['B2', null, 'A1', ' ', 'C3']) await made('admin', { ...valid, personId: of('employee'), number })
     expect(await numbersIn('NUMBER_ASC')).toEqual(['A1', 'B2', 'C3', null, null])
     expect(await numbersIn('NUMBER_DESC')).toEqual([null, null, 'C3', 'B2', 'A1'])
@@ -217,7 +217,7 @@ describe('the order of a list', () => {
       expect((await held.server.as('admin').refused(ordered, { sort, after: cursor(value) })).extensions.problems).toMatchObject([
         { path: 'after' },
       ])
-    const byAge = 'query ($after: String) { listHandovers(after: $after) { items { id } } }'
+    const byAge = 'query ($after: String) { listTestHandovers(after: $after) { items { id } } }'
     for (const value of ['', 'oldest'])
       expect((await held.server.as('admin').refused(byAge, { after: cursor(value) })).extensions.problems).toMatchObject([
         { path: 'after' },
@@ -228,13 +228,12 @@ describe('the order of a list', () => {
 describe('a record that is part of another', () => {
   it('is reached through its owners, and keeps them from being deleted', async () => {
     const { id } = await made('admin', { ...valid, personId: of('employee') })
-    const renew =
-      'mutation ($input: CertificateRenewalCreateInput!) { done: certificateRenewalCreate(input: $input) { id certificate { title } } }'
-    const input = { certificateId: id, renewedOn: '2026-06-01' }
+    const renew = 'mutation ($input: TestRenewalCreateInput!) { done: testRenewalCreate(input: $input) { id testLicence { title } } }'
+    const input = { testLicenceId: id, renewedOn: '2026-06-01' }
     expect(await codeOf('other', renew, { input })).toBe('FORBIDDEN')
     expect(await codeOf('stranger', renew, { input })).toBe('NOT_FOUND')
     const { done } = await held.server.as('manager').ask<{ done: { id: string } }>(renew, { input })
-    expect(done).toMatchObject({ certificate: { title: 'First aid' } })
+    expect(done).toMatchObject({ testLicence: { title: 'First aid' } })
     const [event] = await held.server.rows('select person_id from events where subject_id = $1', [done.id])
     expect(event?.['person_id']).toBe(of('employee'))
     const error = await held.server.as('admin').refused(remove, { input: { id, version: 1 } })
@@ -243,18 +242,18 @@ describe('a record that is part of another', () => {
 })
 
 describe('a record of a job', () => {
-  const create = 'mutation ($input: HandoverCreateInput!) { done: handoverCreate(input: $input) { id jobId } }'
+  const create = 'mutation ($input: TestHandoverCreateInput!) { done: testHandoverCreate(input: $input) { id jobId } }'
 
   it('is reached through that very job, and what it points at must be within reach', async () => {
     const { jobs } = held.server.world
     const mine = await made('admin', { ...valid, personId: of('employee') })
     const others = await made('admin', { ...valid, personId: of('other') })
-    const input = { jobId: jobs.employee, title: 'Keys', certificateId: mine.id }
+    const input = { jobId: jobs.employee, title: 'Keys', testLicenceId: mine.id }
     const { done } = await held.server.as('manager').ask<{ done: { id: string } }>(create, { input })
     const [event] = await held.server.rows('select person_id, job_id from events where subject_id = $1', [done.id])
     expect(event).toEqual({ person_id: of('employee'), job_id: jobs.employee })
-    const error = await held.server.as('manager').refused(create, { input: { ...input, certificateId: others.id } })
-    expect(error.extensions.problems).toMatchObject([{ path: 'certificateId', rule: 'reference' }])
+    const error = await held.server.as('manager').refused(create, { input: { ...input, testLicenceId: others.id } })
+    expect(error.extensions.problems).toMatchObject([{ path: 'testLicenceId', rule: 'reference' }])
     expect(await codeOf('manager', create, { input: { ...input, jobId: jobs.other } })).toBe('NOT_FOUND')
   })
 })

@@ -6,25 +6,25 @@ import { settingsList } from '@kith/shared/settings-list.ts'
 
 /** A domain as others will be: a list to choose from, a record of a person, one that is part of it, and one of a job. */
 export const issuer = settingsList({
-  name: 'certificateIssuer',
+  name: 'testIssuer',
   group: 'training',
   deactivation: 'disable',
   fields: { name: text({ required: true }) },
 })
 
-export const certificate = defineRecord({
-  kind: 'certificate',
+export const licence = defineRecord({
+  kind: 'testLicence',
   owner: 'person',
   fields: {
-    issuerId: reference('certificateIssuer'),
+    issuerId: reference('testIssuer'),
     title: text({ required: true }),
     number: text({ max: 40 }),
-    status: choice('CertificateStatus', ['HELD', 'LAPSED'], { required: true }),
+    status: choice('TestLicenceStatus', ['HELD', 'LAPSED'], { required: true }),
     issuedOn: date({ required: true }),
     expiresOn: date(),
-    fee: money({ view: 'people.certificates.fees.view', edit: 'people.certificates.fees.edit' }),
+    fee: money({ view: 'people.test_licences.fees.view', edit: 'people.test_licences.fees.edit' }),
   },
-  permissions: rights('people.certificates', ['view', 'create', 'edit', 'delete']),
+  permissions: rights('people.test_licences', ['view', 'create', 'edit', 'delete']),
   problems: ({ issuedOn, expiresOn }) => [
     issuedOn && expiresOn && expiresOn < issuedOn && fault('expiresOn', 'dateSameOrAfter', { comparison: 'the day of issue' }),
   ],
@@ -37,64 +37,64 @@ export const certificate = defineRecord({
 })
 
 export const renewal = defineRecord({
-  kind: 'certificateRenewal',
-  owner: 'certificate',
+  kind: 'testRenewal',
+  owner: 'testLicence',
   fields: { renewedOn: date({ required: true }) },
-  permissions: rights('people.certificates.renewals', ['view', 'create', 'delete']),
+  permissions: rights('people.test_licences.renewals', ['view', 'create', 'delete']),
   example: { renewedOn: '2026-06-01' },
 })
 
 export const handover = defineRecord({
-  kind: 'handover',
+  kind: 'testHandover',
   owner: 'job',
-  fields: { title: text({ required: true }), certificateId: reference('certificate') },
-  permissions: rights('people.jobs.handovers', ['view', 'create']),
-  example: { title: 'Keys', certificateId: 'First aid' },
+  fields: { title: text({ required: true }), testLicenceId: reference('testLicence') },
+  permissions: rights('people.jobs.test_handovers', ['view', 'create']),
+  example: { title: 'Keys', testLicenceId: 'First aid' },
 })
 
-export const qualifications = declareDomain({
-  name: 'qualifications',
+export const testLicences = declareDomain({
+  name: 'test-licences',
   area: 'growth',
-  records: [issuer, certificate, renewal, handover],
+  records: [issuer, licence, renewal, handover],
   permissions: {
-    'people.certificates.fees.view': hierarchical,
-    'people.certificates.fees.edit': hierarchical,
+    'people.test_licences.fees.view': hierarchical,
+    'people.test_licences.fees.edit': hierarchical,
   },
   events: [],
 })
 
 export const tables = `
-  create table certificate_issuers (
+  create table test_issuers (
     tenant_id uuid not null references tenants (id), id uuid not null, name text not null,
     is_enabled boolean not null default true, version integer not null default 1, created_at timestamptz not null default now(),
     name_key text collate "C" not null generated always as (app.name_key(name)) stored check (name_key <> ''),
     sort_name text collate "C" not null generated always as (app.plain(name)) stored,
     primary key (tenant_id, id)
   );
-  create unique index certificate_issuers_name on certificate_issuers (tenant_id, name_key);
-  select app.tenant_table('certificate_issuers');
+  create unique index test_issuers_name on test_issuers (tenant_id, name_key);
+  select app.tenant_table('test_issuers');
 
-  create table certificates (
+  create table test_licences (
     tenant_id uuid not null, id uuid not null, person_id uuid not null, issuer_id uuid, title text not null, number text, status text not null,
     issued_on date not null, expires_on date, fee_amount numeric, fee_currency text, version integer not null default 1,
     primary key (tenant_id, id),
     foreign key (tenant_id, person_id) references people (tenant_id, id) on delete cascade,
-    foreign key (tenant_id, issuer_id) references certificate_issuers (tenant_id, id)
+    foreign key (tenant_id, issuer_id) references test_issuers (tenant_id, id)
   );
-  select app.tenant_table('certificates');
+  select app.tenant_table('test_licences');
 
-  create table certificate_renewals (
-    tenant_id uuid not null, id uuid not null, certificate_id uuid not null, renewed_on date not null, version integer not null default 1,
+  create table test_renewals (
+    tenant_id uuid not null, id uuid not null, test_licence_id uuid not null, renewed_on date not null, version integer not null default 1,
     primary key (tenant_id, id),
-    foreign key (tenant_id, certificate_id) references certificates (tenant_id, id)
+    foreign key (tenant_id, test_licence_id) references test_licences (tenant_id, id)
   );
-  select app.tenant_table('certificate_renewals');
+  select app.tenant_table('test_renewals');
 
-  create table handovers (
-    tenant_id uuid not null, id uuid not null, job_id uuid not null, title text not null, certificate_id uuid,
+  create table test_handovers (
+    tenant_id uuid not null, id uuid not null, job_id uuid not null, title text not null, test_licence_id uuid,
     version integer not null default 1,
     primary key (tenant_id, id),
     foreign key (tenant_id, job_id) references jobs (tenant_id, id) on delete cascade,
-    foreign key (tenant_id, certificate_id) references certificates (tenant_id, id) on delete set null
+    foreign key (tenant_id, test_licence_id) references test_licences (tenant_id, id) on delete set null
   );
-  select app.tenant_table('handovers');`
+  select app.tenant_table('test_handovers');`
