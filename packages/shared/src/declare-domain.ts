@@ -1,4 +1,5 @@
 import { functional, hierarchical, type Declaration, type Permission } from './declarations.ts'
+import { actionsOf, slugOfAction } from './record-actions.ts'
 import type { RecordKind } from './records.ts'
 import { isSettingsList, listEvents } from './settings-list.ts'
 
@@ -23,7 +24,11 @@ type Declared<D extends Domain> = Omit<D, 'records' | 'permissions' | 'events'> 
   readonly events: readonly (D['events'][number] | EventOf<RecordOf<D>>)[]
 }
 type RecordOf<D extends Domain> = D['records'] extends readonly (infer Kind)[] ? Kind : never
-type SlugOf<Kind> = Kind extends { permissions: infer Slugs } ? Extract<Slugs[keyof Slugs], string> : never
+type SlugOf<Kind> =
+  | (Kind extends { permissions: infer Slugs } ? Extract<Slugs[keyof Slugs], string> : never)
+  | (Kind extends { actions: infer Actions } ? SlugIn<Actions[keyof Actions]> : never)
+/** An action asks for a permission of its own, or for one of those that the kind has already: these are single words. */
+type SlugIn<Action> = Action extends { permission: infer Slug extends `${string}.${string}` } ? Slug : never
 type EventOf<Kind> = Kind extends { thing: infer Thing extends string; deactivation: infer Deactivation }
   ? `${Thing}.${'created' | 'updated' | 'deleted' | (Deactivation extends 'disable' ? 'enabled' | 'disabled' : 'archived' | 'unarchived') | (Kind extends { mergeable: true } ? 'merged' : never) | (Kind extends { hasDefault: true } ? 'set_as_default' : never)}`
   : Kind extends { events: infer Events }
@@ -33,12 +38,14 @@ type EventOf<Kind> = Kind extends { thing: infer Thing extends string; deactivat
 /** What belongs to the tenant, itself or through its owners, is seen by everyone with the permission; any other by those whose reach leads to its owner. */
 function permissionsOf(kind: RecordKind, records: readonly RecordKind[]): Readonly<Record<string, Permission>> {
   const permission = isOfTenant(kind, records) ? functional : hierarchical
-  return Object.fromEntries(Object.values(kind.permissions).map((slug) => [slug, permission]))
+  const slugs = [...Object.values(kind.permissions), ...actionsOf(kind).flatMap(([name]) => slugOfAction(kind, name) ?? [])]
+  return Object.fromEntries(slugs.map((slug) => [slug, permission]))
 }
 
 const isOfTenant = ({ owner }: RecordKind, records: readonly RecordKind[]): boolean =>
   owner === 'tenant' || records.some((each) => each.kind === owner && isOfTenant(each, records))
 
-const eventsOf = (kind: RecordKind): readonly string[] => (isSettingsList(kind) ? listEvents(kind) : Object.values(kind.events))
+const eventsOf = (kind: RecordKind): readonly string[] =>
+  isSettingsList(kind) ? listEvents(kind) : Object.values(kind.events).filter((name) => name !== undefined)
 
 const merged = <Value>(all: readonly Readonly<Record<string, Value>>[]): Readonly<Record<string, Value>> => Object.assign({}, ...all)

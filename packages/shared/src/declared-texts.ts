@@ -1,4 +1,5 @@
 import { kinds } from './catalogue.ts'
+import { actionsOf, slugOfAction } from './record-actions.ts'
 import type { RecordKind } from './records.ts'
 import { isSettingsList } from './settings-list.ts'
 import { fillIn, lowerFirst, type Texts } from './words.ts'
@@ -8,11 +9,21 @@ export function permissionText(slug: string, texts: Texts): string | undefined {
   const own = texts(`permissions:${slug}`)
   if (own !== undefined) return own
   for (const kind of kinds.values())
-    for (const [action, each] of Object.entries(kind.permissions))
+    for (const [action, each] of slugsOf(kind))
       if (each === slug)
         return byConvention(texts, `conventions:permission.${action}${endingOf(kind, action)}`, texts(`records:${kind.kind}.many`))
   return undefined
 }
+
+/** What each of its permissions is for; one of several actions is for the first of them. */
+const slugsOf = (kind: RecordKind): (readonly [action: string, slug: string | undefined])[] => [
+  ...Object.entries(kind.permissions),
+  ...actionsOf(kind).map(([action]) => [action, slugOfAction(kind, action)] as const),
+]
+
+/** What can be done with a record, as its kind calls it, or by convention. */
+export const actionText = (kind: string, action: string, texts: Texts): string =>
+  texts(`records:${kind}.actions.${action}`) ?? texts(`conventions:actions.${action}`) ?? action
 
 /** What happened: as its domain says it, or by convention for records of its kind. */
 export function eventText(name: string, texts: Texts): string | undefined {

@@ -178,6 +178,16 @@ function saying(call: RuleCall, says: Says = {}): RuleCall {
   return code ? { ...call, says: code } : call
 }
 
+/** What an update leaves out stays as it is, so that nothing of it is required; the whole record is judged after it. */
+export function changeable(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, field]) => [
+      name,
+      { ...field, required: false, rules: field.rules.filter(({ rule }) => rule !== 'required' && rule !== 'requiredFieldArray') },
+    ]),
+  )
+}
+
 /** How a value is shown to those who may see its record: all of them, those with its permission alone, or once they uncover it. */
 const treatments = ['PUBLIC', 'PRIVATE', 'CENSORED'] as const
 export function treatmentOf({ view, censored }: Pick<Field, 'view' | 'censored'>): (typeof treatments)[number] {

@@ -2,7 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { catalogueOf, kinds, referencesOf, settingsLists, type EventName, type KindName, type Slug } from './catalogue.ts'
 import { functional, hierarchical } from './declarations.ts'
 import { declareDomain } from './declare-domain.ts'
-import { date, reference, text } from './fields.ts'
+import { choice, date, longText, reference, text } from './fields.ts'
+import { fieldsIn, newFields } from './record-actions.ts'
 import { defineRecord, fault, ownerColumn, ownerField, rights, type RecordKind } from './records.ts'
 import { settingsList } from './settings-list.ts'
 
@@ -52,6 +53,54 @@ describe('a declared kind of record', () => {
       'taxes',
       'pitches',
     ])
+  })
+})
+
+describe('a kind with states', () => {
+  const states = ['DRAFT', 'SUBMITTED', 'APPROVED'] as const
+  const permit = defineRecord({
+    kind: 'workPermit',
+    owner: 'person',
+    fields: { status: choice('WorkPermitStatus', states, { required: true }), name: text({ required: true }) },
+    states: { field: 'status', initial: 'DRAFT', relaxed: ['DRAFT'] },
+    actions: {
+      submit: { from: 'DRAFT', to: 'SUBMITTED', permission: 'edit' },
+      returnFinalise: { from: ['SUBMITTED'], to: 'APPROVED', permission: 'people.permits.approve', asks: { comment: longText() } },
+      edit: { from: 'DRAFT' },
+    },
+    permissions: rights('people.permits', ['view', 'edit']),
+  })
+
+  it('has an event for each action, and the permissions that they ask for', () => {
+    const domain = declareDomain({ name: 'learning', area: 'growth', records: [permit], permissions: {}, events: [] })
+    expect(domain.events).toEqual(['work_permit.updated', 'work_permit.submitted', 'work_permit.return_finalised'])
+    expectTypeOf<(typeof domain.events)[number]>().toEqualTypeOf<
+      'work_permit.updated' | 'work_permit.submitted' | 'work_permit.return_finalised'
+    >()
+    expect(Object.keys(domain.permissions)).toEqual(['people.permits.view', 'people.permits.edit', 'people.permits.approve'])
+    expectTypeOf<keyof typeof domain.permissions>().toEqualTypeOf<
+      'people.permits.view' | 'people.permits.edit' | 'people.permits.approve'
+    >()
+  })
+
+  it('says of what is asked for and is no field that its events have it', () => {
+    const { facts = {} }: RecordKind = permit
+    expect(Object.keys(facts)).toEqual(['comment'])
+  })
+
+  it('does not ask for its state, and for nothing of a draft', () => {
+    expect(Object.entries(newFields(permit)).map(([name, { required }]) => [name, required])).toEqual([['name', false]])
+    expect(fieldsIn(permit, { status: 'SUBMITTED' })).toBe(permit.fields)
+  })
+
+  it('is not declared with a state that it does not have', () => {
+    const { kind, owner, fields, permissions } = permit
+    // @ts-expect-error: there is no such state
+    defineRecord({ kind, owner, fields, permissions, states: { field: 'status', initial: 'NEW' } })
+    // @ts-expect-error: nor here
+    defineRecord({ kind, owner, fields, permissions, actions: { submit: { from: 'NEW', to: 'SUBMITTED', permission: 'edit' } } })
+    // @ts-expect-error: nor such a field
+    expect(defineRecord({ kind, owner, fields, permissions, states: { field: 'stage', initial: 'DRAFT' } })).toBeDefined()
   })
 })
 

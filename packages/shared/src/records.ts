@@ -1,6 +1,6 @@
 import { capitalise } from './capitalise.ts'
-import type { Fields, Values } from './fields.ts'
-import { plural, snake, spaced, type Plural, type Snake } from './naming.ts'
+import type { Field, Fields, Values } from './fields.ts'
+import { pastParticiple, plural, snake, spaced, type PastParticiple, type Plural, type Snake } from './naming.ts'
 import type { Code } from './problems/wording.ts'
 import type { Problem } from './rules/types.ts'
 
@@ -23,7 +23,14 @@ export type RecordDeclaration = {
   /** One that its domain does not declare itself is declared by convention: functional for a record of the tenant, else hierarchical. */
   readonly permissions: Readonly<Partial<Record<RecordAction, string>>>
   /** The events of the standard changes, where they have other names than `training.created`, `.updated` and `.deleted`. */
-  readonly events?: Readonly<Partial<Record<RecordAction, string>>>
+  readonly events?: Events
+  /** The field that says how far a record has come; it is changed by actions alone. */
+  readonly states?: States
+  /**
+   * What can be done with a record, each with a mutation of its own: `approve` gives `trainingApprove` and the event `training.approved`.
+   * `edit` and `delete` are the standard ones, limited to some states.
+   */
+  readonly actions?: Readonly<Record<string, RecordStep>>
   /** Only an owner who has a record of this kind gets one; others are refused with this problem. */
   readonly ownerHas?: { readonly kind: string; readonly otherwise: Code }
   /** One input makes a record for each of many owners: `trainingCreateMany`, all of them or none. */
@@ -52,6 +59,51 @@ export type RecordDeclaration = {
   /** Only for the kinds that reach leads to. */
   readonly reach?: Reaching
 }
+export type States = {
+  readonly field: string
+  /** That of a new record. */
+  readonly initial: string
+  /** Those in which nothing is required yet. */
+  readonly relaxed?: readonly string[]
+}
+type Given = Readonly<Record<string, unknown>>
+/** States, or other values that a record has. */
+type From = string | readonly string[] | Given
+export type RecordStep = Transition | Limit
+/** A step of a record from some states into another one, or to other values. */
+export type Transition = {
+  /** From any state if it does not say. */
+  readonly from?: From
+  readonly to: string | Given
+  /** One of the kind's own, by what it lets its holder do, or a slug. */
+  readonly permission: string
+  /** Nobody does it with a record of their own person. */
+  readonly notOwn?: true
+  /** What is asked for: values of the record, or what only its event says, such as a comment. */
+  readonly asks?: Fields
+}
+type Limit = { readonly from: From }
+type Events = Readonly<Partial<Record<RecordAction, string>>> & Readonly<Record<string, string | undefined>>
+
+/** States and actions, as the fields of the kind allow them. */
+export type Living<F extends Fields> = {
+  readonly states?: { readonly field: keyof F & string; readonly initial: StateOf<F>; readonly relaxed?: readonly StateOf<F>[] }
+  readonly actions?: Readonly<
+    Record<
+      string,
+      | { readonly from: StateOf<F> | readonly StateOf<F>[] | Values<F> }
+      | (Omit<Transition, 'from' | 'to'> & {
+          readonly from?: StateOf<F> | readonly StateOf<F>[] | Values<F>
+          readonly to: StateOf<F> | Values<F>
+        })
+    >
+  >
+}
+/** The values of its choices. */
+type StateOf<F extends Fields> = {
+  [Name in keyof F]: NonNullable<F[Name]['value']> extends infer Value extends string ? (string extends Value ? never : Value) : never
+}[keyof F]
+
 /** What is open first, by the day that is due; then what ended, then all other records, each by the day on which it was done, the latest first. */
 export type Agenda = {
   /** The choice that says how far a record has come, and its values. */
@@ -93,7 +145,7 @@ type Derived = {
   readonly thing: string
   /** `PositionTitle`: its type in GraphQL. */
   readonly type: string
-  readonly events: Readonly<Partial<Record<RecordAction, string>>>
+  readonly events: Events
   readonly facets: readonly Facet[]
   readonly cache: CachePolicy
   readonly words: Words
@@ -109,8 +161,14 @@ export type Derive<D extends { readonly kind: string; readonly permissions: obje
       readonly [A in keyof D['permissions'] & keyof typeof verbs]: D extends { events: Readonly<Record<A, infer Event extends string>> }
         ? Event
         : `${Snake<D['kind']>}.${(typeof verbs)[A]}`
+    } & {
+      readonly [A in ActionOf<D>]: D extends { events: Readonly<Record<A, infer Event extends string>> }
+        ? Event
+        : `${Snake<D['kind']>}.${PastParticiple<Snake<A>>}`
     }
   }
+/** Its actions beside the standard ones. */
+type ActionOf<D> = D extends { actions: infer Actions } ? Exclude<keyof Actions & string, RecordAction> : never
 
 const verbs = { create: 'created', edit: 'updated', delete: 'deleted' } as const
 
@@ -120,11 +178,13 @@ export function agendaOf({ list }: RecordKind): Agenda | undefined {
 
 /** Declares a kind of record: its type, inputs, permissions, events, references, cache policy and conformance tests hang from this. */
 export function defineRecord<const F extends Fields, const D extends Omit<RecordDeclaration, 'fields'>>(
-  declaration: D & { readonly fields: F } & Judging<Values<F>>,
+  declaration: D & { readonly fields: F } & Judging<Values<F>> & Living<NoInfer<F>>,
 ): Derive<D> & { readonly fields: F } & Judging<Values<F>> {
-  const { kind, permissions, events } = declaration
+  const { kind, fields, permissions, events, actions = {}, facts = {} } = declaration
   const many = plural(kind)
   const standard = Object.entries(verbs).filter(([action]) => action in permissions)
+  const steps = Object.entries<RecordStep>(actions).filter((entry): entry is [string, Transition] => 'to' in entry[1])
+  const asked = steps.flatMap(([, { asks = {} }]) => Object.entries<Field>(asks)).filter(([name]) => !(name in fields))
   const derived = {
     plural: many,
     table: snake(many),
@@ -134,7 +194,12 @@ export function defineRecord<const F extends Fields, const D extends Omit<Record
     cache: 'personal',
     words: { singular: spaced(kind), plural: spaced(many) },
     ...declaration,
-    events: { ...Object.fromEntries(standard.map(([action, verb]) => [action, `${snake(kind)}.${verb}`])), ...events },
+    ...(asked.length > 0 ? { facts: { ...Object.fromEntries(asked), ...facts } } : {}),
+    events: {
+      ...Object.fromEntries(standard.map(([action, verb]) => [action, `${snake(kind)}.${verb}`])),
+      ...Object.fromEntries(steps.map(([action]) => [action, `${snake(kind)}.${pastParticiple(snake(action))}`])),
+      ...events,
+    },
   }
   // The type says of each convention what the line above it makes
   return derived as unknown as Derive<D> & { readonly fields: F } & Judging<Values<F>>

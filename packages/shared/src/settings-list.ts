@@ -33,7 +33,10 @@ export type SettingsGroup = (typeof settingsGroups)[number]
  * The short form of a record that belongs to the tenant, from which others choose: queries, mutations, permissions, events, page
  * and menu entry come from this. What is left out follows from the name.
  */
-export type ListDeclaration = Omit<RecordDeclaration, 'kind' | 'owner' | 'permissions' | 'events' | 'fields' | 'reach'> & {
+export type ListDeclaration = Omit<
+  RecordDeclaration,
+  'kind' | 'owner' | 'permissions' | 'events' | 'fields' | 'reach' | 'states' | 'actions'
+> & {
   /** Singular, camelCase: `positionTitle` gives `positionTitleCreate`, `listAllPositionTitles`. */
   readonly name: string
   /** Slug prefix: `position_titles` gives `position_titles.view`, `.create`, `.edit`, `.delete`. */

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grantOnly } from '#domains/people/testing/people.ts'
 import { domains } from '#src/domains.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
-import { licence, handover, renewal, tables } from '#platform/testing/licences.ts'
+import { licence, handover, permit, renewal, tables } from '#platform/testing/licences.ts'
 import { csvLines } from '#platform/testing/read-sheets.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
@@ -12,7 +12,7 @@ vi.mock('@kith/shared/domains.ts', async (original) => {
   return { declarations: [...declarations, testLicences] }
 })
 
-const testLicences = { name: 'test-licences' as const, records: [licence, renewal, handover] }
+const testLicences = { name: 'test-licences' as const, records: [licence, renewal, permit, handover] }
 const held = useTestServer({ domains: [...domains, testLicences], work: true })
 
 type Page = { items: { title: string }[]; endCursor: string | null; totalCount: number }

@@ -1,5 +1,6 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { isMoney, type Field } from '@kith/shared/fields.ts'
+import { givenFields } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { columnsOf, exampleOf, nameOf } from './columns.ts'
@@ -9,10 +10,11 @@ import type { Column } from './upload.ts'
 export function columnsOfRecord(kind: RecordKind, named: ReadonlySet<string>): Column[] {
   if (!named.has(kind.owner) && !isSettingsList(kindOf(kind.owner)))
     throw new Error(`'${kind.kind}' has uploads, but no look-up finds the '${kind.owner}' that a row names`)
-  return Object.entries<Field>(kind.fields).flatMap(([name, field]) => {
+  const fields = givenFields(kind)
+  return Object.entries<Field>(fields).flatMap(([name, field]) => {
     if (isMoney(field)) return moneyColumns(kind, name, field)
     if (!isCell(field, named)) return without(kind, name, field)
-    const [column] = columnsOf(kind.fields, { [name]: exampleIn(kind, name, field) })
+    const [column] = columnsOf(fields, { [name]: exampleIn(kind, name, field) })
     return column ? [{ ...column, ...referenceOf(name, field) }] : []
   })
 }

@@ -1,4 +1,5 @@
 import { ruleSetOf } from '@kith/shared/fields.ts'
+import { actionOf, fieldsIn, outcomeOf } from '@kith/shared/record-actions.ts'
 import { faultsIn, ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '../context.ts'
@@ -7,6 +8,7 @@ import type { State } from '../events/difference.ts'
 import { deleteFacets } from '../facets/fields.ts'
 import type { Refusal } from '../mutations/mutation.ts'
 import { orRefusal } from '../mutations/or-refusal.ts'
+import { refuseAction } from './acting.ts'
 import { columnOf, fieldValues, merged, normalised, rowOf, type RecordRow, type RecordValues } from './columns.ts'
 import { notTwice, refuseChoices, refuseDuplicate } from './guards.ts'
 import { withCurrencies, withDefaults } from './left-out.ts'
@@ -35,8 +37,22 @@ export async function planCreates(ctx: Context, kind: RecordKind, wanted: readon
 }
 
 /** Changes of records, planned together; a record that is changed twice is not at its version the second time. */
-export async function planUpdates(ctx: Context, kind: RecordKind, wanted: readonly Wanted[]): Promise<(RecordPlan | Refusal)[]> {
-  const planned = withoutDuplicates(kind, await Promise.all(wanted.map(({ input }) => orRefusal(() => planUpdate(ctx, kind, input)))))
+export function planUpdates(ctx: Context, kind: RecordKind, wanted: readonly Wanted[]): Promise<(RecordPlan | Refusal)[]> {
+  return planEach(ctx, kind, wanted, (input) => planUpdate(ctx, kind, input))
+}
+
+/** The same of one of the actions of the kind. */
+export function planActions(ctx: Context, kind: RecordKind, action: string, wanted: readonly Wanted[]): Promise<(RecordPlan | Refusal)[]> {
+  return planEach(ctx, kind, wanted, (input) => planAction(ctx, kind, action, input))
+}
+
+async function planEach(
+  ctx: Context,
+  kind: RecordKind,
+  wanted: readonly Wanted[],
+  planOne: (input: RecordValues) => Promise<RecordPlan>,
+): Promise<(RecordPlan | Refusal)[]> {
+  const planned = withoutDuplicates(kind, await Promise.all(wanted.map(({ input }) => orRefusal(() => planOne(input)))))
   const plans = await judgedTogether(ctx, kind, planned)
   const changed = new Set<string>()
   return plans.map((plan, index) => {
@@ -51,7 +67,10 @@ export async function planUpdates(ctx: Context, kind: RecordKind, wanted: readon
 function judgedTogether(ctx: Context, kind: RecordKind, plans: readonly (RecordPlan | Refusal)[]): Promise<(RecordPlan | Refusal)[]> {
   const { oneAtATime: period } = kind
   const rules = rulesOf(ctx, kind)
-  return judged(ctx, kind, plans, [...(rules ? [rules.judge] : []), ...(period ? [oneAtATime({ ...kind, oneAtATime: period })] : [])])
+  return judged(ctx, kind, plans, [
+    ...(rules?.judge ? [rules.judge] : []),
+    ...(period ? [oneAtATime({ ...kind, oneAtATime: period })] : []),
+  ])
 }
 
 function withoutDuplicates(kind: RecordKind, plans: readonly (RecordPlan | Refusal)[]): (RecordPlan | Refusal)[] {
@@ -78,7 +97,7 @@ function onceKey(kind: RecordKind, values: RecordValues): string {
 
 async function planCreate(ctx: Context, kind: RecordKind, input: RecordValues, id: string): Promise<RecordPlan> {
   const ownerId = String(input[ownerField(kind)])
-  const given = await withCurrencies(ctx, kind, await withDefaults(ctx, kind, await completed(ctx, kind, input)))
+  const given = await withCurrencies(ctx, kind, await withDefaults(ctx, kind, await completed(ctx, kind, inFirstState(kind, input))))
   const after = normalised(kind, given)
   const values = rowOf(kind, given)
   refuseProblems(ctx, kind, null, after)
@@ -89,8 +108,28 @@ async function planCreate(ctx: Context, kind: RecordKind, input: RecordValues, i
   return { id, ...belonging, change: { before: null, after }, values }
 }
 
+const inFirstState = ({ states }: RecordKind, input: RecordValues): RecordValues =>
+  states ? { ...input, [states.field]: states.initial } : input
+
 export async function planUpdate(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
   const row = await lockOfSet(ctx, kind, input)
+  await refuseAction(ctx, kind, 'edit', row)
+  return planChange(ctx, kind, row, kind.states ? { ...input, [kind.states.field]: undefined } : input)
+}
+
+/** What is asked for and is no field of the record is said by its event alone. */
+async function planAction(ctx: Context, kind: RecordKind, name: string, input: RecordValues): Promise<RecordPlan> {
+  const action = actionOf(kind, name)
+  if (!action) throw new Error(`'${kind.kind}' has no action '${name}'`)
+  const row = await lockOfSet(ctx, kind, input)
+  await refuseAction(ctx, kind, name, row)
+  const asked = Object.fromEntries(Object.keys(action.asks ?? {}).map((each) => [each, input[each]]))
+  const plan = await planChange(ctx, kind, row, { ...asked, ...outcomeOf(kind, action) })
+  const facts = Object.fromEntries(Object.entries(asked).filter(([each, value]) => !(each in kind.fields) && value !== undefined))
+  return { ...plan, change: { ...plan.change, after: { ...plan.change.after, ...facts } } }
+}
+
+async function planChange(ctx: Context, kind: RecordKind, row: RecordRow, input: RecordValues): Promise<RecordPlan> {
   const wanted = await withCurrencies(ctx, kind, merged(kind, row, input))
   const before = fieldValues(kind, row)
   const after = normalised(kind, wanted)
@@ -105,6 +144,7 @@ export async function planUpdate(ctx: Context, kind: RecordKind, input: RecordVa
 /** What others point at stays. */
 export async function planDelete(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
   const row = await lockRecordToDelete(ctx, kind, input)
+  await refuseAction(ctx, kind, 'delete', row)
   if ((await usageCount(ctx, kind, row.id)) > 0) throw new Invalid([problem('id', 'in_use_this')])
   const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))
   return { id: row.id, ...belonging, change: { before: fieldValues(kind, row), after: null }, values: {} }
@@ -133,7 +173,7 @@ export async function writeDelete(ctx: Context, kind: RecordKind, { id }: Record
 
 function refuseProblems({ actor, now }: Context, kind: RecordKind, before: RecordValues | null, values: RecordValues) {
   const problems = [
-    ...validate(values, ruleSetOf(kind.fields), { today: actor.today, now }),
+    ...validate(values, ruleSetOf(fieldsIn(kind, values)), { today: actor.today, now }),
     ...faultsIn(kind, values, { today: actor.today, before }).map(problemOf),
   ]
   throwIfInvalid(problems)

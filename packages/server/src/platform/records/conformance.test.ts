@@ -1,22 +1,25 @@
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { kinds } from '@kith/shared/catalogue.ts'
+import type { Field } from '@kith/shared/fields.ts'
 import type * as Domains from '@kith/shared/domains.ts'
 import { orderName, type ListFilter } from '@kith/shared/lists.ts'
+import { actionsOf, outcomeOf, startsOf } from '@kith/shared/record-actions.ts'
 import { listOfKind } from '@kith/shared/record-list.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { domains } from '#src/domains.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { licence, handover, renewal, tables } from '../testing/licences.ts'
-import { exampleInput, makeExample } from '../testing/example-inputs.ts'
+import { fieldValues } from './columns.ts'
+import { licence, handover, permit, renewal, tables } from '../testing/licences.ts'
+import { askedOf, exampleInput, makeExample, makeExampleWith, ownExample } from '../testing/example-inputs.ts'
 
 vi.mock('@kith/shared/domains.ts', async (original) => {
   const [{ declarations }, { testLicences }] = await Promise.all([original<typeof Domains>(), import('../testing/licences.ts')])
   return { declarations: [...declarations, testLicences] }
 })
 
-const testLicences = { name: 'test-licences' as const, records: [licence, renewal, handover] }
+const testLicences = { name: 'test-licences' as const, records: [licence, renewal, permit, handover] }
 const held = useTestServer({ domains: [...domains, testLicences] })
 beforeAll(async () => void (await held.server.rows(tables)))
 
@@ -73,6 +76,67 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
     expect((await held.server.as('admin').refused(mutation('Delete', ''), { input: { id, version: 1 } })).extensions.code).toBe('NOT_FOUND')
   })
 
+  describe.each(actionsOf(kind))('can be taken through "%s"', (name, action) => {
+    const starts = startsOf(kind, name) ?? [{}]
+    const act = (id: string) => ({ input: { id, version: 1, ...askedOf(kind, name) } })
+    const run = mutation(capitalise(name), '{ id version viewerCan }')
+    const can = async (id: string) => {
+      const get = `query ($id: ID!) { one: get${kind.type}(id: $id) { viewerCan } }`
+      return (await held.server.as('admin').ask<{ one: { viewerCan: string[] } }>(get, { id })).one.viewerCan
+    }
+    const asKept = async (id: string) =>
+      fieldValues(kind, (await held.server.rows(`select * from ${kind.table} where id = $1`, [id]))[0] ?? {})
+
+    it('wherever it begins, once, with its event', async () => {
+      for (const start of starts) {
+        const id = await makeExampleWith(held.server, kind, start)
+        expect(await can(id)).toContain(name)
+        const { done } = await held.server.as('admin').ask<{ done: Made }>(run, act(id))
+        expect(done.version).toBe(2)
+        expect(await asKept(id)).toMatchObject(outcomeOf(kind, action))
+        const [event] = await held.server.rows(
+          'select name, subject_kind from events where subject_id = $1 order by position desc limit 1',
+          [id],
+        )
+        expect(event).toEqual({ name: kind.events[name], subject_kind: kind.thing })
+        const again = await held.server.as('admin').refused(run, act(id))
+        expect(again.extensions).toMatchObject({ code: 'CONFLICT', currentVersion: 2 })
+      }
+    })
+
+    it('from nowhere else, without what it asks for by nobody, and nothing is written', async () => {
+      for (const other of otherStates(kind, starts)) {
+        const id = await makeExampleWith(held.server, kind, other)
+        const before = await state()
+        expect(await can(id), JSON.stringify(other)).not.toContain(name)
+        expect((await held.server.as('admin').refused(run, act(id))).extensions, JSON.stringify(other)).toMatchObject({ code: 'INVALID' })
+        expect(await state()).toEqual(before)
+      }
+      const id = await makeExampleWith(held.server, kind, starts[0])
+      const before = await state()
+      const required = Object.entries<Field>(action.asks ?? {}).flatMap(([path, field]) => (field.required ? [path] : []))
+      if (required.length > 0) {
+        const { extensions } = await held.server.as('admin').refused(run, { input: { id, version: 1 } })
+        expect(extensions.problems?.map(({ path }) => path)).toEqual(required)
+      }
+      for (const [who, codes] of Object.entries({
+        nobody: ['UNAUTHENTICATED'],
+        employee: ['FORBIDDEN', 'NOT_FOUND'],
+        stranger: ['NOT_FOUND'],
+      }))
+        expect(codes).toContain((await held.server.as(who as 'nobody').refused(run, act(id))).extensions.code)
+      expect(await state()).toEqual(before)
+    })
+
+    it.runIf(action.notOwn)('by nobody with a record of their own', async () => {
+      const id = await makeExampleWith(held.server, kind, starts[0], ownExample(held.server, kind, 'admin'))
+      const before = await state()
+      expect(await can(id)).not.toContain(name)
+      expect((await held.server.as('admin').refused(run, act(id))).extensions).toMatchObject({ code: 'FORBIDDEN' })
+      expect(await state()).toEqual(before)
+    })
+  })
+
   it('is there for nobody without its permissions, nor in another organisation, and nothing is written', async () => {
     const id = await makeExample(held.server, kind)
     const input = await exampleInput(held.server, kind)
@@ -95,6 +159,13 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
     expect(await state()).toEqual(before)
   })
 })
+
+/** The states in which an action does not begin. */
+function otherStates({ states, fields }: RecordKind, starts: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown>[] {
+  if (!states) return []
+  const begins = new Set(starts.map((start) => start[states.field]))
+  return (fields[states.field]?.choices ?? []).flatMap((state) => (begins.has(state) ? [] : [{ [states.field]: state }]))
+}
 
 function anyOf(filter: ListFilter): string {
   switch (filter.kind) {

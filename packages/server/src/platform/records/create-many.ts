@@ -1,4 +1,5 @@
 import { references, type Fields } from '@kith/shared/fields.ts'
+import { newFields } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
@@ -21,7 +22,7 @@ export function createManyOfKind(kind: RecordKind) {
   const owners = `${ownerField(kind)}s`
   const input: Fields = {
     [owners]: references(kind.owner, { required: true, rules: [{ rule: 'maxLength', length: most }] }),
-    ...kind.fields,
+    ...newFields(kind),
   }
   const idsIn = (values: RecordValues) => (Array.isArray(values[owners]) ? (values[owners] as string[]) : [])
 

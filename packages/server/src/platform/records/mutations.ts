@@ -1,19 +1,21 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
-import { id, integer, reference, type Field, type Fields } from '@kith/shared/fields.ts'
+import { changeable, id, integer, reference, type Field, type Fields } from '@kith/shared/fields.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
+import { actionsOf, givenFields, newFields, slugOfAction } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
 import { createManyOfKind } from './create-many.ts'
-import { planCreates, planDelete, planUpdates, writeCreates, writeDelete, writeUpdates, type RecordPlan } from './changes.ts'
+import { planActions, planCreates, planDelete, planUpdates, writeCreates, writeDelete, writeUpdates, type RecordPlan } from './changes.ts'
 import type { RecordValues } from './columns.ts'
 import { recordsById } from './sql.ts'
 import { recordType } from './type.ts'
 
 const which = { id: id({ required: true }), version: integer({ required: true }) }
 
-/** The standard create, edit and delete of a kind, as far as it declares a permission for each. */
+/** The standard create, edit and delete of a kind, as far as it declares a permission for each, and its actions. */
 export function mutationsOfKind(kind: RecordKind) {
   const { create, edit, delete: remove } = kind.permissions
   const owned = kind.owner !== 'tenant'
@@ -28,7 +30,7 @@ export function mutationsOfKind(kind: RecordKind) {
             record,
             permission: slugNamed(create),
             ...(owned && { about: ofOwner }),
-            input: { ...(owned ? ownerInput(kind) : {}), ...kind.fields },
+            input: { ...(owned ? ownerInput(kind) : {}), ...newFields(kind) },
             event: eventNamed(kind.events.create ?? ''),
             returns: recordType(kind),
             planMany: (ctx, wanted) => planCreates(ctx, kind, wanted),
@@ -44,7 +46,7 @@ export function mutationsOfKind(kind: RecordKind) {
             name: `${kind.kind}Update`,
             record,
             permission: slugNamed(edit),
-            input: { ...which, ...changeable(kind.fields) },
+            input: { ...which, ...changeable(givenFields(kind)) },
             event: eventNamed(kind.events.edit ?? ''),
             returns: recordType(kind),
             planMany: (ctx, wanted) => planUpdates(ctx, kind, wanted),
@@ -67,6 +69,19 @@ export function mutationsOfKind(kind: RecordKind) {
           }),
         ]
       : []),
+    ...actionsOf(kind).map(([name, { asks = {} }]) =>
+      defineMutation({
+        name: `${kind.kind}${capitalise(name)}`,
+        record,
+        permission: slugNamed(slugOfAction(kind, name) ?? ''),
+        input: { ...which, ...asks },
+        event: eventNamed(kind.events[name] ?? ''),
+        returns: recordType(kind),
+        planMany: (ctx, wanted) => planActions(ctx, kind, name, wanted),
+        writeMany: (ctx, plans) => writeUpdates(ctx, kind, plans),
+        result: (ctx, plan) => written(ctx, kind, plan),
+      }),
+    ),
   ]
 }
 
@@ -81,14 +96,4 @@ function ownerInput(kind: RecordKind): Fields {
     ? reference(owner, { required: true })
     : { ...id({ required: true }), references: owner }
   return { [ownerField(kind)]: field }
-}
-
-/** What an update leaves out stays as it is, so that nothing of it is required; the whole record is judged after it. */
-export function changeable(fields: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries<Field>(fields).map(([name, field]) => [
-      name,
-      { ...field, required: false, rules: field.rules.filter(({ rule }) => rule !== 'required' && rule !== 'requiredFieldArray') },
-    ]),
-  )
 }

@@ -7,7 +7,9 @@ import { perKind, table } from './sql.ts'
 type Period = { readonly id: string; readonly from: string; readonly until: string | null }
 
 /** Refuses a record on days that another one of the same owner has; one without an end goes on for good. */
-export function oneAtATime(kind: RecordKind & { readonly oneAtATime: NonNullable<RecordKind['oneAtATime']> }): RecordRules['judge'] {
+export function oneAtATime(
+  kind: RecordKind & { readonly oneAtATime: NonNullable<RecordKind['oneAtATime']> },
+): NonNullable<RecordRules['judge']> {
   const { from, until } = kind.oneAtATime
   const periodOf = (id: string, values: RecordValues): Period => ({ id, from: String(values[from]), until: textOf(values[until]) })
   return async ({ db }, planned) => {

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Domains from '@kith/shared/domains.ts'
 import { domains } from '#src/domains.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { licence, handover, renewal, tables } from '../testing/licences.ts'
+import { licence, handover, permit, renewal, tables } from '../testing/licences.ts'
 
 vi.mock('@kith/shared/domains.ts', async (original) => {
   const [{ declarations }, { testLicences }] = await Promise.all([original<typeof Domains>(), import('../testing/licences.ts')])
   return { declarations: [...declarations, testLicences] }
 })
 
-const testLicences = { name: 'test-licences' as const, records: [licence, renewal, handover] }
+const testLicences = { name: 'test-licences' as const, records: [licence, renewal, permit, handover] }
 const held = useTestServer({ domains: [...domains, testLicences] })
 type Who = Parameters<typeof held.server.as>[0]
 type TestLicence = {

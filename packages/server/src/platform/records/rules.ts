@@ -14,13 +14,20 @@ export type PlannedRecord = {
   readonly after: RecordValues
 }
 
+type Judge = NonNullable<RecordRules['judge']>
+
+/** A record as it is. */
+export type PresentRecord = { readonly id: string; readonly ownerId: string; readonly values: RecordValues }
+
 /** What the declaration of a kind cannot say, as it depends on other records. */
 export type RecordRules = {
   readonly of: RecordKind
   /** What a new record has unless it is given something else. */
   readonly complete?: (ctx: Context, input: RecordValues) => Promise<RecordValues>
   /** What is wrong with each record of a set, each judged as if those before it were written. */
-  readonly judge: (ctx: Context, planned: readonly PlannedRecord[]) => Promise<readonly (readonly Fault[])[]>
+  readonly judge?: (ctx: Context, planned: readonly PlannedRecord[]) => Promise<readonly (readonly Fault[])[]>
+  /** What speaks against doing something with each record of a set as it is, whatever is asked for: it is not offered then. */
+  readonly act?: (ctx: Context, action: string, records: readonly PresentRecord[]) => Promise<readonly (readonly Fault[])[]>
 }
 
 export const rulesOf = ({ services }: Context, { kind }: RecordKind): RecordRules | undefined => services.kith.rules.get(kind)
@@ -33,7 +40,7 @@ export async function judged(
   ctx: Context,
   kind: RecordKind,
   plans: readonly (RecordPlan | Refusal)[],
-  judges: readonly RecordRules['judge'][],
+  judges: readonly Judge[],
 ): Promise<(RecordPlan | Refusal)[]> {
   let all = [...plans]
   for (const judge of judges) {

@@ -1,11 +1,13 @@
 import { capitalise } from '@kith/shared/capitalise.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
+import { actionsOf, slugOfAction } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../context.ts'
 import { builder, read, type Output, type Request, type Types } from '../graphql/builder.ts'
 import { facetFields } from '../facets/fields.ts'
 import { enumOf } from '../graphql/input.ts'
 import { may } from '../rights/check.ts'
+import { viewerCan } from './acting.ts'
 import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
 import { ownerIdOf, ownerTarget } from './owners.ts'
 import { presentationOf, type Presented } from './presented.ts'
@@ -33,6 +35,11 @@ function makeType(kind: RecordKind) {
         nullable: false,
         description: 'The permissions on records of this kind that you hold for this record.',
         resolve: async (row, _, request) => passing(await read(request), kind, row, rightsOf(kind)),
+      }),
+      viewerCan: t.stringList({
+        nullable: false,
+        description: 'The actions that you can take with this record now: its state and rules allow them, and you have the permission.',
+        resolve: async (row, _, request) => viewerCan(await read(request), kind, row),
       }),
       closedFields: t.stringList({
         nullable: false,
@@ -92,7 +99,7 @@ export function declaredFields<Row>(
       t,
       outputOf(`${kind.type}${capitalise(name)}`, field),
       async (row, request) => valueOf(await read(request), row),
-      !(field.required && field.view === undefined && isAlwaysOpen),
+      !(field.required && field.view === undefined && isAlwaysOpen && isThere(kind, name)),
     )
     const shown = field.kind === 'reference' && field.references ? presentationOf(presented, field.references) : undefined
     if (!shown || !name.endsWith('Id')) continue
@@ -104,6 +111,9 @@ export function declaredFields<Row>(
   }
   return all
 }
+
+/** A draft has its state, and perhaps nothing else. */
+const isThere = ({ states }: RecordKind, name: string) => !states?.relaxed || states.field === name
 
 /** Pothos cannot type a field that is built from a declaration. */
 const shownField = <Row>(
@@ -170,7 +180,9 @@ async function closedFields(ctx: Context, kind: RecordKind, row: RecordRow): Pro
   return guarded.filter(({ view }) => !open.has(view)).map(({ name }) => name)
 }
 
-function rightsOf({ permissions, fields }: RecordKind): string[] {
+function rightsOf(kind: RecordKind): string[] {
+  const { permissions, fields } = kind
+  const ofActions = actionsOf(kind).flatMap(([name]) => slugOfAction(kind, name) ?? [])
   const ofFields = Object.values<Field>(fields).flatMap(({ view, edit }) => [view ?? [], edit ?? []].flat())
-  return [...new Set([...Object.values(permissions), ...ofFields])]
+  return [...new Set([...Object.values(permissions), ...ofActions, ...ofFields])]
 }

@@ -2,9 +2,10 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { kinds, settingsLists } from '@kith/shared/catalogue.ts'
 import { capitalise } from '@kith/shared/capitalise.ts'
+import { actionsOf, startsOf } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
-import { exampleInput, makeExample, requiredOf } from './example-inputs.ts'
+import { askedOf, exampleInput, makeExample, makeExampleWith, requiredOf } from './example-inputs.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Makes what a mutation needs and returns an input with which it succeeds as the administrator. */
@@ -64,6 +65,12 @@ function examplesOfKind(kind: RecordKind): [string, MutationExample][] {
     }),
     ...(remove && { Delete: created }),
     ...(edit && kind.facets.includes('documents') && attachmentExamples(kind)),
+    ...Object.fromEntries(
+      actionsOf(kind).map(([name]): [string, MutationExample] => [
+        capitalise(name),
+        async (server) => ({ id: await makeExampleWith(server, kind, startsOf(kind, name)?.[0]), version: 1, ...askedOf(kind, name) }),
+      ]),
+    ),
   }
   return Object.entries(verbs).map(([verb, example]) => [`${kind.kind}${verb}`, example])
 }

@@ -1,8 +1,10 @@
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
+import { actionOf } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
+import { columnOf } from '../records/columns.ts'
 import type { TestServer } from './test-server.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -38,9 +40,31 @@ const another = (name: unknown) => `${String(name)} ${(made += 1)}`
 export const newCode = () => `CODE-${(made += 1)}`
 
 /** Creates the example of a kind as the administrator; returns its id. */
-export async function makeExample(server: TestServer, kind: RecordKind): Promise<string> {
-  return create(server, kind, await exampleInput(server, kind))
+export async function makeExample(server: TestServer, kind: RecordKind, more: Input = {}): Promise<string> {
+  return create(server, kind, { ...(await exampleInput(server, kind)), ...more })
 }
+
+/** The same with values that only actions give a record. */
+export async function makeExampleWith(server: TestServer, kind: RecordKind, values: Input = {}, more: Input = {}): Promise<string> {
+  const id = await makeExample(server, kind, more)
+  for (const [name, value] of Object.entries(values))
+    await server.rows(`update ${kind.table} set ${columnOf(name)} = $2 where id = $1`, [id, value])
+  return id
+}
+
+/** The example as a record of someone of the world themselves. */
+export const ownExample = ({ world }: TestServer, kind: RecordKind, who: 'admin'): Input => ({
+  [ownerField(kind)]: kind.owner === 'job' ? world.jobs[who] : world.people[who],
+})
+
+/** What an action asks for: the values of the example, or anything of the kind of field. */
+export function askedOf(kind: RecordKind, action: string): Input {
+  const asks = Object.entries<Field>(actionOf(kind, action)?.asks ?? {})
+  return Object.fromEntries(
+    asks.map(([name, { kind: of, choices }]) => [name, kind.example?.[name] ?? choices?.[0] ?? anything[of] ?? 'Example']),
+  )
+}
+const anything: Readonly<Partial<Record<Field['kind'], unknown>>> = { date: '2027-01-01', boolean: true, integer: 1, decimal: '1' }
 
 async function someRecord(server: TestServer, kind: RecordKind): Promise<string> {
   if (kind.kind === 'person') return server.world.people.employee

@@ -1,6 +1,6 @@
 import { hierarchical } from '@kith/shared/declarations.ts'
 import { declareDomain } from '@kith/shared/declare-domain.ts'
-import { choice, date, money, reference, text } from '@kith/shared/fields.ts'
+import { choice, date, longText, money, reference, text } from '@kith/shared/fields.ts'
 import { defineRecord, fault, rights } from '@kith/shared/records.ts'
 import { settingsList } from '@kith/shared/settings-list.ts'
 
@@ -44,6 +44,33 @@ export const renewal = defineRecord({
   example: { renewedOn: '2026-06-01' },
 })
 
+const why = { comment: longText({ required: true }) }
+const states = ['DRAFT', 'SUBMITTED', 'APPROVED', 'DECLINED', 'REVOKED'] as const
+
+/** One that is drafted, decided on by others, and taken back. */
+export const permit = defineRecord({
+  kind: 'testPermit',
+  owner: 'person',
+  fields: {
+    title: text({ required: true }),
+    status: choice('TestPermitStatus', states, { required: true }),
+    expiresOn: date({ required: true }),
+  },
+  states: { field: 'status', initial: 'DRAFT', relaxed: ['DRAFT'] },
+  actions: {
+    submit: { from: ['DRAFT', 'DECLINED'], to: 'SUBMITTED', permission: 'edit' },
+    approve: { from: 'SUBMITTED', to: 'APPROVED', permission: 'people.test_permits.approve', notOwn: true },
+    decline: { from: 'SUBMITTED', to: 'DECLINED', permission: 'people.test_permits.approve', notOwn: true, asks: why },
+    revoke: { from: 'APPROVED', to: 'REVOKED', permission: 'people.test_permits.approve', asks: why },
+    extend: { from: { status: 'APPROVED' }, to: { title: 'Extended' }, permission: 'edit', asks: { expiresOn: date({ required: true }) } },
+    edit: { from: ['DRAFT', 'DECLINED'] },
+    delete: { from: 'DRAFT' },
+  },
+  permissions: rights('people.test_permits', ['view', 'create', 'edit', 'delete']),
+  list: { columns: ['title', 'status', 'expiresOn'], filters: ['status'], sort: 'title' },
+  example: { title: 'Crane', expiresOn: '2027-03-02' },
+})
+
 export const handover = defineRecord({
   kind: 'testHandover',
   owner: 'job',
@@ -55,7 +82,7 @@ export const handover = defineRecord({
 export const testLicences = declareDomain({
   name: 'test-licences',
   area: 'growth',
-  records: [issuer, licence, renewal, handover],
+  records: [issuer, licence, renewal, permit, handover],
   permissions: {
     'people.test_licences.fees.view': hierarchical,
     'people.test_licences.fees.edit': hierarchical,
@@ -89,6 +116,14 @@ export const tables = `
     foreign key (tenant_id, test_licence_id) references test_licences (tenant_id, id)
   );
   select app.tenant_table('test_renewals');
+
+  create table test_permits (
+    tenant_id uuid not null, id uuid not null, person_id uuid not null, title text, status text not null, expires_on date,
+    version integer not null default 1,
+    primary key (tenant_id, id),
+    foreign key (tenant_id, person_id) references people (tenant_id, id) on delete cascade
+  );
+  select app.tenant_table('test_permits');
 
   create table test_handovers (
     tenant_id uuid not null, id uuid not null, job_id uuid not null, title text not null, test_licence_id uuid,

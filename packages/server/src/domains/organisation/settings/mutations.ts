@@ -1,9 +1,8 @@
 import { organisationSettings } from '@kith/shared/domains/organisation/settings.ts'
-import { integer, type Fields } from '@kith/shared/fields.ts'
+import { changeable, integer, type Fields } from '@kith/shared/fields.ts'
 import { enqueue } from '#platform/background/enqueue.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { planUpdate, writeUpdate } from '#platform/records/changes.ts'
-import { changeable } from '#platform/records/mutations.ts'
 import { recordType } from '#platform/records/type.ts'
 
 /** The queues of what is done in the background once a setting has another value. */

@@ -1,0 +1,62 @@
+import { changeable, type Field, type Fields } from './fields.ts'
+import type { RecordKind, Transition } from './records.ts'
+
+type Given = Readonly<Record<string, unknown>>
+
+/** The actions of a kind that have a mutation of their own. */
+export function actionsOf({ actions = {} }: Pick<RecordKind, 'actions'>): [name: string, action: Transition][] {
+  return Object.entries(actions).flatMap(([name, action]) => ('to' in action ? [[name, action] as [string, Transition]] : []))
+}
+
+export function actionOf(kind: RecordKind, name: string): Transition | undefined {
+  return actionsOf(kind).find(([each]) => each === name)?.[1]
+}
+
+/** The permission that an action asks for; undefined for one that the kind does not have. */
+export function slugOfAction(kind: Pick<RecordKind, 'actions' | 'permissions'>, name: string): string | undefined {
+  const action = actionsOf(kind).find(([each]) => each === name)?.[1]
+  const slugs: Readonly<Record<string, string | undefined>> = kind.permissions
+  return action ? (slugs[action.permission] ?? action.permission) : slugs[name]
+}
+
+/** The values of which a record has one set where an action begins; undefined for one that begins anywhere. */
+export function startsOf({ actions = {}, states }: RecordKind, name: string): readonly Given[] | undefined {
+  const { from } = actions[name] ?? {}
+  if (from === undefined) return undefined
+  return isStates(from) ? [from].flat().map((state) => ({ [states?.field ?? '']: state })) : [from]
+}
+
+const isStates = (from: string | readonly string[] | Given): from is string | readonly string[] =>
+  typeof from === 'string' || Array.isArray(from)
+
+/** Whether an action begins with a record as it is. */
+export function beginsWith(kind: RecordKind, name: string, values: Given): boolean {
+  const starts = startsOf(kind, name)
+  return starts === undefined || starts.some((start) => Object.entries(start).every(([field, value]) => values[field] === value))
+}
+
+/** What a transition makes of a record, beside what is asked for. */
+export function outcomeOf({ states }: RecordKind, { to }: Transition): Given {
+  return typeof to === 'string' ? { [states?.field ?? '']: to } : to
+}
+
+/** The fields that a form fills in: all but the state, which actions change. */
+export function givenFields({ fields, states }: Pick<RecordKind, 'fields' | 'states'>): Fields {
+  return states ? Object.fromEntries(Object.entries(fields).filter(([name]) => name !== states.field)) : fields
+}
+
+/** The same of a new record: nothing is required of a draft. */
+export const newFields = (kind: RecordKind): Fields =>
+  fieldsIn(kind, { [kind.states?.field ?? '']: kind.states?.initial }, givenFields(kind))
+
+/** The fields of a record as they are required of one with these values. */
+export function fieldsIn({ states, fields }: RecordKind, values: Given, asked: Fields = fields): Fields {
+  const isRelaxed = states?.relaxed?.includes(String(values[states.field])) === true
+  return isRelaxed ? { ...changeable(asked), ...kept(asked, states.field) } : asked
+}
+
+/** A draft has a state like any other record. */
+const kept = (fields: Fields, name: string): Fields => {
+  const field: Field | undefined = fields[name]
+  return field ? { [name]: field } : {}
+}
