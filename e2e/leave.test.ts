@@ -66,6 +66,33 @@ describe('extended leave', () => {
       .toMatch(/On extended leave until .*15/)
   })
 
+  it('has its return finalised from its row in the list, where a dialog asks for the date [PW-403]', async () => {
+    const ask = await askAs('hr')
+    const { listJobLeaves } = await ask<{ listJobLeaves: { items: { id: string; version: number }[] } }>(
+      'query ($jobId: ID) { listJobLeaves(jobId: $jobId) { items { id version } } }',
+      { jobId: subject.jobId },
+    )
+    const reopen = 'mutation ($input: JobLeaveUpdateInput!) { jobLeaveUpdate(input: $input) { id } }'
+    await ask(reopen, { input: { ...listJobLeaves.items[0], isFinalised: false } })
+    const page = await openAs('hr', of('/leave'))
+    await expect.poll(() => pills(page)).toContain('expected back')
+    const menu = page.getByRole('button', { name: /^Actions for/ })
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Finalise return date' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Finalise return date' })
+    expect(await axeFindings(page)).toEqual([])
+    await fillDate(page, 'Return date', '2026-11-02')
+    await dialog.getByRole('button', { name: 'Finalise return date' }).click()
+    await dialog.getByText('The return date must be after the start of the leave.').first().waitFor()
+    await fillDate(page, 'Return date', '2027-02-15')
+    await dialog.getByRole('button', { name: 'Finalise return date' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => pills(page)).toMatch(/On extended leave until .*15/)
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: 'Finalise return date' }).count()).toBe(0)
+  })
+
   it('is named by the page that ends the job: it ends with it, or is cancelled when it starts later', async () => {
     const page = await openAs('hr', of('/finalise-end-date'))
     await expect.poll(() => page.title()).toMatch(`End job · ${subject.displayName}`)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { kinds } from './catalogue.ts'
-import { eventText, permissionText } from './declared-texts.ts'
+import { actionText, eventText, permissionText } from './declared-texts.ts'
 import { declarations } from './domains.ts'
 import { languages } from './languages.ts'
+import { actionsOf } from './record-actions.ts'
 import { isSettingsList } from './settings-list.ts'
 import { keysIn, textsIn } from './test-texts.ts'
 import { fieldLabel } from './words.ts'
@@ -20,6 +21,12 @@ describe.each(languages)('what is declared is worded in %s:', (language) => {
   it('every event', () => {
     const events = declarations.flatMap((each) => [...each.events])
     expect(unworded(events, (name) => eventText(name, texts))).toEqual([])
+  })
+
+  it('every action of a record', () => {
+    const actions = [...kinds.values()].flatMap((kind) => actionsOf(kind).map(([name]) => `${kind.kind}.${name}`))
+    const unnamed = ([kind = '', name = '']: string[]) => actionText(kind, name, texts) === name
+    expect(actions.filter((each) => unnamed(each.split('.')))).toEqual([])
   })
 
   it('every settings list, its fields and their choices', () => {
@@ -50,7 +57,14 @@ describe('nothing is worded that is not declared:', () => {
     const isDeclared = (key: string) => {
       const [name = '', part = '', field = ''] = key.split('.')
       const kind = kinds.get(name)
-      return kind !== undefined && (part === 'fields' ? field in { ...kind.fields, ...kind.facts } : forms.includes(part))
+      return (
+        kind !== undefined &&
+        (part === 'fields'
+          ? field in { ...kind.fields, ...kind.facts }
+          : part === 'actions'
+            ? field in (kind.actions ?? {})
+            : forms.includes(part))
+      )
     }
     expect(keysOf('records').filter((key) => !isDeclared(key))).toEqual([])
   })

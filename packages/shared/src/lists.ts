@@ -79,7 +79,7 @@ export type ListOfRecords = {
 /** An action on many rows of a list: each row passes the ordinary mutation with its own permission, rules and event. */
 export type BulkAction = {
   readonly name: string
-  readonly label: string
+  readonly label: TextKeys
   readonly mutation: string
   /** The action is offered to its holders; the mutation asks for its own. */
   readonly permission: string

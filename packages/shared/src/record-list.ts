@@ -1,6 +1,8 @@
+import { capitalise } from './capitalise.ts'
 import { kindOf } from './catalogue.ts'
 import type { Field } from './fields.ts'
-import type { ListColumn, ListFilter, ListOfRecords } from './lists.ts'
+import type { BulkAction, ListColumn, ListFilter, ListOfRecords } from './lists.ts'
+import { actionsOf, slugOfAction } from './record-actions.ts'
 import { agendaOf, ownerField, type RecordKind } from './records.ts'
 
 /** The list of a declared kind: the columns, filters and order that it names, whose each record is, and every field where it names none. */
@@ -23,9 +25,18 @@ export function listOfKind(kind: RecordKind): ListOfRecords {
       ...(hasTeams(kind) ? { [teamFilter]: ofTeam } : {}),
       ...Object.fromEntries((list.filters ?? []).map((name) => [name, filterOf(kind, name)])),
     },
+    bulk: actionsOf(kind).flatMap(([name, { asks }]) => (asks ? [] : [bulkOf(kind, name)])),
     sort: agendaOf(kind) ? '' : typeof list.sort === 'string' ? list.sort : '-',
   }
 }
+
+/** What asks for nothing can be done with many records at once. */
+const bulkOf = (kind: RecordKind, name: string): BulkAction => ({
+  name,
+  label: [`records:${kind.kind}.actions.${name}`, `conventions:actions.${name}`],
+  mutation: `${kind.kind}${capitalise(name)}`,
+  permission: slugOfAction(kind, name) ?? '',
+})
 
 /** Narrows a list to the records of everyone below one's own jobs. */
 export const teamFilter = 'team'

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf, kinds } from '@kith/shared/catalogue.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
+import { actionsOf } from '@kith/shared/record-actions.ts'
 import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
@@ -50,7 +51,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
   const queries = schema.getQueryType()?.getFields() ?? {}
   const isOwned = owner !== 'tenant'
   const row = [
-    'id version viewerMay closedFields',
+    'id version viewerMay viewerCan closedFields',
     ...(isOwned ? [ownerField(kind)] : []),
     ...Object.entries(kind.fields).map(([name, field]) => selectionOf(name, field, kind, schema)),
   ].join(' ')
@@ -91,6 +92,11 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
       (verb) => `mutation Record${type}${verb}($input: ${type}${verb}Input!) { record: ${kind.kind}${verb}(input: $input) { id version } }`,
     ),
     ...attachingOf(kind, schema),
+    ...actionsOf(kind).map(
+      ([name]) =>
+        `mutation Record${type}${capitalise(name)}($input: ${type}${capitalise(name)}Input!) {
+          record: ${kind.kind}${capitalise(name)}(input: $input) { ${row} } }`,
+    ),
     ...(schema.getMutationType()?.getFields()[`${kind.kind}Delete`]
       ? [`mutation Record${type}Delete($input: ${type}DeleteInput!) { ${kind.kind}Delete(input: $input) }`]
       : []),

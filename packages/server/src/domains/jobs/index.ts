@@ -1,6 +1,5 @@
 import { jobLeave } from '@kith/shared/domains/jobs/leave.ts'
 import { defineDomain } from '#platform/domain.ts'
-import { jobLeaveReturnFinalise } from './leave/mutations.ts'
 import { leaveRules } from './leave/rules.ts'
 import { leaveOfJob } from './leave/types.ts'
 import { jobCreate } from './mutations/create.ts'
@@ -33,7 +32,6 @@ export const jobs = defineDomain({
   mutations: [
     jobCreate,
     jobEndDateFinalise,
-    jobLeaveReturnFinalise,
     jobEndDateCancel,
     jobHistoryUpdate,
     jobSetAsPrimary,

@@ -78,7 +78,7 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
 
   describe.each(actionsOf(kind))('can be taken through "%s"', (name, action) => {
     const starts = startsOf(kind, name) ?? [{}]
-    const act = (id: string) => ({ input: { id, version: 1, ...askedOf(kind, name) } })
+    const act = async (id: string) => ({ input: { id, version: 1, ...(await askedOf(held.server, kind, name, id)) } })
     const run = mutation(capitalise(name), '{ id version viewerCan }')
     const can = async (id: string) => {
       const get = `query ($id: ID!) { one: get${kind.type}(id: $id) { viewerCan } }`
@@ -91,7 +91,7 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
       for (const start of starts) {
         const id = await makeExampleWith(held.server, kind, start)
         expect(await can(id)).toContain(name)
-        const { done } = await held.server.as('admin').ask<{ done: Made }>(run, act(id))
+        const { done } = await held.server.as('admin').ask<{ done: Made }>(run, await act(id))
         expect(done.version).toBe(2)
         expect(await asKept(id)).toMatchObject(outcomeOf(kind, action))
         const [event] = await held.server.rows(
@@ -99,17 +99,19 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
           [id],
         )
         expect(event).toEqual({ name: kind.events[name], subject_kind: kind.thing })
-        const again = await held.server.as('admin').refused(run, act(id))
+        const again = await held.server.as('admin').refused(run, await act(id))
         expect(again.extensions).toMatchObject({ code: 'CONFLICT', currentVersion: 2 })
       }
     })
 
-    it('from nowhere else, without what it asks for by nobody, and nothing is written', async () => {
+    it('from nowhere else, nor without what it asks for, nor by those who may not, and then nothing is written', async () => {
       for (const other of otherStates(kind, starts)) {
         const id = await makeExampleWith(held.server, kind, other)
         const before = await state()
         expect(await can(id), JSON.stringify(other)).not.toContain(name)
-        expect((await held.server.as('admin').refused(run, act(id))).extensions, JSON.stringify(other)).toMatchObject({ code: 'INVALID' })
+        expect((await held.server.as('admin').refused(run, await act(id))).extensions, JSON.stringify(other)).toMatchObject({
+          code: 'INVALID',
+        })
         expect(await state()).toEqual(before)
       }
       const id = await makeExampleWith(held.server, kind, starts[0])
@@ -124,15 +126,16 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
         employee: ['FORBIDDEN', 'NOT_FOUND'],
         stranger: ['NOT_FOUND'],
       }))
-        expect(codes).toContain((await held.server.as(who as 'nobody').refused(run, act(id))).extensions.code)
+        expect(codes).toContain((await held.server.as(who as 'nobody').refused(run, await act(id))).extensions.code)
       expect(await state()).toEqual(before)
+      expect((await held.server.as('admin').ask<{ done: Made }>(run, await act(id))).done.version).toBe(2)
     })
 
     it.runIf(action.notOwn)('by nobody with a record of their own', async () => {
       const id = await makeExampleWith(held.server, kind, starts[0], ownExample(held.server, kind, 'admin'))
       const before = await state()
       expect(await can(id)).not.toContain(name)
-      expect((await held.server.as('admin').refused(run, act(id))).extensions).toMatchObject({ code: 'FORBIDDEN' })
+      expect((await held.server.as('admin').refused(run, await act(id))).extensions).toMatchObject({ code: 'FORBIDDEN' })
       expect(await state()).toEqual(before)
     })
   })

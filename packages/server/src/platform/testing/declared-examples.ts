@@ -68,7 +68,10 @@ function examplesOfKind(kind: RecordKind): [string, MutationExample][] {
     ...Object.fromEntries(
       actionsOf(kind).map(([name]): [string, MutationExample] => [
         capitalise(name),
-        async (server) => ({ id: await makeExampleWith(server, kind, startsOf(kind, name)?.[0]), version: 1, ...askedOf(kind, name) }),
+        async (server) => {
+          const id = await makeExampleWith(server, kind, startsOf(kind, name)?.[0])
+          return { id, version: 1, ...(await askedOf(server, kind, name, id)) }
+        },
       ]),
     ),
   }

@@ -57,11 +57,13 @@ export const ownExample = ({ world }: TestServer, kind: RecordKind, who: 'admin'
   [ownerField(kind)]: kind.owner === 'job' ? world.jobs[who] : world.people[who],
 })
 
-/** What an action asks for: the values of the example, or anything of the kind of field. */
-export function askedOf(kind: RecordKind, action: string): Input {
+/** What an action asks of a record: the values that it has already, or anything of the kind of field. */
+export async function askedOf(server: TestServer, kind: RecordKind, action: string, id: string): Promise<Input> {
+  const [row = {}] = await server.rows<Record<string, unknown>>(`select to_jsonb(r) as row from ${kind.table} r where id = $1`, [id])
+  const values = (row['row'] ?? {}) as Input
   const asks = Object.entries<Field>(actionOf(kind, action)?.asks ?? {})
   return Object.fromEntries(
-    asks.map(([name, { kind: of, choices }]) => [name, kind.example?.[name] ?? choices?.[0] ?? anything[of] ?? 'Example']),
+    asks.map(([name, field]) => [name, values[columnOf(name)] ?? field.choices?.[0] ?? anything[field.kind] ?? 'Example']),
   )
 }
 const anything: Readonly<Partial<Record<Field['kind'], unknown>>> = { date: '2027-01-01', boolean: true, integer: 1, decimal: '1' }

@@ -1,4 +1,4 @@
-import { boolean, date, decimal, id, integer, reference } from '../../fields.ts'
+import { boolean, date, decimal, reference } from '../../fields.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
 
 const atMostOne = { rule: 'lessThanOrEqualTo', compareValue: 1 } as const
@@ -16,6 +16,14 @@ export const jobLeave = defineRecord({
     fteAtLeave: working,
     fteDuringLeave: decimal({ maximumDecimals: 4, rules: [{ rule: 'greaterThanOrEqualToZero' }, atMostOne] }),
     fteAfterReturn: working,
+  },
+  actions: {
+    returnFinalise: {
+      from: { isFinalised: false },
+      to: { isFinalised: true },
+      permission: 'edit',
+      asks: { endDate: date({ required: true }) },
+    },
   },
   oneAtATime: { from: 'startDate', until: 'endDate' },
   problems: ({ startDate, endDate, isFinalised }) => [
@@ -38,9 +46,3 @@ export const jobLeave = defineRecord({
     fteAfterReturn: '0.8',
   },
 })
-
-export const jobLeaveReturnFinaliseFields = {
-  id: id({ required: true }),
-  version: integer({ required: true }),
-  endDate: date({ required: true }),
-}

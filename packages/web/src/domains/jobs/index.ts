@@ -80,7 +80,7 @@ export const jobs = defineDomain({
     {
       ...leave,
       route: 'people.jobs.finalise_leave_return_date',
-      title: 'jobs:screens.finaliseReturn',
+      title: 'records:jobLeave.actions.returnFinalise',
       load: () => import('./leave/FinaliseReturnPage.tsx'),
     },
   ],
@@ -206,7 +206,7 @@ function jobActions(): ActionContribution[] {
     {
       ...job,
       route: 'people.jobs.finalise_leave_return_date',
-      label: 'jobs:screens.finaliseReturn',
+      label: 'records:jobLeave.actions.returnFinalise',
       icon: IconCalendarCheck,
       order: 64,
       fits: ({ leaveToFinalise }) => leaveToFinalise !== null && leaveToFinalise !== undefined,

@@ -42,12 +42,15 @@ export function DeleteRecordDialog({ record, close }: { record: AnyRecord; close
 /** The same at an address of its own, over the list. */
 export function DeleteRecordPage({ id }: { id: string }) {
   const { kind, operations } = useRecordOperations()
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const links = useRecordLinks()
   const { data, error } = useQuery(operations.get, { variables: { id }, fetchPolicy: 'network-only' })
   const { delete: slug = '' } = kind.permissions
   const close = () => void navigate(links.list())
-  if (data?.record.viewerMay.includes(slug)) return <DeleteRecordDialog record={data.record} close={close} />
+  if (data?.record.viewerCan.includes('delete')) return <DeleteRecordDialog record={data.record} close={close} />
+  if (data?.record.viewerMay.includes(slug))
+    return <RefusedDialog failure={{ code: 'INVALID', message: t('errors.notNow') }} close={close} />
   if (data) return <RefusedDialog failure={{ code: 'FORBIDDEN', message: '', missing: [slug] }} close={close} />
   return error ? <RefusedDialog failure={failureOf(error)} close={close} /> : null
 }

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { references, ruleSetOf, type Field } from '@kith/shared/fields.ts'
+import { fieldsIn, givenFields, newFields } from '@kith/shared/record-actions.ts'
 import { ownerField } from '@kith/shared/records.ts'
 import { lowerFirst } from '@kith/shared/words.ts'
 import { Fragment, useState, type ReactNode } from 'react'
@@ -52,7 +53,9 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
   const owners = `${ownerField(kind)}s`
   const isOpen = ([name, { edit }]: [string, Field]) =>
     !record?.closedFields.includes(name) && (edit === undefined || (viewerMay?.includes(edit) ?? true))
-  const fields = Object.fromEntries(Object.entries<Field>(kind.fields).filter(isOpen))
+  const fields = Object.fromEntries(
+    Object.entries<Field>(record ? fieldsIn(kind, record, givenFields(kind)) : newFields(kind)).filter(isOpen),
+  )
   const defaults = Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, startOf(field, start[name])]))
   const one = text(wordOf(kind, 'one'))
   const add = text(wordOf(kind, 'add'))

@@ -1,10 +1,14 @@
 import type { Field } from '@kith/shared/fields.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { ErrorPage } from '#platform/errors/ErrorPage.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { useText } from '#platform/i18n/use-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { Loaded } from './Loaded.tsx'
 import { RecordFields, type InputOf, type Way } from './RecordFields.tsx'
 import { useRecordOperations, type StartValues } from './record-operations.ts'
+import { wordOf } from './record-pages.ts'
 import { RecordPage } from './RecordPage.tsx'
 
 /** The standard form of a declared record: its fields follow each other. */
@@ -22,17 +26,21 @@ export function RecordForm({ way, children }: { way?: Way; children?: (input: In
   if (id)
     return (
       <RecordPage query={operations.get} variables={{ id }} record={(data) => data.record} fresh>
-        {(record, reload) => (
-          <RecordFields
-            key={record.id}
-            {...arranged}
-            record={record}
-            start={record}
-            owner={record.owner}
-            viewerMay={record.viewerMay}
-            reload={reload}
-          />
-        )}
+        {(record, reload) =>
+          record.viewerCan.includes('edit') ? (
+            <RecordFields
+              key={record.id}
+              {...arranged}
+              record={record}
+              start={record}
+              owner={record.owner}
+              viewerMay={record.viewerMay}
+              reload={reload}
+            />
+          ) : (
+            <NotNow />
+          )
+        }
       </RecordPage>
     )
   if (isForMany || !owner)
@@ -43,6 +51,17 @@ export function RecordForm({ way, children }: { way?: Way; children?: (input: In
         <Defaults>{(start) => <RecordFields {...arranged} record={null} start={start} owner={of} viewerMay={of.viewerMay} />}</Defaults>
       )}
     </RecordPage>
+  )
+}
+
+/** In the place of a form for a record that is not edited in its state. */
+function NotNow() {
+  const { kind } = useRecordOperations()
+  const { t } = useTranslation()
+  return (
+    <ErrorPage title={useText()(wordOf(kind, 'one'))} spot="closed">
+      <p>{t('errors.notNow')}</p>
+    </ErrorPage>
   )
 }
 

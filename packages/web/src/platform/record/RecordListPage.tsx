@@ -22,6 +22,7 @@ import { wordOf } from './record-pages.ts'
 import { useRecordColumns } from './use-record-columns.tsx'
 import { useRecordFilters } from './use-record-filters.ts'
 import { useRecordLinks } from './use-record-links.ts'
+import { useRecordSteps } from './use-record-steps.tsx'
 import { useRecordText } from './use-record-text.ts'
 
 const BesideRecord = lazy(() => import('./BesideRecord.tsx'))
@@ -54,7 +55,8 @@ export default function RecordListPage() {
     fetchPolicy: 'cache-and-network',
   })
   const page = (data ?? previousData)?.page
-  const { create, edit, delete: remove } = kind.permissions
+  const { create, delete: remove } = kind.permissions
+  const { stepsOf, dialog } = useRecordSteps()
   const mayHere = (slug: string) => (around ? around.viewerMay.includes(slug) : may(slug))
   const creates = create !== undefined && links.has('create') && mayHere(create)
   const add: Action = { label: text(wordOf(kind, 'add')), to: links.create(), adds: true }
@@ -62,12 +64,13 @@ export default function RecordListPage() {
   const [main, ...others] = declared.filter((column) => column.name !== kind.owner)
   const whose = owner ? [] : declared.filter((column) => column.name === kind.owner).map(({ hidden: _, ...column }) => column)
   const columns = main ? [main, ...whose, ...others] : whose
-  const edits = ({ viewerMay }: AnyRecord) => edit !== undefined && links.has('edit') && viewerMay.includes(edit)
-  const removes = ({ viewerMay }: AnyRecord) => !isOfTeam && remove !== undefined && links.has('delete') && viewerMay.includes(remove)
+  const edits = ({ viewerCan }: AnyRecord) => links.has('edit') && viewerCan.includes('edit')
+  const removes = ({ viewerCan }: AnyRecord) => !isOfTeam && links.has('delete') && viewerCan.includes('delete')
   const ownerOf = (row: AnyRecord) => (isOfTeam ? { [ownerField(kind)]: textOf(row[ownerField(kind)]) } : {})
   const linkOf = (row: AnyRecord) =>
     links.has('show') ? links.show(row.id, ownerOf(row)) : edits(row) ? links.edit(row.id, ownerOf(row)) : null
   const actionsOf = (row: AnyRecord): Action[] => [
+    ...stepsOf(row),
     ...(edits(row)
       ? [{ label: t('page.edit', { name: nameOf(row) }), to: links.edit(row.id, ownerOf(row)), icon: <IconPencil size={16} aria-hidden /> }]
       : []),
@@ -98,6 +101,7 @@ export default function RecordListPage() {
       actions={creates ? [add] : []}
       empty={{ text: isOfTeam ? emptyTeamText : emptyText, ...(creates ? { action: add } : {}) }}
     >
+      {dialog}
       {asked && <DeleteRecordPage id={asked.params[`${kind.kind}Id`] ?? ''} />}
     </ListPage>
   )

@@ -19,6 +19,7 @@ import { wordOf } from './record-pages.ts'
 import { RecordPage } from './RecordPage.tsx'
 import { useRecordLinks } from './use-record-links.ts'
 import { useRecordText } from './use-record-text.ts'
+import { useRecordSteps } from './use-record-steps.tsx'
 import { useShownFields } from './use-record-values.tsx'
 
 /** One record of a declared kind, with what its viewer may do with it. */
@@ -41,13 +42,14 @@ function Shown({ record, reload }: { record: AnyRecord; reload: () => Promise<un
   const links = useRecordLinks()
   const [removes, setRemoves] = useState(false)
   const isInside = use(LoadedRecords).size > 0
-  const { edit, delete: remove } = kind.permissions
+  const { stepsOf, dialog } = useRecordSteps()
   const one = text(wordOf(kind, 'one'))
   const actions: Action[] = [
-    ...(edit && links.has('edit') && record.viewerMay.includes(edit)
+    ...stepsOf(record),
+    ...(links.has('edit') && record.viewerCan.includes('edit')
       ? [{ label: t('page.edit', { name: lowerFirst(one) }), to: links.edit(record.id), icon: <IconPencil size={16} aria-hidden /> }]
       : []),
-    ...(remove && record.viewerMay.includes(remove)
+    ...(record.viewerCan.includes('delete')
       ? [
           {
             label: t('settingsList.delete'),
@@ -82,11 +84,12 @@ function Shown({ record, reload }: { record: AnyRecord; reload: () => Promise<un
         <AttachmentsCard
           recordId={record.id}
           documents={record.documents}
-          attaching={edit && record.viewerMay.includes(edit) ? operations.attaching : undefined}
+          attaching={record.viewerCan.includes('edit') ? operations.attaching : undefined}
           reload={reload}
         />
       )}
       {record.comments && <CommentsCard subjectKind={kind.kind} subjectId={record.id} comments={record.comments} reload={reload} />}
+      {dialog}
       {removes && <DeleteRecordDialog record={record} close={() => setRemoves(false)} />}
     </div>
   )

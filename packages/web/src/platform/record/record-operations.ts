@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { usePageDocuments, usePageSubject } from '#platform/routing/page-context.ts'
 import type { LoadedRecord } from '#platform/routing/contributions.ts'
@@ -8,6 +9,8 @@ import { operationOf, type RecordSubject } from './record-pages.ts'
 /** A record of any declared kind; its fields are there by their names. */
 export type AnyRecord = LoadedRecord & {
   readonly version: number
+  /** The actions that its viewer can take with it now. */
+  readonly viewerCan: readonly string[]
   readonly closedFields: readonly string[]
   readonly owner?: Named | null
   readonly documents?: readonly Attachment[]
@@ -34,6 +37,8 @@ export interface RecordOperations {
   remove: RecordMutation
   /** Undefined for a kind whose records carry no files. */
   attaching: { create: TransferMutation; update: TransferMutation; remove: RecordMutation } | undefined
+  /** One of the actions of the kind, which answers with the record as it is then. */
+  act: (action: string) => RecordMutation
 }
 export interface RecordPageData {
   page: { items: AnyRecord[]; totalCount: number; endCursor: string | null }
@@ -82,5 +87,6 @@ export function operationsIn(kind: RecordKind, documents: Readonly<Record<string
       update: named('AttachmentUpdate'),
       remove: named('AttachmentDelete'),
     },
+    act: (action: string) => named(capitalise(action)),
   } as RecordOperations
 }

@@ -125,7 +125,7 @@ describe('extended leave', () => {
     ])
     expect((await onDay(job, '2026-11-20')).job.leaveToFinalise).toBeNull()
     expect(await refused('hr', finalise, { id: open.id, version: 2, endDate: '2026-04-20' })).toEqual([
-      ['id', 'This return date was finalised already: 2026-04-15. Edit the leave to correct it.'],
+      ['id', 'The status of this record doesn’t allow this.'],
     ])
     const next = await run('hr', create, await leave(second, '2026-10-01'))
     expect(await refused('hr', update, { id: open.id, version: 2, isFinalised: false })).toEqual([

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { jobLeave, jobLeaveReturnFinaliseFields } from '@kith/shared/domains/jobs/leave.ts'
+import { jobLeave } from '@kith/shared/domains/jobs/leave.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -15,10 +15,10 @@ import { JobActionPage, type SteppedJob } from '../steps/JobActionPage.tsx'
 
 /** Finalise Leave Return Date. */
 export default function FinaliseReturnPage() {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation(['jobs', 'records'])
   const unavailableReason = ({ leaveToFinalise }: SteppedJob) => (leaveToFinalise ? null : t('unavailable.noLeave'))
   return (
-    <JobActionPage title={t('screens.finaliseReturn')} unavailableReason={unavailableReason}>
+    <JobActionPage title={t('records:jobLeave.actions.returnFinalise')} unavailableReason={unavailableReason}>
       {(job, reload) => job.leaveToFinalise && <FinaliseForm job={job} leave={job.leaveToFinalise} reload={reload} />}
     </JobActionPage>
   )
@@ -41,11 +41,11 @@ function FinaliseForm({ job, leave, reload }: Props) {
   const { id, version, startDate, leaveType } = leave
   return (
     <FormPage<{ endDate: string | null }>
-      title={t('screens.finaliseReturn')}
+      title={t('records:jobLeave.actions.returnFinalise')}
       about={job.personDisplayName}
       breadcrumb={crumbs}
       cancel={back}
-      saveLabel={t('leaveStep.finalise')}
+      saveLabel={t('records:jobLeave.actions.returnFinalise')}
       reload={reload}
       defaults={{ endDate: leave.endDate }}
       rules={rules}
@@ -70,6 +70,5 @@ function FinaliseForm({ job, leave, reload }: Props) {
   )
 }
 
-const { endDate } = ruleSetOf(jobLeaveReturnFinaliseFields)
-const rules = { endDate: endDate ?? [] }
+const rules = ruleSetOf(jobLeave.actions.returnFinalise.asks)
 const changed = ['getJob', 'getPerson', 'listPersonJobs', 'listPeople', 'listJobLeaves']

@@ -13,7 +13,10 @@ export default function GoOnLeavePage() {
     return open && t('unavailable.leaveOpen', { date: date(open.startDate) })
   }
   const instead = ({ personId, id, leaveToFinalise }: SteppedJob) =>
-    leaveToFinalise && { label: t('screens.finaliseReturn'), to: href('people.jobs.finalise_leave_return_date', { personId, jobId: id }) }
+    leaveToFinalise && {
+      label: t('records:jobLeave.actions.returnFinalise'),
+      to: href('people.jobs.finalise_leave_return_date', { personId, jobId: id }),
+    }
   return (
     <JobActionPage title={t('records:jobLeave.add')} unavailableReason={unavailableReason} instead={instead}>
       {(job) => <LeaveForm job={job} />}

@@ -1,10 +1,9 @@
 import { Button, CloseButton } from '@mantine/core'
-import type { BulkAction, ListOfRecords } from '@kith/shared/lists.ts'
+import { firstText, type BulkAction, type ListOfRecords } from '@kith/shared/lists.ts'
 import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import type { TextKey } from '#platform/i18n/keys.ts'
-import { useText } from '#platform/i18n/use-text.ts'
+import { textsIn } from '#platform/i18n/texts.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { countText, type Total } from '../range.ts'
 import type { ViewState } from '../views/view-state.ts'
@@ -24,7 +23,6 @@ interface Props {
 /** From below, while rows are selected: how many, all that match, and what can be done with them. */
 export function BulkBar({ declaration, selection, total, state, actions }: Props) {
   const { t, i18n } = useTranslation()
-  const text = useText()
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const { ids, isEverything } = selection
   const whole = total ? countText(total, i18n.language) : ''
@@ -44,7 +42,7 @@ export function BulkBar({ declaration, selection, total, state, actions }: Props
       <span className="bulk-bar-actions">
         {actions.map((action) => (
           <Button key={action.name} size="sm" variant="default" aria-haspopup="dialog" onClick={() => setAsked(action)}>
-            {text(action.label as TextKey)}
+            {firstText(action.label, textsIn(i18n.language))}
           </Button>
         ))}
         <ExportButton declaration={declaration} state={state} {...(records ? { records } : {})} />

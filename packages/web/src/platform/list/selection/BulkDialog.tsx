@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { Button, Loader, Modal } from '@mantine/core'
-import type { BulkAction, ListOfRecords } from '@kith/shared/lists.ts'
+import { firstText, type BulkAction, type ListOfRecords } from '@kith/shared/lists.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { markFirstField } from '#platform/form/FormDialog.tsx'
 import { DateField } from '#platform/form/DateField.tsx'
 import { SelectField, type SelectOption } from '#platform/form/SelectField.tsx'
 import type { TextKey } from '#platform/i18n/keys.ts'
+import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -32,16 +33,15 @@ type Row = RunBulkActionMutation['runBulkAction'][number]
 
 /** Says what an action will do to how many rows and which ones it cannot change, does it, and says the same of what happened. */
 export default function BulkDialog({ declaration, action, state, records, close, done }: Props) {
-  const { t } = useTranslation('lists')
+  const { t, i18n } = useTranslation('lists')
   const { t: common } = useTranslation()
-  const text = useText()
   const client = useApolloClient()
   const { asAt } = useAsAt()
   const [wanted, setWanted] = useState(nothing)
   const [planned, setPlanned] = useState<readonly Row[] | null>(null)
   const [finished, setFinished] = useState<readonly Row[] | null>(null)
   const [run, { loading, error }] = useMutation(RunBulkActionDocument, { context: { quiet: true } })
-  const label = text(action.label as TextKey)
+  const label = firstText(action.label, textsIn(i18n.language))
   const input = {
     list: declaration.name,
     action: action.name,

@@ -1,0 +1,57 @@
+import { useApolloClient } from '@apollo/client/react'
+import { actionText, eventText } from '@kith/shared/declared-texts.ts'
+import { actionsOf } from '@kith/shared/record-actions.ts'
+import type { Transition } from '@kith/shared/records.ts'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { textsIn } from '#platform/i18n/texts.ts'
+import type { Action } from '#platform/page/PageActions.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { useRecordOperations, type AnyRecord } from './record-operations.ts'
+import { useRecordLinks } from './use-record-links.ts'
+
+interface Asking {
+  record: AnyRecord
+  name: string
+  asks: NonNullable<Transition['asks']>
+}
+
+/** The actions that the viewer of a record can take with it, and the dialog of what one of them asks for. */
+export function useRecordSteps() {
+  const { kind, operations } = useRecordOperations()
+  const { i18n } = useTranslation(['records', 'conventions', 'events'], { useSuspense: false })
+  const client = useApolloClient()
+  const links = useRecordLinks()
+  const texts = textsIn(i18n.language)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const label = (name: string) => actionText(kind.kind, name, texts)
+  const act = async ({ id, version }: AnyRecord, name: string, asked: Record<string, unknown> | null) => {
+    await client.mutate({
+      mutation: operations.act(name),
+      variables: { input: { id, version, ...asked } },
+      ...(asked ? { context: { quiet: true } } : {}),
+    })
+    for (const fieldName of links.shownBy) client.cache.evict({ fieldName })
+    toasts.post({ content: eventText(kind.events[name] ?? '', texts) ?? label(name) })
+  }
+  const stepsOf = (record: AnyRecord): Action[] =>
+    actionsOf(kind)
+      .filter(([name]) => record.viewerCan.includes(name))
+      .map(([name, { asks }]) => ({
+        label: label(name),
+        // What is wrong has been said already
+        run: () => (asks ? setAsking({ record, name, asks }) : void act(record, name, null).catch(() => undefined)),
+      }))
+  const dialog: ReactNode = asking && (
+    <AskDialog
+      kind={kind}
+      title={label(asking.name)}
+      fields={asking.asks}
+      start={asking.record}
+      close={() => setAsking(null)}
+      save={(asked) => act(asking.record, asking.name, asked)}
+    />
+  )
+  return { stepsOf, dialog }
+}
