@@ -2,6 +2,7 @@ import { kinds } from '@kith/shared/catalogue.ts'
 import type { Facet, RecordKind } from '@kith/shared/records.ts'
 import { remembered, type Context } from '../context.ts'
 import { NotFound } from '../errors.ts'
+import { refuseAction } from '../records/acting.ts'
 import { belongingOf, type Belonging } from '../records/owners.ts'
 import { loadRecord } from '../records/load.ts'
 import { isUuid, may } from '../rights/check.ts'
@@ -15,6 +16,15 @@ export async function subjectWith(ctx: Context, facet: Facet, kindName: string, 
   const kind = kinds.get(kindName)
   if (!kind?.facets.includes(facet) || !isUuid(id) || !(await mayView(ctx, kind, id.toLowerCase()))) throw new NotFound()
   return { kind, id: id.toLowerCase(), ...(await belongingOf(ctx, kind, id.toLowerCase())) }
+}
+
+/** The same of a record that is edited by it: refused where its state or its rules speak against a change. */
+export async function editableSubject(ctx: Context, facet: Facet, kindName: string, id: string): Promise<Subject> {
+  const subject = await subjectWith(ctx, facet, kindName, id)
+  const row = await loadRecord(ctx, subject.kind, subject.id)
+  if (!row) throw new NotFound()
+  await refuseAction(ctx, subject.kind, 'edit', row)
+  return subject
 }
 
 /** Whether the actor may view a record that is there; asked once in a request. */

@@ -17,7 +17,7 @@ import { Invalid, NotFound, problem, throwIfInvalid } from '../../errors.ts'
 import { defineMutation } from '../../graphql/mutation.ts'
 import { kindNamed, slugNamed } from '../../rights/catalogue.ts'
 import { isUuid } from '../../rights/check.ts'
-import { subjectWith } from '../subject.ts'
+import { editableSubject } from '../subject.ts'
 import { keyOf } from './files.ts'
 import { faultOfFile } from './judge.ts'
 import { removeFileLater } from './removal.ts'
@@ -46,7 +46,7 @@ export function attachmentMutationsOf(kind: RecordKind) {
       event: 'document.created',
       returns: DocumentTransfer,
       plan: async (ctx, input: Readonly<Record<string, unknown>>, newId) => {
-        const { personId, jobId, ...subject } = await subjectWith(ctx, 'documents', kind.kind, textIn(input, record))
+        const { personId, jobId, ...subject } = await editableSubject(ctx, 'documents', kind.kind, textIn(input, record))
         const name = withExtension(textIn(input, 'filename'), textIn(input, 'extension'))
         const size = Number(input['size'])
         throwIfInvalid(problemsOf(name, size))
@@ -138,7 +138,7 @@ async function subjectIdOf(ctx: Context, kind: RecordKind, documentId: unknown):
 async function lockedDocument(ctx: Context, kind: RecordKind, documentId: string) {
   const row = await ctx.db.first(table.lockDocument, { id: documentId })
   if (!row || row.subject_kind !== kind.kind || (row.status !== 'UPLOADED' && row.uploaded_by !== ctx.actor.userId)) throw new NotFound()
-  const { personId, jobId } = await subjectWith(ctx, 'documents', kind.kind, row.subject_id)
+  const { personId, jobId } = await editableSubject(ctx, 'documents', kind.kind, row.subject_id)
   return { id: row.id, personId, jobId, row }
 }
 
