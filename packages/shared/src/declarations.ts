@@ -24,6 +24,11 @@ export type Declaration = {
   readonly events: readonly string[]
   /** What the groups allow that every organisation starts with: employees over themselves, supervisors over their teams. */
   readonly grants?: { readonly employee?: readonly string[]; readonly supervisor?: readonly string[] }
+  /**
+   * What nobody can have done by another, by the beginnings of the permissions: it decides over access, shows links that let their
+   * reader in, or takes data away.
+   */
+  readonly neverLent?: readonly string[]
   /** The events with which the personal values of everything that happened to their person are erased. */
   readonly erasures?: readonly string[]
   /** The events that change no record, such as signing in: totals of lists that are remembered stay right. */

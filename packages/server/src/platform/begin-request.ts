@@ -4,6 +4,7 @@ import type { Actor, GrantedScope, Grants } from './context.ts'
 import type { Connection } from './database/pool.ts'
 import { statement, type Parameters } from './database/statement.ts'
 import { Unauthenticated } from './errors.ts'
+import { lentScopes, sharedScopes, type Scopes } from './rights/lent.ts'
 import type { CoreServices } from './services.ts'
 
 /** Who a token or a job says is acting; the database confirms it at the start of each transaction. */
@@ -28,7 +29,10 @@ type BeginRow = {
   words_version: string | null
   needs_second_factor: boolean
   assumed_by: string | null
+  assumed_by_person: string | null
   assumed_groups: string[] | null
+  is_delegated: boolean
+  allowed: Record<string, GrantedScope[]> | null
   needs_consent: boolean
 }
 
@@ -54,19 +58,19 @@ export async function begin(
   const known = caches.get(grantsByUser, holder)
   const row = await db.first(beginRequest, { tenant: tenantId, user: userId, session: sessionId ?? null, now, known: known?.version ?? 0 })
   if (!row) throw new Unauthenticated()
-  const given = row.grants ?? {}
   const modules = flags.open(row.modules)
-  const own = () => (row.grants === null && known ? known.grants : remember(caches, holder, row.grants_version, given))
-  const grants = row.assumed_by === null ? own() : rememberAssumed(caches, `${tenantId}/${sessionId ?? ''}`, given)
+  const own = () => (row.grants === null && known ? known.grants : remember(caches, holder, row.grants_version, row.grants ?? {}))
+  const grants = row.assumed_by === null ? own() : rememberAssumed(caches, `${tenantId}/${sessionId ?? ''}`, row)
   return {
     tenantId,
     userId: row.user_id,
     sessionId,
-    assumption: row.assumed_by === null ? null : { byUserId: row.assumed_by, groups: row.assumed_groups },
+    assumption:
+      row.assumed_by === null ? null : { byUserId: row.assumed_by, byPersonId: row.assumed_by_person, groups: row.assumed_groups },
     personId: row.person_id,
     userName: row.user_name,
     isSystem: row.is_system,
-    isSystemAdministrator: row.is_system_administrator,
+    isSystemAdministrator: row.is_system_administrator && !isNarrowed(row),
     isSuperUser: row.is_super_user,
     verifiedAt: row.session_verified_at,
     grants,
@@ -84,17 +88,25 @@ export async function begin(
 }
 
 /** The same object as long as they are the same. */
-function rememberAssumed(caches: Caches, session: string, grants: Record<string, GrantedScope[]>): Grants {
-  const text = JSON.stringify(grants)
+function rememberAssumed(caches: Caches, session: string, row: BeginRow): Grants {
+  const text = JSON.stringify([row.grants, row.allowed, row.is_delegated, row.is_system_administrator])
   const known = caches.get(assumedGrants, session)
   if (known?.text === text) return known.grants
-  const held = heldIn(grants)
+  const held = heldIn(assumedScopes(row))
   caches.set(assumedGrants, session, { text, grants: held })
   return held
 }
 
-const heldIn = (grants: Record<string, GrantedScope[]>): Grants =>
-  new Map(Object.entries(grants).map(([slug, scopes]) => [slug, new Set(scopes)]))
+/** Whether it is not all that its holder may which is used. */
+const isNarrowed = ({ is_delegated, assumed_groups }: BeginRow) => is_delegated || assumed_groups !== null
+
+function assumedScopes({ grants, allowed, is_delegated, ...holder }: BeginRow): Scopes {
+  const whole = { ...holder, grants: grants ?? {} }
+  if (is_delegated) return lentScopes(whole, allowed)
+  return allowed ? sharedScopes(whole, allowed) : whole.grants
+}
+
+const heldIn = (grants: Scopes): Grants => new Map(Object.entries(grants).map(([slug, scopes]) => [slug, new Set(scopes)]))
 
 function remember(caches: Caches, holder: string, version: number, grants: Record<string, GrantedScope[]>): Grants {
   const held = heldIn(grants)

@@ -34,7 +34,13 @@ export type Actor = {
   /** The permissions of modules that the organisation does not have: nobody holds them. */
   readonly closed: ReadonlySet<string>
 }
-export type Assumption = { readonly byUserId: string; readonly groups: readonly string[] | null }
+export type Assumption = {
+  readonly byUserId: string
+  /** Of who acts as another account; null where they have none, and with the rights of groups. */
+  readonly byPersonId: string | null
+  /** The names of the groups; null for an account. */
+  readonly groups: readonly string[] | null
+}
 export type GrantedScope = Scope | 'FUNCTIONAL'
 export type Grants = ReadonlyMap<string, ReadonlySet<GrantedScope>>
 

@@ -169,6 +169,7 @@ export const access = declareDomain({
     'access_delegation.created',
     'access_delegation.revoked',
   ],
+  neverLent: ['users', 'permission_groups', 'access_delegations'],
   grants: { employee: ['access_delegations.own'] },
   changeless: ['user.invited', 'user.temporary_password_set', 'user.signed_out_everywhere', 'user.second_factor_reset'],
 })

@@ -48,6 +48,7 @@ const fileOfList = defineRecord({ kind: 'listExport', table: 'exports', owner: '
 /** What users arrange for themselves: every record is as it was. */
 const ownThings = [
   'list_export.requested',
+  'list_export.downloaded',
   'list.exported',
   'saved_view.created',
   'saved_view.updated',

@@ -67,6 +67,7 @@ export const audit = declareDomain({
     },
   ],
   permissions: {},
+  neverLent: ['audit_log'],
   events: ['audit_check.requested'],
   changeless: ['audit_check.requested'],
 })

@@ -141,6 +141,7 @@ export const bulkData = declareDomain({
   permissions: {
     'bulk_data.import': functional,
   },
+  neverLent: ['bulk_data'],
   events: [
     'bulk_data_import.created',
     'bulk_data_import.saved',
@@ -158,5 +159,7 @@ export const bulkData = declareDomain({
     'bulk_data_import.resumed',
     'bulk_data_import.completed',
     'bulk_data_import.failed',
+    'bulk_data_import.downloaded',
   ],
+  changeless: ['bulk_data_import.downloaded'],
 })

@@ -122,6 +122,14 @@ export const mail = declareDomain({
     'email_log.resend': functional,
     'development_mailbox.view': functional,
   },
-  events: ['email_message.requeued', 'email_message.resent', 'email_message.unblocked', 'email_message.test_sent', 'email_template.reset'],
-  changeless: ['email_message.test_sent'],
+  neverLent: ['email_templates', 'development_mailbox'],
+  events: [
+    'email_message.requeued',
+    'email_message.resent',
+    'email_message.unblocked',
+    'email_message.test_sent',
+    'email_message.read',
+    'email_template.reset',
+  ],
+  changeless: ['email_message.test_sent', 'email_message.read'],
 })

@@ -29,6 +29,7 @@ export const organisationChart = declareDomain({
   module: 'organisation_chart',
   records: [chartLink],
   permissions: { 'organisation_chart.view': functional, [share]: functional },
+  neverLent: [share],
   events: ['chart_link.created', 'chart_link.address_replaced', 'chart_link.revoked'],
   grants: { employee: ['organisation_chart.view'] },
   navigation: [

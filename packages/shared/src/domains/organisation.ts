@@ -237,6 +237,7 @@ export const organisation = declareDomain({
     'navigation.custom_ats_link.view': functional,
     'navigation.custom_lms_link.view': functional,
   },
+  neverLent: ['organisation_settings', 'email_settings'],
   events: [
     'holiday_calendar.holidays_added',
     'holiday_calendar.holidays_removed',

@@ -174,6 +174,7 @@ export const people = declareDomain({
     'people.export': functional,
     'people.recalculate_ids': functional,
   },
+  neverLent: ['people.delete', 'people.export'],
   events: [
     'person.created',
     'person.updated',
@@ -182,6 +183,7 @@ export const people = declareDomain({
     'person.cover_updated',
     'person.deleted',
     'person.personal_data_exported',
+    'person.personal_data_downloaded',
     'person_ids.recalculated',
   ],
   erasures: ['person.deleted'],
@@ -197,7 +199,7 @@ export const people = declareDomain({
     ],
     supervisor: ['people.directory.view', 'people.past_profile.view', 'people.profile.view', 'people.contact_details.view'],
   },
-  changeless: ['person.personal_data_exported'],
+  changeless: ['person.personal_data_exported', 'person.personal_data_downloaded'],
 })
 
 /** What a change of many primary jobs asks for beside the new value. */
@@ -251,13 +253,7 @@ export const peopleList = declareList({
     supervisor: { kind: 'reference', label: 'people:columns.supervisor', input: 'supervisorJobIds', to: 'job' },
     probation: { kind: 'switch', label: 'people:filters.probation', input: 'onProbation', values: { yes: true } },
     team: { kind: 'switch', label: 'people:filters.team', input: 'team', values: { yes: true } },
-    past: {
-      kind: 'switch',
-      label: 'people:directory.pastStaff',
-      input: 'showPastStaff',
-      isArgument: true,
-      values: { yes: true },
-    },
+    past: { kind: 'switch', label: 'people:directory.pastStaff', input: 'showPastStaff', isArgument: true, values: { yes: true } },
   },
   sort: 'name',
   search: true,

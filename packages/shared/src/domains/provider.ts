@@ -86,6 +86,7 @@ export const provider = declareDomain({
     },
   ],
   permissions: { 'organisations.edit': functional },
+  neverLent: ['organisations', 'product_plans'],
   events: [
     'organisation.created',
     'organisation.administrator_invited',

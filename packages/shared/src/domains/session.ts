@@ -19,6 +19,7 @@ const events = [
   'session.role_exited',
   'session.refresh_reused',
   'user.password_changed',
+  'user.password_link_requested',
   'user.second_factor_added',
   'user.second_factor_removed',
   'user.passkey_added',
@@ -47,6 +48,7 @@ export const session = declareDomain({
     },
   ],
   permissions: {},
+  neverLent: ['sso_idps'],
   events: [
     ...events,
     'identity_provider.check_asked',

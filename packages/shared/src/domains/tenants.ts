@@ -47,5 +47,6 @@ export const tenants = declareDomain({
     },
   ],
   permissions: { 'product_plan.view': functional, 'terminology.edit': functional },
+  neverLent: ['terminology'],
   events: ['terminology.updated', 'tenant.modules_changed', 'tenant.suspended', 'tenant.resumed', 'tenant.imported'],
 })

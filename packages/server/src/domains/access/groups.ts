@@ -6,6 +6,7 @@ import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { lockToDelete } from '#platform/records/sql.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
+import type { Scopes } from '#platform/rights/lent.ts'
 import { groupById, groupNamed, type GroupRow } from './sql.ts'
 
 export type Grant = { readonly slug: string; readonly scope: Scope | 'FUNCTIONAL' }
@@ -45,6 +46,16 @@ export const closedGrantsOf = ({ actor }: Context, group: GroupRow | null) => gr
 /** What a group allows; none for a group that is still to be made. The check constraint on scopes allows no other value. */
 export const grantsOf = (group: GroupRow | null) => (group?.grants ?? []) as readonly Grant[]
 
+/** The same by their slugs. */
+export function scopesIn(grants: readonly Grant[]): Scopes {
+  const scopes: Record<string, Grant['scope'][]> = {}
+  for (const { slug, scope } of grants) scopes[slug] = [...(scopes[slug] ?? []), scope]
+  return scopes
+}
+
+/** And one by one. */
+export const grantsIn = (scopes: Scopes): Grant[] => Object.entries(scopes).flatMap(([slug, all]) => all.map((scope) => ({ slug, scope })))
+
 const isAmong = (grants: readonly Grant[], { slug, scope }: Grant) => grants.some((each) => each.slug === slug && each.scope === scope)
 
 function grantProblem(actor: Actor, { slug, scope }: Grant, index: number): Problem[] {
@@ -62,6 +73,10 @@ export function mayGive(actor: Actor, { slug, scope }: Grant): boolean {
   const held = actor.grants.get(slug)
   return held?.has('ALL') === true || held?.has(scope) === true
 }
+
+/** The same for what is someone else's: their own record and team lie within a right to everyone alone. */
+export const mayGiveOfOthers = (actor: Actor, { slug, scope }: Grant): boolean =>
+  mayGive(actor, { slug, scope: scope === 'FUNCTIONAL' ? scope : 'ALL' })
 
 export function stateOf({
   name,

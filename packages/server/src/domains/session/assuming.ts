@@ -2,19 +2,14 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
-type Grants = Readonly<Record<string, readonly string[]>>
-/** What a session acts as from its next request on: an account, all of it or as far as a delegation goes, or the permissions of groups. */
-export type Assumed =
-  | { readonly userId: string }
-  | { readonly userId: string; readonly delegationId: string; readonly grants: Grants }
-  | { readonly groups: readonly string[]; readonly grants: Grants }
+/** What a session acts as from its next request on: an account, all of it or as far as a delegation goes, or the permissions of groups, by their ids. */
+export type Assumed = { readonly userId: string; readonly delegationId?: string } | { readonly groupIds: readonly string[] }
 
 export async function assume({ db, actor }: Context, session: string, assumed: Assumed): Promise<void> {
-  const grants = 'grants' in assumed ? JSON.stringify(assumed.grants) : null
   const user = 'userId' in assumed ? assumed.userId : null
-  const groups = 'groups' in assumed ? assumed.groups : null
-  const delegation = 'delegationId' in assumed ? assumed.delegationId : null
-  await db.run(startAssuming, { session, own: actor.userId, user, groups, grants, delegation })
+  const delegation = 'userId' in assumed ? (assumed.delegationId ?? null) : null
+  const groups = 'groupIds' in assumed ? assumed.groupIds : null
+  await db.run(startAssuming, { session, own: actor.userId, user, groups, delegation })
 }
 
 export async function actAsOneself({ db }: Context, session: string): Promise<void> {
@@ -26,12 +21,11 @@ type Start = {
   own: string
   user: string | null
   groups: readonly string[] | null
-  grants: string | null
   delegation: string | null
 }
 const startAssuming = statement(
   (_, p: Parameters<Start>) => sql`
-  update sessions set assumed_user_id = ${p.user}::uuid, assumed_groups = ${p.groups}::text[], assumed_grants = ${p.grants}::jsonb,
+  update sessions set assumed_user_id = ${p.user}::uuid, assumed_group_ids = ${p.groups}::uuid[],
     assumed_delegation_id = ${p.delegation}::uuid,
     assumed_versions = array[
       (select grants_version from users where id = ${p.own}::uuid), (select grants_version from users where id = ${p.user}::uuid)]
@@ -40,6 +34,6 @@ const startAssuming = statement(
 
 const endAssuming = statement(
   (_, p: Parameters<{ session: string }>) => sql`
-  update sessions set assumed_user_id = null, assumed_groups = null, assumed_grants = null, assumed_versions = null, assumed_delegation_id = null
+  update sessions set assumed_user_id = null, assumed_group_ids = null, assumed_versions = null, assumed_delegation_id = null
   where id = ${p.session}::uuid`,
 )

@@ -13,6 +13,11 @@ export const erasures: readonly string[] = declarations.flatMap((each: Declarati
 /** The events after which every record is as it was. */
 export const changeless: ReadonlySet<string> = new Set(declarations.flatMap((each: Declaration) => each.changeless ?? []))
 
+const neverLent: ReadonlySet<string> = new Set(declarations.flatMap(neverLentBy))
+
+/** Whether whoever acts for someone may have this permission of theirs. */
+export const isLent = (slug: string): boolean => !neverLent.has(slug)
+
 /** The permissions that a domain declares. */
 export const slugsOf = (domain: string): readonly string[] =>
   declarations.flatMap((each: Declaration) => (each.name === domain ? Object.keys(each.permissions) : []))
@@ -43,6 +48,15 @@ export function kindNamed(name: string): KindName {
   kindOf(name)
   // Just found among those that are declared
   return name as KindName
+}
+
+/** A beginning that no permission of the domain has does not start. */
+function neverLentBy({ name, permissions: declared, neverLent: beginnings = [] }: Declaration): string[] {
+  return beginnings.flatMap((beginning) => {
+    const slugs = Object.keys(declared).filter((slug) => slug === beginning || slug.startsWith(`${beginning}.`))
+    if (slugs.length === 0) throw new Error(`The domain '${name}' never lends '${beginning}', which it does not declare`)
+    return slugs
+  })
 }
 
 function gather<Entry extends readonly [name: string, ...unknown[]]>(from: (declaration: Declaration) => readonly Entry[]): Entry[] {

@@ -9,12 +9,6 @@ export const mostDelegations = 20
 export const delegationStatuses = ['UPCOMING', 'CURRENT', 'OVER', 'REVOKED'] as const
 export type DelegationStatus = (typeof delegationStatuses)[number]
 
-/** What nobody can have done by another: it decides over access, shows links that let their reader in, or takes data away. */
-const neverDelegated =
-  /^(users|permission_groups|sso_idps|access_delegations|organisation_settings|audit_log|email_templates|email_settings|development_mailbox|bulk_data|terminology)\./
-const neverDelegatedSlugs: ReadonlySet<string> = new Set(['people.delete', 'people.export', 'organisation_chart.share'])
-export const isDelegable = (slug: string): boolean => !neverDelegated.test(slug) && !neverDelegatedSlugs.has(slug)
-
 const required = { required: true } as const
 const span = { fromOn: date(required), untilOn: date(required), permissionGroupId: id(), reason: text({ max: 200 }) }
 export const ownDelegationCreateFields = { delegatePersonId: id(required), ...span }

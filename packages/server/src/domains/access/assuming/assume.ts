@@ -1,11 +1,12 @@
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { actAsOneself, assume } from '#domains/session/public.ts'
-import type { Actor, Context } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { ensureOneOf, isUuid } from '#platform/rights/check.ts'
+import { ensureComplete } from '#platform/rights/second-factor.ts'
 import { ensureOneself, ensureVerified } from '#platform/rights/verification.ts'
-import { grantsOf, lockedGroup, mayGive, type Grant } from '../groups.ts'
+import { grantsOf, lockedGroup, mayGive, mayGiveOfOthers, type Grant } from '../groups.ts'
 import { at } from '../users/list.ts'
 import { delegationToUse } from '../delegations/plan.ts'
 import { grantsOfUser, lockUser, userById } from '../users/sql.ts'
@@ -16,6 +17,7 @@ export type Role = { readonly delegationId: string | null; readonly userId: stri
 /** Replaces the rights of a session by those of an account or of groups that may do no more than its user (ruling 25). */
 export async function assumeRole(ctx: Context, session: string, { userId, permissionGroupIds, delegationId }: Role): Promise<void> {
   ensureOneself(ctx)
+  ensureComplete(ctx, { permission: 'signed-in' })
   if (delegationId !== null) return actFor(ctx, session, delegationId)
   ensureOneOf(ctx, ['users.assume_role'])
   ensureVerified(ctx)
@@ -40,7 +42,7 @@ async function assumeAccount(ctx: Context, session: string, userId: string): Pro
   if (user.status !== 'ACTIVE') throw new Invalid([problem('userId', 'assume_closed', { name: user.display_name })])
   // The check constraint on scopes allows no other value
   const grants = (await ctx.db.run(grantsOfUser, { id: user.id })) as readonly Grant[]
-  if (!ctx.actor.isSystemAdministrator && (user.is_system_administrator || !grants.every((grant) => reachesAsFar(ctx.actor, grant))))
+  if (!ctx.actor.isSystemAdministrator && (user.is_system_administrator || !grants.every((grant) => mayGiveOfOthers(ctx.actor, grant))))
     throw new Invalid([problem('userId', 'escalation_assume', { name: user.display_name })])
   await assume(ctx, session, { userId: user.id })
   await recordStart(ctx, session, { username: user.username }, user.person_id)
@@ -49,8 +51,8 @@ async function assumeAccount(ctx: Context, session: string, userId: string): Pro
 /** Acting for someone takes no permission of one's own: they have lent theirs. */
 async function actFor(ctx: Context, session: string, delegationId: string): Promise<void> {
   ensureVerified(ctx)
-  const { row, grants } = await delegationToUse(ctx, delegationId)
-  await assume(ctx, session, { userId: row.grantor_user_id, delegationId: row.id, grants })
+  const row = await delegationToUse(ctx, delegationId)
+  await assume(ctx, session, { userId: row.grantor_user_id, delegationId: row.id })
   const { grantor_name: grantor, delegate_name: delegate } = row
   await recordStart(ctx, session, { grantor, delegate }, row.grantor_person_id)
 }
@@ -60,18 +62,8 @@ async function assumeGroups(ctx: Context, session: string, ids: readonly string[
   for (const id of [...new Set(ids)].toSorted()) groups.push(await lockedGroup(ctx, id))
   const beyond = groups.find((group) => group.gives_everything || !grantsOf(group).every((grant) => mayGive(ctx.actor, grant)))
   if (beyond) throw new Invalid([problem('permissionGroupIds', 'escalation_assume', { name: beyond.name })])
-  const names = groups.map(({ name }) => name)
-  await assume(ctx, session, { groups: names, grants: scopesBySlug(groups.flatMap(grantsOf)) })
-  await recordStart(ctx, session, { permissionGroups: names })
-}
-
-/** The own record and team of someone else lie within a right to everyone alone. */
-const reachesAsFar = (actor: Actor, { slug, scope }: Grant) => mayGive(actor, { slug, scope: scope === 'FUNCTIONAL' ? scope : 'ALL' })
-
-function scopesBySlug(grants: readonly Grant[]): Record<string, string[]> {
-  const scopes: Record<string, string[]> = {}
-  for (const { slug, scope } of grants) scopes[slug] = [...new Set([...(scopes[slug] ?? []), scope])]
-  return scopes
+  await assume(ctx, session, { groupIds: groups.map(({ id }) => id) })
+  await recordStart(ctx, session, { permissionGroups: groups.map(({ name }) => name) })
 }
 
 const recordStart = (ctx: Context, id: string, after: Record<string, unknown>, personId: string | null = null) =>

@@ -4,10 +4,10 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
-import { grantsOf, lockedGroup, mayGive } from '../groups.ts'
+import { lentScopes } from '#platform/rights/lent.ts'
+import { grantsIn, grantsOf, lockedGroup, mayGiveOfOthers, scopesIn } from '../groups.ts'
 import { delegationArranged } from './mails.ts'
 import { tellBoth } from './notices.ts'
-import { delegatedGrants, grantsIn } from './rights.ts'
 import {
   delegationById,
   insertDelegation,
@@ -35,7 +35,7 @@ export async function planDelegation(ctx: Context, id: string, grantor: Party, a
   const group = asked.permissionGroupId ? await lockedGroup(ctx, asked.permissionGroupId) : null
   const { open } = await ctx.db.one(openDelegations, { grantor: grantor.id, today })
   const own = grantor.id === ctx.actor.userId
-  const grants = grantsIn(delegatedGrants(grantor, group && grantsOf(group)))
+  const grants = grantsIn(lentScopes(grantor, group && scopesIn(grantsOf(group))))
   const problems = [
     ...(delegate.id === grantor.id ? [problem('delegatePersonId', 'delegation_self')] : []),
     ...(delegate.is_open ? [] : [problem('delegatePersonId', 'delegation_closed', { name: delegate.display_name })]),
@@ -46,7 +46,7 @@ export async function planDelegation(ctx: Context, id: string, grantor: Party, a
     ...(daysBetween(today, asked.untilOn) > longestDelegation ? [problem('untilOn', 'delegation_long')] : []),
     ...(open >= mostDelegations ? [problem('', 'delegations_most', { max: mostDelegations })] : []),
     // Who arranges it for others lends nothing that they could not use themselves (ruling 25)
-    ...(own || grants.every(({ slug, scope }) => mayGive(ctx.actor, { slug, scope: scope === 'FUNCTIONAL' ? scope : 'ALL' }))
+    ...(own || grants.every((grant) => mayGiveOfOthers(ctx.actor, grant))
       ? []
       : [problem('grantorPersonId', 'escalation_assume', { name: grantor.display_name })]),
   ]
@@ -97,7 +97,7 @@ export async function lockedDelegation(
   return atVersion(row, version)
 }
 
-/** The delegation by which the actor may act now, with what it gives. */
+/** The delegation by which the actor may act now. */
 export async function delegationToUse(ctx: Context, id: string) {
   const { today, userId } = ctx.actor
   const row = isUuid(id) ? await ctx.db.first(lockDelegation, { id, today }) : undefined
@@ -106,9 +106,8 @@ export async function delegationToUse(ctx: Context, id: string) {
   const { works } = await ctx.db.one(worksHere, { id: grantor.id, today })
   if (row.status !== 'CURRENT') throw new Invalid([problem('delegationId', 'delegation_over')])
   if (!grantor.is_open || !works) throw new Invalid([problem('delegationId', 'assume_closed', { name: grantor.display_name })])
-  const group = row.permission_group_id ? await lockedGroup(ctx, row.permission_group_id) : null
-  if (grantor.is_system_administrator && !group) throw new Invalid([problem('delegationId', 'delegation_over')])
-  return { row, grants: delegatedGrants(grantor, group && grantsOf(group)) }
+  if (grantor.is_system_administrator && !row.permission_group_id) throw new Invalid([problem('delegationId', 'delegation_over')])
+  return row
 }
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000

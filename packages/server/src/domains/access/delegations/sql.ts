@@ -1,6 +1,7 @@
 import type { DelegationStatus } from '@kith/shared/domains/access/delegations.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { Holder, Scopes } from '#platform/rights/lent.ts'
 
 export type DelegationRow = {
   id: string
@@ -62,13 +63,16 @@ export const openDelegations = statement(
   where grantor_user_id = ${p.grantor}::uuid and revoked_at is null and until_on >= ${p.today}::date`,
 )
 
-export type Party = {
-  id: string
-  display_name: string
-  is_open: boolean
-  is_system_administrator: boolean
-  grants: Readonly<Record<string, readonly string[]>>
-}
+/** What others than the actor lend an account, today or later: their rights, and what a group allows of them where one does. */
+export const lentTo = statement(
+  (_, p: Parameters<Today & { user: string; actor: string }>) => sql<Holder & { allowed: Scopes | null }>`
+  select u.grants, app.is_system_administrator(u.id) as is_system_administrator,
+    case when d.permission_group_id is not null then app.allowed_by(array[d.permission_group_id]) end as allowed
+  from access_delegations d join users u on u.id = d.grantor_user_id
+  where d.delegate_user_id = ${p.user}::uuid and d.revoked_at is null and d.until_on >= ${p.today}::date and u.id <> ${p.actor}::uuid`,
+)
+
+export type Party = Holder & { id: string; display_name: string; is_open: boolean }
 /** The account of a person, held until the transaction ends. */
 export const partyOf = statement(
   (_, p: Parameters<{ person: string }>) => sql<{ id: string }>`

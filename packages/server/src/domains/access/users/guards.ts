@@ -4,8 +4,10 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { isUuid } from '#platform/rights/check.ts'
+import { lentScopes } from '#platform/rights/lent.ts'
 import { ensureVerified } from '#platform/rights/verification.ts'
-import { mayGive, type Grant } from '../groups.ts'
+import { lentTo } from '../delegations/sql.ts'
+import { grantsIn, mayGive, mayGiveOfOthers, type Grant } from '../groups.ts'
 import { at } from './list.ts'
 import { grantsOfUser, lockUser, otherAdministrators, userById, userOfPerson, type UserRow } from './sql.ts'
 
@@ -42,11 +44,14 @@ async function ensureNoMoreRights(ctx: Context, row: UserRow): Promise<void> {
   if (!(await hasNoMoreRights(ctx, row))) throw new Invalid([problem('id', 'escalation_account', { name: row.display_name })])
 }
 
+/** What others lend the account, now or later, counts as well. */
 async function hasNoMoreRights({ actor, db }: Context, { id, is_system_administrator }: UserRow): Promise<boolean> {
   if (actor.isSystemAdministrator) return true
   const grants = await db.run(grantsOfUser, { id })
   // The check constraint on scopes allows no other value
-  return !is_system_administrator && grants.every((grant) => mayGive(actor, grant as Grant))
+  if (is_system_administrator || !grants.every((grant) => mayGive(actor, grant as Grant))) return false
+  const lent = await db.run(lentTo, { user: id, today: actor.today, actor: actor.userId })
+  return lent.flatMap((each) => grantsIn(lentScopes(each, each.allowed))).every((grant) => mayGiveOfOthers(actor, grant))
 }
 
 /** Refuses to leave the organisation without a system administrator who can sign in. */

@@ -1,0 +1,32 @@
+import type { GrantedScope } from '../context.ts'
+import { isLent, permissions } from './catalogue.ts'
+
+/** Slug → scopes, as the database keeps them. */
+export type Scopes = Readonly<Record<string, readonly GrantedScope[]>>
+/** Whose rights others use; system administrators hold everything. */
+export type Holder = { readonly grants: Scopes; readonly is_system_administrator: boolean }
+
+/**
+ * What someone has who acts for the holder: the holder's rights save those that nobody lends and, where a group limits it, only what
+ * that group allows.
+ */
+export function lentScopes(holder: Holder, limit: Scopes | null): Scopes {
+  const lent = Object.entries(limit ?? holder.grants).filter(([slug]) => isLent(slug))
+  return sharedScopes(holder, Object.fromEntries(lent))
+}
+
+/** What these groups allow, no further than the holder has it. */
+export function sharedScopes({ grants, is_system_administrator: isAdministrator }: Holder, allowed: Scopes): Scopes {
+  const held = (slug: string): readonly GrantedScope[] => (isAdministrator ? [wholeOf(slug)] : (grants[slug] ?? []))
+  const shared = Object.entries(allowed).map(([slug, scopes]) => [slug, scopes.flatMap((scope) => both(held(slug), scope))] as const)
+  return Object.fromEntries(shared.flatMap(([slug, scopes]) => (scopes.length > 0 ? [[slug, [...new Set(scopes)]]] : [])))
+}
+
+const wholeOf = (slug: string): GrantedScope => (permissions.get(slug)?.kind === 'functional' ? 'FUNCTIONAL' : 'ALL')
+
+/** What someone may who holds it so far and is allowed it so far; who has it for everyone has it for fewer. */
+function both(held: readonly GrantedScope[], allowed: GrantedScope): readonly GrantedScope[] {
+  if (held.includes(allowed) || held.includes('ALL')) return [allowed]
+  if (allowed !== 'ALL') return []
+  return held.includes('SUBORDINATE') ? ['SUBORDINATE'] : held.slice(0, 1)
+}
