@@ -9,6 +9,7 @@ import { checkInputs } from '../graphql/check-input.ts'
 import type { Output } from '../graphql/builder.ts'
 import { changesOf } from './changes.ts'
 import { ensureMay } from './ensure-may.ts'
+import { ensureOthers } from './ensure-others.ts'
 import type { Mutation, MutationHead, Plan, SetWise, Single, Wanted } from './mutation.ts'
 
 export type ManyRun = {
@@ -64,7 +65,7 @@ async function admitted<F extends Fields>(
 
 async function planSet<F extends Fields, Returns extends Output, P extends Plan>(
   ctx: Context,
-  mutation: SetWise<F, Returns, P>,
+  mutation: MutationHead<F, Returns> & SetWise<F, Returns, P>,
   able: readonly Able<F>[],
   refused: Problems,
 ): Promise<Map<number, P>> {
@@ -73,8 +74,13 @@ async function planSet<F extends Fields, Returns extends Output, P extends Plan>
   const plans = new Map<number, P>()
   for (const [at, { index }] of able.entries()) {
     const plan = planned[at]
-    if (plan instanceof Error) refused.set(index, problemsOf(plan))
-    else if (plan) plans.set(index, plan)
+    const problems = await problemsIn(() => {
+      if (plan instanceof Error) throw plan
+      if (!plan) return
+      ensureOthers(ctx, mutation, plan)
+      plans.set(index, plan)
+    })
+    if (problems.length > 0) refused.set(index, problems)
   }
   await mutation.writeMany(ctx, [...plans.values()])
   return plans
@@ -82,7 +88,7 @@ async function planSet<F extends Fields, Returns extends Output, P extends Plan>
 
 async function runEach<F extends Fields, Returns extends Output, P extends Plan>(
   ctx: Context,
-  mutation: Single<F, Returns, P>,
+  mutation: MutationHead<F, Returns> & Single<F, Returns, P>,
   able: readonly Able<F>[],
   refused: Problems,
 ): Promise<Map<number, P>> {
@@ -90,6 +96,7 @@ async function runEach<F extends Fields, Returns extends Output, P extends Plan>
   for (const { index, input, newId } of able) {
     const problems = await problemsIn(async () => {
       const plan = await mutation.plan(ctx, input, newId)
+      ensureOthers(ctx, mutation, plan)
       await mutation.write(ctx, plan)
       plans.set(index, plan)
     })
@@ -98,7 +105,7 @@ async function runEach<F extends Fields, Returns extends Output, P extends Plan>
   return plans
 }
 
-async function problemsIn(work: () => Promise<void>, after: readonly Problem[] = []): Promise<readonly Problem[]> {
+async function problemsIn(work: () => Promise<void> | void, after: readonly Problem[] = []): Promise<readonly Problem[]> {
   try {
     await work()
     return after

@@ -9,7 +9,8 @@ import type { Output } from '../graphql/builder.ts'
 import { throwIfInvalid } from '../errors.ts'
 import { changesOf } from './changes.ts'
 import { ensureMay } from './ensure-may.ts'
-import type { Mutation, Plan, Shape } from './mutation.ts'
+import { ensureOthers } from './ensure-others.ts'
+import type { Mutation, MutationHead, Plan, SetWise, Shape } from './mutation.ts'
 
 /**
  * The one door for writes, in a transaction that is already open. In this order: permission, texts normalised, every problem of the
@@ -52,7 +53,16 @@ async function planned<F extends Fields, Returns extends Output, P extends Plan>
   throwIfInvalid(problems)
   // The rules have just refused an input without its required fields
   const input = values as Checked<F>
-  if ('plan' in mutation) return mutation.plan(ctx, input, v7())
+  const plan = 'plan' in mutation ? await mutation.plan(ctx, input, v7()) : await planAlone(ctx, mutation, input)
+  ensureOthers(ctx, mutation, plan)
+  return plan
+}
+
+async function planAlone<F extends Fields, Returns extends Output, P extends Plan>(
+  ctx: Context,
+  mutation: MutationHead<F, Returns> & SetWise<F, Returns, P>,
+  input: Checked<F>,
+): Promise<P> {
   const [plan] = await mutation.planMany(ctx, [{ input, newId: v7() }])
   if (!plan) throw new Error(`'${mutation.name}' planned nothing for an input`)
   if (plan instanceof Error) throw plan
