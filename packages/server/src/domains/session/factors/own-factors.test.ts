@@ -88,6 +88,28 @@ describe('setting up an app', () => {
   })
 })
 
+it('a first second factor ends every other session of its user, as a new password does, and another one ends none', async () => {
+  const [browser, other, stranger] = [await signedIn(), await signedIn(), await signedIn('manager')]
+  const { secret } = await setUpApp(browser, password(), moment())
+  expect(await browser.code()).toBe('signed in')
+  expect(await other.code()).toBe('UNAUTHENTICATED')
+  expect((await other.refresh()).status).toBe(401)
+  expect(await stranger.code()).toBe('signed in')
+  travel(60)
+  const later = new Browser(address())
+  const { challenge } = JSON.parse((await later.signIn({ tenant: 'demo', email: 'employee@demo.example', password: password() })).text) as {
+    challenge: string
+  }
+  expect((await later.send('/api/auth/mfa', { challenge, code: codeAt(secret, moment(60)) })).status).toBe(200)
+  travel(120)
+  await browser.refresh()
+  const begun = await browser.send('/api/auth/authenticator', { password: password(), code: codeAt(secret, moment(120)) })
+  const renewed = JSON.parse(begun.text) as { secret: string; enrolment: string }
+  const code = codeAt(renewed.secret, moment(120))
+  expect((await browser.send('/api/auth/authenticator/confirm', { enrolment: renewed.enrolment, code })).status).toBe(200)
+  expect(await later.code()).toBe('signed in')
+})
+
 describe('who has an app', () => {
   it('replaces and removes it, and their recovery codes, with password and code', async () => {
     const browser = await signedIn()

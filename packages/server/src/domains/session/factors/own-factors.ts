@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, problem, Forbidden } from '#platform/errors.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import type { Caller, Door } from '../door.ts'
+import { endSessionsOf } from '../ending.ts'
 import { authenticatorAdded, authenticatorRemoved } from '../mails.ts'
 import { tellUser } from '../notices.ts'
 import type { Method } from '../enter.ts'
@@ -24,9 +25,16 @@ export async function startApp(ctx: Context, userId: string): Promise<Enrolment>
   return beginEnrolment(ctx, userId, await ctx.db.one(findAccountHolder, { user: userId }))
 }
 
-/** Keeps the app, with new recovery codes; both are told by email and by an event. Returns the codes. */
-export async function addApp(ctx: Context, userId: string, given: { enrolment: string; code: string }): Promise<string[]> {
+/** Keeps the app, with new recovery codes; both are told by email and by an event. Returns the codes. The first factor ends every session but this one. */
+export async function addApp(
+  ctx: Context,
+  userId: string,
+  given: { enrolment: string; code: string },
+  session?: string,
+): Promise<string[]> {
+  const before = await ctx.db.one(findOwnFactors, { user: userId })
   await confirmEnrolment(ctx, userId, given)
+  if (!before.hasFactor) await endSessionsOf(ctx, [userId], 'second factor set up', session)
   await recordSystemEvents(ctx, [{ event: 'user.second_factor_added', subject: { kind: 'user', id: userId }, before: {}, after: null }])
   await tellUser(ctx, userId, authenticatorAdded)
   return makeRecoveryCodes(ctx, userId)
@@ -36,7 +44,7 @@ export async function addApp(ctx: Context, userId: string, given: { enrolment: s
 export function addOwnApp(door: Door, claims: AccessClaims, given: { enrolment: string; code: string }): Promise<string[]> {
   return asActor(door.services, claims, { source: 'user' }, async (ctx) => {
     await ctx.db.run(addMethod, { session: claims.sessionId, method: 'code' satisfies Method })
-    return addApp(ctx, claims.userId, given)
+    return addApp(ctx, claims.userId, given, claims.sessionId)
   })
 }
 

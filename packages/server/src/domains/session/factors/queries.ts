@@ -33,6 +33,7 @@ export const getOwnSecondFactor = defineQuery({
   name: 'getOwnSecondFactor',
   description: 'What your sign-in asks for beside the password.',
   permission: 'signed-in',
+  asOneself: true,
   withoutSecondFactor: true,
   returns: OwnSecondFactor,
   nullable: false,

@@ -7,6 +7,7 @@ import type { EventName } from '@kith/shared/catalogue.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { later, type Caller, type Door } from '../door.ts'
+import { endSessionsOf } from '../ending.ts'
 import type { Method } from '../enter.ts'
 import { confirmOwner, type Shown } from '../factors/confirm-owner.ts'
 import { makeRecoveryCodes } from '../factors/recovery-codes.ts'
@@ -67,6 +68,7 @@ export async function addPasskey(
     await db.run(addMethod, { session: claims.sessionId, method: 'passkey' satisfies Method })
     await recordChange(ctx, userId, 'user.passkey_added')
     await tellUser(ctx, userId, passkeyAdded)
+    if (!before.hasFactor) await endSessionsOf(ctx, [userId], 'second factor set up', claims.sessionId)
     return { recoveryCodes: before.hasFactor ? null : await makeRecoveryCodes(ctx, userId) }
   })
 }

@@ -62,9 +62,10 @@ afterEach(async () => {
 
 describe('adding a passkey', () => {
   it('needs the password, is told by email and by an event, comes with recovery codes, and is good for sign-in alone', async () => {
-    const browser = await signedIn()
+    const [browser, elsewhere] = [await signedIn(), await signedIn()]
     expect(refusalOf(await browser.send('/api/auth/passkeys', { password: 'a guess' }))).toEqual([422, 'password'])
     const { device, recoveryCodes } = await add(browser)
+    expect([await browser.code(), await elsewhere.code()]).toEqual(['signed in', 'UNAUTHENTICATED'])
     expect(recoveryCodes).toHaveLength(10)
     expect(await rows()).toMatchObject([{ name: 'My phone', counter: '0', last_used_at: null, username: 'employee@demo.example' }])
     expect(await held.server.events('user.passkey_added')).toBe(1)
