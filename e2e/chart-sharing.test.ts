@@ -37,6 +37,7 @@ describe('the organisation chart', () => {
     await page.getByRole('alert').getByText('Link Copy Failed').waitFor()
 
     const outsider = await browser.open()
+    await outsider.clock.install()
     await outsider.goto(await address.inputValue())
     const chart = await chartOf('hr')
     await card(outsider, nameIn(chart, topOf(chart))).waitFor()
@@ -64,6 +65,10 @@ describe('the organisation chart', () => {
     await page.getByRole('menuitem', { name: 'Revoke' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await dialog.getByText('No links yet').waitFor()
+    // A page that stays open asks again before its pictures cannot be fetched any more
+    await outsider.clock.fastForward('04:01')
+    await outsider.getByText('By direct reports').click()
+    await outsider.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
     await outsider.reload()
     await outsider.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
     expect(await axeFindings(outsider)).toEqual([])

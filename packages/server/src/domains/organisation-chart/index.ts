@@ -2,6 +2,7 @@ import { defineDomain } from '#platform/domain.ts'
 import { listChartPictures } from './pictures.ts'
 import { getOrganisationChart } from './queries.ts'
 import { chartLinkCreate, chartLinkReplace, chartLinkRevoke } from './sharing/mutations.ts'
+import { sharedPictureRoute } from './sharing/pictures.ts'
 import { getChartSharing, getSharedOrganisationChart } from './sharing/queries.ts'
 import { portable } from './portable.ts'
 
@@ -12,5 +13,6 @@ export const organisationChart = defineDomain({
   reads: ['jobs'],
   uses: ['jobs', 'people'],
   queries: [getOrganisationChart, listChartPictures, getChartSharing, getSharedOrganisationChart],
+  routes: sharedPictureRoute,
   mutations: [chartLinkCreate, chartLinkReplace, chartLinkRevoke],
 })

@@ -1,16 +1,14 @@
-import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { asActor, asSystem, type Origin } from '../begin.ts'
 import type { Context } from '../context.ts'
 import { withClient } from '../database/connecting.ts'
-import { inTransaction } from '../database/pool.ts'
-import { statement, type Parameters } from '../database/statement.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { keepable, loggable } from '../log.ts'
 import { isUuid } from '../rights/check.ts'
 import type { Services } from '../services.ts'
+import { isSuspended } from '../suspended.ts'
 import { schema, withinTransaction, type Envelope, type JobData, type Send } from './enqueue.ts'
 
 /** A kind of work done after the transaction that asked for it. */
@@ -159,7 +157,7 @@ export class BackgroundJobs {
 
   async #run(services: JobServices, kind: JobKind, { tenantId, userId, data }: Envelope, signal: AbortSignal) {
     if (!isUuid(tenantId ?? '') || !isUuid(userId ?? '')) throw new Error(`A job in '${kind.queue}' came without tenant and actor`)
-    if (await isSuspended(services, tenantId)) return this.#putOff(kind, { tenantId, userId, data })
+    if (await inTurn(services, tenantId, () => isSuspended(services.pool, tenantId))) return this.#putOff(kind, { tenantId, userId, data })
     try {
       await kind.run(services, { tenantId, userId }, data, AbortSignal.any([signal, this.#leaving.signal]))
     } catch (error) {
@@ -176,14 +174,6 @@ export class BackgroundJobs {
 }
 
 const suspendedSeconds = 600
-const suspendedTenant = statement(
-  (_, p: Parameters<{ id: string }>) => sql<{ id: string }>`select id from tenants where id = ${p.id}::uuid and suspended_at is not null`,
-)
-
-function isSuspended(services: JobServices, id: string): Promise<boolean> {
-  return inTurn(services, id, () => inTransaction(services.pool, async (db) => (await db.first(suspendedTenant, { id })) !== undefined))
-}
-
 const longestHandBack = 10_000
 const longestStatement = 600_000
 

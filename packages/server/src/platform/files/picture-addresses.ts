@@ -6,29 +6,40 @@ import { isUuid } from '../rights/check.ts'
 import type { Services } from '../services.ts'
 import type { Pictures } from './picture-kind.ts'
 
-const day = 86_400_000
 const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox" } as const
 
-/** Addresses that the server signs, for pictures that not everyone may see: `use` keeps them from opening anything else. */
-export function signedAddresses<Size extends string>(pictures: Pictures<Size>, use: string, path: string) {
-  type Content = { readonly tenantId: string; readonly pictureId: string; readonly size: Size }
+type Signed<More> = {
+  /** Keeps the addresses from opening anything else. */
+  readonly use: string
+  readonly path: string
+  /** For how many seconds browsers keep a picture. */
+  readonly kept: number
+  /** Asked each time one is served. */
+  readonly isOpen: (services: Services, content: More & { readonly tenantId: string }) => Promise<boolean>
+}
+
+/** Addresses that the server signs, for pictures that not everyone may see; `More` is what they are bound to. */
+export function signedAddresses<Size extends string, More extends object = object>(
+  pictures: Pictures<Size>,
+  { use, path, kept, isOpen }: Signed<More>,
+) {
+  type Picture = More & { readonly pictureId: string; readonly size: Size }
+  type Content = Picture & { readonly tenantId: string }
   return {
-    /** The same all day, so that a picture is kept, and good until the end of the next day (UTC). */
-    address: ({ services, actor: { tenantId }, now }: Context, pictureId: string, size: Size): string => {
-      const until = new Date((Math.floor(now.getTime() / day) + 2) * day)
-      return services.files.signLinkUntil(use, path, { tenantId, pictureId, size } satisfies Content, until)
-    },
-    route: (app: FastifyInstance, { files, clock }: Services): void => {
+    address: ({ services, actor: { tenantId } }: Context, picture: Picture, until: Date): string =>
+      services.files.signLinkUntil(use, path, { ...picture, tenantId } satisfies Content, until),
+    route: (app: FastifyInstance, services: Services): void => {
+      const { files, clock } = services
       app.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
         const content = files.readLink<Content>(use, request.params.token, clock.now())
-        const key = content && pictures.keyOf(content.tenantId, content.pictureId, content.size)
+        const key = content && (await isOpen(services, content)) && pictures.keyOf(content.tenantId, content.pictureId, content.size)
         const bytes = key && (await files.storage.size(key))
         if (!key || bytes === undefined) return refuseLink(request, reply, errorMessage('download_expired'))
         return reply
           .headers({
             'content-type': pictures.mediaType,
             'content-length': String(bytes),
-            'cache-control': 'private, max-age=86400, immutable',
+            'cache-control': `private, max-age=${kept}, immutable`,
             ...sandboxed,
           })
           .send(files.storage.read(key))

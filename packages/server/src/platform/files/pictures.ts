@@ -1,6 +1,8 @@
 import { coverHeight, coverWidth, type CoverSize, type PictureSize } from '@kith/shared/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
 import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
+import { isSuspended } from '../suspended.ts'
 import { signedAddresses } from './picture-addresses.ts'
 import { definePictures } from './picture-kind.ts'
 
@@ -27,18 +29,27 @@ export const covers = definePictures<CoverSize>({
   make: makeCover,
 })
 
-const ofPortraits = signedAddresses(portraits, 'picture', '/api/pictures')
-const ofCovers = signedAddresses(covers, 'cover', '/api/covers')
+const day = 86_400_000
+const whileOpen = {
+  kept: day / 1000,
+  isOpen: async ({ pool, turns }: Services, { tenantId }: { readonly tenantId: string }) =>
+    turns.during({ group: 'pictures', member: tenantId }, async () => !(await isSuspended(pool, tenantId))),
+}
+const ofPortraits = signedAddresses(portraits, { ...whileOpen, use: 'picture', path: '/api/pictures' })
+const ofCovers = signedAddresses(covers, { ...whileOpen, use: 'cover', path: '/api/covers' })
 
 export const pictureRoutes = [ofPortraits.route, ofCovers.route]
 
 /** Where a browser gets a picture, small unless another size is named. */
 export const pictureUrl = (ctx: Context, pictureId: string, size?: string | null): string =>
-  ofPortraits.address(ctx, pictureId, size === 'MEDIUM' ? size : 'SMALL')
+  ofPortraits.address(ctx, { pictureId, size: size === 'MEDIUM' ? size : 'SMALL' }, endOfTomorrow(ctx))
 
 /** Where a browser gets a cover, large unless another size is named. */
 export const coverUrl = (ctx: Context, coverId: string, size?: string | null): string =>
-  ofCovers.address(ctx, coverId, size === 'SMALL' ? size : 'LARGE')
+  ofCovers.address(ctx, { pictureId: coverId, size: size === 'SMALL' ? size : 'LARGE' }, endOfTomorrow(ctx))
+
+/** By UTC: an address is the same all day, so that a picture is kept. */
+const endOfTomorrow = ({ now }: Context) => new Date((Math.floor(now.getTime() / day) + 2) * day)
 
 export async function makeCover(picture: Sharp): Promise<Readonly<Record<CoverSize, Buffer>>> {
   const { data, info } = await picture

@@ -1,12 +1,11 @@
-import { asSystem } from '#platform/begin.ts'
-import { Unauthenticated } from '#platform/errors.ts'
 import { logoPath } from '#platform/files/logos.ts'
 import type { Visit } from '#platform/graphql/open-query.ts'
 import { hashedKey } from '#platform/limits.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Services } from '#platform/services.ts'
 import { readSharedChart, type SharedChart } from './shared-chart.ts'
-import { countVisit, findOpenLink } from './sql.ts'
+import { countVisit } from './sql.ts'
+import { throughLink } from './through-link.ts'
 import { readChartLinkToken } from './tokens.ts'
 
 /** A wrong token counts as much as this many right ones: at most 10 guesses in five minutes. */
@@ -24,18 +23,10 @@ export async function openSharedChart({ services, address }: Visit, token: strin
 async function chartOf(services: Services, token: string): Promise<SharedChart | null> {
   const given = readChartLinkToken(token)
   if (!given) return null
-  try {
-    return await asSystem(services, given.tenantId, async (ctx) => {
-      const { today, modules } = ctx.actor
-      const link = modules.includes('organisation_chart') && (await ctx.db.first(findOpenLink, { hash: given.hash, today }))
-      if (!link) return null
-      const chart = await readSharedChart(ctx)
-      // Last: visitors of one link wait for each other from here on
-      await ctx.db.run(countVisit, { id: link.id, now: ctx.now })
-      return { organisation: link.organisation, logo: logoPath(given.tenantId, link.logo_id), ...chart }
-    })
-  } catch (error) {
-    if (error instanceof Unauthenticated) return null
-    throw error
-  }
+  return throughLink(services, given, async (ctx, link) => {
+    const chart = await readSharedChart(ctx, given.hash)
+    // Last: visitors of one link wait for each other from here on
+    await ctx.db.run(countVisit, { id: link.id, now: ctx.now })
+    return { organisation: link.organisation, logo: logoPath(given.tenantId, link.logo_id), ...chart }
+  })
 }

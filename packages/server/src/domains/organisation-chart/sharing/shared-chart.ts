@@ -1,8 +1,8 @@
 import { directoryParameters, directoryShape } from '#domains/people/public.ts'
 import type { Context } from '#platform/context.ts'
-import { pictureUrl } from '#platform/files/pictures.ts'
 import { arrange, type Columns } from '../arrange.ts'
 import { readJobsHeld, readUnits } from '../sql.ts'
+import { sharedPictureUrl } from './pictures.ts'
 
 /** What outsiders see of the chart: no ids, and of people their names, pictures, position titles and business units. */
 export type SharedChart = Omit<Columns, 'jobIds' | 'personIds' | 'unitIds'> & {
@@ -17,7 +17,7 @@ export type SharedChart = Omit<Columns, 'jobIds' | 'personIds' | 'unitIds'> & {
 }
 
 /** The chart of today as a colleague without further rights sees it: nobody who starts later, and nothing of what lies ahead. */
-export async function readSharedChart(ctx: Context): Promise<Omit<SharedChart, 'organisation' | 'logo'>> {
+export async function readSharedChart(ctx: Context, hash: string): Promise<Omit<SharedChart, 'organisation' | 'logo'>> {
   const asAt = ctx.actor.today
   const shape = { ...directoryShape(ctx, asAt), ...asColleague, isKnownAt: false }
   const [jobs, units] = await Promise.all([
@@ -25,7 +25,7 @@ export async function readSharedChart(ctx: Context): Promise<Omit<SharedChart, '
     ctx.db.run(readUnits, {}),
   ])
   const { jobIds: _, personIds, unitIds: __, ...columns } = arrange(jobs, units)
-  const pictures = jobs.map(({ picture_id: id }) => (id === null ? null : pictureUrl(ctx, id)))
+  const pictures = jobs.map(({ picture_id: id }) => (id === null ? null : sharedPictureUrl(ctx, hash, id)))
   return { asAt, people: new Set(personIds).size, ...columns, pictures }
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { portraits } from '#platform/files/pictures.ts'
 import { persistedOperations } from '#platform/http/web-client.ts'
 import { grantOnly, makePerson } from '#domains/people/testing/people.ts'
 import { postJson, rawRequest } from '#platform/testing/raw-request.ts'
@@ -77,6 +79,38 @@ describe('a link to the organisation chart', () => {
       ['__typename', 'allReports', 'asAt', 'directReports', 'logo', 'organisation', 'people', 'titles', 'unitParents', 'units'].toSorted(),
     )
     for (const id of [...Object.values(people), ...Object.values(jobs)]) expect(answer.text).not.toContain(id)
+  })
+
+  it('shows pictures at addresses that open them for five minutes, and only while the link and its organisation are open', async () => {
+    const { server } = held
+    const { services } = server.running
+    const pictureId = randomUUID()
+    const key = portraits.keyOf(server.world.tenantId, pictureId, 'SMALL')
+    await services.files.storage.write(key, Readable.from([Buffer.from('a face')]), 6)
+    await server.rows('update people set picture_id = $2 where id = $1', [server.world.people.director, pictureId])
+    const addressIn = async (link: Link) => (await opened(tokenOf(link)))?.pictures.find((each) => each !== null) ?? ''
+    const statusOf = async (address: string) => (await rawRequest(server.running.address, address)).status
+    const link = await made()
+    const address = await addressIn(link)
+    expect(await rawRequest(server.running.address, address)).toMatchObject({ status: 200, text: 'a face' })
+    expect((await rawRequest(server.running.address, address)).headers['cache-control']).toContain('max-age=300')
+    server.travel('2026-11-20T01:04:59Z')
+    expect(await statusOf(address)).toBe(200)
+    server.travel('2026-11-20T01:05:00Z')
+    expect(await statusOf(address)).toBe(403)
+    server.travel(start)
+
+    const suspend = (moment: string | null) =>
+      server.rows('update tenants set suspended_at = $2 where id = $1', [server.world.tenantId, moment])
+    await suspend(start)
+    expect(await statusOf(address)).toBe(403)
+    await suspend(null)
+    expect(await statusOf(address)).toBe(200)
+    const { link: next } = await server.as('hr').ask<{ link: Link }>(replace, { input: { id: link.id, version: link.version } })
+    expect(await statusOf(address)).toBe(403)
+    const renewed = await addressIn(next)
+    await server.as('hr').ask(revoke, { input: { id: next.id, version: next.version } })
+    expect(await statusOf(renewed)).toBe(403)
   })
 
   it('is listed with who created it and when it was used last, and its secret is kept as a hash only', async () => {
@@ -212,7 +246,7 @@ describe('a link to the organisation chart', () => {
       if (['people', 'jobs', 'organisation-chart', 'dashboard'].includes(name)) routes?.(app, services)
     await app.ready()
     const roads = answered.filter((route) => !route.startsWith('HEAD ')).map((route) => route.split('/', 3).join('/'))
-    expect([...new Set(roads)].toSorted()).toEqual(['GET /api/covers', 'GET /api/personal-data', 'GET /api/pictures'])
+    expect([...new Set(roads)].toSorted()).toEqual(['GET /api/covers', 'GET /api/personal-data', 'GET /api/pictures', 'GET /api/shared'])
     await app.close()
   })
 

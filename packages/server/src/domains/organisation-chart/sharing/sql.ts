@@ -36,9 +36,10 @@ export const replaceSecret = statement(
 )
 export const deleteLink = statement((_, p: Parameters<{ id: string }>) => sql`delete from chart_links where id = ${p.id}::uuid`)
 
+export type OpenLink = { id: string; organisation: string; logo_id: string | null }
 /** The link of a secret and whose chart it opens; none where it has expired or sharing is off. */
 export const findOpenLink = statement(
-  (_, p: Parameters<{ hash: string; today: string }>) => sql<{ id: string; organisation: string; logo_id: string | null }>`
+  (_, p: Parameters<{ hash: string; today: string }>) => sql<OpenLink>`
   select l.id, t.name as organisation, t.logo_id
   from chart_links l join tenant_settings t on t.tenant_id = l.tenant_id join tenants on tenants.id = l.tenant_id
   where tenants.suspended_at is null and l.secret_hash = ${p.hash}::text and l.expires_on >= ${p.today}::date and t.chart_sharing_enabled`,

@@ -65,6 +65,18 @@ describe('the picture of a person', () => {
     }
   })
 
+  it('is at no address of before while its organisation is suspended', async () => {
+    const { picture } = await give()
+    const statusOf = async () => (await fetch(at(picture ?? ''))).status
+    const suspend = (moment: string | null) =>
+      held.server.rows('update tenants set suspended_at = $2 where id = $1', [held.server.world.tenantId, moment])
+    expect(await statusOf()).toBe(200)
+    await suspend('2026-11-20T00:00:00Z')
+    expect(await statusOf()).toBe(403)
+    await suspend(null)
+    expect(await statusOf()).toBe(200)
+  })
+
   it('is refused as anything but a JPEG, PNG or GIF of its own kind', async () => {
     const before = await seen('hr', own())
     const events = await held.server.events('person.picture_updated')

@@ -15,15 +15,17 @@ import { ChartView } from '../ChartView.tsx'
 import type { View } from '../nodes.ts'
 import { useChart } from '../use-chart.ts'
 import type { FaceOf, Faces } from '../use-faces.ts'
-import type { Opened } from './shared-chart.ts'
+import type { OpenChart, Opened } from './shared-chart.ts'
+import { useFreshChart } from './use-fresh-chart.ts'
 
 /** The chart of today for someone who was given its address. */
-export function SharedChartPage({ opened }: { opened: Opened }) {
+export function SharedChartPage({ token, first }: { token: string; first: Opened }) {
+  const { opened, fresh } = useFreshChart(token, first)
   const { t, ready } = useTranslation('organisation-chart', { useSuspense: false })
   const title = opened.status === 'open' ? `${t('title')} | ${opened.organisation}` : t('title')
   useEffect(() => void (document.title = ready ? title : document.title), [ready, title])
   if (!ready) return <Splash />
-  if (opened.status === 'open') return <OpenChart {...opened} />
+  if (opened.status === 'open') return <Chart {...opened} fresh={fresh} />
   if (opened.status === 'void') return <Refusal title={t('shared.void')} text={t('shared.voidText')} />
   const isLimited = opened.failure.code === 'RATE_LIMITED'
   return (
@@ -35,7 +37,11 @@ export function SharedChartPage({ opened }: { opened: Opened }) {
 
 const nowhere = { job: null, person: null }
 
-function OpenChart({ organisation, logo, people, columns, pictures }: Extract<Opened, { status: 'open' }>) {
+interface Renewed {
+  fresh: () => Promise<Opened>
+}
+
+function Chart({ organisation, logo, people, columns, pictures, fresh }: OpenChart & Renewed) {
   const { t, i18n } = useTranslation('organisation-chart')
   const [view, setView] = useState<View>('DIRECT_REPORTS')
   const line = t('shared.asAt', { organisation, date: formatLongDate(columns.asAt, { language: i18n.language }) })
@@ -59,19 +65,31 @@ function OpenChart({ organisation, logo, people, columns, pictures }: Extract<Op
           ]}
         />
       </header>
-      <ChartInView key={view} view={view} columns={columns} pictures={pictures} line={line} />
+      <ChartInView key={view} view={view} columns={columns} pictures={pictures} line={line} fresh={fresh} />
     </main>
   )
 }
 
-type InView = Pick<Extract<Opened, { status: 'open' }>, 'columns' | 'pictures'> & { view: View; line: string }
+type Pictured = Pick<OpenChart, 'columns' | 'pictures'>
+type InView = Pictured & Renewed & { view: View; line: string }
 
-function ChartInView({ view, columns, pictures, line }: InView) {
+function ChartInView({ view, columns, pictures, line, fresh }: InView) {
   const chart = useChart(columns, view, nowhere, null)
-  const byJob = useMemo(() => new Map(columns.jobIds.map((id, place) => [id, pictures[place] ?? undefined])), [columns, pictures])
-  const of: FaceOf = ({ key }) => byJob.get(key)
-  const faces: Faces = { of, see: () => undefined, gather: () => Promise.resolve(of) }
+  const of = useMemo(() => facesIn({ columns, pictures }), [columns, pictures])
+  const faces: Faces = {
+    of,
+    see: () => void fresh(),
+    gather: async () => {
+      const now = await fresh()
+      return now.status === 'open' ? facesIn(now) : of
+    },
+  }
   return <ChartView chart={chart} faces={faces} view={view} day={columns.asAt} line={line} />
+}
+
+function facesIn({ columns, pictures }: Pictured): FaceOf {
+  const byJob = new Map(columns.jobIds.map((id, place) => [id, pictures[place] ?? undefined]))
+  return ({ key }) => byJob.get(key)
 }
 
 function Refusal({ title, text, children }: { title: string; text: string | null; children?: ReactNode }) {

@@ -5,13 +5,21 @@ import { SharedOrganisationChartDocument, type SharedOrganisationChartQuery } fr
 
 type SharedChart = NonNullable<SharedOrganisationChartQuery['getSharedOrganisationChart']>
 
-export type Opened =
-  | { status: 'open'; organisation: string; logo: string | null; people: number; columns: Columns; pictures: readonly (string | null)[] }
-  | { status: 'void' }
-  | { status: 'failed'; failure: Failure }
+export interface OpenChart {
+  status: 'open'
+  /** When it was asked for. */
+  at: number
+  organisation: string
+  logo: string | null
+  people: number
+  columns: Columns
+  pictures: readonly (string | null)[]
+}
+export type Opened = OpenChart | { status: 'void' } | { status: 'failed'; failure: Failure }
 
-/** Asks without Apollo: this is the only call of the page, and nobody is signed in. */
+/** Asks without Apollo: nobody is signed in. */
 export async function openSharedChart(token: string): Promise<Opened> {
+  const at = Date.now()
   const answer = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'trace-request-id': crypto.randomUUID() },
@@ -24,7 +32,7 @@ export async function openSharedChart(token: string): Promise<Opened> {
   const { getSharedOrganisationChart: chart } = data.data
   if (!chart) return { status: 'void' }
   const { organisation, logo, people, pictures, ...columns } = chart
-  return { status: 'open', organisation, logo, people, pictures, columns: withIds(columns) }
+  return { status: 'open', at, organisation, logo, people, pictures, columns: withIds(columns) }
 }
 
 /** Nobody outside learns an id: within this page places take their part. */

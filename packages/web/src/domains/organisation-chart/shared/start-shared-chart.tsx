@@ -8,10 +8,10 @@ import { SharedChartPage } from './SharedChartPage.tsx'
 /** A small application of its own: nobody is signed in. */
 export async function startSharedChart(): Promise<void> {
   const token = location.pathname.split('/').at(-1) ?? ''
-  const [root, opened] = await Promise.all([pageRoot(), openSharedChart(token), startTranslations()])
+  const [root, first] = await Promise.all([pageRoot(), openSharedChart(token), startTranslations()])
   root.render(
     <Look>
-      <SharedChartPage opened={opened} />
+      <SharedChartPage token={token} first={first} />
     </Look>,
   )
 }
