@@ -49,6 +49,15 @@ describe('the downloaded errors', () => {
     ])
   })
 
+  it('leave an event each time', async () => {
+    const importId = await uploaded('CREATE_PEOPLE', csv)
+    const downloads = () =>
+      held.server.rows("select from events where name = 'bulk_data_import.downloaded' and subject_id = $1", [importId])
+    await errorsOf(importId)
+    await errorsOf(importId)
+    expect(await downloads()).toHaveLength(2)
+  })
+
   it('lose nothing however often they are corrected and imported again', async () => {
     const first = await errorsOf(await uploaded('CREATE_PEOPLE', csv))
     const { importId, file } = await tool().addFile('CREATE_PEOPLE', first)

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
+import { recordReading } from '#platform/events/record-reading.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { renderRow } from '#platform/mail/deliver.ts'
@@ -54,6 +55,7 @@ export const getDevelopmentEmailMessage = defineQuery({
     const row = isUuid(id) ? await ctx.db.first(mailById, { id }) : undefined
     if (!row) throw new NotFound()
     const { sent, link } = await renderRow(ctx, row)
+    await recordReading(ctx, { event: 'email_message.read', subject: { kind: 'email_message', id: row.id } })
     return { id: row.id, ...sent, link }
   },
 })

@@ -4,6 +4,8 @@ import { asSystem } from '#platform/begin.ts'
 import { enqueueMail } from '#platform/mail/enqueue.ts'
 import { startMailServer, type MailServer } from '#platform/testing/smtp.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { inRole } from '#domains/access/testing/acting.ts'
+import { grantOnly } from '#domains/people/testing/people.ts'
 import { passwordReset } from '#domains/session/public.ts'
 import { testMail } from './mails.ts'
 
@@ -170,5 +172,32 @@ describe('the development mailbox', () => {
     expect((await held.server.as('hr').refused(open(id))).extensions.code).toBe('FORBIDDEN')
     expect((await held.server.as('admin', withServer).refused(open(id))).extensions.code).toBe('NOT_FOUND')
     expect((await held.server.as('stranger').refused(open(id))).extensions.code).toBe('NOT_FOUND')
+  }, 60_000)
+
+  it('leaves an event with each email that is opened, which names whoever acts as somebody else too', async () => {
+    const id = await asSystem(held.server.running.services, held.server.world.tenantId, (ctx) =>
+      enqueueMail(ctx, {
+        template: passwordReset,
+        to: { address: 'e@demo.example', name: 'E' },
+        language: 'en',
+        data: { hours: '2' },
+        link,
+      }),
+    )
+    await becomes(id, 'NOT_SENT')
+    await held.server.as('hr').refused(open(id))
+    await held.server.as('admin').ask(open(id))
+    const [admin, hr] = [await held.server.userOf('admin'), await held.server.userOf('hr')]
+    await grantOnly(held.server, 'hr', [['development_mailbox.view', 'FUNCTIONAL']])
+    const { client } = await inRole(held.server, 'admin', { userId: hr })
+    await client.ask(open(id))
+    const opened = await held.server.rows(
+      "select actor_user_id, assumed_by_user_id from events where name = 'email_message.read' and subject_id = $1 order by position",
+      [id],
+    )
+    expect(opened).toEqual([
+      { actor_user_id: admin, assumed_by_user_id: null },
+      { actor_user_id: hr, assumed_by_user_id: admin },
+    ])
   }, 60_000)
 })

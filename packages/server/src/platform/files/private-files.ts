@@ -3,10 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import { asActor } from '../begin.ts'
 import type { Context } from '../context.ts'
 import { NotFound, Forbidden, Unauthenticated } from '../errors.ts'
+import type { Change } from '../events/change.ts'
+import { recordSystemEvents } from '../events/record-system.ts'
 import { refuseLink } from '../http/header-wording.ts'
+import { ensureOneself } from '../rights/verification.ts'
 import type { Services } from '../services.ts'
 
-type PrivateFile = { readonly key: string; readonly name: string; readonly type: string; readonly size: number | null }
+type PrivateFile = {
+  readonly key: string
+  readonly name: string
+  readonly type: string
+  readonly size: number | null
+  /** What is recorded when it is downloaded. */
+  readonly event: Pick<Change, 'event' | 'subject' | 'personId'>
+}
 type Definition = {
   /** Keeps an address for one kind of file from opening another. */
   readonly use: string
@@ -17,18 +27,29 @@ type Definition = {
 }
 type Content = { readonly tenantId: string; readonly userId: string; readonly fileId: string }
 
-/** Files that were made for one user: `link` makes an address that gives one for five minutes, and `route` asks again whether the user may have it. */
+/**
+ * Files that were made for one user: `link` makes an address that gives one for five minutes, to nobody who acts for them, and `route` asks
+ * again whether the user may have it.
+ */
 export function definePrivateFiles({ use, path, find }: Definition) {
   const findAs = (services: Services, { tenantId, userId, fileId }: Content) => {
-    const work = () => asActor(services, { tenantId, userId }, { source: 'user' }, (ctx) => find(ctx, fileId))
+    const work = () =>
+      asActor(services, { tenantId, userId }, { source: 'user' }, async (ctx) => {
+        const file = await find(ctx, fileId)
+        if (file) await recordSystemEvents(ctx, [{ ...file.event, before: {}, after: null }])
+        return file
+      })
     return services.turns.during({ group: tenantId, member: userId }, work).catch((error: unknown) => {
       if (error instanceof Forbidden || error instanceof NotFound || error instanceof Unauthenticated) return undefined
       throw error
     })
   }
   return {
-    link: ({ services, actor: { tenantId, userId }, now }: Context, fileId: string): string =>
-      services.files.signLink(use, path, { tenantId, userId, fileId } satisfies Content, now).url,
+    link: (ctx: Context, fileId: string): string => {
+      ensureOneself(ctx)
+      const { tenantId, userId } = ctx.actor
+      return ctx.services.files.signLink(use, path, { tenantId, userId, fileId } satisfies Content, ctx.now).url
+    },
     route: (app: FastifyInstance, services: Services): void => {
       app.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
         const content = services.files.readLink<Content>(use, request.params.token, services.clock.now())

@@ -7,6 +7,7 @@ import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { asActor } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import { neutraliseCell } from '@kith/shared/csv-cells.ts'
+import { recordSystemEvents } from '#platform/events/record-system.ts'
 import type { SignedLink } from '#platform/files/files.ts'
 import { refuseLink } from '#platform/http/header-wording.ts'
 import { ensure } from '#platform/rights/check.ts'
@@ -41,7 +42,7 @@ export function downloadRoute(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { token: string } }>('/api/bulk-data/:token', async (request, reply) => {
     const content = services.files.readLink<Content>('bulk-data', request.params.token, services.clock.now())
     if (!content) return refuseLink(request, reply, errorMessage('download_import'))
-    const name = await inPage(services, content, async (ctx) => (await loadImport(ctx, content.importId)).name)
+    const name = await inPage(services, content, (ctx) => begin(ctx, content))
     const filename = `${name.replaceAll(/[^\w -]+/g, ' ').trim() || 'import'} ${content.filter.toLowerCase()}.csv`
     return reply
       .headers({
@@ -51,6 +52,13 @@ export function downloadRoute(app: FastifyInstance, services: Services): void {
       })
       .send(Readable.from(lines(services, content)))
   })
+}
+
+async function begin(ctx: Context, { importId }: Content): Promise<string> {
+  const { id, name } = await loadImport(ctx, importId)
+  const subject = { kind: 'bulk_data_import', id }
+  await recordSystemEvents(ctx, [{ event: 'bulk_data_import.downloaded', subject, before: {}, after: null }])
+  return name
 }
 
 /** The columns of the files first, so that they can be corrected and imported again. */

@@ -24,6 +24,8 @@ export const archiveFiles = definePrivateFiles({
     if (row?.status !== 'READY') return undefined
     await ensure(ctx, 'people.personal_data.export', { kind: 'person', id: row.person_id })
     const name = `${row.display_name} ${row.requested_at.toISOString().slice(0, 10)}.zip`
-    return { key: keyOfArchive(tenantId, row), name, type: 'application/zip', size: row.size }
+    const subject = { kind: 'person', id: row.person_id }
+    const event = { event: 'person.personal_data_downloaded', subject, personId: row.person_id } as const
+    return { key: keyOfArchive(tenantId, row), name, type: 'application/zip', size: row.size, event }
   },
 })

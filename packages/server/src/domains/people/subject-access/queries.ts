@@ -25,7 +25,8 @@ export const getPersonalData = defineQuery({
     return {
       kinds: await countKept(ctx, personId),
       blockers: [...(actor.personId === personId ? (['SELF'] as const) : []), ...(isActive ? (['ACTIVE_JOB'] as const) : [])],
-      archive: exports ? ((await db.first(newestExport, { person: personId, user: actor.userId, now })) ?? null) : null,
+      archive:
+        exports && !actor.assumption ? ((await db.first(newestExport, { person: personId, user: actor.userId, now })) ?? null) : null,
     }
   },
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { actingFor } from '#domains/access/testing/acting.ts'
 import { covers, portraits } from '#platform/files/pictures.ts'
 import { useTestServer, startOfTests } from '#platform/testing/test-server.ts'
 import { makePerson } from '../testing/people.ts'
@@ -61,6 +62,10 @@ describe('everything about a person', () => {
     for (const others of ['password_hash', 'Osei', 'manager@demo.example']) expect(whole).not.toContain(others)
     expect((await ask('admin', people.employee)).archive).toBeNull()
     expect(await held.server.events('person.personal_data_exported')).toBe(1)
+    const downloads = await held.server.rows("select person_id, actor_user_id from events where name = 'person.personal_data_downloaded'")
+    expect(downloads).toEqual([{ person_id: people.employee, actor_user_id: await held.server.userOf('hr') }])
+    const { client } = await actingFor(held.server, 'other', 'hr')
+    expect((await client.ask<Read>(read, { personId: people.employee })).getPersonalData.archive).toBeNull()
   }, 60_000)
 
   it('is written for the reader, in their language', async () => {

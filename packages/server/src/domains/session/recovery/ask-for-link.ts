@@ -4,6 +4,7 @@ import { systemContext, type Identity } from '#platform/begin.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { RateLimited } from '#platform/errors.ts'
+import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { hashedKey } from '#platform/limits.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Services } from '#platform/services.ts'
@@ -31,18 +32,23 @@ async function mailLink(services: Services, asked: { alias: string | null; email
   if (!found || !(await isWithin(services, found.userId))) return
   await inTransaction(services.pool, async (db) => {
     await db.run(enterTenant, { tenant: found.tenantId })
-    await sendRecovery(systemContext(services, db, found), found.userId)
+    const ctx = systemContext(services, db, found)
+    await sendRecovery(ctx, found.userId)
+    const subject = { kind: 'user', id: found.userId }
+    await recordSystemEvents(ctx, [{ event: 'user.password_link_requested', subject, personId: found.personId, before: {}, after: null }])
   })
 }
 
+type Account = Identity & { readonly personId: string | null }
+
 /** The account that is meant, however its name is spelt and whether the organisation was named. */
-function findAccount({ pool, clock }: Services, { alias, email }: { alias: string | null; email: string }): Promise<Identity | null> {
+function findAccount({ pool, clock }: Services, { alias, email }: { alias: string | null; email: string }): Promise<Account | null> {
   return inTransaction(pool, async (db) => {
     const tenants = await db.run(findTenants, { alias })
     const tenant = tenants.length === 1 ? tenants[0] : undefined
     await db.run(enterTenant, { tenant: tenant?.id ?? NIL })
     const user = await db.first(findUser, { username: email, now: clock.now() })
-    return tenant && user?.may_sign_in ? { tenantId: tenant.id, userId: user.id } : null
+    return tenant && user?.may_sign_in ? { tenantId: tenant.id, userId: user.id, personId: user.person_id } : null
   })
 }
 

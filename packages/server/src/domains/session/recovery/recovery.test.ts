@@ -54,6 +54,9 @@ describe('a forgotten password', () => {
 
     expect((await choose(tokenOf(link), 'short')).status).toBe(422)
     expect(await choose(tokenOf(link), 'seven quiet otters paddle')).toEqual({ status: 200, body: { status: 'changed' } })
+    const asked = await held.server.rows("select subject_id, actor_user_id from events where name = 'user.password_link_requested'")
+    const userId = await userIdOf(email)
+    expect(asked).toEqual([{ subject_id: userId, actor_user_id: userId }])
     expect(await signIn(email, held.server.world.password)).toBe(401)
     expect(await signIn(email, 'seven quiet otters paddle')).toBe(200)
     const seen = await rawRequest(address(), '/graphql', {

@@ -21,7 +21,7 @@ export const exportFiles = definePrivateFiles({
   use: 'export',
   path: '/api/exports',
   find: async (ctx, id) => {
-    const { tenantId, userId } = ctx.actor
+    const { tenantId, userId, personId } = ctx.actor
     const row = await ctx.db.first(ownExport, { id, user: userId, now: ctx.now })
     const list = row && listNamed(ctx, row.list)
     if (!list || row.status !== 'READY') return undefined
@@ -29,6 +29,7 @@ export const exportFiles = definePrivateFiles({
     const reader = await readReader(ctx)
     const day = formatDate(dayIn(reader.timezone, row.requested_at), { ...reader, dateFormat: 'VERBOSE' })
     const name = `${firstText(list.declaration.title, reader.texts)} ${day}.${row.format.toLowerCase()}`
-    return { key: keyOfExport(tenantId, row), name, type: types[row.format], size: row.size }
+    const event = { event: 'list_export.downloaded', subject: { kind: 'list_export', id: row.id }, personId } as const
+    return { key: keyOfExport(tenantId, row), name, type: types[row.format], size: row.size, event }
   },
 })
