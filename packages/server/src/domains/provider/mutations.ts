@@ -16,7 +16,7 @@ import { problemsOfNew } from './rules.ts'
 import { lockOrganisation } from './sql.ts'
 import { Organisation, OrganisationWithInvitation, type OrganisationShape } from './types.ts'
 
-const shared = { record: 'organisation', permission: 'organisations.edit', returns: Organisation } as const
+const shared = { record: 'organisation', permission: 'organisations.edit', verified: true, returns: Organisation } as const
 
 export const organisationPlanSet = defineMutation({
   ...shared,
@@ -50,7 +50,6 @@ export const organisationPlanSet = defineMutation({
 
 export const organisationSuspend = defineMutation({
   ...shared,
-  verified: true,
   name: 'organisationSuspend',
   description: 'Suspends an organisation: nobody signs in to it, its links open nothing, and its jobs and emails wait.',
   input: organisationAliasFields,
@@ -71,7 +70,6 @@ export const organisationResume = defineMutation({
 
 export const organisationCreate = defineMutation({
   ...shared,
-  verified: true,
   name: 'organisationCreate',
   description:
     'Makes an organisation with the lists and permission groups that every one starts with, and invites its first administrator.',
@@ -109,7 +107,6 @@ export const organisationCreate = defineMutation({
 
 export const organisationAdministratorInvite = defineMutation({
   ...shared,
-  verified: true,
   name: 'organisationAdministratorInvite',
   description:
     'Invites the administrator of an organisation, again or under another address, as long as no administrator of it has a password. Earlier links no longer work.',

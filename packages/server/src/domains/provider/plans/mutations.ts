@@ -9,7 +9,7 @@ import { atVersion } from '#platform/records/lock.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { ProductPlan } from './types.ts'
 
-const shared = { record: 'productPlan', permission: 'product_plans.edit' } as const
+const shared = { record: 'productPlan', permission: 'product_plans.edit', verified: true } as const
 
 type Given = {
   readonly name: string
