@@ -28,6 +28,9 @@ export async function makeAccountLink(
   return { token: Buffer.concat([bytesOf(ctx.actor.tenantId), secret]).toString('base64url'), expiresAt }
 }
 
+/** No link of an account opens anything any more. */
+export const voidAccountLinks = ({ db }: Context, userId: string) => db.run(dropLinks, { user: userId, purpose: null })
+
 /** What a link leads to; undefined where it is forged, used, replaced or expired, or its account may not be used. Uses nothing up. */
 export function readAccountLink(services: CoreServices, token: string, purpose: LinkPurpose): Promise<AccountLink | undefined> {
   return inTenantOf(services, token, async (db, { tenantId, hash }) => {

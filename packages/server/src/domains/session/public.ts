@@ -1,5 +1,12 @@
 export { actAsOneself, assume } from './assuming.ts'
-export { makeAccountLink, readAccountLink, redeemAccountLink, type AccountLink, type LinkPurpose } from './account-links.ts'
+export {
+  makeAccountLink,
+  readAccountLink,
+  redeemAccountLink,
+  voidAccountLinks,
+  type AccountLink,
+  type LinkPurpose,
+} from './account-links.ts'
 export type { Desk } from './desk.ts'
 export { endSessionsOf } from './ending.ts'
 export { resetSecondFactor } from './factors/reset.ts'

@@ -7,6 +7,7 @@ import {
   sendInvitation,
   tellingOfNewAddress,
   unlinkIdentity,
+  voidAccountLinks,
 } from '#domains/session/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
@@ -231,9 +232,12 @@ async function writeAccess(ctx: Context, before: UserRow, after: UserRow): Promi
     activeFrom: after.active_from,
     disableOn: after.disable_on,
   }
+  // Whether a date or a user has closed it, an invitation of before opens it no more.
+  if (before.status === 'DISABLED') await voidAccountLinks(ctx, before.id)
   const write = () => keepingAnAdministrator('accessType', ctx.db.run(updateUser, { ...values, id: before.id, now: ctx.now }))
   await (after.username === before.username ? write() : tellingOfNewAddress(ctx, before.id, write))
   const written = await ctx.db.one(userById, { id: before.id, ...at(ctx) })
+  if (written.status === 'DISABLED') await voidAccountLinks(ctx, before.id)
   // Also on opening it again: no session of before comes back.
   if (written.status !== before.status) await endSessionsOf(ctx, [before.id], 'access changed', ctx.actor.sessionId)
   return written

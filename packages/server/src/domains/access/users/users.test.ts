@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeAccountLink, readAccountLink } from '#domains/session/public.ts'
+import { asSystem } from '#platform/begin.ts'
 import { Browser } from '#platform/testing/browser.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { makePerson } from '#domains/people/testing/people.ts'
@@ -239,6 +241,31 @@ describe('closing an account', () => {
     await as('hr').ask(enable, { input: { id } })
     expect((await browser.refresh()).status).toBe(401)
     expect((await signedIn('manager')).accessToken).not.toBe('')
+  })
+
+  it('closes its invitation for good, by whoever and whenever it is opened again', async () => {
+    const { id, username, version } = await userOf('manager')
+    const invited = () =>
+      asSystem(held.server.running.services, held.server.world.tenantId, (ctx) =>
+        makeAccountLink(ctx, { userId: id, purpose: 'invitation', minutes: 10_080 }),
+      )
+    const opens = async ({ token }: { token: string }) =>
+      (await readAccountLink(held.server.running.services, token, 'invitation')) !== undefined
+    const disabled = await invited()
+    await as('hr').ask(disable, { input: { id } })
+    await as('hr').ask(enable, { input: { id } })
+    expect(await opens(disabled)).toBe(false)
+    // By a date, which is then moved
+    const dated = await invited()
+    const input = { id, username, accessType: 'NORMAL', version: version + 2 }
+    await as('hr').ask(update, { input: { ...input, disableOn: '2026-11-21' } })
+    expect(await opens(dated)).toBe(true)
+    held.server.travel('2026-11-21T13:00:00Z')
+    await as('hr').ask(update, { input: { ...input, version: version + 3, disableOn: '2026-12-31' } })
+    expect(await opens(dated)).toBe(false)
+    const open = await invited()
+    await as('hr').ask(update, { input: { ...input, version: version + 4, disableOn: null } })
+    expect(await opens(open)).toBe(true)
   })
 
   it('is not there before its first day, whatever was handed out, and begins at midnight of the organisation, with no worker running [AD-522]', async () => {
