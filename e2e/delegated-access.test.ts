@@ -42,6 +42,16 @@ it('a manager lets a colleague act for them, who does so under a banner until th
   await page.getByRole('region', { name: 'Assumed role' }).getByText(`You are signed in as ${lender}.`).waitFor()
   await page.goto('/spa/me/delegated-access')
   await page.getByRole('heading', { level: 1, name: 'Feature Unavailable' }).waitFor()
+  await page.goto('/spa/people')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
+  // What is the lender’s own
+  expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0)
+  expect(await page.getByText('This is not available while you act in another role').count()).toBe(0)
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Language' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
 
   const admin = await openAs('admin', '/spa/settings/delegated-access')
   const listed = admin.getByRole('listitem').filter({ hasText: `${actor} acts for ${lender}` })

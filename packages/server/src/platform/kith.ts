@@ -61,6 +61,7 @@ export function createKith(domains: readonly Domain[]): Kith {
   const operationsByDomain = new Map(domains.map((domain) => [domain, operationsOf(domain)]))
   const operations = [...operationsByDomain.values()].flat()
   assertNamedOnce(operations)
+  assertSayForWhom(operations)
   const mutations = new Map(operations.flatMap((each) => (each.kind === 'mutation' ? [[each.name, each] as const] : [])))
   const subscribers = domains.flatMap((domain) => domain.subscribers ?? [])
   const extensions = domains.flatMap(({ types }) => types ?? [])
@@ -113,6 +114,11 @@ function assertNamedOnce(operations: readonly Operation[]): void {
     if (names.has(name)) throw new Error(`Operation '${name}' is defined twice`)
     names.add(name)
   }
+}
+
+function assertSayForWhom(operations: readonly Operation[]): void {
+  const silent = operations.find(({ permissions, asOneself }) => permissions.includes('signed-in') && asOneself === undefined)
+  if (silent) throw new Error(`Operation '${silent.name}' needs 'asOneself': it asks for no permission`)
 }
 
 function modulesOf(

@@ -14,6 +14,7 @@ export const performAuthCheck = defineQuery({
   description:
     'Which of these permissions a user holds, in general or for a person. `sourceUserId` defaults to you; other users need users.view.',
   permission: 'signed-in',
+  asOneself: false,
   returns: [AuthorisationType],
   nullable: false,
   args: (arg) => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { actingFor } from '#domains/access/testing/acting.ts'
 import { grantOnly, makePerson } from '#domains/people/testing/people.ts'
 import { removeExpiredExports } from '#platform/lists/exports/remove-expired.ts'
 import { exportJob } from '#platform/lists/exports/run-export.ts'
@@ -187,6 +188,31 @@ describe('the file of an export', () => {
     held.server.travel('2026-11-19T23:06:00Z')
     expect((await fetched(downloadUrl)).status).toBe(403)
     held.server.travel(startOfTests)
+  })
+
+  it('leaves an event each time that it is downloaded, and none at an address that opens nothing', async () => {
+    const id = await ask('hr', { list: 'settings-location' })
+    const { downloadUrl } = await finished('hr', id)
+    const downloads = () =>
+      held.server.rows("select subject_id, actor_user_id from events where name = 'list_export.downloaded' and subject_id = $1", [id])
+    expect((await fetched(`${downloadUrl?.slice(0, -4)}AAAA`)).status).toBe(403)
+    expect(await downloads()).toEqual([])
+    await fetched(downloadUrl)
+    await fetched(downloadUrl)
+    const download = { subject_id: id, actor_user_id: await held.server.userOf('hr') }
+    expect(await downloads()).toEqual([download, download])
+  })
+
+  it('is closed to whoever acts for the user who asked for it, as a file that they prepare then is', async () => {
+    const id = await ask('hr', { list: 'people' })
+    await finished('hr', id)
+    const { client } = await actingFor(held.server, 'employee', 'hr')
+    for (const [document, variables] of [
+      [query, { id }],
+      ['{ listExports(list: "people") { downloadUrl } }', {}],
+      [mutation, { input: { list: 'settings-location', format: 'CSV' } }],
+    ] as const)
+      expect((await client.refused(document, variables)).extensions.code).toBe('FEATURE_UNAVAILABLE')
   })
 
   it('cannot be fetched by a user who may no longer export the list', async () => {

@@ -11,6 +11,7 @@ export const updateUserConfig = defineMutation({
     'Updates your own language, time zone, formats and preferences, and returns them. Fields that are left out stay as they are.',
   record: 'user',
   permission: 'signed-in',
+  asOneself: true,
   withoutSecondFactor: true,
   input: userConfigFields,
   event: 'user_config.updated',

@@ -19,6 +19,7 @@ export const getOwnAccount = defineQuery({
   name: 'getOwnAccount',
   description: 'What is kept about your own account.',
   permission: 'signed-in',
+  asOneself: true,
   returns: OwnAccount,
   nullable: false,
   resolve: ({ db, actor }) => db.one(findOwnAccount, { user: actor.userId }),

@@ -35,6 +35,7 @@ export const getEmailDelivery = defineQuery({
   name: 'getEmailDelivery',
   description: 'Whether emails are sent at all.',
   permission: 'signed-in',
+  asOneself: false,
   returns: EmailDelivery,
   nullable: false,
   resolve: async ({ db, services: { mailer } }): Promise<Delivery> => {

@@ -21,6 +21,7 @@ const SettingsCount = builder.objectRef<SettingsCount>('SettingsCount').implemen
 export const listSettingsCounts = defineQuery({
   name: 'listSettingsCounts',
   permission: 'signed-in',
+  asOneself: false,
   description: 'The number of records in each settings list that the user may view.',
   returns: [SettingsCount],
   nullable: false,

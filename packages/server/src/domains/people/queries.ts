@@ -56,6 +56,7 @@ export const listAllCountries = defineQuery({
   name: 'listAllCountries',
   description: 'Every country, those with the most work rights first.',
   permission: 'signed-in',
+  asOneself: false,
   returns: [Country],
   nullable: false,
   resolve: async (ctx) => {

@@ -42,6 +42,7 @@ export const performPeopleSearch = defineQuery({
   name: 'performPeopleSearch',
   description: 'The people search of the top bar: at most 10 people, from one character.',
   permission: 'signed-in',
+  asOneself: false,
   returns: Answer,
   nullable: false,
   args: (arg) => ({ searchText: requiredSearchArgument(arg), showPastStaff: arg.boolean() }),
@@ -52,6 +53,7 @@ export const performPeopleDropdownSearch = defineQuery({
   name: 'performPeopleDropdownSearch',
   description: 'The people search of forms: at most 20 people or jobs, from two characters.',
   permission: 'signed-in',
+  asOneself: false,
   returns: Answer,
   nullable: false,
   args: (arg) => ({
@@ -74,6 +76,7 @@ function valuesOfSearch(name: string) {
     name,
     description: 'The selected results of a search by id, limited to those you can see.',
     permission: 'signed-in',
+    asOneself: false,
     returns: [Result],
     nullable: false,
     args: (arg) => ({ peopleIds: arg.idList(), jobIds: arg.idList(), businessUnitIds: arg.idList() }),

@@ -20,6 +20,7 @@ export const getIntegrationConfiguration = defineQuery({
   name: 'getIntegrationConfiguration',
   description: 'An enabled provider of identity of the organisation; null for an id that names none.',
   permission: 'signed-in',
+  asOneself: false,
   withoutSecondFactor: true,
   args: (arg) => ({ id: arg.id() }),
   returns: IntegrationConfiguration,

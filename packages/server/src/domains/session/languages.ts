@@ -19,6 +19,7 @@ export const listSupportedLanguages = defineQuery({
   name: 'listSupportedLanguages',
   description: 'The languages that Kith is completely translated into.',
   permission: 'signed-in',
+  asOneself: false,
   withoutSecondFactor: true,
   returns: [SupportedLanguage],
   nullable: false,

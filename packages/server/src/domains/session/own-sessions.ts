@@ -23,6 +23,7 @@ export const listOwnSessions = defineQuery({
   name: 'listOwnSessions',
   description: 'Where you are signed in, the session used last first.',
   permission: 'signed-in',
+  asOneself: true,
   withoutSecondFactor: true,
   returns: [UserSession],
   nullable: false,

@@ -51,6 +51,7 @@ export const getPageHeaderItems = defineQuery({
   name: 'getPageHeaderItems',
   description: 'The top bar of the signed-in user.',
   permission: 'signed-in',
+  asOneself: false,
   withoutSecondFactor: true,
   returns: [PageHeaderItem],
   nullable: false,
@@ -73,7 +74,8 @@ export const getPageHeaderItems = defineQuery({
         pictureId,
         items: [
           ...pages,
-          { id: 'language', label: textIn(reader, 'common:frame.language'), icon: 'language' },
+          // It is a setting of theirs
+          { id: 'language', label: textIn(reader, 'common:frame.language'), icon: 'language', isHidden: actor.assumption !== null },
           { id: 'appearance', label: textIn(reader, 'common:frame.appearance'), icon: 'moon' },
           { id: 'log_out', label: textIn(reader, 'common:frame.logOut'), href: '/auth/logout', icon: 'logout' },
         ],

@@ -202,6 +202,7 @@ const SessionType = builder.objectRef<Session>('Session').implement({
 export const getSession = defineQuery({
   name: 'getSession',
   permission: 'signed-in',
+  asOneself: false,
   withoutSecondFactor: true,
   returns: SessionType,
   nullable: false,
@@ -217,6 +218,7 @@ export const getSession = defineQuery({
 export const getTenantConfig = defineQuery({
   name: 'getTenantConfig',
   permission: 'signed-in',
+  asOneself: false,
   withoutSecondFactor: true,
   returns: TenantConfig,
   nullable: false,

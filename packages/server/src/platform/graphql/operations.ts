@@ -13,6 +13,8 @@ export type OperationDescription = {
   readonly permissions: readonly string[]
   /** Forbidden only to anyone who holds none of them at any scope: it answers with what is in reach, which may be nothing. */
   readonly byReach: boolean
+  /** Not while another account or group is assumed. What asks for no permission always says whether that is so. */
+  readonly asOneself?: boolean
 }
 
 /** A query as a value, listed in the manifest of its domain. */

@@ -4,7 +4,7 @@ import { ensureOn } from '../modules.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, type Target } from '../rights/check.ts'
 import { ensureComplete } from '../rights/second-factor.ts'
-import { ensureVerified } from '../rights/verification.ts'
+import { ensureOneself, ensureVerified } from '../rights/verification.ts'
 import { read, type Output, type Request, type Types } from './builder.ts'
 import type { QueryOperation } from './operations.ts'
 import type { Builder } from './schema-builder.ts'
@@ -30,6 +30,7 @@ export function defineQuery<Type extends Output, A extends InputFieldMap = Input
     name: query.name,
     permissions,
     byReach: query.byReach ?? false,
+    ...(query.asOneself === undefined ? {} : { asOneself: query.asOneself }),
     ...(query.list ? { list: query.list } : {}),
     addTo: (builder) => addQuery(builder, query, operation),
   }
@@ -45,6 +46,8 @@ type Query<Type extends Output, A extends InputFieldMap> = {
   orPermission?: readonly string[]
   /** For what needs no permission: open also to those who have yet to accept the disclaimer, or to set up the second factor that their organisation requires. */
   withoutSecondFactor?: true
+  /** Not while another account or group is assumed. What asks for no permission says whether that is so; what is `verified` never is. */
+  asOneself?: boolean
   /** For what is sensitive: only in a session that has lately shown again who it is. */
   verified?: true
   args?: (t: QueryFieldBuilder<Types, object>['arg']) => A
@@ -76,6 +79,7 @@ function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder
         ensureComplete(ctx, query)
         if (query.byReach) ensureOneOf(ctx, operation.permissions)
         else if (query.permission !== 'signed-in') await ensure(ctx, query.permission, query.about?.(given))
+        if (query.asOneself) ensureOneself(ctx)
         if (query.verified) ensureVerified(ctx)
         return query.resolve(ctx, given)
       },

@@ -34,7 +34,7 @@ export const mayRead = ({ closedColumns }: Sight, column: string) => !closedColu
 
 /** The rights that the viewer lacks for what a heading of a file names or ever named. */
 export const closedMeanings = (ctx: Context, file: FileRow, heading: FileRow['headings'][number]): string[] =>
-  file.added_by_user_id === ctx.actor.userId ? [] : meaningsOf(ctx, heading).filter((slug) => isClosed(ctx, slug))
+  isOwn(ctx, file) ? [] : meaningsOf(ctx, heading).filter((slug) => isClosed(ctx, slug))
 
 /** Problems of an action; what they say of a value is kept from those who may not see it. */
 export async function problemsOf(ctx: Context, action: ActionRow, problems: readonly Problem[]): Promise<readonly Problem[]> {
@@ -57,7 +57,7 @@ export async function isHiddenRecord(ctx: Context, { import_id, list }: MissingR
 }
 
 function look(ctx: Context, file: FileRow): Sight {
-  if (file.added_by_user_id === ctx.actor.userId || !meaningsOf(ctx, undefined).some((slug) => isClosed(ctx, slug))) return everything
+  if (isOwn(ctx, file) || !meaningsOf(ctx, undefined).some((slug) => isClosed(ctx, slug))) return everything
   const { columns } = uploadOf(ctx, file.type)
   // Until a file has been read with its new mapping, its rows are those of the one before.
   if (file.state !== 'READ') return { ...sightOfNothing(), closedColumns: new Set(columns.map(({ name }) => name)) }
@@ -69,6 +69,9 @@ function look(ctx: Context, file: FileRow): Sight {
   )
   return { seesAll: false, closedColumns: new Set([...own, ...moved]), seesWords: moved.length === 0 }
 }
+
+/** Whoever added a file has read it; in another role they are not that person. */
+const isOwn = ({ actor }: Context, file: FileRow) => !actor.assumption && file.added_by_user_id === actor.userId
 
 const sightOfNothing = (): Sight => ({ ...everything, seesAll: false, seesWords: false })
 

@@ -6,6 +6,7 @@ export const listPins = defineQuery({
   name: 'listPins',
   description: 'The records that you have pinned and may open, in your order.',
   permission: 'signed-in',
+  asOneself: true,
   returns: [PinType],
   nullable: false,
   resolve: async (ctx) => (await loadPins(ctx)).pins,

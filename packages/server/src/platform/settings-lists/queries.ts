@@ -24,6 +24,7 @@ export function queriesOfList(list: SettingsList) {
     defineQuery({
       name: `listAll${capitalise(list.plural)}`,
       permission: 'signed-in',
+      asOneself: false,
       description: `All ${list.words.plural}, for pickers: at most ${longestList.toLocaleString('en')}.`,
       args: (arg) => ({
         isEnabled: arg.boolean(),

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { useSession } from '#platform/session/session-context.ts'
 import { usePinnable, usePins } from './use-pins.ts'
 
 interface Props {
@@ -14,7 +15,8 @@ export function PinButton({ kind, id, name }: Props) {
   const { t } = useTranslation()
   const { pins, pin, unpin } = usePins()
   const isPinnable = usePinnable().has(kind)
-  if (!isPinnable) return null
+  const { isAssumedAccount } = useSession().user
+  if (!isPinnable || isAssumedAccount) return null
   const pinned = pins.find((each) => each.kind === kind && each.recordId === id)
   const Icon = pinned ? IconPinFilled : IconPin
   const hint = t(pinned ? 'pins.isPinned' : 'pins.isNotPinned')

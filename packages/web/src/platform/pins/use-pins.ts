@@ -1,12 +1,14 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { useSite } from '#platform/routing/site.ts'
+import { useSession } from '#platform/session/session-context.ts'
 import { recordHref } from '#platform/record/use-record-actions.tsx'
 import { PinCreateDocument, PinDeleteDocument, PinMoveDocument, PinsDocument, type PinFragment } from './pins.graphql.ts'
 
-/** What the user has pinned, and how that is changed: shown at once, and as it was when the server refuses. */
+/** What the user has pinned, and how that is changed: shown at once, and as it was when the server refuses. Nothing in another role. */
 export function usePins() {
   const client = useApolloClient()
-  const { data } = useQuery(PinsDocument, { fetchPolicy: 'cache-first', context: { quiet: true } })
+  const { isAssumedAccount } = useSession().user
+  const { data } = useQuery(PinsDocument, { fetchPolicy: 'cache-first', context: { quiet: true }, skip: isAssumedAccount })
   const pins = data?.listPins ?? []
   const [create] = useMutation(PinCreateDocument)
   const [remove] = useMutation(PinDeleteDocument)

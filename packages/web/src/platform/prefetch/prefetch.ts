@@ -38,7 +38,8 @@ async function askForPage(
   const modules = queriesOfPages[toldByServer('page') as RouteName]?.map((load) => load()) ?? []
   const { data } = await whoIsHere
   if (!data) return
-  if (!data.getSession.user.needsSecondFactor && !data.getSession.user.needsConsent) void ask({ query: PinsDocument }, token)
+  const { needsSecondFactor, needsConsent, isAssumedAccount } = data.getSession.user
+  if (!needsSecondFactor && !needsConsent && !isAssumedAccount) void ask({ query: PinsDocument }, token)
   if (data.getSession.tenantConfig.wordsVersion) {
     for (const namespace of namespacesOfPage()) {
       const address = textAddress(rememberedLanguage(), namespace, 'accent')

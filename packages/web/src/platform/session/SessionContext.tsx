@@ -23,6 +23,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(SessionDetailsDocument, { variables: sessionVariables() })
   const language = data?.getSession.userConfig.language
   const isWorded = useOwnWords(data?.getSession.tenantConfig.wordsVersion)
+  const isAssumed = data?.getSession.user.isAssumedAccount ?? false
   const isStill = data?.getSession.userConfig.reducedMotion ?? false
   useEffect(() => reduceMotion(isStill), [isStill])
   const [save, { loading: isBecomingTheirs }] = useMutation(UpdateUserConfigDocument, {
@@ -34,8 +35,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!language) return
     const chosen = closestLanguage([takeChosenLanguage(), language])
     void changeLanguage(chosen)
-    if (chosen !== closestLanguage([language])) save({ variables: { input: { language: chosen } } }).catch(() => undefined)
-  }, [language, save])
+    if (chosen !== closestLanguage([language]) && !isAssumed) save({ variables: { input: { language: chosen } } }).catch(() => undefined)
+  }, [language, save, isAssumed])
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   // What the server says of the navigation is in the other language until then
   if (!data || !isWorded || isBecomingTheirs) return <Splash />

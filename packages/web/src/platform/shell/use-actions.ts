@@ -3,6 +3,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Found } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
+import { useSession } from '#platform/session/session-context.ts'
 import { anyHref } from './navigation.ts'
 import { beginsAWord } from './use-found-pages.ts'
 import { useChooseLanguage } from './use-choose-language.ts'
@@ -16,6 +17,7 @@ export function useActions(text: string, isOpen: boolean): Found[] {
   const site = useSite()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const choose = useChooseLanguage()
+  const { isAssumedAccount } = useSession().user
   if (!isOpen) return []
   const isDark = document.documentElement.dataset['mantineColorScheme'] === 'dark'
   const create = site
@@ -30,7 +32,7 @@ export function useActions(text: string, isOpen: boolean): Found[] {
     run: () => setColorScheme(isDark ? 'light' : 'dark'),
   }
   const others = languages
-    .filter(({ slug }) => slug !== i18n.language)
+    .filter(({ slug }) => slug !== i18n.language && !isAssumedAccount)
     .map(({ slug, nativeName }) => ({
       key: `language-${slug}`,
       to: '',

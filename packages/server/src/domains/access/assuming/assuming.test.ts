@@ -94,9 +94,12 @@ describe('assuming an account', () => {
     expect(await assume(browser, { userId: users.get('employee') })).toEqual(['assumed'])
     expect(await who(browser)).toMatchObject({ isAssumedAccount: true, isAssumingAccountAsAnotherUser: true, systemAdministrator: false })
     expect(await assume(browser, { userId: users.get('manager') })).toEqual(['FEATURE_UNAVAILABLE'])
-    expect(await codeOf(browser, 'mutation { updateUserConfig(input: { dateFormat: YMD }) { language } }')).toBe('done')
+    const { employee: id } = held.server.world.people
+    const [{ version } = { version: 0 }] = await held.server.rows<{ version: number }>('select version from people where id = $1', [id])
+    const rename = 'mutation ($input: PersonPreferredNameUpdateInput!) { personPreferredNameUpdate(input: $input) { id } }'
+    expect(await codeOf(browser, rename, { input: { id, version, preferredName: 'Zo' } })).toBe('done')
     const both = { actor_user_id: users.get('employee'), assumed_by_user_id: users.get('admin') }
-    expect(await lastEvent('user_config.updated')).toMatchObject(both)
+    expect(await lastEvent('person.updated')).toMatchObject(both)
     await exit(browser)
     expect(await lastEvent('session.role_exited')).toMatchObject(both)
     expect(await who(browser)).toMatchObject({ systemAdministrator: true, isAssumedAccount: false })

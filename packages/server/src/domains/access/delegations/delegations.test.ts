@@ -79,13 +79,17 @@ describe('a delegation', () => {
     const browser = await signedIn('employee')
     expect(await actFor(browser, made.id)).toEqual(['assumed'])
     expect(await isManager(browser)).toEqual({ personId: person('manager'), isAssumingAccountAsAnotherUser: true })
-    expect(await codeOf(browser, 'mutation { updateUserConfig(input: { dateFormat: YMD }) { language } }')).toBe('done')
+    const [{ version } = { version: 0 }] = await held.server.rows<{ version: number }>('select version from people where id = $1', [
+      person('manager'),
+    ])
+    const rename = 'mutation ($input: PersonPreferredNameUpdateInput!) { personPreferredNameUpdate(input: $input) { id } }'
+    expect(await codeOf(browser, rename, { input: { id: person('manager'), version, preferredName: 'Mal' } })).toBe('done')
     const events = await held.server.rows<{ name: string; actor_user_id: string; assumed_by_user_id: string | null }>(
-      "select name, actor_user_id, assumed_by_user_id from events where name in ('session.role_assumed', 'user_config.updated') order by position",
+      "select name, actor_user_id, assumed_by_user_id from events where name in ('session.role_assumed', 'person.updated') order by position",
     )
     expect(events).toEqual([
       { name: 'session.role_assumed', actor_user_id: users.get('employee'), assumed_by_user_id: null },
-      { name: 'user_config.updated', actor_user_id: users.get('manager'), assumed_by_user_id: users.get('employee') },
+      { name: 'person.updated', actor_user_id: users.get('manager'), assumed_by_user_id: users.get('employee') },
     ])
     await exit(browser)
     expect(await isManager(browser)).toEqual({ personId: person('employee'), isAssumingAccountAsAnotherUser: false })

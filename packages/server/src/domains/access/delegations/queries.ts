@@ -15,6 +15,7 @@ export const listOwnDelegations = defineQuery({
   name: 'listOwnDelegations',
   description: 'Who acts for the signed-in user, and for whom they do: the newest 500.',
   permission: 'signed-in',
+  asOneself: true,
   returns: [AccessDelegation],
   nullable: false,
   resolve: async ({ db, actor: { userId, today } }) => [...(await db.run(delegationsOf, { user: userId, today }))],

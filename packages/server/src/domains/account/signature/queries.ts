@@ -22,6 +22,7 @@ export const getSavedSignature = defineQuery({
   name: 'getSavedSignature',
   description: 'Your own signature; null where you have saved none. Not while you act as somebody else.',
   permission: 'signed-in',
+  asOneself: true,
   returns: SavedSignature,
   resolve: async (ctx) => {
     ensureOneself(ctx)

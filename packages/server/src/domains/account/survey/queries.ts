@@ -7,6 +7,7 @@ export const isSurveyDue = defineQuery({
   description:
     'Whether to ask you how likely you are to recommend Kith: not where the operator has not switched it on, not on a test host, not while you act as somebody else.',
   permission: 'signed-in',
+  asOneself: false,
   returns: 'Boolean',
   nullable: false,
   resolve: async (ctx) =>

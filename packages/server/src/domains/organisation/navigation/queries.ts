@@ -132,6 +132,7 @@ export const getNavigationItems = defineQuery({
   name: 'getNavigationItems',
   description: 'The navigation of the signed-in user, in their language, and what their organisation adds to it.',
   permission: 'signed-in',
+  asOneself: false,
   withoutSecondFactor: true,
   returns: NavigationItems,
   nullable: false,

@@ -48,6 +48,7 @@ export const getLogoUrl = defineQuery({
   name: 'getLogoUrl',
   description: 'Where the logo of the organisation is.',
   permission: 'signed-in',
+  asOneself: false,
   withoutSecondFactor: true,
   returns: LogoUrl,
   nullable: false,

@@ -20,6 +20,7 @@ export const getDisclaimer = defineQuery({
   name: 'getDisclaimer',
   description: 'The disclaimer of the organisation, and when you accepted it; null where it has none.',
   permission: 'signed-in',
+  asOneself: true,
   withoutSecondFactor: true,
   returns: Disclaimer,
   resolve: async ({ db, actor }) => (await db.first(ownDisclaimer, { user: actor.userId })) ?? null,

@@ -41,6 +41,8 @@ export const runBulkAction: MutationOperation = {
   name,
   permissions: ['signed-in'],
   byReach: false,
+  // The mutation that it runs says so
+  asOneself: false,
   runNamed: (ctx, values) => run(ctx, values as Input),
   previewNamed: (ctx, values) => preview(ctx, values as Input),
   runManyNamed: notInOthers,

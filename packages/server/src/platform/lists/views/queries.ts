@@ -5,10 +5,14 @@ import { SavedView } from './types.ts'
 
 export const listSavedViews = defineQuery({
   name: 'listSavedViews',
-  description: 'Your own views of a list and shared ones, ordered by name.',
+  description: 'Your own views of a list and shared ones, ordered by name. In another role: the shared ones.',
   permission: 'signed-in',
+  asOneself: false,
   args: (arg) => ({ list: arg.string({ required: true }) }),
   returns: [SavedView],
   nullable: false,
-  resolve: (ctx, { list }) => ctx.db.run(viewsOf, { list: openList(ctx, list).name, user: ctx.actor.userId }),
+  resolve: (ctx, { list }) => {
+    const { userId, assumption } = ctx.actor
+    return ctx.db.run(viewsOf, { list: openList(ctx, list).name, user: assumption ? null : userId })
+  },
 })

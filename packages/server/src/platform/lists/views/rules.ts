@@ -9,9 +9,9 @@ import { hasPermission } from '../../rights/reach.ts'
 import { listNamed } from '../define-list.ts'
 import { lockedView, viewNamed, type ViewRow, type ViewState } from './sql.ts'
 
-/** One's own views, and shared ones for those who may share. */
+/** One's own views, and shared ones for those who may share; none in another role. */
 export const mayChange = ({ actor }: Context, { owner_user_id: owner, is_shared: isShared }: ViewRow): boolean =>
-  owner === actor.userId || (isShared && hasPermission(actor, shareViews))
+  !actor.assumption && (owner === actor.userId || (isShared && hasPermission(actor, shareViews)))
 
 /** A list that the actor may see. */
 export function openList(ctx: Context, name: string): ListOfRecords {

@@ -27,9 +27,9 @@ export type ViewRow = {
 const row = sql<ViewRow>`v.id, v.list, v.name, v.owner_user_id, o.display_name as owner_name, v.is_shared, v.state, v.version,
   exists (select from default_views d where d.view_id = v.id and d.user_id = `
 
-/** The views of a list that a user has: their own and those that are shared, in the order of names. */
+/** The views of a list that a user has: their own and those that are shared, in the order of names. Without a user, the shared ones. */
 export const viewsOf = statement(
-  (_, p: Parameters<{ list: string; user: string }>) => sql<ViewRow>`
+  (_, p: Parameters<{ list: string; user: string | null }>) => sql<ViewRow>`
   select ${row}${p.user}::uuid) as is_default
   from saved_views v join users o on o.id = v.owner_user_id
   where v.list = ${p.list}::text and (v.owner_user_id = ${p.user}::uuid or v.is_shared)

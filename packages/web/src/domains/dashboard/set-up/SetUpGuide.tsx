@@ -6,6 +6,7 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSite } from '#platform/routing/site.ts'
+import { useSession } from '#platform/session/session-context.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { sessionVariables } from '#platform/session/session-variables.ts'
 import type { Session } from '#platform/session/session-of.ts'
@@ -16,6 +17,7 @@ import { toasts } from '#platform/toasts/toast-store.ts'
 export default function SetUpGuide({ done }: { done: NonNullable<Session['setUp']> }) {
   const { t } = useTranslation(['dashboard', 'common'])
   const { mayOpen } = useSite()
+  const { isAssumedAccount } = useSession().user
   // Someone comes back from a step: what is done is asked again
   useQuery(SessionDetailsDocument, { variables: sessionVariables(), fetchPolicy: 'cache-and-network' })
   const [save, { loading }] = useMutation(UpdateUserConfigDocument, { refetchQueries: [SessionDetailsDocument] })
@@ -36,9 +38,11 @@ export default function SetUpGuide({ done }: { done: NonNullable<Session['setUp'
           <h2 id="set-up">{t('setUp.title')}</h2>
           <span className="page-context">{t('setUp.line')}</span>
         </div>
-        <Button variant="subtle" size="xs" loading={loading} onClick={() => void hide().catch(() => undefined)}>
-          {t('setUp.hide')}
-        </Button>
+        {!isAssumedAccount && (
+          <Button variant="subtle" size="xs" loading={loading} onClick={() => void hide().catch(() => undefined)}>
+            {t('setUp.hide')}
+          </Button>
+        )}
       </div>
       <ol>
         {steps.map(({ name, isDone, route }) => (

@@ -15,13 +15,13 @@ export interface ExportProps {
   records?: { id: string }[]
 }
 
-/** For those who may export the list: the way to a file of what it shows. */
+/** For those who may export the list, and act as themselves: the way to a file of what it shows. */
 export function ExportButton({ declaration, state, records }: ExportProps) {
   const { t } = useTranslation()
-  const { may } = useSession()
+  const { may, user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { permissions, exportPermission } = declaration
-  if (!permissions.some((slug) => may(slug)) || (exportPermission && !may(exportPermission))) return null
+  if (user.isAssumedAccount || !permissions.some((slug) => may(slug)) || (exportPermission && !may(exportPermission))) return null
   return (
     <>
       <Button

@@ -1,15 +1,17 @@
 import { useMutation } from '@apollo/client/react'
 import { Menu } from '@mantine/core'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { useSession } from '#platform/session/session-context.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { SavedViewMakeDefaultDocument, SavedViewsDocument, SavedViewUpdateDocument } from './saved-views.graphql.ts'
 import type { ListViews } from './use-saved-views.ts'
 
 export type ViewDialog = 'create' | 'edit' | 'delete'
 
-/** What can be done with the views of a list, as items of its view menu. */
+/** What can be done with the views of a list, as items of its view menu; nothing in another role. */
 export function ViewItems({ views, ask }: { views: ListViews; ask: (dialog: ViewDialog) => void }) {
   const { t } = useTranslation('lists')
+  const { isAssumedAccount } = useSession().user
   const { active, declaration, changedState, isChanged } = views
   const [update] = useMutation(SavedViewUpdateDocument)
   const [makeDefault] = useMutation(SavedViewMakeDefaultDocument, {
@@ -19,6 +21,7 @@ export function ViewItems({ views, ask }: { views: ListViews; ask: (dialog: View
     await update({ variables: { input: { id, version, ...changedState } } })
     toasts.post({ content: t('views.saved', { name }) })
   }
+  if (isAssumedAccount) return null
   return (
     <>
       <Menu.Label>{t('views.title')}</Menu.Label>

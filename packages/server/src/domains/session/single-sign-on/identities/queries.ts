@@ -23,6 +23,7 @@ export const listOwnIdentities = defineQuery({
   name: 'listOwnIdentities',
   description: 'The identities at providers through which you can sign in.',
   permission: 'signed-in',
+  asOneself: true,
   returns: [LinkedIdentity],
   nullable: false,
   resolve: ({ db, actor }) => db.run(listIdentities, { user: actor.userId }),
