@@ -204,7 +204,7 @@ describe('the file of an export', () => {
   })
 
   it('is closed to whoever acts for the user who asked for it, as a file that they prepare then is', async () => {
-    const id = await ask('hr', { list: 'people' })
+    const id = await ask('hr', { list: 'people', columns: [{ name: 'name' }] })
     await finished('hr', id)
     const { client } = await actingFor(held.server, 'employee', 'hr')
     for (const [document, variables] of [
