@@ -10,5 +10,6 @@ export const documents = declareDomain({
   area: 'people',
   records: [document, comment],
   permissions: {},
-  events: ['document.created', 'document.updated', 'document.deleted', 'comment.created', 'comment.deleted'],
+  events: ['document.created', 'document.updated', 'document.deleted', 'document.downloaded', 'comment.created', 'comment.deleted'],
+  changeless: ['document.downloaded'],
 })

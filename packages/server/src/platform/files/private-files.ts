@@ -22,19 +22,21 @@ type Definition = {
   readonly use: string
   /** What its addresses begin with. */
   readonly path: string
+  /** Whoever acts for somebody gets it too, as long as their session does: what was attached to a record is read with it. */
+  readonly whileActing?: true
   /** The file of this id, as long as the actor may have it. */
   readonly find: (ctx: Context, id: string) => Promise<PrivateFile | undefined>
 }
-type Content = { readonly tenantId: string; readonly userId: string; readonly fileId: string }
+type Content = { readonly tenantId: string; readonly userId: string; readonly sessionId?: string; readonly fileId: string }
 
 /**
- * Files that were made for one user: `link` makes an address that gives one for five minutes, to nobody who acts for them, and `route` asks
- * again whether the user may have it.
+ * Files for one user: `link` makes an address that gives one for five minutes, to nobody who acts for them unless it says so, and `route`
+ * asks again whether the user may have it.
  */
-export function definePrivateFiles({ use, path, find }: Definition) {
-  const findAs = (services: Services, { tenantId, userId, fileId }: Content) => {
+export function definePrivateFiles({ use, path, whileActing, find }: Definition) {
+  const findAs = (services: Services, { tenantId, userId, sessionId, fileId }: Content) => {
     const work = () =>
-      asActor(services, { tenantId, userId }, { source: 'user' }, async (ctx) => {
+      asActor(services, { tenantId, userId, ...(sessionId && { sessionId }) }, { source: 'user' }, async (ctx) => {
         const file = await find(ctx, fileId)
         if (file) await recordSystemEvents(ctx, [{ ...file.event, before: {}, after: null }])
         return file
@@ -46,9 +48,10 @@ export function definePrivateFiles({ use, path, find }: Definition) {
   }
   return {
     link: (ctx: Context, fileId: string): string => {
-      ensureOneself(ctx)
-      const { tenantId, userId } = ctx.actor
-      return ctx.services.files.signLink(use, path, { tenantId, userId, fileId } satisfies Content, ctx.now).url
+      if (!whileActing) ensureOneself(ctx)
+      const { tenantId, userId, sessionId, assumption } = ctx.actor
+      const whose = assumption ? { userId: assumption.byUserId, ...(sessionId && { sessionId }) } : { userId }
+      return ctx.services.files.signLink(use, path, { tenantId, ...whose, fileId } satisfies Content, ctx.now).url
     },
     route: (app: FastifyInstance, services: Services): void => {
       app.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {

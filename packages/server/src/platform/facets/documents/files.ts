@@ -27,10 +27,12 @@ export const idOfKey = (key: string) => key.slice(key.lastIndexOf('/') + 1).repl
 export const documentFiles = definePrivateFiles({
   use: 'document',
   path: '/api/documents',
+  whileActing: true,
   find: async (ctx, id) => {
     const row = await ctx.db.first(documentById, { id })
     if (row?.status !== 'UPLOADED' || !(await mayView(ctx, kindOf(row.subject_kind), row.subject_id))) return undefined
-    return { key: keyOf(ctx.actor.tenantId, row), name: row.display_name, type: row.media_type, size: row.size }
+    const event = { event: 'document.downloaded', subject: { kind: 'document', id: row.id }, personId: row.person_id } as const
+    return { key: keyOf(ctx.actor.tenantId, row), name: row.display_name, type: row.media_type, size: row.size, event }
   },
 })
 
