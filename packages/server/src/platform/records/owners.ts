@@ -27,7 +27,7 @@ export async function belongingOf(ctx: Context, kind: RecordKind, id: string): P
 }
 
 const ofNobody: Belonging = { personId: null, jobId: null }
-const isOfTenant = ({ owner }: RecordKind): boolean => owner === 'tenant' || isOfTenant(kindOf(owner))
+const isOfTenant = ({ owner, reach }: RecordKind): boolean => !reach && (owner === 'tenant' || isOfTenant(kindOf(owner)))
 
 /** Some records are only for owners who have a certain other one. */
 export async function refuseOwner(ctx: Context, kind: RecordKind, ownerId: string): Promise<void> {
