@@ -182,29 +182,13 @@ describe('people who are there twice', () => {
 })
 
 describe('looking people up', () => {
-  it('by platform ID, employee number and email address; unknown ones say what to do [PW-570][PW-694][PW-701][AD-869]', async () => {
-    const [manager] = await held.server.rows<{ platform_id: string }>('select platform_id from people where id = $1', [
-      held.server.world.people.manager,
-    ])
-    const lookups = [manager?.platform_id, 'e4', 'Manager@demo.example', 'nobody@demo.example']
+  it('by employee number and email address; unknown ones say what to do [PW-570][PW-694][PW-701][AD-869]', async () => {
+    const lookups = ['e4', 'Manager@demo.example', 'nobody@demo.example']
     const actions = await check('CREATE_JOBS', [jobHeadings, ...lookups.map((lookup) => `${lookup},2026-12-01,${place}`)].join('\n'))
-    expect(actions.map(({ target }) => target)).toEqual(['Malik Osei', 'Malik Osei', 'Malik Osei', 'nobody@demo.example'])
-    expect(actions[3]?.errors).toEqual([
-      { row: 5, column: 'person_lookup', problem: 'No person could be found matching this value', suggestion: 'Create the person first' },
+    expect(actions.map(({ target }) => target)).toEqual(['Malik Osei', 'Malik Osei', 'nobody@demo.example'])
+    expect(actions[2]?.errors).toEqual([
+      { row: 4, column: 'person_lookup', problem: 'No person could be found matching this value', suggestion: 'Create the person first' },
     ])
-  })
-
-  it('two matches are an error until the row says which is meant [PW-570]', async () => {
-    const { people } = held.server.world
-    const [other] = await held.server.rows<{ platform_id: string }>('select platform_id from people where id = $1', [people.other])
-    await held.server.rows('update people set employee_number = $1 where id = $2', [other?.platform_id, people.employee])
-    const lookups = [other?.platform_id, `platform_id:${other?.platform_id}`, `employee_number:${other?.platform_id}`]
-    const actions = await check('CREATE_JOBS', [jobHeadings, ...lookups.map((lookup) => `${lookup},2026-12-01,${place}`)].join('\n'))
-    await held.server.rows("update people set employee_number = 'E5' where id = $1", [people.employee])
-    expect(actions[0]?.errors[0]?.problem).toBe(
-      `‘${other?.platform_id}’ matches several people: Otto Weiß (platform_id), Zoë Larsen (employee_number).`,
-    )
-    expect(actions.slice(1).map(({ target }) => target)).toEqual(['Otto Weiß', 'Zoë Larsen'])
   })
 
   it('a person is found by a private address only by users who may see it', async () => {

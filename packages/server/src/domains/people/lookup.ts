@@ -1,16 +1,24 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import type { Context } from '#platform/context.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
-import { keyFor } from '#platform/imports/keys.ts'
-import { targetsOf } from '#platform/imports/sql/claims.ts'
-import type { Lookup, Named } from '#platform/imports/lookups.ts'
-import { deletedPeople, findPeople, namesOfPeople, type FoundPerson } from './sql/lookup.ts'
 import type { Check } from '#platform/imports/checking/check.ts'
+import { keyFor } from '#platform/imports/keys.ts'
+import type { Lookup, Named, NamingColumn } from '#platform/imports/lookups.ts'
+import type { Given } from '#platform/imports/sql/actions.ts'
+import { claimsOn, targetsOf } from '#platform/imports/sql/claims.ts'
+import { areEmployeeNumbers, deletedPeople, findPeople, namesOfPeople, type FoundPerson } from './sql/lookup.ts'
 
-/** People by platform ID, employee number or primary email address; anyone who is out of reach is not found. */
+const english =
+  'name fullname displayname person personname employee employeename firstname givenname forename middlename lastname surname familyname'
+const others = 'preferredname knownas nom nomcomplet prenom nomdefamille nombre nombrecompleto apellido apellidos'
+
+/** People by work address, and by employee number or platform ID, whichever the column means; anyone who is out of reach is not found. */
 export const personLookup: Lookup = {
   kind: 'person',
   saidOfDeleted: 'personDeleted',
+  nameHeadings: new Set(`${english} ${others}`.split(' ')),
   find: findPeopleNamed,
+  hasNumber,
   deleted: async (ctx, ids) => new Set((await ctx.db.run(deletedPeople, { ids: [...ids] })).map(({ id }) => id)),
   namesOf: async (ctx, ids) => {
     const people = await ctx.db.run(namesOfPeople, { ids: [...ids] })
@@ -19,27 +27,17 @@ export const personLookup: Lookup = {
   },
 }
 
-async function findPeopleNamed(check: Check, column: string, slug: string): Promise<ReadonlyMap<string, Named>> {
+async function findPeopleNamed(check: Check, { name: column, permission, isNumbered }: NamingColumn): Promise<ReadonlyMap<string, Named>> {
   const texts = [...new Set(check.rows.flatMap(({ given }) => given[column] ?? []))]
   const lookups = texts.map(readLookup)
   const contacts = reachOf(check.ctx.actor, 'people.contact_details.view')
   const keys = [...new Set(lookups.map(({ key }) => key))]
   const seesBirthdays = reachOf(check.ctx.actor, 'people.personal_details.view') === 'ALL'
-  const reach = reachOf(check.ctx.actor, slug)
+  const reach = reachOf(check.ctx.actor, permission)
   const people = await check.ctx.db.run(findPeople({ reach, contacts }), { ...reachParameters(check.ctx), keys, seesBirthdays })
   const found = [...people, ...(reach === 'ALL' ? await peopleToCome(check, keys, seesBirthdays) : [])]
-  const byKey = new Map<string, FoundPerson[]>()
-  for (const person of found) byKey.set(person.key, [...(byKey.get(person.key) ?? []), person])
-  return new Map(
-    lookups.map(({ text, key, via }) => [
-      text,
-      judge(
-        text,
-        key,
-        (byKey.get(key) ?? []).filter((person) => via === undefined || person.via === via),
-      ),
-    ]),
-  )
+  const byKey = Map.groupBy(found, ({ key }) => key)
+  return new Map(lookups.map((lookup) => [lookup.text, judge(lookup, byKey.get(lookup.key) ?? [], isNumbered)]))
 }
 
 /** Whom these imports are about to create: within reach of those only who reach everyone. */
@@ -50,26 +48,55 @@ async function peopleToCome(check: Check, keys: readonly string[], seesBirthdays
   return (await check.claims([...ways.keys()])).flatMap(({ key: claimed, subjects, target, given }) => {
     const way = ways.get(claimed)
     const born = seesBirthdays ? (given['date_of_birth'] ?? null) : null
-    return way && subjects['person'] ? [{ ...way, person_id: subjects['person'], name: target ?? '', born, isToCome: true }] : []
+    const { person } = subjects
+    return way && person ? [{ ...way, person_id: person, name: target ?? '', names: namesIn(given), born, isToCome: true }] : []
   })
 }
 
-/** `employee_number:1003` says how it is meant where 1003 alone could be two people. */
-function readLookup(text: string): { text: string; key: string; via: string | undefined } {
-  const said = /^(platform_id|employee_number|email):\s*(.+)$/i.exec(text)
-  return { text, key: (said?.[2] ?? text).toLowerCase(), via: said?.[1]?.toLowerCase() }
+const namesIn = ({ first_name: first, middle_name: middle, last_name: last, preferred_name: preferred }: Given) =>
+  [
+    [first, middle, last],
+    [first, last],
+    [preferred, last],
+  ].map((parts) => parts.filter(Boolean).join(' '))
+
+async function hasNumber(ctx: Context, imports: readonly string[], cells: readonly string[], permission: string): Promise<boolean> {
+  const keys = cells.map(readLookup).flatMap(({ key, via = 'employee_number' }) => (via === 'employee_number' ? key : []))
+  if (keys.length === 0) return false
+  const reach = reachOf(ctx.actor, permission)
+  const { found } = await ctx.db.one(areEmployeeNumbers(reach), { ...reachParameters(ctx), keys })
+  if (found || reach !== 'ALL') return found
+  const coming = keys.map((key) => keyFor('person', 'employee_number', key))
+  return (await ctx.db.run(claimsOn, { keys: coming, imports: [...imports] })).length > 0
 }
 
-function judge(text: string, key: string, matches: readonly FoundPerson[]): Named {
-  const people = [...new Map(matches.map((match) => [match.person_id, match])).values()]
+type Via = FoundPerson['via']
+type Looked = { readonly text: string; readonly key: string; readonly via: Via | undefined }
+
+/** An address says what it is, and so does `employee_number:1003`; other cells are what their column means. */
+function readLookup(text: string): Looked {
+  const said = /^(platform_id|employee_number|email):\s*(.+)$/i.exec(text)
+  const via = said?.[1]?.toLowerCase() as Via | undefined
+  return { text, key: (said?.[2] ?? text).toLowerCase(), via: via ?? (text.includes('@') ? 'email' : undefined) }
+}
+
+function judge({ text, key, via }: Looked, found: readonly FoundPerson[], isNumbered: boolean): Named {
+  const people = [
+    ...new Map(found.filter((person) => via === undefined || person.via === via).map((match) => [match.person_id, match])).values(),
+  ]
   const [first, second] = people
   if (!first) return { kind: 'problem', message: importMessage('noPerson') }
-  if (!second) return { kind: 'record', id: first.person_id, name: first.name, born: first.born, isToCome: first.isToCome ?? false }
+  if (second) return { kind: 'problem', message: saidOfSeveral(text, key, people) }
+  const isGuess = via === undefined && found.every((match) => match.via === 'platform_id')
+  const { person_id: id, name, names, born, isToCome = false } = first
+  if (isGuess && isNumbered) return { kind: 'problem', message: importMessage('noPersonWithNumber', { value: text, name }) }
+  const doubt = isGuess ? { doubt: importMessage('takenAsPlatformId', { value: text, name }) } : {}
+  return { kind: 'record', id, name, names, born, isToCome, ...doubt }
+}
+
+function saidOfSeveral(text: string, key: string, people: readonly FoundPerson[]) {
   const said = { value: text, people: people.map(({ via, name }) => `${name} (${via})`) }
   const isTold = new Set(people.map(({ via }) => via)).size === people.length
   const ways = people.map(({ via }) => `${via}:${key}`)
-  return {
-    kind: 'problem',
-    message: isTold ? importMessage('severalPeople', { ...said, ways }) : importMessage('severalPeopleOneWay', said),
-  }
+  return isTold ? importMessage('severalPeople', { ...said, ways }) : importMessage('severalPeopleOneWay', said)
 }

@@ -6,17 +6,33 @@ export type NamedRecord = {
   readonly kind: 'record'
   readonly id: string
   readonly name: string
+  /** Everything that it is called in full. */
+  readonly names: readonly string[]
   readonly born: string | null
   /** Whether a row of these imports is about to make it. */
   readonly isToCome: boolean
+  /** What is to be confirmed where the row does not name it beside its key. */
+  readonly doubt?: BulkDataMessage
 }
 export type Named = NamedRecord | { readonly kind: 'problem'; readonly message: BulkDataMessage }
+
+/** A column whose cells name records, as reach allows it. */
+export type NamingColumn = {
+  readonly name: string
+  readonly permission: string
+  /** Whether any of its cells is a number of the organisation's own: then all of its digits are. */
+  readonly isNumbered: boolean
+}
 
 /** How cells name the records of a kind that reach decides about, for the uploads of every domain. */
 export type Lookup = {
   readonly kind: string
   /** Whom the cells of a column name, within reach of a permission and among what these imports are about to create. */
-  readonly find: (check: Check, column: string, slug: string) => Promise<ReadonlyMap<string, Named>>
+  readonly find: (check: Check, column: NamingColumn) => Promise<ReadonlyMap<string, Named>>
+  /** Whether any of these cells is a number that the organisation gives its records, within reach of a permission. */
+  readonly hasNumber: (ctx: Context, imports: readonly string[], cells: readonly string[], permission: string) => Promise<boolean>
+  /** The headings, in basic letters and digits, below which a file says what the record of a row is called. */
+  readonly nameHeadings: ReadonlySet<string>
   /** What is said of one that is deleted between check and processing. */
   readonly saidOfDeleted: 'personDeleted'
   /** Those of some records that were deleted. */

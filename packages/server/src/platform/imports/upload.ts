@@ -39,6 +39,8 @@ export type Column = {
     readonly permission: string
     /** What is said where it is deleted between check and processing; that of its look-up, unless it says otherwise. */
     readonly deleted?: 'supervisorDeleted'
+    /** What other systems call it in their headings. */
+    readonly otherWords?: readonly string[]
   }
   /** Whether it names the record that the row is about; a disabled one can be. */
   readonly isSubject?: boolean

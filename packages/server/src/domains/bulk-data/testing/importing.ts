@@ -177,3 +177,5 @@ const mutationOf = (name: string, selection: string) => {
 }
 
 export const realFile = (name: string) => readFileSync(join(import.meta.dirname, 'real-company', `${name}.csv`), 'utf8')
+/** A file as organisations bring it from other systems. */
+export const broughtFile = (name: string) => readFileSync(join(import.meta.dirname, 'files', `${name}.csv`), 'utf8')

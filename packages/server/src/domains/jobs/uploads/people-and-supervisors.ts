@@ -20,7 +20,7 @@ export const ownerColumn = (permission: string): Column => ({
 export const supervisorColumn: Column = {
   name: 'supervisor',
   kind: 'person lookup',
-  of: { kind: 'person', as: 'supervisor', permission: 'people.directory.view', deleted: 'supervisorDeleted' },
+  of: { kind: 'person', as: 'supervisor', permission: 'people.directory.view', deleted: 'supervisorDeleted', otherWords: ['manager'] },
   example: '00045',
   path: 'supervisorJobId',
 }

@@ -7,13 +7,21 @@ export type FoundPerson = {
   via: 'platform_id' | 'employee_number' | 'email'
   person_id: string
   name: string
+  /** In full, with and without middle names, by the first name and by the preferred one. */
+  names: string[]
   /** Absent for those who may not see it of everyone. */
   born: string | null
   /** Whether it is only about to be created. */
   isToCome?: boolean
 }
 
-/** Everyone within reach whom a value names in one of the three ways. A personal address names nobody to those who may not see it. */
+const described = (p: Parameters<{ seesBirthdays: boolean }>) => sql`people.id as person_id, people.display_name as name,
+    array[concat_ws(' ', first_name, middle_name, last_name), concat_ws(' ', first_name, last_name), concat_ws(' ', preferred_name, last_name)] as names,
+    case when ${p.seesBirthdays}::boolean then people.date_of_birth::text end as born`
+
+/**
+ * Everyone within reach whom a value names in one of the three ways: work addresses, and primary personal ones for those who may see them.
+ */
 export const findPeople = shapedStatement(
   (
     _,
@@ -22,15 +30,21 @@ export const findPeople = shapedStatement(
   ) => sql<FoundPerson>`
   with wanted as materialized (select distinct unnest(${p.keys}::text[]) as key),
   numbered as materialized (select key, key::bigint as number from wanted where key ~ '^[0-9]{1,15}$')
-  select key, 'platform_id' as via, people.id as person_id, people.display_name as name, case when ${p.seesBirthdays}::boolean then people.date_of_birth::text end as born
+  select key, 'platform_id' as via, ${described(p)}
   from numbered join people on people.platform_id = numbered.number where ${withinReach(reach, 'people.id', p)}
   union all
-  select key, 'employee_number', people.id, people.display_name, case when ${p.seesBirthdays}::boolean then people.date_of_birth::text end
+  select key, 'employee_number', ${described(p)}
   from wanted join people on people.employee_key = wanted.key where ${withinReach(reach, 'people.id', p)}
   union all
-  select key, 'email', people.id, people.display_name, case when ${p.seesBirthdays}::boolean then people.date_of_birth::text end
-  from wanted join person_emails e on e.email_key = wanted.key and e.is_primary join people on people.id = e.person_id where ${withinReach(reach, 'people.id', p)}
-    and (not e.is_personal or ${withinReach(contacts, 'people.id', p)})`,
+  select key, 'email', ${described(p)}
+  from wanted join person_emails e on e.email_key = wanted.key join people on people.id = e.person_id where ${withinReach(reach, 'people.id', p)}
+    and (not e.is_personal or e.is_primary and ${withinReach(contacts, 'people.id', p)})`,
+)
+
+/** Whether any of these is the employee number of someone within reach. */
+export const areEmployeeNumbers = shapedStatement(
+  (_, reach: Reach, p: Parameters<ReachParameters & { keys: string[] }>) => sql<{ found: boolean }>`
+  select exists (select from people where employee_key = any (${p.keys}::text[]) and ${withinReach(reach, 'people.id', p)}) as found`,
 )
 
 export const namesOfPeople = statement(

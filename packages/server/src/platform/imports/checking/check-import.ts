@@ -20,6 +20,8 @@ import type { Worker } from '../worker.ts'
 import { refuseClosedColumns } from './closed-columns.ts'
 import { refuseDuplicates, refuseSameSubjects } from './duplicates.ts'
 import { judgeRows } from './judge.ts'
+import { compareNames } from './names-beside.ts'
+import { findNumberedColumns } from './numbered-columns.ts'
 import { Check, type CheckedRow, type ImportContext } from './check.ts'
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { missingKey, RecordFinder, type CodeColumn, type MissingRecord } from './records.ts'
@@ -30,7 +32,7 @@ const rowsNamed = 5
 
 /** Looks at every action of an import against the records there are and the other actions, as if for the first time. */
 export async function checkImport(worker: Worker, organisation: OrganisationRow): Promise<void> {
-  const { imports, filenames, counts } = await worker.step('CHECKING', 0, 0, (ctx) => loadImportContext(ctx, worker.importId))
+  const { imports, files, counts } = await worker.step('CHECKING', 0, 0, (ctx) => loadImportContext(ctx, worker.importId))
   const total = worker.services.kith.uploads.reduce((sum, upload) => sum + (counts.get(upload.type) ?? 0) * passesOf(upload), 0)
   const codes = await worker.step('CHECKING', 0, total, (ctx) => findCodeColumns(ctx, worker.importId))
   const missing = new MissingRecords()
@@ -38,8 +40,9 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
   for (const upload of worker.services.kith.uploads) {
     if (!counts.has(upload.type)) continue
     const records = new RecordFinder(upload.columns, organisation, codes)
+    const numbered = await worker.step('CHECKING', done, total, (ctx) => findNumberedColumns(ctx, imports, upload))
     for (let pass = 0; pass < passesOf(upload); pass += 1) {
-      const context: ImportContext = { imports, filenames, records, organisation, firsts: new Map() }
+      const context: ImportContext = { imports, files, numbered, records, organisation, firsts: new Map() }
       for (let after = 0; ;) {
         const checked = await worker.step('CHECKING', done, total, (ctx) => checkSome(ctx, context, { upload, pass, after }))
         if (!checked) break
@@ -77,7 +80,7 @@ async function loadImportContext(ctx: Context, importId: string) {
   ])
   return {
     imports: [importId, ...requirements.filter((row) => row.import_id === importId).map((row) => row.required_import_id)],
-    filenames: new Map(files.map(({ number, filename }) => [number, filename])),
+    files: new Map(files.map((file) => [file.number, file])),
     counts: new Map(counts.map(({ type, actions }) => [type, actions])),
   }
 }
@@ -89,6 +92,7 @@ async function look(check: Check, upload: Upload, pass: number) {
   if (pass === 0) await refuseDuplicates(check, upload)
   if (pass === 0) refuseClosedColumns(check, upload)
   await check.findSubjects(upload.columns)
+  if (check.isFirst) compareNames(check, upload)
   await check.findRecords()
   await upload.checks?.[pass]?.(check)
   if (check.isFirst && upload.clears) refuseSameSubjects(check, upload)

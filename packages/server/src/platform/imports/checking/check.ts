@@ -4,6 +4,7 @@ import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '#platform/context.ts'
 import { placeOf } from '../position.ts'
 import { lookupOf, type Named, type NamedRecord } from '../lookups.ts'
+import type { FileRow } from '../sql/files.ts'
 import type { ActionRow, Given, Keys } from '../sql/actions.ts'
 import { claimsOn, type Claim } from '../sql/claims.ts'
 import type { Problem } from '../sql/files.ts'
@@ -37,8 +38,10 @@ export type ImportContext = {
   readonly imports: string[]
   readonly records: RecordFinder
   readonly organisation: OrganisationRow
-  /** The names of its files by their number. */
-  readonly filenames: ReadonlyMap<number, string>
+  /** Its files by their number. */
+  readonly files: ReadonlyMap<number, FileRow>
+  /** The columns of which some cell is a number that the organisation gives its records. */
+  readonly numbered: ReadonlySet<string>
   /** Something that only one row may have → the position of the first that has it. */
   readonly firsts: Map<string, number>
 }
@@ -75,12 +78,12 @@ export class Check {
 
   /** The earlier row that has this already; undefined for the first one. */
   firstWith(thing: string, position: number): { row: number; filename: string } | undefined {
-    const { firsts, filenames } = this.#context
+    const { firsts, files } = this.#context
     const first = firsts.get(thing)
     if (first === undefined) firsts.set(thing, position)
     if (first === undefined || first === position) return undefined
     const { file, row } = placeOf(first)
-    return { row, filename: filenames.get(file) ?? '' }
+    return { row, filename: files.get(file)?.filename ?? '' }
   }
 
   each(look: (row: CheckedRow) => void): void {
@@ -97,12 +100,18 @@ export class Check {
     return new Map((await this.claims(keys, this.imports.slice(1))).map((claim) => [claim.key, claim]))
   }
 
+  get files(): ImportContext['files'] {
+    return this.#context.files
+  }
+
   /** Finds the records that the cells of columns name where reach decides; what stands in the way is said once, in the first check. */
   async findSubjects(columns: readonly Column[]): Promise<void> {
     for (const column of columns) {
       if (!column.of) continue
+      const { name } = column
       const { kind, as, permission } = column.of
-      const named = await lookupOf(this.ctx, kind).find(this, column.name, permission)
+      const isNumbered = this.#context.numbered.has(name)
+      const named = await lookupOf(this.ctx, kind).find(this, { name, permission, isNumbered })
       this.#named.set(column.name, named)
       this.each((row) => this.#settleSubject(column, as, row, named.get(row.given[column.name] ?? '')))
     }

@@ -65,6 +65,13 @@ export const actionsAfter = statement(
   order by position limit ${p.limit}::integer`,
 )
 
+/** The different cells of a column. */
+export const cellsOfColumn = statement(
+  (_, p: Parameters<{ importId: string; type: string; column: string }>) => sql<{ cell: string }>`
+  select distinct given ->> ${p.column}::text as cell from bulk_data_import_actions
+  where import_id = ${p.importId}::uuid and type = ${p.type}::text and given ->> ${p.column}::text <> ''`,
+)
+
 export const countActions = statement(
   (_, p: Parameters<{ importId: string }>) => sql<{ type: string; actions: number }>`
   select type, count(*) as actions from bulk_data_import_actions where import_id = ${p.importId}::uuid group by type order by min(position)`,
