@@ -1,7 +1,8 @@
 import { declareDomain } from '../declare-domain.ts'
 import { functional } from '../declarations.ts'
-import { boolean, id, integer, list, text } from '../fields.ts'
+import { boolean, choice, id, integer, list, text } from '../fields.ts'
 import { declareList } from '../lists.ts'
+import { dateFormats } from './account.ts'
 import { defineRecord } from '../records.ts'
 
 export const bulkDataImportStatuses = ['UNPROCESSED', 'PROCESSING', 'PAUSED', 'COMPLETED', 'FAILED'] as const
@@ -62,6 +63,10 @@ export const bulkDataImportFileMapFields = {
   columns: list({ index: integer({ required: true }), column: text() }),
   mappingId: id(),
   saveAs: text({ max: 120 }),
+  /** How the dates of the file are written; null is as the organisation writes them. */
+  dateFormat: choice('DateFormat', dateFormats),
+  /** The columns whose proposed days are right. */
+  confirmedDays: list({ column: text({ required: true }) }),
 }
 export const bulkDataImportMissingRecordsCreateFields = {
   ...inImport,

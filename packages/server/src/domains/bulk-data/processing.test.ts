@@ -140,7 +140,9 @@ describe('missing records', () => {
 describe('a missing title', () => {
   it('gets the ID that is proposed, or the one that the importing user chooses', async () => {
     const rows = ['Rabbi', 'Sir Dame', 'Rabbi'].map((title, index) => `t${index},${title},T,t${index}@new.example`)
-    const { importId } = await tool().addFile('CREATE_PEOPLE', ['employee_number,title,last_name,email', ...rows].join('\n'))
+    const { importId, file } = await tool().addFile('CREATE_PEOPLE', ['employee_number,title,last_name,email', ...rows].join('\n'))
+    const columns = ['employee_number', 'title', 'last_name', 'email'].map((column, index) => ({ index, column }))
+    await tool().mutate('bulkDataImportFileMap', { id: file.id, version: file.version, columns }, 'id')
     const { missingRecords, version } = await tool().settled(importId)
     expect(missingRecords).toMatchObject([
       { kind: 'personTitle', name: 'Rabbi', values: [{ field: 'code', value: 'RABBI' }], rowCount: 2 },

@@ -3,23 +3,21 @@ import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { failureOf, notesOf, nowhere } from '#platform/imports/said-of-action.ts'
+import { fileType } from './file-type.ts'
 import { missingType } from './missing-type.ts'
+import { problemType } from './problem-type.ts'
 import { filesOfImport, missingRecordsOfImport, relatedImports } from '#platform/imports/load.ts'
-import { messageOf } from '#platform/imports/reading/headings.ts'
 import { blockersOf, blockerText, stepsOf, type Blocker, type Step } from './rules.ts'
 import { countActions, type ListedAction } from '#platform/imports/sql/actions.ts'
-import type { FileRow, Heading, MappingRow, Problem } from '#platform/imports/sql/files.ts'
+import type { MappingRow, Problem } from '#platform/imports/sql/files.ts'
 import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import type { Understanding } from '#platform/imports/understanding.ts'
-import { closedMeanings, problemsOf, targetOf } from '#platform/imports/sight.ts'
+import { problemsOf, targetOf } from '#platform/imports/sight.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { valuesOf, type ShownValue } from '#platform/imports/values.ts'
 
 export const actionFilter = enumOf('BulkDataActionFilter', bulkDataActionFilters)
 const importStatus = enumOf('BulkDataImportStatus', bulkDataImportStatuses)
-const uploadStatus = enumOf('BulkDataUploadStatus', ['UPLOADING', 'UPLOADED', 'FAILED'])
-const fileState = enumOf('BulkDataFileState', ['WAITING', 'NEEDS_MAPPING', 'READING', 'READ', 'REFUSED'])
-const headingState = enumOf('BulkDataHeadingState', ['SUPPORTED', 'MAPPED', 'UNSUPPORTED', 'DUPLICATE', 'IGNORED'])
 const stage = enumOf('BulkDataImportStage', ['READING', 'CHECKING', 'PROCESSING'])
 const stepName = enumOf('BulkDataImportStepName', ['UPLOAD', 'VALIDATE', 'PREVIEW', 'SAVE', 'PROCESS'])
 const stepState = enumOf('BulkDataImportStepState', ['WAITING', 'RUNNING', 'DONE', 'FAILED'])
@@ -27,7 +25,6 @@ export const operation = enumOf('BulkDataActionOperation', ['CREATE', 'UPDATE', 
 const actionStatus = enumOf('BulkDataActionStatus', ['PENDING', 'COMPLETED', 'FAILED'])
 
 export const importType = builder.objectRef<ImportRow>('BulkDataImport')
-export const fileType = builder.objectRef<FileRow>('BulkDataImportFile')
 export type ShownAction = ListedAction & { understanding: Understanding | undefined }
 export const actionType = builder.objectRef<ShownAction>('BulkDataImportAction')
 export const mappingType = builder.objectRef<MappingRow>('BulkDataMapping')
@@ -36,8 +33,6 @@ const countsType = builder.objectRef<ImportRow>('BulkDataImportCounts')
 const typeCountType = builder.objectRef<{ type: string; actions: number }>('BulkDataTypeCount')
 const progressType = builder.objectRef<ImportRow>('BulkDataImportProgress')
 const stepType = builder.objectRef<Step>('BulkDataImportStep')
-const headingType = builder.objectRef<Heading & { index: number; file: FileRow }>('BulkDataHeading')
-const problemType = builder.objectRef<Problem>('BulkDataProblem')
 const blockerType = builder.objectRef<Blocker>('BulkDataBlocker')
 const valueType = builder.objectRef<ShownValue>('BulkDataValue')
 
@@ -153,38 +148,6 @@ stepType.implement({
   }),
 })
 
-fileType.implement({
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    type: t.exposeString('type', { nullable: false }),
-    filename: t.exposeString('filename', { nullable: false }),
-    size: t.exposeFloat('size', { nullable: false, description: 'Bytes.' }),
-    uploadStatus: t.field({ type: uploadStatus, nullable: false, resolve: ({ upload_status }) => upload_status }),
-    state: t.field({ type: fileState, nullable: false, resolve: ({ state }) => state }),
-    version: t.exposeInt('version', { nullable: false }),
-    rowCount: t.exposeInt('row_count', { nullable: false }),
-    headings: t.field({
-      type: [headingType],
-      nullable: { list: false, items: false },
-      resolve: (file) => file.headings.map((heading, index) => ({ ...heading, index, file })),
-    }),
-    problems: t.field({ type: [problemType], nullable: { list: false, items: false }, resolve: ({ problems }) => problems }),
-  }),
-})
-headingType.implement({
-  fields: (t) => ({
-    index: t.exposeInt('index', { nullable: false }),
-    heading: t.exposeString('heading', { nullable: false }),
-    column: t.exposeString('column'),
-    state: t.field({ type: headingState, nullable: false, resolve: ({ state }) => state }),
-    message: t.string({ resolve: (heading) => messageOf(heading) }),
-    isHidden: t.boolean({
-      nullable: false,
-      description: 'Whether the values of the column are hidden from you. Such a column cannot be mapped to another one.',
-      resolve: async ({ file, ...heading }, _, request) => closedMeanings(await read(request), file, heading).length > 0,
-    }),
-  }),
-})
 blockerType.implement({
   fields: (t) => ({
     code: t.exposeString('code', { nullable: false }),
@@ -195,17 +158,6 @@ blockerType.implement({
       description: 'In the language of the reader.',
       resolve: async (blocker, _, request) => blockerText(blocker, await wordingOf(await read(request))),
     }),
-  }),
-})
-problemType.implement({
-  description: 'What is wrong and what to do about it: in English, and as a code with values to show it in any language.',
-  fields: (t) => ({
-    row: t.exposeInt('row', { description: 'As in a spreadsheet: the heading row is row 1.' }),
-    column: t.exposeString('column'),
-    code: t.exposeString('code'),
-    values: t.field({ type: 'Json', nullable: false, resolve: ({ values }) => values ?? {} }),
-    problem: t.exposeString('problem', { nullable: false }),
-    suggestion: t.exposeString('suggestion', { nullable: false }),
   }),
 })
 actionType.implement({

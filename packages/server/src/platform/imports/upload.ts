@@ -42,6 +42,8 @@ export type Column = {
     /** What other systems call it in their headings. */
     readonly otherWords?: readonly string[]
   }
+  /** Whether a heading is taken for it only above records that exist. */
+  readonly isByValues?: boolean
   /** Whether it names the record that the row is about; a disabled one can be. */
   readonly isSubject?: boolean
   /** Whether it only finds the record that an update changes; nothing is created for it, and a disabled record can be named. */

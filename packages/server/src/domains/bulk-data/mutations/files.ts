@@ -20,6 +20,7 @@ import { holdFile, holdImport, loadImport } from '#platform/imports/load.ts'
 import { keepingMeanings, rightsTo } from '#platform/imports/meanings.ts'
 import { subjectOf } from '#platform/imports/outcome.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
+import { placesOfOtherValues } from '#platform/imports/reading/other-values.ts'
 import { sniffFile } from '#platform/imports/reading/sniff-file.ts'
 import { applyMapping, columnNamed, headingProblems, recogniseHeadings } from '#platform/imports/reading/headings.ts'
 import { Unreadable } from '#platform/imports/reading/unreadable.ts'
@@ -38,7 +39,8 @@ import {
   type Problem as FileProblem,
 } from '#platform/imports/sql/files.ts'
 import type { ImportRow } from '#platform/imports/sql/imports.ts'
-import { fileType, importType } from '../types.ts'
+import { fileType } from '../file-type.ts'
+import { importType } from '../types.ts'
 import { uploadOf } from '#platform/imports/uploads.ts'
 import { createImport, refuseStarted } from './imports.ts'
 
@@ -119,26 +121,30 @@ export const bulkDataImportFileUploaded = defineMutation({
 
 export const bulkDataImportFileMap = defineMutation({
   name: 'bulkDataImportFileMap',
-  description: 'Maps the columns of a file to supported columns. Columns without a mapping are ignored.',
+  description:
+    'Maps the columns of a file to supported columns, and tells it how its dates are written. Columns without a mapping are ignored; without `columns` and `mappingId` they all stay as they are.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportFileMapFields,
   event: 'bulk_data_import.file_mapped',
   returns: fileType,
-  plan: async (ctx, { id, version, columns, mappingId, saveAs }) => {
+  plan: async (ctx, { id, version, columns, mappingId, saveAs, dateFormat, confirmedDays }) => {
     const { file, row } = await holdFile(ctx, id)
     atVersion(file, version)
     refuseStarted(row.status)
     if (file.upload_status !== 'UPLOADED') throw new Invalid([problem('id', 'uploaded')])
-    const headings = await mapped(ctx, file, columns ?? [], mappingId)
+    const isMapped = Boolean(columns ?? mappingId)
+    const headings = withConfirmedDays(isMapped ? await mapped(ctx, file, columns ?? [], mappingId) : file.headings, confirmedDays ?? [])
     refuseMoves(ctx, file, headings)
     const mapping = saveAs ? await mappingToKeep(ctx, file, headings, saveAs) : null
-    const change = { before: { columns: file.headings }, after: { columns: headings, savedAs: saveAs } }
-    return { id: row.id, file, headings, mapping, change }
+    const told = { ...file, date_format: dateFormat === undefined ? file.date_format : dateFormat }
+    const before = { columns: file.headings, dateFormat: file.date_format }
+    const change = { before, after: { columns: headings, dateFormat: told.date_format, savedAs: saveAs } }
+    return { id: row.id, told, headings, mapping, change }
   },
-  write: async (ctx, { file, headings, mapping }) => {
+  write: async (ctx, { told, headings, mapping }) => {
     if (mapping) await ctx.db.run(saveMapping, mapping)
-    return settleHeadings(ctx, file, headings)
+    return settleHeadings(ctx, told, headings)
   },
 })
 
@@ -178,7 +184,9 @@ function fileProblems({ filename, mime, size }: { filename: string; mime: string
 
 async function judged(ctx: Context, file: FileRow, key: string): Promise<{ headings: Heading[] } | { problems: FileProblem[] }> {
   try {
-    return { headings: recogniseHeadings(uploadOf(ctx, file.type), await sniffFile(ctx.services.files, key)) }
+    const upload = uploadOf(ctx, file.type)
+    const beginning = await sniffFile(ctx.services.files, key)
+    return { headings: recogniseHeadings(upload, beginning.headings, await placesOfOtherValues(ctx, upload, beginning)) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     return { problems: [{ row: error.row, column: null, ...importMessage('uploadIssue', { error: error.said }) }] }
@@ -203,6 +211,7 @@ function write(ctx: Context, file: FileRow): Promise<FileRow> {
     headings: JSON.stringify(file.headings),
     problems: JSON.stringify(file.problems),
     rowCount: file.row_count,
+    dateFormat: file.date_format,
   })
 }
 
@@ -221,7 +230,17 @@ async function mapped(ctx: Context, file: FileRow, columns: Chosen, mappingId: s
   const after = applyMapping(upload, file.headings, (heading, index) =>
     chosen.has(index) ? chosen.get(index) : saved[heading.toLowerCase()],
   )
-  return file.headings.map((before, index) => keepingMeanings(ctx, before, after[index] ?? before))
+  return file.headings.map((before, index) => {
+    const { areDaysConfirmed, column } = before
+    const now = after[index] ?? before
+    return keepingMeanings(ctx, before, areDaysConfirmed && now.column === column ? { ...now, areDaysConfirmed } : now)
+  })
+}
+
+/** Columns in which days that are clear are taken as proposed; that is said of a column, not of its heading. */
+function withConfirmedDays(headings: readonly Heading[], confirmed: readonly { readonly column: string }[]): Heading[] {
+  const columns = new Set(confirmed.map(({ column }) => column))
+  return headings.map((heading) => (columns.has(heading.column ?? '') ? { ...heading, areDaysConfirmed: true } : heading))
 }
 
 /** Values that one may not see stay where their heading puts them, or are left out. */

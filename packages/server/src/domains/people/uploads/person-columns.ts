@@ -22,7 +22,7 @@ export function detailColumns(input: Fields): Column[] {
   const columns: Column[] = [
     ...columnsOf(input, {
       employeeNumber: '00123',
-      titleId: { example: 'Ms', missing: ({ title = '' }) => ({ code: codeOf(title) }) },
+      titleId: { example: 'Ms', isByValues: true, missing: ({ title = '' }) => ({ code: codeOf(title) }) },
       firstName: 'Margaret',
       middleName: 'Jane',
       lastName: 'Citizen',

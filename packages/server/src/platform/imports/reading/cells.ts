@@ -1,11 +1,11 @@
 import { tidyLine, tidyText } from '@kith/shared/blanks.ts'
 import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
-import { parseDate } from '@kith/shared/rules/dates.ts'
 import { restoreCell } from '@kith/shared/csv-cells.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column } from '../upload.ts'
 import { choiceNamed, saidYes } from './choices.ts'
 import { countryCode } from './countries.ts'
+import { readDate, type DayRules } from './dates.ts'
 import { denotedNumber, usesDecimalComma } from './numbers.ts'
 
 /** A cell as it was understood, or what is wrong with it and what to do. */
@@ -20,11 +20,16 @@ export const writtenCell = (raw: string) => restoreCell(raw).replaceAll(controlC
 export const cleanCell = (raw: string) => tidyText(writtenCell(raw))
 
 /** The value of a cell that is not empty, in the words of the API. */
-export function readCell(column: Column, cell: string, organisation: OrganisationRow): Understood {
+export function readCell(
+  column: Column,
+  cell: string,
+  organisation: OrganisationRow,
+  days: DayRules = { format: organisation.date_format, isTold: false },
+): Understood {
   const value = column.hasLines ? cell : tidyLine(cell)
   switch (column.kind) {
     case 'date':
-      return readDate(value, organisation.date_format)
+      return readDate(value, days)
     case 'number':
       return readNumber(column, value, organisation)
     case 'yes/no':
@@ -37,20 +42,6 @@ export function readCell(column: Column, cell: string, organisation: Organisatio
       return { value }
   }
 }
-
-function readDate(value: string, format: OrganisationRow['date_format']): Understood {
-  const day = parseDate(value, format)
-  if (day) return { value: day }
-  const serial = /^\d{5}(\.\d+)?$/.test(value) ? dayOfSerial(Number(value)) : undefined
-  if (serial) return importMessage('serialDate', { value, day: serial })
-  const readings = [...new Set([parseDate(value, 'DMY'), parseDate(value, 'MDY')].filter((each) => each !== undefined))]
-  const [first, second] = readings
-  if (first && second) return importMessage('ambiguousDate', { value, first, second })
-  return first ? importMessage('otherDateFormat', { value, format, day: first }) : importMessage('noDate', { value })
-}
-
-/** The 1900 date system of spreadsheets, in the years that a date of this tool can mean. */
-const dayOfSerial = (serial: number) => new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10)
 
 /** What a text may mean is proposed, never taken: anyone who imports says which number it is. */
 function readNumber({ unit }: Column, value: string, organisation: OrganisationRow): Understood {

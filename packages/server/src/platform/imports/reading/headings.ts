@@ -20,16 +20,17 @@ const isNotImported = (heading: string) => heading.toLowerCase().endsWith(notImp
 /** The column that a heading names by itself, in whichever type of import. */
 export const columnNamed = (heading: string) => normal(isNotImported(heading) ? heading.slice(0, -notImported.length) : heading)
 
-/** What each column of a file is, before anyone maps it by hand. */
-export function recogniseHeadings(upload: Upload, headings: readonly string[]): Heading[] {
+/** What each column of a file is, before anyone maps it by hand; `others` are the places whose values are not those of the column that they name. */
+export function recogniseHeadings(upload: Upload, headings: readonly string[], others: ReadonlySet<number> = new Set()): Heading[] {
   const supported = new Set(upload.columns.map(({ name }) => name))
   const times = new Map<string, number>()
   for (const heading of headings) times.set(normal(heading), (times.get(normal(heading)) ?? 0) + 1)
-  return headings.map((raw): Heading => {
+  return headings.map((raw, index): Heading => {
     const heading = tidyLine(raw)
     const name = normal(heading)
     if (name === '' || isAdded(name) || isNotImported(heading)) return { heading, column: null, state: 'IGNORED' }
     if ((times.get(name) ?? 0) > 1) return { heading, column: null, state: 'DUPLICATE' }
+    if (others.has(index)) return { heading, column: null, state: 'UNSUPPORTED', hasOtherValues: true }
     return supported.has(name) ? { heading, column: name, state: 'SUPPORTED' } : { heading, column: null, state: 'UNSUPPORTED' }
   })
 }
@@ -44,13 +45,15 @@ export function applyMapping(
   const recognised = recogniseHeadings(
     upload,
     headings.map(({ heading }) => heading),
+    new Set(headings.flatMap(({ hasOtherValues }, index) => (hasOtherValues ? index : []))),
   )
-  return headings.map(({ heading }, index): Heading => {
+  return headings.map(({ heading, hasOtherValues }, index): Heading => {
     const chosen = columnOf(heading, index)
     const own = recognised[index]
-    if (chosen === null) return { heading, column: null, state: 'IGNORED' }
+    const same = { heading, ...(hasOtherValues && { hasOtherValues }) }
+    if (chosen === null) return { ...same, column: null, state: 'IGNORED' }
     if (chosen === undefined || !supported.has(chosen)) return own ?? { heading, column: null, state: 'UNSUPPORTED' }
-    return { heading, column: chosen, state: own?.column === chosen ? 'SUPPORTED' : 'MAPPED' }
+    return { ...same, column: chosen, state: own?.column === chosen ? 'SUPPORTED' : 'MAPPED' }
   })
 }
 

@@ -1,4 +1,4 @@
-import { isBlank } from '@kith/shared/blanks.ts'
+import { isBlank, tidyLine } from '@kith/shared/blanks.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { v7 } from 'uuid'
 import { keyOf } from '../files.ts'
@@ -10,8 +10,10 @@ import { keysOf } from '../keys.ts'
 import type { Upload } from '../upload.ts'
 import { uploadOf } from '../uploads.ts'
 import type { Worker } from '../worker.ts'
+import { cleanCell } from './cells.ts'
 import { readCsv, type CsvRecord } from './csv.ts'
-import { rowReader, type ReadRow } from './read-row.ts'
+import { readDay, type DayFormat } from './days.ts'
+import { columnsAt, rowReader, type ReadRow, type Reading } from './read-row.ts'
 import { Unreadable } from './unreadable.ts'
 
 const rowsAtOnce = 500
@@ -34,7 +36,7 @@ export async function readFile(worker: Worker, file: FileRow, organisation: Orga
 /** Returns how many there are; beyond the limit they are only counted. */
 async function readRows(worker: Worker, file: FileRow, organisation: OrganisationRow): Promise<number> {
   const upload = uploadOf(worker, file.type)
-  const read = rowReader(upload, file.headings, organisation)
+  const read = rowReader(upload, file.headings, await readingOf(worker, file, organisation))
   let batch: ReadRow[] = []
   let rows = 0
   let bytes = 0
@@ -52,7 +54,7 @@ async function readRows(worker: Worker, file: FileRow, organisation: Organisatio
       }),
     )
   }
-  for await (const record of withoutHeadings(readCsv(worker.files.storage.read(keyOf(worker.tenantId, file.id))))) {
+  for await (const record of recordsOf(worker, file)) {
     if (record.cells.every(isBlank)) continue
     rows += 1
     if (rows > organisation.import_row_limit) continue
@@ -64,12 +66,33 @@ async function readRows(worker: Worker, file: FileRow, organisation: Organisatio
   return rows
 }
 
-async function* withoutHeadings(records: AsyncGenerator<CsvRecord>): AsyncGenerator<CsvRecord> {
+async function* recordsOf(worker: Worker, file: FileRow): AsyncGenerator<CsvRecord> {
   let isFirst = true
-  for await (const record of records) {
+  for await (const record of readCsv(worker.files.storage.read(keyOf(worker.tenantId, file.id)))) {
     if (!isFirst) yield record
     isFirst = false
   }
+}
+
+async function readingOf(worker: Worker, file: FileRow, organisation: OrganisationRow): Promise<Reading> {
+  const told = file.date_format
+  const days: DayFormat = { format: told ?? organisation.date_format, isTold: told !== null }
+  const contradicted = told === null ? await contradictedColumns(worker, file, days) : new Set<string>()
+  const confirmed = new Set(file.headings.flatMap(({ column, areDaysConfirmed }) => (areDaysConfirmed && column !== null ? column : [])))
+  const daysOf = (column: string) => ({ ...days, isContradicted: contradicted.has(column), isConfirmed: confirmed.has(column) })
+  return { organisation, daysOf }
+}
+
+/** The columns of dates of which some cell can only be read in another order than the organisation's. */
+async function contradictedColumns(worker: Worker, file: FileRow, days: DayFormat): Promise<Set<string>> {
+  const found = new Set<string>()
+  const isOrdered = days.format === 'DMY' || days.format === 'MDY'
+  const places = columnsAt(uploadOf(worker, file.type), file.headings).map((column) => (column?.kind === 'date' ? column.name : undefined))
+  if (!isOrdered || places.every((name) => name === undefined)) return found
+  for await (const { cells } of recordsOf(worker, file))
+    for (const [index, name] of places.entries())
+      if (name !== undefined && readDay(tidyLine(cleanCell(cells[index] ?? '')), days)?.kind === 'contrary') found.add(name)
+  return found
 }
 
 function actionOf(file: FileRow, upload: Upload, { row, given, cells, errors }: ReadRow) {
@@ -100,6 +123,7 @@ async function settle(worker: Worker, file: FileRow, state: FileState, rowCount:
       headings: JSON.stringify(file.headings),
       problems: JSON.stringify(problems),
       rowCount,
+      dateFormat: file.date_format,
     })
   })
 }

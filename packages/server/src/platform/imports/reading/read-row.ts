@@ -6,34 +6,43 @@ import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column, Report, Upload } from '../upload.ts'
 import { cleanCell, readCell, writtenCell } from './cells.ts'
 import type { CsvRecord } from './csv.ts'
+import type { DayRules } from './dates.ts'
 import { isAdded } from './headings.ts'
 
 export type ReadRow = { readonly row: number; readonly given: Given; readonly cells: Cells; readonly errors: readonly Problem[] }
 
+/** How the cells of a file are read; `daysOf` each column of dates, by its name. */
+export type Reading = { readonly organisation: OrganisationRow; readonly daysOf: (column: string) => DayRules }
+
 /** Reads the records of one file: every cell as its column is understood, with everything that is wrong in the row. */
-export function rowReader(upload: Upload, headings: readonly Heading[], organisation: OrganisationRow): (record: CsvRecord) => ReadRow {
-  const byName = new Map(upload.columns.map((column) => [column.name, column]))
-  const places = headings.map(({ column }) => (column === null ? undefined : byName.get(column)))
+export function rowReader(upload: Upload, headings: readonly Heading[], reading: Reading): (record: CsvRecord) => ReadRow {
+  const places = columnsAt(upload, headings)
   return ({ row, cells }) => {
     const errors: Problem[] = []
     const given: Record<string, string> = {}
     const report: Report = (column, message) => errors.push({ row, column, ...message })
     reportSurplus(cells, headings, report)
-    const unread = readCells(cells, places, given, organisation, report, upload.clears === true)
+    const unread = readCells(cells, places, given, reading, report, upload.clears === true)
     for (const { name, required } of upload.columns) {
       if (required && given[name] === undefined && !unread.has(name)) report(name, importMessage('empty', { column: name }))
     }
     const wrong = new Set(errors.map(({ column }) => column))
-    upload.readRow?.(given, (column, message) => wrong.has(column) || report(column, message), organisation, unread)
+    upload.readRow?.(given, (column, message) => wrong.has(column) || report(column, message), reading.organisation, unread)
     return { row, given, cells: keptCells(cells, headings, given), errors }
   }
+}
+
+/** The columns of a file in its order; undefined for one that is not imported. */
+export function columnsAt(upload: Upload, headings: readonly Heading[]): (Column | undefined)[] {
+  const byName = new Map(upload.columns.map((column) => [column.name, column]))
+  return headings.map(({ column }) => (column === null ? undefined : byName.get(column)))
 }
 
 function readCells(
   cells: readonly string[],
   places: readonly (Column | undefined)[],
   given: Record<string, string>,
-  organisation: OrganisationRow,
+  { organisation, daysOf }: Reading,
   report: Report,
   keepsEmpty: boolean,
 ): Set<string> {
@@ -44,7 +53,7 @@ function readCells(
     // An empty cell of an update clears the value.
     if (keepsEmpty && text === '' && !column.required) given[column.name] = ''
     if (!text) continue
-    const understood = readCell(column, text, organisation)
+    const understood = readCell(column, text, organisation, daysOf(column.name))
     if ('value' in understood) given[column.name] = understood.value
     else {
       unread.add(column.name)

@@ -8,8 +8,11 @@ import { Unreadable } from './unreadable.ts'
 
 const bytesLookedAt = 65_536
 
-/** The headings of an uploaded file, or the reason why it is no CSV that can be read: judged by its bytes, not by its name. */
-export async function sniffFile(files: Files, key: string): Promise<string[]> {
+/** What the beginning of a file says: its headings, and the cells of the first rows that it holds as a whole. */
+export type Beginning = { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] }
+
+/** The beginning of an uploaded file, or the reason why it is no CSV that can be read: judged by its bytes, not by its name. */
+export async function sniffFile(files: Files, key: string): Promise<Beginning> {
   const start = await firstBytes(files, key)
   await refuseOtherFormats(start)
   const text = textOf(start)
@@ -17,7 +20,7 @@ export async function sniffFile(files: Files, key: string): Promise<string[]> {
   refuseOtherSeparators(firstLine)
   const headings = headingsOf(text)
   if (headings.every(isBlank)) throw new Unreadable(importMessage('noHeadings'), 1)
-  return headings
+  return { headings, rows: rowsOf(text, start.length < bytesLookedAt) }
 }
 
 async function firstBytes({ storage }: Files, key: string): Promise<Buffer> {
@@ -55,6 +58,24 @@ function refuseOtherSeparators(firstLine: string) {
   ] as const) {
     if (outside.includes(character)) throw new Unreadable(importMessage('otherSeparator', { separator }), 1)
   }
+}
+
+/** Up to the first row that cannot be read; the last one may be cut in two. */
+function rowsOf(text: string, isWhole: boolean): string[][] {
+  const records: string[][] = []
+  try {
+    parse(text, {
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: (record: string[]) => {
+        records.push(record)
+        return null
+      },
+    })
+  } catch {
+    return records.slice(1)
+  }
+  return records.slice(1, isWhole ? undefined : -1)
 }
 
 function headingsOf(text: string): string[] {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import type { DateFormat } from '@kith/shared/rules/types.ts'
 
 /** What is wrong, where, and what to do about it; rows as a spreadsheet counts them. */
 export type Problem = BulkDataMessage & { readonly row: number | null; readonly column: string | null }
@@ -11,6 +12,10 @@ export type Heading = {
   readonly state: HeadingState
   /** The rights to the columns that it was mapped to before. */
   readonly closedTo?: readonly string[]
+  /** Whether its values are not those of the column that it names, so that it is taken for that only by hand. */
+  readonly hasOtherValues?: boolean
+  /** Whether days that are clear are taken, however they are written. */
+  readonly areDaysConfirmed?: boolean
 }
 export type FileState = 'WAITING' | 'NEEDS_MAPPING' | 'READING' | 'READ' | 'REFUSED'
 export type FileRow = {
@@ -27,6 +32,8 @@ export type FileRow = {
   headings: Heading[]
   problems: Problem[]
   row_count: number
+  /** How its dates are written, where somebody has said so; else as those of the organisation. */
+  date_format: DateFormat | null
   /** Null if their account has been deleted. */
   added_by_user_id: string | null
   version: number
@@ -63,10 +70,11 @@ export const updateFile = statement(
       headings: string
       problems: string
       rowCount: number
+      dateFormat: DateFormat | null
     }>,
   ) => sql<FileRow>`
   update bulk_data_import_files set upload_status = ${p.uploadStatus}::text, uploaded_at = ${p.uploadedAt}::timestamptz, state = ${p.state}::text,
-    headings = ${p.headings}::jsonb, problems = ${p.problems}::jsonb, row_count = ${p.rowCount}::integer, version = version + 1
+    headings = ${p.headings}::jsonb, problems = ${p.problems}::jsonb, row_count = ${p.rowCount}::integer, date_format = ${p.dateFormat}::text, version = version + 1
   where id = ${p.id}::uuid returning *`,
 )
 

@@ -103,9 +103,10 @@ export const requestPreparation = statement(
   where id = ${p.id}::uuid`,
 )
 
+/** Nothing is taken where nothing is asked for any more: of two requests at once, the job of the first does what both ask. */
 export const takeWork = statement(
   (_, p: Parameters<{ id: string; worker: string; status: string }>) => sql<{ id: string }>`
-  update bulk_data_imports set worker = ${p.worker}::uuid, worked_at = clock_timestamp() where id = ${p.id}::uuid and status = ${p.status}::text returning id`,
+  update bulk_data_imports set worker = ${p.worker}::uuid, worked_at = clock_timestamp() where id = ${p.id}::uuid and status = ${p.status}::text and stage is not null returning id`,
 )
 
 /**

@@ -8,6 +8,7 @@ import { BulkDataImportFileDeleteDocument } from '../upload/upload.graphql.ts'
 import { useUploadWords } from '../upload/use-upload-types.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { HeadingsForm } from './HeadingsForm.tsx'
+import { OpenDates } from './OpenDates.tsx'
 import type { ImportedFile } from './use-import.ts'
 
 interface Props {
@@ -71,6 +72,7 @@ export function FileLine({ file, importId, isOpen }: Props) {
           <ProblemText problem={{ ...problem, row: problem.row === 1 ? null : problem.row }} />
         </FileProblem>
       ))}
+      {isOpen && <OpenDates file={file} importId={importId} />}
       {showsColumns && file.headings.length > 0 && (
         <HeadingsForm key={file.version} file={file} importId={importId} done={() => setWanted(false)} />
       )}

@@ -3,7 +3,7 @@ import { Button, Select, Skeleton, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
-import { BulkDataImportFileMapDocument, BulkDataMappingChoicesDocument } from './headings-form.graphql.ts'
+import { BulkDataFileSamplesDocument, BulkDataImportFileMapDocument, BulkDataMappingChoicesDocument } from './headings-form.graphql.ts'
 import { chosenAtFirst, ignored, withMapping, type Choices } from './heading-choices.ts'
 import { useReloadImport, type ImportedFile } from './use-import.ts'
 
@@ -19,8 +19,10 @@ export function HeadingsForm({ file, importId, done }: Props) {
   const [map, { loading }] = useMutation(BulkDataImportFileMapDocument)
   const reload = useReloadImport(importId)
   const { data, error, refetch } = useQuery(BulkDataMappingChoicesDocument, { variables: { type: file.type } })
+  const samples = useSamples(file, importId)
   const [choices, setChoices] = useState<Choices>(() => chosenAtFirst(file.headings))
   const [saveAs, setSaveAs] = useState('')
+  const [dateFormat, setDateFormat] = useState(file.dateFormat)
   const [isTold, setTold] = useState(false)
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton height={160} />
@@ -32,12 +34,13 @@ export function HeadingsForm({ file, importId, done }: Props) {
     ...supported.map(({ name, required }) => ({ value: name, label: required ? t('headings.required', { name }) : name })),
   ]
   const open = file.headings.filter(({ index }) => !choices[index])
+  const hasDates = supported.some(({ name, type }) => type === 'date' && Object.values(choices).includes(name))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTold(true)
     if (open[0]) return document.getElementById(fieldId(file, open[0].index))?.focus()
     const columns = file.headings.map(({ index }) => ({ index, column: choices[index] === ignored ? null : (choices[index] ?? null) }))
-    const input = { id: file.id, version: file.version, columns, saveAs: saveAs.trim() || null }
+    const input = { id: file.id, version: file.version, columns, dateFormat, saveAs: saveAs.trim() || null }
     const isMapped = await map({ variables: { input } }).then(
       () => true,
       () => false,
@@ -78,12 +81,19 @@ export function HeadingsForm({ file, importId, done }: Props) {
           </tr>
         </thead>
         <tbody>
-          {file.headings.map(({ index, heading, column, state, isHidden }) => (
+          {file.headings.map(({ index, heading, column, state, isHidden, hasOtherValues }) => (
             <tr key={index}>
               <th scope="row">
                 {heading || t('headings.noName', { number: index + 1 })}
+                <span className="heading-samples">{samples.get(index)?.join(' · ')}</span>
                 {!choices[index] && (
-                  <span className="heading-state">{state === 'DUPLICATE' ? t('headings.duplicate') : t('headings.unsupported')}</span>
+                  <span className="heading-state">
+                    {state === 'DUPLICATE'
+                      ? t('headings.duplicate')
+                      : hasOtherValues
+                        ? t('headings.otherValues', { name: heading })
+                        : t('headings.unsupported')}
+                  </span>
                 )}
               </th>
               <td>
@@ -104,6 +114,20 @@ export function HeadingsForm({ file, importId, done }: Props) {
           ))}
         </tbody>
       </table>
+      {hasDates && (
+        <Select
+          className="headings-dates"
+          size="sm"
+          label={t('headings.dateFormat')}
+          data={[
+            { value: '', label: t('headings.ownDateFormat') },
+            ...(['DMY', 'MDY', 'YMD'] as const).map((value) => ({ value, label: t(`dates.format.${value}`) })),
+          ]}
+          allowDeselect={false}
+          value={dateFormat ?? ''}
+          onChange={(value) => setDateFormat(value === 'DMY' || value === 'MDY' || value === 'YMD' ? value : null)}
+        />
+      )}
       <div className="headings-foot">
         <TextInput
           size="sm"
@@ -119,6 +143,12 @@ export function HeadingsForm({ file, importId, done }: Props) {
       </div>
     </form>
   )
+}
+
+function useSamples({ id }: ImportedFile, importId: string): ReadonlyMap<number, readonly string[]> {
+  const { data } = useQuery(BulkDataFileSamplesDocument, { variables: { importId } })
+  const found = data?.getBulkDataImport.files.find((file) => file.id === id)?.samples ?? []
+  return new Map(found.map(({ index, values }) => [index, values]))
 }
 
 const fieldId = ({ id }: ImportedFile, index: number) => `column-${id}-${index}`

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { phone, signInAs, useBrowser } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
+
+const browser = useBrowser()
+const create = '/spa/settings/bulk-data-tool/import/create'
+const file = (name: string) => join(import.meta.dirname, '../packages/server/src/domains/bulk-data/testing/files', `${name}.csv`)
+
+async function bring(page: Page, name: string) {
+  await signInAs(page, 'hr')
+  await page.goto(`${create}?type=CREATE_PEOPLE`)
+  await page.locator('input[type=file]').setInputFiles(file(name))
+}
+
+describe('a file from another system', () => {
+  it('is told its date format with one click, and no day and month are swapped before [PW-569]', async () => {
+    const page = await browser.open()
+    await bring(page, 'dates-of-the-united-states')
+    await page.getByText('Resolve 2 validation errors to continue').waitFor()
+    const question = page.getByRole('group', { name: 'How are dates written in this file?' })
+    expect(await question.innerText()).toContain('date_of_birth: ‘7/10/1969’ could be 7 Oct 1969 or 10 Jul 1969.')
+    await question.getByRole('button', { name: 'Month/day/year' }).click()
+    await page.getByText('Resolve 2 validation errors to continue').waitFor({ state: 'hidden' })
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('10 Jul 1969')
+    await page.getByRole('button', { name: '4 columns' }).click()
+    await page.getByText('Ana · Ben').waitFor()
+    expect(await page.getByRole('combobox', { name: 'Dates in this file' }).inputValue()).toBe('Month/day/year')
+  })
+
+  it('has its clear days confirmed once for the column, on a phone [PW-569]', async () => {
+    const page = await browser.open(phone)
+    await bring(page, 'days-that-are-clear')
+    await page.getByText('date_of_birth: ‘30-08-1965’ can only be 30 Aug 1965.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await page.getByRole('button', { name: 'Confirm 5 dates in date_of_birth' }).click()
+    await page.getByText('Resolve 5 validation errors to continue').waitFor({ state: 'hidden' })
+    await page.getByText('Save the import to continue').waitFor()
+  })
+
+  it('whose column “Title” holds job titles says so beside two of them, on a phone [PW-695]', async () => {
+    const page = await browser.open(phone)
+    await bring(page, 'job-titles-below-title')
+    const column = page.getByRole('row').filter({ hasText: 'Title' })
+    await column.getByText('Senior Accountant · Production Technician').waitFor()
+    expect(await column.innerText()).toContain('Some of these values don’t exist in the list for Title.')
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await page.getByRole('button', { name: 'Skip the column that is not supported' }).click()
+    await page.getByRole('button', { name: 'Use these columns' }).click()
+    await page.getByText('Match or skip 1 column to continue').waitFor({ state: 'hidden' })
+    await page.getByText('Save the import to continue').waitFor()
+  })
+})

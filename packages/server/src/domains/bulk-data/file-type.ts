@@ -1,0 +1,119 @@
+import { dateFormats } from '@kith/shared/domains/account.ts'
+import type { Context } from '#platform/context.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import { messageOf } from '#platform/imports/reading/headings.ts'
+import { samplesOf, type Sample } from '#platform/imports/samples.ts'
+import { closedMeanings, mayRead, sightOf } from '#platform/imports/sight.ts'
+import type { FileRow, Heading } from '#platform/imports/sql/files.ts'
+import { openDates } from '#platform/imports/sql/open-dates.ts'
+import { problemType } from './problem-type.ts'
+
+const uploadStatus = enumOf('BulkDataUploadStatus', ['UPLOADING', 'UPLOADED', 'FAILED'])
+const fileState = enumOf('BulkDataFileState', ['WAITING', 'NEEDS_MAPPING', 'READING', 'READ', 'REFUSED'])
+const headingState = enumOf('BulkDataHeadingState', ['SUPPORTED', 'MAPPED', 'UNSUPPORTED', 'DUPLICATE', 'IGNORED'])
+const dateFormat = enumOf('DateFormat', dateFormats)
+
+type ShownDates = {
+  readonly column: string
+  readonly isClear: boolean
+  readonly count: number
+  readonly written: string | null
+  readonly days: readonly string[]
+}
+
+export const fileType = builder.objectRef<FileRow>('BulkDataImportFile')
+const headingType = builder.objectRef<Heading & { index: number; file: FileRow }>('BulkDataHeading')
+const openDatesType = builder.objectRef<ShownDates>('BulkDataOpenDates')
+const sampleType = builder.objectRef<Sample>('BulkDataSample')
+
+fileType.implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    type: t.exposeString('type', { nullable: false }),
+    filename: t.exposeString('filename', { nullable: false }),
+    size: t.exposeFloat('size', { nullable: false, description: 'Bytes.' }),
+    uploadStatus: t.field({ type: uploadStatus, nullable: false, resolve: ({ upload_status }) => upload_status }),
+    state: t.field({ type: fileState, nullable: false, resolve: ({ state }) => state }),
+    version: t.exposeInt('version', { nullable: false }),
+    rowCount: t.exposeInt('row_count', { nullable: false }),
+    headings: t.field({
+      type: [headingType],
+      nullable: { list: false, items: false },
+      resolve: (file) => file.headings.map((heading, index) => ({ ...heading, index, file })),
+    }),
+    problems: t.field({ type: [problemType], nullable: { list: false, items: false }, resolve: ({ problems }) => problems }),
+    dateFormat: t.field({
+      type: dateFormat,
+      description: 'How its dates are written, if somebody has said so; otherwise they are read as your organisation writes them.',
+      resolve: ({ date_format }) => date_format,
+    }),
+    openDates: t.field({
+      type: [openDatesType],
+      nullable: { list: false, items: false },
+      description: 'Dates that are errors until somebody says how they are meant: the date format of the file, or that days are right.',
+      resolve: async (file, _, request) => shownOpenDates(await read(request), file),
+    }),
+    samples: t.field({
+      type: [sampleType],
+      nullable: { list: false, items: false },
+      description: 'Two values below each heading, for telling the columns apart. Without those that are hidden from you.',
+      resolve: async (file, _, request) => samplesOf(await read(request), file),
+    }),
+  }),
+})
+headingType.implement({
+  fields: (t) => ({
+    index: t.exposeInt('index', { nullable: false }),
+    heading: t.exposeString('heading', { nullable: false }),
+    column: t.exposeString('column'),
+    state: t.field({ type: headingState, nullable: false, resolve: ({ state }) => state }),
+    message: t.string({ resolve: (heading) => messageOf(heading) }),
+    hasOtherValues: t.boolean({
+      nullable: false,
+      description: 'Whether it names a column whose values have to be existing records, above other values. It is not matched by itself.',
+      resolve: ({ hasOtherValues = false }) => hasOtherValues,
+    }),
+    isHidden: t.boolean({
+      nullable: false,
+      description: 'Whether the values of the column are hidden from you. Such a column cannot be mapped to another one.',
+      resolve: async ({ file, ...heading }, _, request) => closedMeanings(await read(request), file, heading).length > 0,
+    }),
+  }),
+})
+
+openDatesType.implement({
+  fields: (t) => ({
+    column: t.exposeString('column', { nullable: false }),
+    isClear: t.exposeBoolean('isClear', {
+      nullable: false,
+      description: 'Whether each of them can only be one day, which is taken once it is confirmed for the column.',
+    }),
+    count: t.exposeInt('count', { nullable: false }),
+    written: t.exposeString('written', { description: 'The first of them as it is in the file; null if it is hidden from you.' }),
+    days: t.field({
+      type: ['Date'],
+      nullable: { list: false, items: false },
+      description: 'What the first of them can mean.',
+      resolve: ({ days }) => [...days],
+    }),
+  }),
+})
+sampleType.implement({
+  fields: (t) => ({
+    index: t.exposeInt('index', { nullable: false, description: 'The place of the column in the file, from 0.' }),
+    values: t.stringList({ nullable: false, resolve: ({ values }) => [...values] }),
+  }),
+})
+
+async function shownOpenDates(ctx: Context, file: FileRow): Promise<ShownDates[]> {
+  if (file.state !== 'READ') return []
+  const sight = sightOf(ctx, file)
+  const found = await ctx.db.run(openDates, { importId: file.import_id, file: file.number })
+  return found.map(({ column, code, count, values: { value, day, first, second } }): ShownDates => {
+    const days = [day, first, second].filter((each) => typeof each === 'string')
+    const isShown = mayRead(sight, column) && typeof value === 'string'
+    const shown = isShown ? { written: value, days } : { written: null, days: [] }
+    return { column, isClear: code === 'clearDate', count, ...shown }
+  })
+}

@@ -1,0 +1,23 @@
+import type { Context } from '#platform/context.ts'
+import { keyOf } from './files.ts'
+import { cleanCell } from './reading/cells.ts'
+import { sniffFile } from './reading/sniff-file.ts'
+import { closedMeanings } from './sight.ts'
+import type { FileRow } from './sql/files.ts'
+
+export type Sample = { readonly index: number; readonly values: readonly string[] }
+
+const valuesShown = 2
+
+/** The first different values below each heading of a file, as far as the viewer may see them; none once its bytes are gone. */
+export async function samplesOf(ctx: Context, file: FileRow): Promise<Sample[]> {
+  const { files } = ctx.services
+  const key = keyOf(ctx.actor.tenantId, file.id)
+  if (file.upload_status !== 'UPLOADED' || (await files.storage.size(key)) === undefined) return []
+  const { rows } = await sniffFile(files, key)
+  return file.headings.flatMap((heading, index): Sample[] => {
+    if (closedMeanings(ctx, file, heading).length > 0) return []
+    const values = [...new Set(rows.map((cells) => cleanCell(cells[index] ?? '')))].filter(Boolean)
+    return [{ index, values: values.slice(0, valuesShown) }]
+  })
+}
