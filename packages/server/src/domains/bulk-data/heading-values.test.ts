@@ -45,6 +45,18 @@ describe('a column “Title”', () => {
   })
 })
 
+describe('a column without a heading', () => {
+  it('changes nothing, and a cell beyond the last heading is an error', async () => {
+    const { importId } = await tool().addFile('CREATE_PEOPLE', `${broughtFile('column-without-heading')}2,Cal,Three,c@public.example,4\n`)
+    await tool().settled(importId)
+    expect((await tool().actions(importId)).map(({ errors }) => errors.map(({ problem }) => problem))).toEqual([
+      [],
+      [],
+      ['Column 5 has the value ‘4’, but is to the right of the last heading.'],
+    ])
+  })
+})
+
 describe('the columns of a file', () => {
   it('are shown with two different values each, and not to those who may not see them', async () => {
     const csv =

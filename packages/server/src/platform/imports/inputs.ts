@@ -6,13 +6,14 @@ import type { Column, Upload } from './upload.ts'
 
 export type InputRow = Pick<ActionRow, 'given' | 'subjects' | 'version'>
 type Input = Record<string, unknown>
+type Finding = Pick<RecordFinder, 'idOf'>
 
 /** What the rows give the mutation of their type; of an update, whatever it requires and the row does not say is as it is now. */
 export async function inputsOf(
   ctx: Context,
   upload: Upload,
   rows: readonly InputRow[],
-  { records, organisation }: { readonly records: RecordFinder; readonly organisation: OrganisationRow },
+  { records, organisation }: { readonly records: Finding; readonly organisation: OrganisationRow },
 ): Promise<Input[]> {
   const current =
     (await upload.updates?.current(
@@ -34,7 +35,7 @@ export async function inputsOf(
 function valueOf(
   { name, kind, of, list, isInteger }: Column,
   { given, subjects }: Pick<InputRow, 'given' | 'subjects'>,
-  records: RecordFinder,
+  records: Finding,
 ): unknown {
   const text = given[name]
   if (text === undefined) return undefined

@@ -61,6 +61,7 @@ function moneyColumns({ fields, example }: RecordKind, name: string, { view, edi
       name: currency,
       example: declared['currency'] ?? 'AUD',
       help: 'currency',
+      needs: nameOf(name),
       stored: (given) => given[currency]?.toUpperCase() ?? null,
       ...rights,
     },

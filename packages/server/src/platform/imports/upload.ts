@@ -42,6 +42,8 @@ export type Column = {
     /** What other systems call it in their headings. */
     readonly otherWords?: readonly string[]
   }
+  /** The column without which its value says nothing. */
+  readonly needs?: string
   /** Whether a heading is taken for it only above records that exist. */
   readonly isByValues?: boolean
   /** Whether it names the record that the row is about; a disabled one can be. */

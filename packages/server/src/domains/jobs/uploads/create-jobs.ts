@@ -4,7 +4,7 @@ import { defineUpload } from '#platform/imports/uploads.ts'
 import { jobCreate } from '../mutations/create.ts'
 import { jobColumns } from './job-columns.ts'
 import { readPay, withPay } from './pay-columns.ts'
-import { findSupervisors, keepOwners, warnOfSecondJobs } from './people-and-supervisors.ts'
+import { findSupervisors, keepOwners, warnOfOtherJobs } from './people-and-supervisors.ts'
 import { judgePay } from './plausible-pay.ts'
 import { refuseSeveral } from './several-units.ts'
 
@@ -30,7 +30,7 @@ export const createJobsUpload = defineUpload({
     },
     async (check) => {
       await findSupervisors(check)
-      await warnOfSecondJobs(check)
+      await warnOfOtherJobs(check)
     },
   ],
   complete: (input, given, { subjects }) => ({

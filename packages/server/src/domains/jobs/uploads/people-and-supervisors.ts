@@ -80,7 +80,8 @@ export function supervisingJob(jobs: readonly FoundJob[], day: string): FoundJob
   )[0]
 }
 
-export async function warnOfSecondJobs(check: Check): Promise<void> {
+/** Of a job beside another one, and of one that is primary for want of another, whatever its row says. */
+export async function warnOfOtherJobs(check: Check): Promise<void> {
   const jobs = await jobsByPerson(
     check,
     check.rows.flatMap(({ finding }) => finding.subjects['person'] ?? []),
@@ -89,10 +90,10 @@ export async function warnOfSecondJobs(check: Check): Promise<void> {
     const { person, job: own = '' } = finding.subjects
     const start = given['company_start_date']
     if (!person || !start) return
-    const beside = (jobs.get(person) ?? []).find(
-      (job) =>
-        job.job_id !== own && job.start <= start && (job.end ?? start) >= start && (!job.is_new || job.start < start || job.job_id < own),
-    )
+    const others = (jobs.get(person) ?? []).filter((job) => job.job_id !== own && job.start <= start && (job.end ?? start) >= start)
+    const beside = others.find((job) => !job.is_new || job.start < start || job.job_id < own)
+    if (others.length === 0 && given['is_primary'] === 'false')
+      warn('is_primary', importMessage('onlyJob', { name: finding.target ?? '', day: start }))
     if (beside) warn('person_lookup', importMessage('secondJob', { name: finding.target ?? '', day: start, began: beside.start }))
   })
 }

@@ -27,10 +27,10 @@ export const createPeopleUpload = defineUpload({
         example: '+61 400 000 000',
         stored: (given, { country }) => phoneAsStored(given['phone'], given['phone_country'] ?? country),
       },
-      phoneCountry: 'AU',
+      phoneCountry: { example: 'AU', needs: 'phone' },
       [`${address}.addressTypeId`]: { example: 'Home', closedTo: contact },
       [`${address}.fullAddress`]: { name: 'address', example: '1 Sample Street, Sydney NSW', hasLines: true, closedTo: contact },
-      [`${address}.country`]: { example: 'Australia', closedTo: contact },
+      [`${address}.country`]: { example: 'Australia', needs: 'address', closedTo: contact },
       [`${address}.postcode`]: {
         example: '2000',
         stored: (given, { country }) => postcodeAsStored(given['postcode'], given['country'] ?? country),

@@ -32,7 +32,7 @@ export function detailColumns(input: Fields): Column[] {
       pronouns: 'she/her',
       workRightId: { example: 'Citizen', within: countryOfRight },
     }),
-    { name: 'work_right_country', kind: 'country', example: 'Australia', closedTo: personal },
+    { name: 'work_right_country', kind: 'country', needs: 'work_right', example: 'Australia', closedTo: personal },
     ...columnsOf(input, {
       workRightExpiresOn: { name: 'work_right_expiry_date', example: '2028-12-31' },
       emergencyContactName: 'Sam Citizen',

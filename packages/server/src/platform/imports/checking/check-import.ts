@@ -22,6 +22,7 @@ import { refuseDuplicates, refuseSameSubjects } from './duplicates.ts'
 import { judgeRows } from './judge.ts'
 import { compareNames } from './names-beside.ts'
 import { findNumberedColumns } from './numbered-columns.ts'
+import { warnOfPlaceholders } from './placeholders.ts'
 import { Check, type CheckedRow, type ImportContext } from './check.ts'
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { missingKey, RecordFinder, type CodeColumn, type MissingRecord } from './records.ts'
@@ -94,6 +95,7 @@ async function look(check: Check, upload: Upload, pass: number) {
   await check.findSubjects(upload.columns)
   if (check.isFirst) compareNames(check, upload)
   await check.findRecords()
+  if (check.isFirst) warnOfPlaceholders(check, upload)
   await upload.checks?.[pass]?.(check)
   if (check.isFirst && upload.clears) refuseSameSubjects(check, upload)
   if (pass === passesOf(upload) - 1) await judgeRows(check, upload)

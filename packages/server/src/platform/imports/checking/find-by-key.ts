@@ -19,8 +19,9 @@ export async function findByKey(check: Check, kind: RecordKind, columns: readonl
     if (owner === undefined || key.some(({ name }) => check.isWrong(row, name))) return
     const found = matching(check, kind, key, row, records.get(owner) ?? [])
     const [first, second] = found
-    if (first && !second) finding.subjects[kind.kind] = first.id
-    else reportSeveral(kind, key, row, found)
+    if (!first || second) return reportSeveral(kind, key, row, found)
+    finding.subjects[kind.kind] = first.id
+    warnOfOtherKey(check, kind, key, row, first)
   })
 }
 
@@ -30,6 +31,16 @@ function matching(check: Check, kind: RecordKind, key: readonly KeyColumn[], row
   if (id) return records.filter((record) => record.id === id)
   const wanted = key.map((column) => ({ column, value: cellKey(check, column, row) })).filter(({ value }) => value !== '')
   return records.filter((record) => wanted.every(({ column, value }) => valueKey(kind, column, record) === value))
+}
+
+/** A record that is found by its ID keeps its key, whatever the row says. */
+function warnOfOtherKey(check: Check, kind: RecordKind, key: readonly KeyColumn[], row: CheckedRow, record: RecordRow) {
+  if (!row.given[idColumn(kind)]) return
+  for (const column of key) {
+    const value = cellKey(check, column, row)
+    if (value !== '' && value !== valueKey(kind, column, record))
+      row.warn(column.name, importMessage('keyStays', { column: column.name, value: row.given[column.name] ?? '' }))
+  }
 }
 
 function reportSeveral(kind: RecordKind, key: readonly KeyColumn[], { given, finding, report }: CheckedRow, found: readonly RecordRow[]) {

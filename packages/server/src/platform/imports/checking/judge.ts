@@ -19,8 +19,10 @@ export async function judgeRows(check: Check, upload: Upload): Promise<void> {
   )
   const newIds = check.rows.map(({ finding }) => finding.subjects[upload.makes ?? ''])
   const judged = await check.ctx.services.kith.mutation(upload.mutation).judgeManyNamed(check.ctx, inputs, newIds)
-  for (const [index, row] of check.rows.entries())
+  for (const [index, row] of check.rows.entries()) {
     for (const problem of judged.problems.get(index) ?? []) reportProblem(check, upload, row, problem)
+    warnOfLeftOut(check, upload, row, judged.plans.get(index))
+  }
   if (upload.updates) await settleUpdates(check, upload, inputs, judged.plans)
 }
 
@@ -32,6 +34,16 @@ function reportProblem(check: Check, upload: Upload, row: CheckedRow, problem: P
   if (!hasSubject || columns.some((each) => check.isWrong(row, each))) return
   if (column === null ? finding.waits.size > 0 : columns.some((each) => each !== null && finding.waits.has(each))) return
   report(column, messageOf(upload, problem, { given, column, isChecking: true }))
+}
+
+/** A value that says nothing without another one, which neither the row nor the record to update has. */
+function warnOfLeftOut(check: Check, { columns, operation }: Upload, row: CheckedRow, plan: Plan | undefined) {
+  for (const { name, needs, path } of columns) {
+    if (needs === undefined || !row.given[name] || row.given[needs] || check.isWrong(row, needs) || check.isWrong(row, name)) continue
+    const isOfRecord = operation === 'UPDATE' && path !== undefined
+    const isKept = isOfRecord && (plan === undefined || isPlain(valueAt(plan.change.after, path)))
+    if (!isKept) row.warn(name, importMessage('leftOut', { column: name, needs }))
+  }
 }
 
 /**

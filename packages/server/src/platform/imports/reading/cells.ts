@@ -7,6 +7,7 @@ import { choiceNamed, saidYes } from './choices.ts'
 import { countryCode } from './countries.ts'
 import { readDate, type DayRules } from './dates.ts'
 import { denotedNumber, usesDecimalComma } from './numbers.ts'
+import { isSpreadsheetError } from './spreadsheet-errors.ts'
 
 /** A cell as it was understood, or what is wrong with it and what to do. */
 export type Understood = { readonly value: string } | BulkDataMessage
@@ -27,6 +28,7 @@ export function readCell(
   days: DayRules = { format: organisation.date_format, isTold: false },
 ): Understood {
   const value = column.hasLines ? cell : tidyLine(cell)
+  if (isSpreadsheetError(value)) return importMessage('spreadsheetError', { value })
   switch (column.kind) {
     case 'date':
       return readDate(value, days)

@@ -76,6 +76,7 @@ function keptCells(cells: readonly string[], headings: readonly Heading[], given
 }
 
 function reportSurplus(cells: readonly string[], headings: readonly Heading[], report: Report) {
-  const surplus = cells.findIndex((cell, index) => !isBlank(cell) && (headings[index]?.heading ?? '') === '')
+  const last = headings.findLastIndex(({ heading }) => heading !== '')
+  const surplus = cells.findIndex((cell, index) => index > last && !isBlank(cell))
   if (surplus >= 0) report(null, importMessage('surplus', { number: surplus + 1, value: cells[surplus]?.slice(0, 50) ?? '' }))
 }
