@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askAs, useBrowser } from './browser.ts'
 import { act, toast } from './lib/settings-lists.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
@@ -41,6 +42,9 @@ describe('permission groups', () => {
     await page.getByRole('link', { name: 'Permissions (1)' }).click()
     await page.getByRole('searchbox', { name: 'Search permissions' }).fill('locations.view')
     await page.getByRole('group', { name: 'View locations' }).getByRole('checkbox', { name: 'Allowed' }).uncheck()
+    await page.getByRole('searchbox', { name: 'Search permissions' }).press('Enter')
+    await settled(page)
+    expect(await locations(), 'Enter in the search saves nothing').toBe('shown')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('link', { name: 'Permissions (0)' }).waitFor()
     expect(await locations()).toContain('FORBIDDEN')

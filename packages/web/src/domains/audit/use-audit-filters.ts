@@ -8,7 +8,7 @@ import type { GivenFilter } from '@kith/shared/lists.ts'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
-import type { Filter, Option } from '#platform/list/filters.ts'
+import { withSet, type Filter, type Option } from '#platform/list/filters.ts'
 import type { ListState } from '#platform/list/use-list-state.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { AuditLogQuery } from './audit-log.graphql.ts'
@@ -26,7 +26,8 @@ export function useAuditFilters(list: ListState, rows: Rows = []) {
   const texts = textsIn(i18n.language)
   const { tenantConfig } = useSession()
   const [sought, setSought] = useState('')
-  const { data, previousData } = useQuery(AuditPeopleDocument, { variables: { search: sought }, skip: sought.trim().length < 2 })
+  const isTooShort = sought.trim().length < 2
+  const { data, previousData, loading, error } = useQuery(AuditPeopleDocument, { variables: { search: sought }, skip: isTooShort })
   const { event = null, kind = null, actor = null, person = null, record = null } = list.filters
   const from = list.filters['from'] ?? daysAfter(tenantConfig.today, -auditDaysAtFirst)
   const days = { from: from === anyDay ? '' : from, until: list.filters['until'] ?? '' }
@@ -55,32 +56,36 @@ export function useAuditFilters(list: ListState, rows: Rows = []) {
   const eventOptions = sorted(events.map((value) => ({ value, label: eventText(value, texts) ?? value })))
   const kindOptions = sorted([...new Set(events.map(subjectOf))].map((value) => ({ value, label: recordOf(value) })))
   const named = (id: string | null, name: string | null | undefined): Option[] => (id ? [{ value: id, label: name ?? '…' }] : [])
-  const unlessThere = (options: readonly Option[], one: readonly Option[]) => [
-    ...one.filter(({ value }) => !options.some((each) => each.value === value)),
-    ...options,
-  ]
   // Also once the search is empty again: whom the chip names
-  const found = (data ?? previousData)?.searchAuditPeople ?? []
+  const known = (data ?? previousData)?.searchAuditPeople ?? []
+  const found = isTooShort || error ? [] : known
   const filters: Filter[] = [
     { name: 'event', label: t('filters.event'), options: eventOptions },
     { name: 'kind', label: t('filters.kind'), options: kindOptions },
     {
       name: 'actor',
       label: t('filters.actor'),
-      options: unlessThere(
+      options: withSet(
         found.flatMap(({ userId, name }) => (userId ? [{ value: userId, label: name }] : [])),
-        named(actor, rows.find(({ actorId }) => actorId === actor)?.actorName),
+        named(actor, known.find(({ userId }) => userId === actor)?.name ?? rows.find(({ actorId }) => actorId === actor)?.actorName),
+        sought,
       ),
       onSearch: setSought,
+      isSearching: loading,
     },
     {
       name: 'person',
       label: t('filters.person'),
-      options: unlessThere(
+      options: withSet(
         found.flatMap(({ personId, name }) => (personId ? [{ value: personId, label: name }] : [])),
-        named(person, rows.find(({ personId }) => personId === person)?.personName),
+        named(
+          person,
+          known.find(({ personId }) => personId === person)?.name ?? rows.find(({ personId }) => personId === person)?.personName,
+        ),
+        sought,
       ),
       onSearch: setSought,
+      isSearching: loading,
     },
     ...(record ? [{ name: 'record', label: t('filters.record'), options: named(record, recordText(rows, record)) }] : []),
   ]

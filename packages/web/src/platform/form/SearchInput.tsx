@@ -7,7 +7,7 @@ type Props = Pick<TextInputProps, 'className' | 'maxLength' | 'size'> & {
   readonly change: (typed: string) => void
 }
 
-/** Narrows what is shown as its user types. */
+/** Narrows what is shown as its user types: Enter does not send the form around it. */
 export function SearchInput({ label, value, change, ...props }: Props) {
   return (
     <TextInput
@@ -18,6 +18,7 @@ export function SearchInput({ label, value, change, ...props }: Props) {
       leftSection={<IconSearch size={16} aria-hidden />}
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.preventDefault()}
     />
   )
 }

@@ -1,12 +1,13 @@
 import { termsOf } from '@kith/shared/found.ts'
 import { longestSearch } from '@kith/shared/search.ts'
-import { Loader, MultiSelect, Select } from '@mantine/core'
+import { Loader, MultiSelect, Select, type OptionsFilter } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { usePause } from '#platform/look/timing.ts'
 import { Marked } from '#platform/format/Marked.tsx'
 import { matching } from './choices.ts'
+import { useEnter } from './use-enter.ts'
 import { useField, type FieldProps } from './use-field.ts'
 
 export interface SelectOption {
@@ -35,80 +36,122 @@ interface Props extends FieldProps {
 export const mostOptions = 100
 
 /** One of many, searchable. A failed lookup leaves it empty; the next opening asks again. */
-export function SelectField({ options, again, load, initial, clearable = true, shortest = 0, ...props }: Props) {
+export function SelectField({ initial, clearable = true, ...props }: Props) {
   const { t } = useTranslation()
   const { value, change, shared } = useField(props)
-  const lookup = useLookup(load, initial ? [initial] : [], shortest)
-  const { message, typed, setTyped } = useEmptyMessage(lookup.busy, shortest)
-  const data = load ? lookup.withChosen(value as string | null) : (options ?? [])
-  const terms = termsSought(typed, data)
-  const seek = (text: string) => {
-    setTyped(text)
-    if (load) lookup.ask(text, 300)
-  }
+  const [opened, setOpened] = useState(false)
+  const chosen = (value as string | null) ?? null
+  const known = initial ? [initial] : []
+  const take = (first: string) => (change(first), setOpened(false))
+  const { list, remember, opening } = useList(props, known, chosen === null ? [] : [chosen], take)
   return (
     <Select
       {...shared}
-      data={[...data]}
-      value={(value as string | null) ?? null}
-      onChange={(next) => (lookup.remember(next), change(next))}
-      searchable
-      limit={mostOptions}
+      {...list}
+      value={chosen}
+      onChange={(next) => (remember(next), change(next))}
       clearable={clearable && !shared.withAsterisk}
       placeholder={shared.placeholder ?? t('form.choose')}
-      nothingFoundMessage={message}
-      onSearchChange={seek}
-      selectFirstOptionOnChange={terms.length > 0 && !lookup.busy}
-      onKeyDown={keepInList}
-      clearButtonProps={{ 'aria-label': t('form.clear') }}
-      onDropdownOpen={() => (load ? lookup.open() : data.length === 0 && askAgain(again))}
-      filter={({ options: all, search, limit }) => (load ? all : matching(all as SelectOption[], search).slice(0, limit))}
-      renderOption={({ option, checked = false }) => <OptionLabel option={option} terms={terms} isChosen={checked} />}
+      dropdownOpened={opened}
+      onDropdownOpen={() => (setOpened(true), opening())}
+      onDropdownClose={() => setOpened(false)}
     />
   )
 }
 
 /** Several of many; the value is a list of strings. */
 export function MultiSelectField({
-  options,
-  again,
-  load,
-  initial,
+  initial = [],
   clearable = true,
-  shortest = 0,
   ...props
 }: Omit<Props, 'initial'> & { initial?: readonly SelectOption[] }) {
   const { t } = useTranslation()
   const { value, change, shared } = useField(props)
-  const lookup = useLookup(load, initial ?? [], shortest)
-  const { message, typed, setTyped } = useEmptyMessage(lookup.busy, shortest)
   const chosen = (value as string[] | null) ?? []
-  const data = load ? chosen.reduce((all, each) => merge(all, lookup.withChosen(each)), lookup.withChosen(null)) : (options ?? [])
-  const terms = termsSought(typed, data)
-  const seek = (text: string) => {
-    setTyped(text)
-    if (load) lookup.ask(text, 300)
+  const take = (first: string) => {
+    list.onSearchChange('')
+    if (!chosen.includes(first)) change([...chosen, first])
   }
+  const { list, remember, opening, typed } = useList(props, initial, chosen, take)
   return (
     <MultiSelect
       {...shared}
-      data={[...data]}
+      {...list}
       value={chosen}
-      onChange={(next) => (next.forEach((each) => lookup.remember(each)), change(next))}
-      searchable
-      limit={mostOptions}
+      onChange={(next) => (next.forEach((each) => remember(each)), change(next))}
+      searchValue={typed}
       clearable={clearable && !shared.withAsterisk}
       placeholder={chosen.length === 0 ? (shared.placeholder ?? t('form.choose')) : ''}
-      nothingFoundMessage={message}
-      onSearchChange={seek}
-      selectFirstOptionOnChange={terms.length > 0 && !lookup.busy}
-      onKeyDown={keepInList}
-      clearButtonProps={{ 'aria-label': t('form.clear') }}
-      onDropdownOpen={() => (load ? lookup.open() : data.length === 0 && askAgain(again))}
-      filter={({ options: all, search, limit }) => (load ? all : matching(all as SelectOption[], search).slice(0, limit))}
-      renderOption={({ option, checked = false }) => <OptionLabel option={option} terms={terms} isChosen={checked} />}
+      onDropdownOpen={opening}
     />
   )
+}
+
+/**
+ * The list of a field: what is found for what is typed. Enter takes the first of it once it has come for exactly that, also when the
+ * user has moved on by then, and does not send the form; `take` is then called with it.
+ */
+function useList(
+  { options = [], again, load, shortest = 0 }: Pick<Props, 'options' | 'again' | 'load' | 'shortest'>,
+  initial: readonly SelectOption[],
+  chosen: readonly string[],
+  take: (value: string) => void,
+) {
+  const { t } = useTranslation()
+  const lookup = useLookup(load, initial, shortest)
+  const { message, typed, setTyped } = useEmptyMessage(lookup.busy, shortest)
+  const shown = useRef('')
+  const hasLeft = useRef(false)
+  const data = load ? lookup.withChosen(chosen) : options
+  const terms = termsSought(typed, data)
+  const enter = useEnter(lookup.wanted, !lookup.busy, () => {
+    const first = lookup.found.find(({ disabled = false }) => !disabled)
+    if (termsOf(lookup.wanted).length === 0 || !first) return
+    lookup.remember(first.value)
+    take(first.value)
+  })
+  // What is chosen is among the options for the sake of its name, and offered where it is found
+  const filter: OptionsFilter = ({ options: all, search, limit }) => {
+    const found = search.trim() === '' ? (all as SelectOption[]) : lookup.found
+    return [...(load ? found : matching(all as SelectOption[], search).slice(0, limit))]
+  }
+  return {
+    typed,
+    remember: lookup.remember,
+    /** Asks what a closed list was opened with: by typing or pasting, or without any words while the name of what is chosen stands there. */
+    opening: () => {
+      if (load) lookup.ask(lookup.isName(shown.current) ? '' : shown.current, 0)
+      else if (data.length === 0) askAgain(again)
+    },
+    list: {
+      data: [...data],
+      searchable: true,
+      limit: mostOptions,
+      nothingFoundMessage: message,
+      clearButtonProps: { 'aria-label': t('form.clear') },
+      selectFirstOptionOnChange: terms.length > 0 && !lookup.busy,
+      onSearchChange: (text: string) => {
+        shown.current = text
+        setTyped(text)
+        if (load && !hasLeft.current) lookup.ask(text, 300)
+      },
+      onFocusCapture: () => void (hasLeft.current = false),
+      onBlurCapture: () => void (hasLeft.current = true),
+      onKeyDownCapture: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (!isEnterInList(event)) return
+        event.preventDefault()
+        if (!lookup.busy) return
+        // What Mantine has marked in the list was found for another text
+        event.stopPropagation()
+        lookup.askNow()
+        enter()
+      },
+      filter,
+      renderOption: ({ option, checked = false }: { option: SelectOption; checked?: boolean }) => (
+        <OptionLabel option={option} terms={terms} isChosen={checked} />
+      ),
+    },
+  }
 }
 
 /** That a lookup fails once more shows as a list without options. */
@@ -118,10 +161,9 @@ const askAgain = (again: Props['again']) => void Promise.resolve(again?.()).catc
 const termsSought = (typed: string, options: readonly SelectOption[]) =>
   options.some(({ label }) => label === typed) ? [] : termsOf(typed)
 
-/** In an open list Enter takes the option that is marked; where there is none yet it does not send the form. */
-function keepInList(event: KeyboardEvent<HTMLInputElement>) {
-  const { ariaExpanded } = event.currentTarget
-  if (event.key === 'Enter' && ariaExpanded === 'true' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+/** In an open list Enter chooses: it does not send the form, not even where nothing is found. */
+export function isEnterInList({ key, ctrlKey, metaKey, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>): boolean {
+  return key === 'Enter' && currentTarget.ariaExpanded === 'true' && !ctrlKey && !metaKey && !nativeEvent.isComposing
 }
 
 function OptionLabel({
@@ -164,37 +206,32 @@ function useEmptyMessage(busy: boolean, shortest: number) {
 }
 
 function useLookup(load: Props['load'], initial: readonly SelectOption[], shortest: number) {
-  const [found, setFound] = useState<readonly SelectOption[]>([])
+  const [answer, setAnswer] = useState(noAnswer)
   const [known, setKnown] = useState<readonly SelectOption[]>(initial)
-  const [busy, setBusy] = useState(false)
+  const [wanted, setWanted] = useState('')
   const rest = usePause()
   const latest = useRef(0)
-  const asked = useRef(0)
-  const sought = useRef('')
   const look = async (text: string) => {
-    latest.current += 1
-    const [mine, wanted] = [latest.current, asked.current]
-    const answer = text.trim().length < shortest ? [] : await load?.(text.slice(0, longestSearch)).catch(() => [])
-    if (mine !== latest.current) return
-    setFound(answer?.slice(0, mostOptions) ?? [])
-    // What was typed since is still to be looked up
-    if (wanted === asked.current) setBusy(false)
+    const mine = (latest.current += 1)
+    const options = text.trim().length < shortest ? [] : await load?.(text.slice(0, longestSearch)).catch(() => [])
+    if (mine === latest.current) setAnswer({ text, found: options?.slice(0, mostOptions) ?? [] })
   }
-  const ask = (text: string, pause: number) => {
-    sought.current = text
-    asked.current += 1
-    setBusy(true)
-    rest.before(() => void look(text), pause, 1000)
-  }
-  const isName = (text: string) => [...known, ...initial, ...found].some(({ label }) => label === text)
+  const { found } = answer
   return {
-    busy,
-    ask,
-    /** Asks what a closed list was opened with: by typing or pasting, or without any words while the name of what is chosen stands there. */
-    open: () => ask(isName(sought.current) ? '' : sought.current, 0),
-    withChosen: (value: string | null) =>
+    found,
+    /** What is wanted, of which `busy` says that it is not found yet. */
+    wanted,
+    busy: load !== undefined && answer.text !== wanted,
+    ask: (text: string, pause: number) => {
+      setWanted(text)
+      setAnswer((before) => (before.found.length > 0 ? before : noAnswer))
+      rest.before(() => void look(text), pause, 1000)
+    },
+    askNow: rest.now,
+    isName: (text: string) => [...known, ...initial, ...found].some(({ label }) => label === text),
+    withChosen: (values: readonly string[]) =>
       merge(
-        merge(known, initial).filter((each) => each.value === value),
+        merge(known, initial).filter(({ value }) => values.includes(value)),
         found,
       ),
     remember: (value: string | null) =>
@@ -206,6 +243,8 @@ function useLookup(load: Props['load'], initial: readonly SelectOption[], shorte
       ),
   }
 }
+
+const noAnswer: { text: string | null; found: readonly SelectOption[] } = { text: null, found: [] }
 
 const merge = (first: readonly SelectOption[], second: readonly SelectOption[]) => [
   ...first,

@@ -1,9 +1,10 @@
 import { termsOf } from '@kith/shared/found.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { Menu } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { levelOf, matching, ownName } from '#platform/form/choices.ts'
+import { useEnter } from '#platform/form/use-enter.ts'
 import { Marked } from '#platform/format/Marked.tsx'
 import { useOpenMenu } from '#platform/look/late-menu.tsx'
 import { FilterButton } from './FilterButton.tsx'
@@ -14,11 +15,18 @@ const MOST_OPTIONS = 50
 
 /** What a filter can be set to, with a search where that is much. */
 export default function FilterMenu({ filter, value, set, closed }: FilterProps) {
-  const { options, onSearch } = filter
+  const { options, onSearch, isSearching = false } = filter
   const { t } = useTranslation()
   const { menu, button } = useOpenMenu()
   const [sought, setSought] = useState('')
   const found = onSearch ? options : firstOf(matching(options, sought), value)
+  const choose = (next: string) => set(next === '' ? null : next)
+  const enter = useEnter(sought, !isSearching, () => {
+    const [first] = found
+    if (!first || sought.trim() === '') return
+    if (first.value !== value) choose(first.value)
+    menu.onChange(false)
+  })
   return (
     <Menu position="bottom-start" width={300} {...menu} {...(closed ? { onClose: closed } : {})}>
       <Menu.Target>
@@ -31,9 +39,14 @@ export default function FilterMenu({ filter, value, set, closed }: FilterProps) 
             placeholder={t('list.search')}
             maxLength={longestSearch}
             onChange={({ currentTarget: { value: text } }) => (setSought(text), onSearch?.(text))}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || (isMarked(event) && !isSearching)) return
+              event.preventDefault()
+              enter()
+            }}
           />
         )}
-        <Menu.RadioGroup value={value ?? ''} onChange={(next) => set(next === '' ? null : next)}>
+        <Menu.RadioGroup value={value ?? ''} onChange={choose}>
           {found.map((option) => (
             <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>
               <OptionLabel label={option.label} sought={sought} />
@@ -45,6 +58,9 @@ export default function FilterMenu({ filter, value, set, closed }: FilterProps) 
     </Menu>
   )
 }
+
+/** Whether the arrow keys have reached an option, which the menu takes by itself. */
+const isMarked = ({ currentTarget }: KeyboardEvent) => Boolean(currentTarget.closest('[role=menu]')?.querySelector('[data-menu-active]'))
 
 /** As many as one looks through, with the one that is set. */
 const firstOf = (options: readonly Option[], set: string | null) =>

@@ -8,8 +8,10 @@ export interface Filter {
   name: string
   label: string
   options: readonly Option[]
-  /** For options that the server searches: called with what is typed. */
+  /** For options that are searched elsewhere: called with what is typed. */
   onSearch?: (text: string) => void
+  /** While the options are not yet those of what is typed. */
+  isSearching?: boolean
 }
 
 export interface FilterProps {
@@ -18,6 +20,12 @@ export interface FilterProps {
   set: (value: string | null) => void
   /** Called when the menu of the filter closes. */
   closed?: () => void
+}
+
+/** What is offered where options are searched elsewhere, with the one that is set: first before anything is typed, then last, where Enter does not take it. */
+export function withSet(found: readonly Option[], set: readonly Option[], typed: string): readonly Option[] {
+  const others = set.filter(({ value }) => !found.some((each) => each.value === value))
+  return typed.trim() === '' ? [...others, ...found] : [...found, ...others]
 }
 
 /** A view with an address of its own, shown as a tab above the list. */

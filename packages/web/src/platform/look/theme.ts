@@ -35,7 +35,15 @@ export const theme = createTheme({
     Loader: { defaultProps: { size: 'sm' } },
     // Arriving by keyboard must not cover what was just said about the field before. The list scrolls itself (base.css): a box around
     // its options that scrolls would need a focus of its own.
-    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', withScrollArea: false, openOnFocus: false } },
+    Select: {
+      defaultProps: {
+        allowDeselect: false,
+        checkIconPosition: 'right',
+        withScrollArea: false,
+        openOnFocus: false,
+        selectFirstOptionOnChange: true,
+      },
+    },
     MultiSelect: { defaultProps: { checkIconPosition: 'right', withScrollArea: false, openOnFocus: false } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },

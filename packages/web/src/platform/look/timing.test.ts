@@ -25,6 +25,18 @@ describe('a pause', () => {
     expect(typing(13, 1000)).toEqual(['5 letters after 1000 ms', '10 letters after 2000 ms', '13 letters after 2700 ms'])
   })
 
+  it('that is cut short runs at once, and once', () => {
+    const pause = createPause()
+    const act = vi.fn<() => void>()
+    pause.now()
+    pause.before(act, 300)
+    pause.now()
+    expect(act).toHaveBeenCalledOnce()
+    pause.now()
+    vi.advanceTimersByTime(1000)
+    expect(act).toHaveBeenCalledOnce()
+  })
+
   it('that is cancelled runs nothing', () => {
     const pause = createPause()
     const act = vi.fn<() => void>()

@@ -4,20 +4,24 @@ import { useEffect, useState } from 'react'
 export function createPause() {
   let timer: ReturnType<typeof setTimeout> | undefined
   let since: number | undefined
+  let waiting: (() => void) | undefined
   const cancel = () => {
     clearTimeout(timer)
     since = undefined
+    waiting = undefined
   }
   return {
     before(act: () => void, milliseconds: number, atMost = Infinity): void {
       clearTimeout(timer)
       since ??= Date.now()
-      const run = () => {
-        since = undefined
+      waiting = () => {
+        cancel()
         act()
       }
-      timer = setTimeout(run, Math.min(milliseconds, since + atMost - Date.now()))
+      timer = setTimeout(waiting, Math.min(milliseconds, since + atMost - Date.now()))
     },
+    /** Does not wait any longer. */
+    now: () => waiting?.(),
     cancel,
   }
 }

@@ -6,6 +6,7 @@ import { IconArrowRight, IconSearch, IconX } from '@tabler/icons-react'
 import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
+import { useEnter } from '#platform/form/use-enter.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { Marked } from '#platform/format/Marked.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -31,7 +32,7 @@ export function GlobalSearch() {
   const [open, setOpen] = useState(false)
   const [index, setIndex] = useState(0)
   const [options, setOptions] = useState<ReadonlySet<string>>(new Set())
-  const { asked, answered, groups, ask, askSoon } = useFindings(searches)
+  const { asked, answered, groups, ask, askSoon, askNow } = useFindings(searches)
   useEffect(() => {
     const shortcut = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -56,7 +57,7 @@ export function GlobalSearch() {
   }, [id, index])
 
   const terms = termsOf(asked)
-  const pages = useFoundPages(asked, open)
+  const { pages, areThere } = useFoundPages(asked, open)
   const visits = useVisits()
   const actions = useActions(asked, open)
   const results = [
@@ -68,14 +69,18 @@ export function GlobalSearch() {
   ].filter(({ found }) => found.length > 0)
   const found: Found[] = results.flatMap((group) => group.found)
   const shown = open && (asked !== '' || text === '')
+  const sought = text.trim()
+  const isAnswered = asked === sought && answered === sought && areThere
   const type = (typed: string) => {
     setText(typed)
     askSoon(typed.trim(), options)
+    setIndex(0)
   }
   const turn = (name: string, on: boolean) => {
     const next = new Set([...options].filter((each) => each !== name).concat(on ? [name] : []))
     setOptions(next)
-    ask(text.trim(), next)
+    setIndex(0)
+    ask(sought, next)
   }
   const close = () => {
     setOpen(false)
@@ -90,14 +95,18 @@ export function GlobalSearch() {
     else if (inNewTab) window.open(choice.to, '_blank', 'noopener')
     else void navigate(choice.to)
   }
+  const enter = useEnter<boolean>(open ? sought : '', isAnswered, (inNewTab) => shown && go(found[index], inNewTab))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return text ? type('') : close()
-    if (event.key === 'Enter') return go(found[index], event.ctrlKey || event.metaKey)
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      askNow()
+      return enter(event.ctrlKey || event.metaKey)
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
     event.preventDefault()
     if (!shown) return setOpen(true)
-    if (found.length > 0) setIndex((index + step + found.length) % found.length)
+    if (isAnswered && found.length > 0) setIndex((index + step + found.length) % found.length)
   }
   const empty = named(groups.find(({ none }) => none)?.none ?? 'common:search.nothing')
   const row = (each: Found, at: number) => (
@@ -106,10 +115,10 @@ export function GlobalSearch() {
       id={`${id}-${at}`}
       role="option"
       tabIndex={-1}
-      aria-selected={at === index}
+      aria-selected={isAnswered && at === index}
       className="search-row"
       data-person={each.person}
-      onPointerEnter={() => setIndex(at)}
+      onPointerMove={() => isAnswered && setIndex(at)}
       onPointerDown={(event) => (event.preventDefault(), go(each, event.ctrlKey || event.metaKey))}
     >
       {each.initials !== undefined && <Face size={32} name={each.title} initials={each.initials} picture={each.picture} />}
@@ -158,12 +167,12 @@ export function GlobalSearch() {
           aria-label={t('search.label')}
           aria-expanded={shown}
           aria-controls={`${id}-list`}
-          aria-activedescendant={shown && found[index] ? `${id}-${index}` : undefined}
+          aria-activedescendant={shown && isAnswered && found[index] ? `${id}-${index}` : undefined}
           value={text}
           onFocus={() => text !== '' && setOpen(true)}
           onClick={() => setOpen(true)}
           onBlur={(event) => void (event.currentTarget.closest('search')?.contains(event.relatedTarget) || setOpen(false))}
-          onChange={(event) => (type(event.target.value), setIndex(0), setOpen(true))}
+          onChange={(event) => (type(event.target.value), setOpen(true))}
           onKeyDown={onKeyDown}
         />
         {text === '' ? (
@@ -195,7 +204,7 @@ export function GlobalSearch() {
           </div>
           {found.length === 0 && (
             <div className="search-empty" role="status">
-              {answered !== text.trim() ? <Loader size="xs" aria-label={t('search.searching')} /> : empty}
+              {isAnswered ? empty : <Loader size="xs" aria-label={t('search.searching')} />}
             </div>
           )}
           {asked !== '' &&

@@ -36,6 +36,7 @@ export function useFindings(searches: readonly SearchContribution[]) {
       pause.cancel()
       void ask(text, options)
     },
+    askNow: pause.now,
     /** The same, once nothing has been typed for a moment. */
     askSoon: (text: string, options: ReadonlySet<string>) => pause.before(() => void ask(text, options), text === '' ? 0 : 300, 1000),
   }

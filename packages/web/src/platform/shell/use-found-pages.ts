@@ -4,23 +4,27 @@ import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { namespaceOf } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
+import type { Found } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { destinations } from './navigation.ts'
 
 const MOST_PAGES = 5
 
-/** Pages of the navigation and the settings whose name has a word that begins with the text; those of the navigation when there is none. None before someone looks. */
-export function useFoundPages(text: string, isOpen: boolean) {
+/**
+ * Pages of the navigation and the settings whose name has a word that begins with the text; those of the navigation when there is none.
+ * None before someone looks, nor before the names of the settings are there.
+ */
+export function useFoundPages(text: string, isOpen: boolean): { pages: readonly Found[]; areThere: boolean } {
   const site = useSite()
   const session = useSession()
   const entries = site.settings()
   const { t, ready } = useTranslation(text === '' ? ['common'] : ['common', ...namespacesOf(entries)], { useSuspense: false })
   const named = useText()
-  if (!isOpen) return []
+  if (!isOpen) return { pages: [], areThere: true }
   const pages = destinations(session).map(({ key, to, label }) => ({ key, to, title: label, line: '', icon: site.iconOf(key) }))
-  if (text === '') return pages
-  if (!ready) return []
+  if (text === '') return { pages, areThere: true }
+  if (!ready) return { pages: [], areThere: false }
   const settings = entries.map(({ route, label }) => ({
     key: route,
     to: href(route as 'settings.index'),
@@ -28,9 +32,8 @@ export function useFoundPages(text: string, isOpen: boolean) {
     line: t('navigation.settings'),
     icon: site.iconOf(route),
   }))
-  return [...pages, ...settings.map(({ label, ...rest }) => ({ ...rest, title: named(label) }))]
-    .filter(({ title }) => beginsAWord(title, text))
-    .slice(0, MOST_PAGES)
+  const found = [...pages, ...settings.map(({ label, ...rest }) => ({ ...rest, title: named(label) }))]
+  return { pages: found.filter(({ title }) => beginsAWord(title, text)).slice(0, MOST_PAGES), areThere: true }
 }
 
 /** "pay gr" is found in "Pay grades": each word typed begins a word of the title. Nothing typed is found in all, a mark alone in none. */

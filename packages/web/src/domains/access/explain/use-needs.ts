@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
-import type { Filter, Option } from '#platform/list/filters.ts'
+import { withSet, type Filter, type Option } from '#platform/list/filters.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { AllPermissionsDocument } from '../permissions/all-permissions.graphql.ts'
 import { usePermissionText } from '../use-permission-text.ts'
@@ -17,15 +17,12 @@ const MOST_OPTIONS = 50
 export function useNeedsFilter(set: string | null): Filter {
   const { t } = useTranslation('access')
   const [text, setText] = useState('')
-  const all: Option[] = [
-    { value: needsText(needsOfPerson), label: t('explain.personPage') },
-    ...useFields(),
-    ...usePages(),
-    ...usePermissions(),
-  ]
+  const { permissions, loading } = usePermissions()
+  const all: Option[] = [{ value: needsText(needsOfPerson), label: t('explain.personPage') }, ...useFields(), ...usePages(), ...permissions]
   const matching = all.filter(({ label, value }) => plain(`${label} ${value}`).includes(plain(text.trim()))).slice(0, MOST_OPTIONS)
-  const chosen = all.filter(({ value }) => value === set && !matching.some((each) => each.value === value)).slice(0, 1)
-  return { name: 'needs', label: t('explain.what'), options: onceEach([...chosen, ...matching]), onSearch: setText }
+  const chosen = all.filter(({ value }) => value === set).slice(0, 1)
+  const options = onceEach(withSet(matching, chosen, text))
+  return { name: 'needs', label: t('explain.what'), options, onSearch: setText, isSearching: loading }
 }
 
 function useFields(): Option[] {
@@ -48,10 +45,11 @@ function usePages(): Option[] {
   )
 }
 
-function usePermissions(): Option[] {
+function usePermissions(): { permissions: readonly Option[]; loading: boolean } {
   const sentence = usePermissionText()
-  const { data } = useQuery(AllPermissionsDocument)
-  return (data?.listAllPermissions ?? []).map((permission) => ({ value: permission.slug, label: sentence(permission) }))
+  const { data, loading } = useQuery(AllPermissionsDocument)
+  const permissions = (data?.listAllPermissions ?? []).map((permission) => ({ value: permission.slug, label: sentence(permission) }))
+  return { permissions, loading }
 }
 
 /** Fields of the same right, and pages of the same name, are one choice each. */

@@ -5,6 +5,7 @@ import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { plain } from '@kith/shared/plain.ts'
+import { withSet, type Filter } from '#platform/list/filters.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
@@ -41,13 +42,14 @@ export default function PermissionUsersPage() {
 const MOST_OPTIONS = 50
 
 /** The permissions by their sentences: the first that match what is typed, and the one that is set. */
-function usePermissionFilter(set: string | null) {
+function usePermissionFilter(set: string | null): Filter {
   const { t } = useTranslation('access')
   const sentence = usePermissionText()
   const [text, setText] = useState('')
-  const { data } = useQuery(AllPermissionsDocument)
+  const { data, loading } = useQuery(AllPermissionsDocument)
   const all = (data?.listAllPermissions ?? []).map((permission) => ({ value: permission.slug, label: sentence(permission) }))
   const matching = all.filter(({ value, label }) => plain(`${label} ${value}`).includes(plain(text.trim()))).slice(0, MOST_OPTIONS)
-  const chosen = all.filter(({ value }) => value === set && !matching.some((each) => each.value === value))
-  return { name: 'permission', label: t('catalogue.one'), options: [...chosen, ...matching], onSearch: setText }
+  const chosen = all.filter(({ value }) => value === set)
+  const options = withSet(matching, chosen, text)
+  return { name: 'permission', label: t('catalogue.one'), options, onSearch: setText, isSearching: loading }
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Select } from '@mantine/core'
 import { countryName } from '#platform/format/names.ts'
 import { DateField, FieldRow, SelectField } from '#platform/form/fields.tsx'
+import { isEnterInList } from '#platform/form/SelectField.tsx'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { PersonOption } from './use-person-options.ts'
@@ -36,6 +37,7 @@ export function WorkRightFields({ workRights }: { workRights: readonly PersonOpt
           searchable
           allowDeselect={false}
           nothingFoundMessage={t('common:list.noOptions')}
+          onKeyDown={(event) => isEnterInList(event) && event.preventDefault()}
         />
         <SelectField name="workRightId" label={label('workRightId')} options={workRights.filter((each) => each.country === country)} />
       </FieldRow>

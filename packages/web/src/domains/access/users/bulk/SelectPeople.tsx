@@ -26,7 +26,7 @@ export function SelectPeople({ most, people }: Props) {
   const { t } = useTranslation('access')
   const [search, setSearch] = useState('')
   const asked = useDeferredValue(search.trim())
-  const { data, previousData, error, refetch } = useQuery(AccountCandidatesDocument, {
+  const { data, previousData, loading, error, refetch } = useQuery(AccountCandidatesDocument, {
     variables: { search: asked.length > 1 ? asked : null, personIds: people && [...people], most },
     fetchPolicy: 'cache-and-network',
   })
@@ -44,7 +44,12 @@ export function SelectPeople({ most, people }: Props) {
         <span className="page-context" role="status">
           {t('bulk.chosen', { count: chosen.length, most })}
         </span>
-        <Button variant="default" size="xs" disabled={!found?.able.length} onClick={() => add(found?.able ?? [])}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={loading || asked !== search.trim() || !found?.able.length}
+          onClick={() => add(found?.able ?? [])}
+        >
           {t('bulk.selectAll')}
         </Button>
       </div>
