@@ -65,6 +65,7 @@ describe('Enter in the search of the top bar', () => {
     await page.getByRole('option', { selected: true }).filter({ hasText: before }).waitFor()
     await enterEarly(page, 'PerformPeopleSearch', 'oneill', stays(page, pathOf(page)))
     await heading(page, after)
+    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('light')
   })
 
   it('opens nothing where nothing is found, and nothing once the search is closed', async () => {

@@ -68,10 +68,7 @@ export function MultiSelectField({
   const { t } = useTranslation()
   const { value, change, shared } = useField(props)
   const chosen = (value as string[] | null) ?? []
-  const take = (first: string) => {
-    list.onSearchChange('')
-    if (!chosen.includes(first)) change([...chosen, first])
-  }
+  const take = (first: string) => chosen.includes(first) || change([...chosen, first])
   const { list, remember, opening, typed } = useList(props, initial, chosen, take)
   return (
     <MultiSelect
@@ -95,7 +92,7 @@ function useList(
   { options = [], again, load, shortest = 0 }: Pick<Props, 'options' | 'again' | 'load' | 'shortest'>,
   initial: readonly SelectOption[],
   chosen: readonly string[],
-  take: (value: string) => void,
+  take: (value: string) => unknown,
 ) {
   const { t } = useTranslation()
   const lookup = useLookup(load, initial, shortest)
@@ -104,10 +101,16 @@ function useList(
   const hasLeft = useRef(false)
   const data = load ? lookup.withChosen(chosen) : options
   const terms = termsSought(typed, data)
+  const seek = (text: string) => {
+    shown.current = text
+    setTyped(text)
+    if (load && !hasLeft.current) lookup.ask(text, 300)
+  }
   const enter = useEnter(lookup.wanted, !lookup.busy, () => {
     const first = lookup.found.find(({ disabled = false }) => !disabled)
     if (termsOf(lookup.wanted).length === 0 || !first) return
     lookup.remember(first.value)
+    seek('')
     take(first.value)
   })
   // What is chosen is among the options for the sake of its name, and offered where it is found
@@ -130,11 +133,7 @@ function useList(
       nothingFoundMessage: message,
       clearButtonProps: { 'aria-label': t('form.clear') },
       selectFirstOptionOnChange: terms.length > 0 && !lookup.busy,
-      onSearchChange: (text: string) => {
-        shown.current = text
-        setTyped(text)
-        if (load && !hasLeft.current) lookup.ask(text, 300)
-      },
+      onSearchChange: seek,
       onFocusCapture: () => void (hasLeft.current = false),
       onBlurCapture: () => void (hasLeft.current = true),
       onKeyDownCapture: (event: KeyboardEvent<HTMLInputElement>) => {
