@@ -122,8 +122,10 @@ it('shows the administrator of a new organisation what to do first, until it is 
   expect(await done.getByRole('region', { name: 'Get started' }).count()).toBe(0)
 })
 
-it('gives accounts to several people in three stages, to no more at once than the address says, and leads back to the users [AD-370][AD-371][AD-521][AD-522][AD-772][AD-998]', async () => {
-  const page = await browser.openAs('admin', '/spa/settings/users/bulk-create?limit=2')
+it('gives accounts to several people in three stages, to no more at once than the address says, and leads back to the users [AD-370][AD-371][AD-521][AD-522][AD-772][AD-773][AD-998]', async () => {
+  const page = await browser.openAs('admin', '/spa/settings/users/bulk-create')
+  await page.getByText('0 selected, up to 500 at once').waitFor()
+  await page.goto('/spa/settings/users/bulk-create?limit=2')
   const stage = (name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
   await stage('Select People')
   await page.getByRole('button', { name: 'Select all' }).click()

@@ -92,7 +92,7 @@ it('shows what was done as somebody else under both names, with before and after
   await page.getByText('Copying failed. Select the value and copy it yourself.').waitFor()
 }, 180_000)
 
-it('is narrowed to events, to who did them, to days and by a search, as its address says; at first it has the last 30 days, newest first, 25 to a page [AD-195][AD-196][AD-197]', async () => {
+it('is narrowed to events, to who did them, to days and by a search, as its address says; at first it has the last 30 days, newest first, 25 to a page [AD-195][AD-196][AD-197][AD-200]', async () => {
   const hr = await nameOf('hr')
   for (const [who, name] of [
     ['hr', 'Ada'],

@@ -107,7 +107,7 @@ describe('Enter in a field that looks up what is typed', () => {
       await expect.poll(() => supervisor.getAttribute('aria-expanded')).toBe('false')
     }
     await enterEarly(page, 'PerformSupervisorJobSearch', 'nick stavro', () => page.keyboard.press('Tab'))
-    await expect.poll(() => supervisor.inputValue(), 'also when the user has moved on').toContain('Nick Stavropoulos')
+    await expect.poll(() => supervisor.inputValue(), { message: 'also when the user has moved on' }).toContain('Nick Stavropoulos')
     await supervisor.focus()
     await page.keyboard.press('Control+a')
     await page.keyboard.type('nick stavro')

@@ -9,7 +9,7 @@ const browser = useBrowser()
 const quarterOfAnHourLater = () => runInDatabase("update sessions set verified_at = verified_at - interval '15 minutes'")
 const verification = (page: Page) => page.getByRole('dialog', { name: 'Security verification' })
 
-it('asks for the password before a permission group changes, keeps what was typed, and then asks no more [PW-148][PW-149]', async () => {
+it('asks for the password before a permission group changes, keeps what was typed, and then asks no more [PW-148]', async () => {
   const ask = await askAs('admin')
   const { permissionGroupCreate: group } = await ask<{ permissionGroupCreate: { id: string } }>(
     'mutation { permissionGroupCreate(input: { name: "Bookkeepers", grants: [] }) { id } }',
@@ -47,7 +47,7 @@ it('asks for the password before a permission group changes, keeps what was type
   expect(await verification(page).count()).toBe(0)
 }, 120_000)
 
-it('stands before a download on a phone in the dark, and signs out after five wrong passwords [PW-148][PW-149]', async () => {
+it('stands before a download on a phone in the dark, and signs out after five wrong passwords [PW-148]', async () => {
   const id = await makePerson({ firstName: 'Dora', lastName: 'Verified', email: 'dora.verified@demo.example' })
   const page = await browser.openAs('hr', `/spa/people/${id}/personal-data`, { ...phone, colorScheme: 'dark' })
   await page.getByRole('button', { name: 'Prepare the file' }).click()

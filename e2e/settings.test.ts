@@ -1,20 +1,54 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { settingsGroups } from '../packages/shared/src/settings-list.ts'
+import { textsIn } from '../packages/shared/src/test-texts.ts'
 import { askAs, desktop, useBrowser } from './browser.ts'
 
 const { openAs } = useBrowser()
 
+/** The pages of the index by their groups. */
+async function groupsOn(page: Page): Promise<Record<string, string[]>> {
+  const groups = await page.locator('.settings-index').getByRole('region').all()
+  const named = groups.map(async (group) => [
+    await group.getByRole('heading', { level: 2 }).innerText(),
+    await group.locator('.settings-entry-title').allInnerTexts(),
+  ])
+  return Object.fromEntries(await Promise.all(named)) as Record<string, string[]>
+}
+
 describe('the settings', () => {
-  it('are all listed until the user filters them', async () => {
-    const page = await openAs('hr', '/spa/settings')
-    const links = page.locator('.settings-index').getByRole('link')
-    await expect.poll(() => links.count()).toBeGreaterThan(14)
-    await page.getByRole('searchbox', { name: 'Filter settings' }).fill('pos tit')
-    await expect.poll(() => links.allInnerTexts()).toEqual([expect.stringContaining('Position titles')])
-    await page.getByRole('searchbox', { name: 'Filter settings' }).fill('zzz')
-    await page.getByText('No settings match.').waitFor()
+  it('are all listed in their groups until the user seeks a page, its keywords or a group by words in either case [AD-020][AD-021][AD-025]', async () => {
+    const page = await openAs('admin', '/spa/settings')
+    const shown = () => groupsOn(page)
+    const seek = (text: string) => page.getByRole('searchbox', { name: 'Filter settings' }).fill(text)
+    const all = await shown()
+    const names = settingsGroups.map((group) => textsIn('en')(`common:settingsIndex.groups.${group}`))
+    expect(names.filter((name) => name && name in all)).toEqual(Object.keys(all))
+    expect(all['Jobs']).toContain('Position titles')
+
+    await seek('pos TIT')
+    await expect.poll(shown).toEqual({ Jobs: ['Position titles'] })
+    await seek('sso')
+    await expect.poll(shown).toEqual({ 'Access and security': ['Single sign-on'] })
+    await seek('Password')
+    await expect.poll(shown).toEqual({ Organisation: ['Organisation settings'], 'Access and security': ['Users'] })
+    await seek('email')
+    await expect.poll(async () => (await shown())['Email']).toEqual(all['Email'])
+    await seek('billing')
+    await expect.poll(shown).toEqual({ Billing: all['Billing'] })
+    await seek('zzz')
+    await page.getByText('No settings found', { exact: true }).waitFor()
+    expect(await shown()).toEqual({})
   })
 
-  it('show one group, how much its lists have, and stay beside each list with the way to the others [AD-020][AD-025]', async () => {
+  it('list what their reader may open, and no group without such a page [AD-026]', async () => {
+    const [all, some] = [await groupsOn(await openAs('admin', '/spa/settings')), await groupsOn(await openAs('hr', '/spa/settings'))]
+    expect(Object.values(some)).not.toContainEqual([])
+    for (const [group, pages] of Object.entries(some)) expect(all[group]).toEqual(expect.arrayContaining(pages))
+    expect(Object.keys(all).filter((group) => !(group in some))).toEqual(['Logs'])
+  })
+
+  it('show one group, how much its lists have, and stay beside each list with the way to the others', async () => {
     const page = await openAs('hr', '/spa/settings')
     const beside = page.getByRole('navigation', { name: 'Settings', exact: true })
     await beside.getByRole('link', { name: 'Jobs' }).click()

@@ -165,7 +165,7 @@ it('where only single sign-on is allowed no password is asked for, log-out ends 
   await page.getByRole('heading', { level: 2, name: 'Linked identities' }).waitFor({ state: 'detached' })
 }, 180_000)
 
-it('a user who has only the provider signs in there afresh before they change the settings of the organisation, and continues where they were [PW-149]', async () => {
+it('a user who has only the provider signs in there afresh before they change the settings of the organisation, and continues where they were', async () => {
   await runInDatabase("update users set password_hash = null where username = 'admin@demo.example'")
   const page = await signInPage()
   provider.identity = { subject: 'admin-1', email: 'admin@demo.example' }

@@ -63,6 +63,8 @@ export type SettingsPage = {
   readonly needs: Needs
   readonly label: TextKey
   readonly description: TextKey
+  /** What else people look for it by. */
+  readonly keywords?: TextKey
   readonly group: SettingsGroup
   /** Smaller first in its group. */
   readonly order?: number

@@ -31,7 +31,8 @@ describe('the catalogue', () => {
     expect(new Set(Object.values(routes).map((path) => path.replaceAll(/:\w+/g, ':'))).size).toBe(Object.keys(routes).length)
   })
 
-  it('knows the named routes of a person', () => {
+  it('knows the named routes of a person [PW-023] [PW-027] [PW-028]', () => {
+    expect(href('people.show', { personId: id })).toBe(`/spa/people/${id}`)
     expect(href('people.profile', { personId: id })).toBe(`/spa/people/${id}/profile`)
     expect(href('people.diary_notes.create', { personId: id })).toBe(`/spa/people/${id}/diary-notes/create`)
     expect(href('people.trainings.create', { personId: id })).toBe(`/spa/people/${id}/trainings/create`)
@@ -82,9 +83,21 @@ describe('matchRoute', () => {
     expect(matchRoute('/spa/settings/permissions/%E0%A4%A')?.params).toEqual({ permissionSlug: '%E0%A4%A' })
   })
 
-  it('tells a malformed identifier from a UUID, and leaves words alone', () => {
+  it('takes identifiers for UUIDs, but for slugs, keys and words [SH-027] [AD-017]', () => {
     expect(hasMalformedId({ personId: '17' })).toBe(true)
     expect(hasMalformedId({ personId: id, integrationSlug: 'xero' })).toBe(false)
+    const parameters = Object.values(routes).flatMap((path) => path.match(/(?<=:)\w+/g) ?? [])
+    const words = new Set(parameters.filter((name) => !hasMalformedId({ [name]: 'no UUID' })))
+    expect([...words].toSorted()).toEqual([
+      'emailTemplate',
+      'integrationSlug',
+      'modelType',
+      'organisationAlias',
+      'pageKey',
+      'permissionSlug',
+      'type',
+    ])
+    expect(parameters.filter((name) => words.has(name)).length).toBeLessThan(parameters.length / 10)
   })
 })
 
@@ -97,11 +110,11 @@ describe('redirectOf', () => {
     ['[SH-029]', '//spa///people//create', '/spa/people/create'],
     ['[SH-167] [PW-029]', `/spa/people/${id}`, `/spa/people/${id}/profile`],
     ['[SH-212]', `/spa/people/${id}/medical_conditions`, `/spa/people/${id}/profile`],
-    ['[SH-055] [SH-057] [AD-369]', '/spa/users', '/spa/settings/users'],
-    ['[SH-056] [SH-057] [AD-369]', `/spa/users/${id}`, `/spa/settings/users/${id}`],
+    ['[SH-055] [SH-057] [AD-367] [AD-369]', '/spa/users', '/spa/settings/users'],
+    ['[SH-056] [SH-057] [AD-368] [AD-369]', `/spa/users/${id}`, `/spa/settings/users/${id}`],
     ['[SH-248] [AD-051]', '/spa/settings/account', '/spa/me/settings'],
-    ['ruling 4:', '/spa/settings/acls', '/spa/settings/permission-groups'],
-    ['ruling 4:', '/spa/settings/data-import-export', '/spa/settings/bulk-data-tool'],
+    ['[SH-249] [AD-052]', '/spa/settings/acls', '/spa/settings/permission-groups'],
+    ['[AD-083]', '/spa/settings/data-import-export', '/spa/settings/bulk-data-tool'],
     ['ruling 58:', '/analytics/x/y', '/spa/dashboard'],
     ['ruling 58:', '/forms', '/spa/dashboard'],
     ['ruling 58:', '/people/7', '/spa/people'],

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Declaration } from './declarations.ts'
-import { declarations } from './domains.ts'
 import { languages } from './languages.ts'
 import { spaced } from './naming.ts'
-import { settingsGroups } from './settings-list.ts'
+import { settingsPages } from './navigation.ts'
+import { settingsGroups, type SettingsGroup } from './settings-list.ts'
 import { textsIn } from './test-texts.ts'
+import type { TextKey } from './words.ts'
 
 it('puts the settings into exactly these 22 groups, named in every language [AD-021]', () => {
   expect(settingsGroups.map(spaced).toSorted()).toEqual(
@@ -17,15 +17,32 @@ it('puts the settings into exactly these 22 groups, named in every language [AD-
     expect(settingsGroups.filter((group) => !textsIn(language)(`common:settingsIndex.groups.${group}`))).toEqual([])
 })
 
+const pagesOf = (wanted: SettingsGroup) => settingsPages.filter(({ group }) => group === wanted)
+
 it('lists users, permission groups, permissions, delegated access and single sign-on as the settings of access [AD-027]', () => {
-  const pages = (declarations as readonly Declaration[]).flatMap(({ settings = [] }) =>
-    settings.flatMap(({ group, route }) => (group === 'access' ? [route] : [])),
-  )
-  expect(pages.toSorted()).toEqual([
+  expect(
+    pagesOf('access')
+      .map(({ route }) => route)
+      .toSorted(),
+  ).toEqual([
     'settings.delegated_access',
     'settings.permission_groups.list',
     'settings.permissions.list',
     'settings.single_sign_on.list',
     'settings.users.list',
+  ])
+})
+
+it('lists the log, the templates and the blacklist as the settings of emails, beside what the organisation sets about them [AD-033]', () => {
+  const named = (label: TextKey) => textsIn('en')(label)
+  expect(
+    pagesOf('email')
+      .map(({ route, label }) => [route, named(label)])
+      .toSorted(),
+  ).toEqual([
+    ['settings.email_log', 'Email log'],
+    ['settings.email_settings', 'Email settings'],
+    ['settings.email_templates.list', 'Email templates'],
+    ['settings.message_blacklist', 'Message blacklist'],
   ])
 })

@@ -101,6 +101,7 @@ export const access = declareDomain({
       needs: { permission: ['users.view'] },
       label: 'access:users.title',
       description: 'access:users.line',
+      keywords: 'access:users.keywords',
       group: 'access',
     },
     {
@@ -108,6 +109,7 @@ export const access = declareDomain({
       needs: { permission: ['permission_groups.view'] },
       label: 'access:groups.title',
       description: 'access:groups.line',
+      keywords: 'access:groups.keywords',
       group: 'access',
     },
     {
@@ -115,6 +117,7 @@ export const access = declareDomain({
       needs: { permission: ['permission_groups.view'] },
       label: 'access:catalogue.title',
       description: 'access:catalogue.line',
+      keywords: 'access:catalogue.keywords',
       group: 'access',
     },
     {

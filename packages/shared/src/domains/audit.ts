@@ -63,6 +63,7 @@ export const audit = declareDomain({
       needs: { permission: ['audit_log.view'] },
       label: 'audit:title',
       description: 'audit:line',
+      keywords: 'audit:keywords',
       group: 'logs',
     },
   ],

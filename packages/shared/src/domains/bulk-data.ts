@@ -132,6 +132,7 @@ export const bulkData = declareDomain({
       needs: { permission: ['bulk_data.import'] },
       label: 'bulk-data:title',
       description: 'bulk-data:line',
+      keywords: 'bulk-data:keywords',
       group: 'system',
     },
   ],

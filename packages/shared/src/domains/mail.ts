@@ -100,6 +100,7 @@ export const mail = declareDomain({
       needs: { permission: ['settings.message_schedule.index'] },
       label: 'mail:log.title',
       description: 'mail:log.line',
+      keywords: 'mail:log.keywords',
       group: 'email',
     },
     {
@@ -114,6 +115,7 @@ export const mail = declareDomain({
       needs: { permission: ['message_blacklist.view'] },
       label: 'mail:blacklist.title',
       description: 'mail:blacklist.line',
+      keywords: 'mail:blacklist.keywords',
       group: 'email',
     },
   ],

@@ -43,6 +43,7 @@ export const session = declareDomain({
       needs: { permission: ['sso_idps.view'] },
       label: 'session:sso.title',
       description: 'session:sso.line',
+      keywords: 'session:sso.keywords',
       group: 'access',
       order: 60,
     },

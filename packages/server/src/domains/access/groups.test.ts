@@ -258,6 +258,17 @@ describe('changing groups', () => {
     })
   })
 
+  it('asks for one permission of each act, by its name [AD-813]', async () => {
+    const { id, version } = await change('admin', 'permissionGroupCreate', { name: 'Named', grants: [] })
+    const missing = async (name: string, input: object, fields = groupFields) =>
+      (await refusal('employee', name, input, fields)).extensions.missing
+    expect(await missing('permissionGroupCreate', { name: 'Theirs', grants: [] })).toEqual(['permission_groups.create'])
+    expect(await missing('permissionGroupUpdate', { id, version, name: 'Theirs', grants: [] })).toEqual(['permission_groups.edit'])
+    expect(await missing('permissionGroupDelete', { id, version }, '')).toEqual(['permission_groups.delete'])
+    const read = await held.server.as('employee').refused('query ($id: ID!) { getPermissionGroup(id: $id) { id } }', { id })
+    expect(read.extensions.missing).toEqual(['permission_groups.view'])
+  })
+
   it('deletes only without users, and only by a system administrator, no matter who else holds the permission [AD-712][AD-713]', async () => {
     const group = await change('admin', 'permissionGroupCreate', { name: 'Short-lived', grants: [] })
     const userId = await held.server.userOf('employee')

@@ -2,6 +2,8 @@ import { providerModule } from '@kith/shared/modules.ts'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { hire, hireAgain } from '#domains/jobs/testing/hire.ts'
+import { grantOnly } from '#domains/people/testing/people.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { Browser } from '#platform/testing/browser.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
@@ -132,6 +134,32 @@ describe('the scopes of permissions', () => {
       for (const scope of scopes) expect((await as('admin').refused(create, giving(slug, scope))).extensions.code, slug).toBe('INVALID')
     for (const scope of ['all', 'TEAM', ''])
       expect((await as('admin').send(create, giving('people.profile.view', scope))).errors, scope).toBeDefined()
+  })
+})
+
+describe('the reach of a permission', () => {
+  it('is oneself, everyone below any of one’s jobs at any depth, on leave or not, or everyone [SH-568][PW-621]', async () => {
+    const { people } = held.server.world
+    const second = await hireAgain(held.server, people.other)
+    const direct = await hire(held.server, { supervisorJobId: second })
+    const indirect = await hire(held.server, { supervisorJobId: direct.job })
+    const [type] = (await as('hr').ask<{ types: { id: string }[] }>('{ types: listAllLeaveTypes { id } }')).types
+    await as('hr').ask('mutation ($input: JobLeaveCreateInput!) { jobLeaveCreate(input: $input) { id } }', {
+      input: { jobId: indirect.job, leaveTypeId: type?.id, startDate: '2026-11-01', endDate: '2027-02-01' },
+    })
+    const reached = async (scope: string) => {
+      await grantOnly(held.server, 'other', [
+        ['people.directory.view', 'ALL'],
+        ['people.profile.view', scope],
+      ])
+      const query = 'query ($id: ID!) { getPerson(id: $id) { viewerMay } }'
+      const ids = [people.other, direct.person, indirect.person, people.employee]
+      const answers = await Promise.all(ids.map((id) => as('other').ask<{ getPerson: { viewerMay: string[] } }>(query, { id })))
+      return answers.map(({ getPerson }) => getPerson.viewerMay.includes('people.profile.view'))
+    }
+    expect(await reached('OWN')).toEqual([true, false, false, false])
+    expect(await reached('SUBORDINATE')).toEqual([false, true, true, false])
+    expect(await reached('ALL')).toEqual([true, true, true, true])
   })
 })
 

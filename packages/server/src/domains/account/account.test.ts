@@ -23,6 +23,29 @@ it('changes what is given of one’s own settings, keeps the rest and everyone e
   ])
 })
 
+it('begins with the language and the time zone of the organisation, each of which always has them [SH-385]', async () => {
+  const own = async () => {
+    const { getSession } = await held.server
+      .as('director')
+      .ask<{ getSession: { userConfig: object } }>('{ getSession { userConfig { language timezone } } }')
+    return getSession.userConfig
+  }
+  const set = (language: string, timezone: string) =>
+    held.server.rows('update tenant_settings set language = $2, timezone = $3 where tenant_id = $1', [
+      held.server.world.tenantId,
+      language,
+      timezone,
+    ])
+  expect(await own()).toEqual({ language: 'en', timezone: 'Australia/Sydney' })
+  await set('fr-CA', 'America/Toronto')
+  expect(await own()).toEqual({ language: 'fr-CA', timezone: 'America/Toronto' })
+  await set('en', 'Australia/Sydney')
+  const columns = await held.server.rows(
+    "select column_name from information_schema.columns where table_name = 'tenant_settings' and column_name in ('language', 'timezone') and is_nullable = 'NO'",
+  )
+  expect(columns).toHaveLength(2)
+})
+
 it('begins with the formats of the organisation, VERBOSE and 12 hours unless it has chosen others, the dashboard and motion, and is returned as it is once some of it has changed [SH-614][SH-384][SH-674][SH-675]', async () => {
   const question = '{ getSession { userConfig { language timezone dateFormat timeFormat startPage reducedMotion } } }'
   const own = async () => (await held.server.as('other').ask<{ getSession: { userConfig: object } }>(question)).getSession.userConfig

@@ -267,7 +267,7 @@ describe('the chain', () => {
 })
 
 describe('the application', () => {
-  it('may add to the record of what happened, and change or remove nothing of it', async () => {
+  it('may add to the record of what happened, and change or remove nothing of it, however old [AD-200]', async () => {
     const client = await services().pool.connect()
     try {
       for (const statement of [

@@ -89,7 +89,7 @@ describe('a settings list', () => {
 })
 
 describe('an update of a settings list', () => {
-  it('shows what it replaces; an empty cell clears, a column that is not in the file stays as it is', async () => {
+  it('shows what it replaces; an empty cell clears, a column that is not in the file stays as it is [PW-567][AD-670]', async () => {
     await tool().run('CREATE_POSITION_TITLES', 'name,code\nArchivist,ARC\nCurator,CUR\n')
     const csv = 'position_title,code,name\nArchivist,,\nCurator,CU2,Head curator\n'
     const { importId, actions } = await preview('UPDATE_POSITION_TITLES', csv)
@@ -129,7 +129,7 @@ describe('an update of a settings list', () => {
 })
 
 describe('an update of people', () => {
-  it('changes what the file says, clears what it leaves empty, and shows both', async () => {
+  it('changes what the file says, clears what it leaves empty, and shows both [PW-567][AD-670]', async () => {
     await tool().run('CREATE_PEOPLE', 'employee_number,first_name,last_name,email,pronouns\nUP1,Ada,North,ada.north@new.example,she/her\n')
     const { importId, actions } = await preview('UPDATE_PEOPLE', 'person_lookup,preferred_name,pronouns\nUP1,Addie,\n')
     expect(actions).toMatchObject([{ operation: 'UPDATE', errors: [], warnings: [] }])

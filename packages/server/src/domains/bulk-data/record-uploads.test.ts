@@ -119,7 +119,7 @@ describe('a declared record', () => {
 })
 
 describe('an update of a declared record', () => {
-  it('finds it by its key, shows what it replaces, clears what is empty and leaves out what is not in the file', async () => {
+  it('finds it by its key, shows what it replaces, clears what is empty and leaves out what is not in the file [PW-567][AD-670]', async () => {
     await tool().run(
       'CREATE_TRAININGS',
       'person_lookup,name,type,status,scheduled_on,hours,cost,cost_currency\nE4,Forklift,Safety,SCHEDULED,2026-02-02,8,90,USD\nE4,Crane,Safety,SCHEDULED,2026-02-02,8,50,EUR\n',

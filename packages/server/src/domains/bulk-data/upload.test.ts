@@ -171,7 +171,7 @@ describe('what has arrived is judged by its content', () => {
     expect((await tool().get(importId)).blockers).toContain('Replace or remove 1 file that cannot be read')
   })
 
-  it('too many rows are refused with their number [PW-564]', async () => {
+  it('too many rows are refused with their number [PW-564][PW-565]', async () => {
     await held.server.rows('update tenant_settings set import_row_limit = 2 where tenant_id = $1', [held.server.world.tenantId])
     const { importId } = await tool().addFile('CREATE_PEOPLE', `last_name,email\n${'A,a@b.example\n'.repeat(3)}`)
     const { files, counts } = await tool().settled(importId)

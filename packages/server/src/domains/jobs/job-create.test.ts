@@ -47,7 +47,7 @@ describe('a new job', () => {
     expect(events).toEqual([{ person_id: person, job_id: created.id }])
   })
 
-  it('has the organisation’s probation, to the last day of a short month; the job keeps it when the default changes [PW-536][AD-990]', async () => {
+  it('has the organisation’s probation, to the last day of a short month; the job keeps it when the default changes [PW-536][PW-537][AD-990]', async () => {
     const { person } = await hire(held.server)
     const created = await create(person, { companyStartDate: '2026-08-31' })
     expect(created).toMatchObject({ probationApplies: true, probationEndDate: '2027-02-28' })
@@ -56,7 +56,7 @@ describe('a new job', () => {
     expect(await readJob(hr(), created.id)).toMatchObject({ probationEndDate: '2027-02-28' })
   })
 
-  it('is without probation where the organisation or the user says so', async () => {
+  it('is without probation where the organisation or the user says so [PW-537]', async () => {
     const { person } = await hire(held.server)
     expect(await create(person, { probationApplies: false })).toMatchObject({ probationApplies: false, probationEndDate: null })
     const tenant = [held.server.world.tenantId]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addRecord } from '#domains/organisation/testing/list-records.ts'
 import { startOfTests, useTestServer, type TestServer } from '#platform/testing/test-server.ts'
 import { changesNothing } from './testing/changes-nothing.ts'
 import { hire } from './testing/hire.ts'
@@ -33,6 +34,25 @@ describe('the company end date', () => {
     held.server.travel('2026-11-25T13:00:00Z')
     expect((await readJob(hr(), job)).jobStatus).toBe('PAST')
     held.server.travel(startOfTests)
+  })
+
+  it('takes whether the person left voluntarily from the reason, of which there are three types [PW-215]', async () => {
+    const type = async (name: string) => {
+      const { id } = await addRecord(held.server, 'turnoverReason', { name: `Left: ${name}`, type: name })
+      const { job } = await hire(held.server)
+      const input = { id: job, version: 1, companyEndDate: '2026-12-31', turnoverReasonId: id }
+      return (await hr().ask<{ jobEndDateFinalise: JobAnswer }>(jobEndDateFinalise, { input })).jobEndDateFinalise.turnoverType
+    }
+    const types = ['VOLUNTARY', 'INVOLUNTARY', 'UNKNOWN']
+    expect(await Promise.all(types.map(type))).toEqual(types)
+    const { type: declared } = await hr().ask<{ type: { enumValues: { name: string }[] } }>(
+      '{ type: __type(name: "TurnoverType") { enumValues { name } } }',
+    )
+    expect(declared.enumValues.map(({ name }) => name).toSorted()).toEqual(types.toSorted())
+    const { all } = await hr().ask<{ all: { name: string }[] }>('{ all: listAllRecruitmentSources { name } }')
+    expect(all.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Advertisement', 'Agency', 'Direct approach', 'Internal', 'Referral', 'Social media', 'Website', 'Other']),
+    )
   })
 
   it('may be the first day: employed for one day', async () => {

@@ -116,6 +116,21 @@ describe('a job as at a day', () => {
     ])
   })
 
+  it('says for the shell whether it is on leave, its name, its entity with the country, and its location [SH-392]', async () => {
+    const query =
+      'query ($id: ID!) { getJob(id: $id) { id isOnExtendedLeave jobName jobBusinessEntity { name country } jobLocation { name } } }'
+    const id = held.server.world.jobs.employee
+    expect(await hr().ask(query, { id })).toEqual({
+      getJob: {
+        id,
+        isOnExtendedLeave: false,
+        jobName: 'Engineer',
+        jobBusinessEntity: { name: 'Harbour & Pine Pty Ltd', country: 'AU' },
+        jobLocation: { name: 'Sydney' },
+      },
+    })
+  })
+
   it('has a length of service of completed years, months and days', async () => {
     const { job } = await hire(held.server, { companyStartDate: '2024-02-29' })
     const service = async (asAt: string) => Object.values((await readJob(hr(), job, asAt)).lengthOfService ?? {})

@@ -69,19 +69,24 @@ describe('effective dating', () => {
     expect(known).toEqual([{ count: '1' }])
   })
 
-  it('a future change shows a marker until local midnight, and then holds without anyone doing anything', async () => {
+  it('a future change shows a marker until local midnight, and then holds without anyone doing anything, until its end has come [PW-385]', async () => {
     const { job } = await hire(held.server)
-    const scheduled = await update(job, 'BUSINESS_UNIT', { businessUnitId: list('Design'), effectiveFrom: '2027-01-01' })
+    const values = { businessUnitId: list('Design'), effectiveFrom: '2027-01-01', effectiveTo: '2027-02-01' }
+    const scheduled = await update(job, 'BUSINESS_UNIT', values)
     expect(scheduled.jobBusinessUnit?.name).toBe('Operations')
     expect(scheduled.upcomingChanges).toMatchObject([
       { attribute: 'BUSINESS_UNIT', effectiveFrom: '2027-01-01', jobBusinessUnit: { name: 'Design' } },
+      { attribute: 'BUSINESS_UNIT', effectiveFrom: '2027-02-01', jobBusinessUnit: { name: 'Operations' } },
     ])
-    held.server.travel('2026-12-31T12:59:59Z')
-    expect((await readJob(hr(), job)).jobBusinessUnit?.name).toBe('Operations')
-    held.server.travel('2026-12-31T13:00:00Z')
+    const units: (string | undefined)[] = []
+    for (const moment of ['2026-12-31T12:59:59Z', '2026-12-31T13:00:00Z', '2027-01-31T12:59:59Z', '2027-01-31T13:00:00Z']) {
+      held.server.travel(moment)
+      units.push((await readJob(hr(), job)).jobBusinessUnit?.name)
+    }
     const after = await readJob(hr(), job)
     held.server.travel(startOfTests)
-    expect([after.jobBusinessUnit?.name, after.upcomingChanges]).toEqual(['Design', []])
+    expect(units).toEqual(['Operations', 'Design', 'Design', 'Operations'])
+    expect(after.upcomingChanges).toEqual([])
   })
 
   it('the value that holds already makes no new period, no event and no new version', async () => {

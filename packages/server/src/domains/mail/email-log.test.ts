@@ -3,7 +3,7 @@ import type { Running } from '../../main.ts'
 import { asSystem } from '#platform/begin.ts'
 import { enqueueMail } from '#platform/mail/enqueue.ts'
 import { startMailServer, type MailServer } from '#platform/testing/smtp.ts'
-import { useTestServer } from '#platform/testing/test-server.ts'
+import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { inRole } from '#domains/access/testing/acting.ts'
 import { grantOnly } from '#domains/people/testing/people.ts'
 import { passwordReset } from '#domains/session/public.ts'
@@ -21,7 +21,7 @@ type Email = {
 }
 type Who = Parameters<typeof held.server.as>[0]
 
-const fields = 'id status subject recipient html isContentHidden viewerMay blockedBy reason response'
+const fields = 'id status subject recipient queuedAt sentAt html isContentHidden viewerMay blockedBy reason response'
 const get = async (id: string, who: Who = 'admin', server?: Running) =>
   (await held.server.as(who, server).ask<{ done: Email }>(`query ($id: ID!) { done: getEmailMessage(id: $id) { ${fields} } }`, { id })).done
 const act = (name: string, id: string) => ({ query: `mutation { done: ${name}(input: { id: "${id}" }) { ${fields} } }` })
@@ -44,7 +44,7 @@ const set = (id: string, status: string) =>
   held.server.rows('update email_messages set status = $2, turn = turn + 1 where id = $1', [id, status])
 
 describe('the email log', () => {
-  it('is found by subject, recipient and status, and opened only by those with its permission [AD-201][AD-444][AD-911]', async () => {
+  it('is found by subject, recipient and status, and opened only by those with its permission [AD-201]', async () => {
     const id = await send('needle@demo.example')
     await becomes(id, 'NOT_SENT')
     for (const found of ['(search: "needle")', '(search: "test email", filter: { statuses: [NOT_SENT] })', '(filter: { hasFailed: true })'])
@@ -60,6 +60,38 @@ describe('the email log', () => {
     }
     const foreign = await send('foreign@acme.example', held.server.world.stranger.tenantId)
     expect((await refused('emailRequeue', foreign)).code).toBe('NOT_FOUND')
+  }, 60_000)
+
+  it('says of each email to whom it is, what about, when it was queued and sent, and what became of it [AD-444]', async () => {
+    const id = await send('on-its-way@demo.example')
+    await becomes(id, 'NOT_SENT')
+    const email = {
+      recipient: 'on-its-way@demo.example',
+      subject: 'Test email from Harbour & Pine',
+      queuedAt: new Date(startOfTests).toISOString(),
+    }
+    expect(await get(id)).toMatchObject({ ...email, status: 'NOT_SENT', sentAt: null })
+    await held.server.rows("update email_messages set status = 'SENT', sent_at = '2026-11-20T03:00:00Z' where id = $1", [id])
+    expect((await list('(search: "on-its-way")')).items).toMatchObject([{ ...email, status: 'SENT', sentAt: '2026-11-20T03:00:00.000Z' }])
+  }, 60_000)
+
+  it('counts a bounce, a complaint, a blocked address and a missing recipient among what has failed [AD-911]', async () => {
+    const id = await send('failing@demo.example')
+    await becomes(id, 'NOT_SENT')
+    for (const [status, failed] of [
+      ['FAILED_BOUNCE', true],
+      ['FAILED_COMPLAINT', true],
+      ['FAILED_DENYLIST', true],
+      ['FAILED_NO_RECIPIENT', true],
+      ['SENT', false],
+    ] as const) {
+      await set(id, status)
+      const found = (await list('(search: "failing@", filter: { hasFailed: true })')).items
+      expect(
+        found.map((each) => each.status),
+        status,
+      ).toEqual(failed ? [status] : [])
+    }
   }, 60_000)
 
   it('shows what an email says only to those who may read it', async () => {

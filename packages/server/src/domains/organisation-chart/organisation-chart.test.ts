@@ -119,7 +119,7 @@ describe('the organisation chart', () => {
     expect((await held.server.as('nobody').refused(pictures, given)).extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  it('is closed to users without its permission, and without a session [PW-614]', async () => {
+  it('is closed to users without its permission, and without a session', async () => {
     await grantOnly(held.server, 'other', [['people.directory.view', 'ALL']])
     const refusal = await held.server.as('other').refused(query)
     expect(refusal.extensions).toMatchObject({ code: 'FORBIDDEN', missing: ['organisation_chart.view'] })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { hire } from '#domains/jobs/testing/hire.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
@@ -25,6 +26,21 @@ describe('the range of a pay grade', () => {
     expect(await rangesSeenBy('hr')).toMatchObject({ minimum: '60000', currency: 'AUD' })
     for (const person of ['employee', 'manager'] as const)
       expect(await rangesSeenBy(person), person).toEqual({ name: 'Ranged', minimum: null, currency: null })
+  })
+
+  it('changes nothing of the jobs that have the grade [AD-694]', async () => {
+    type Made = { payGradeCreate: { id: string; version: number } }
+    const { payGradeCreate } = await held.server.as('hr').ask<Made>(create, { input: { name: 'Held', ...range } })
+    const remuneration = { type: 'ANNUAL_SALARY', currency: 'AUD', baseAnnual: '70000' } as const
+    await hire(held.server, { payGradeId: payGradeCreate.id, remuneration })
+    const kept = () =>
+      Promise.all(
+        ['jobs', 'job_attribute_periods', 'job_segments'].map((table) => held.server.rows(`select to_jsonb(t) from ${table} t order by 1`)),
+      )
+    const before = await kept()
+    const input = { id: payGradeCreate.id, version: payGradeCreate.version, name: 'Held higher', minimum: '75000', maximum: '95000' }
+    await held.server.as('hr').ask(update, { input })
+    expect(await kept()).toEqual(before)
   })
 
   it.each([

@@ -10,7 +10,9 @@ const create = (thing: string, input: object) => addRecord(held.server, thing, i
 it.each([
   ['businessEntity', 'Harbour & Pine Pty Ltd', '[AD-880]'],
   ['workClass', 'Full-Time', '[AD-888]'],
-])('a %s that jobs have is not deleted: %s %s', async (thing, name) => {
+  ['businessUnit', 'Operations', '[AD-889]'],
+  ['location', 'Sydney', '[AD-889]'],
+])('a %s that jobs have is not deleted, and its name is said: %s %s', async (thing, name) => {
   const remove = `mutation ($input: ${capitalise(thing)}DeleteInput!) { ${thing}Delete(input: $input) }`
   const { message } = await hr().refused(remove, { input: { id: held.server.world.lists[name], version: 1 } })
   expect(message).toBe(`Unable to delete ${name} because it's in use`)
@@ -37,7 +39,7 @@ it.each([
   ['payGrade', 'jobUpdate'],
   ['personTitle', 'personCreate'],
 ])(
-  'a %s in use is archived and comes back, but is not deleted [AD-543][AD-544][AD-545][AD-684][AD-873][AD-886][PW-487][PW-488]',
+  'a %s in use is archived and comes back, but is not deleted [AD-542][AD-543][AD-544][AD-545][AD-684][AD-873][AD-886][PW-487][PW-488]',
   async (thing, use) => {
     const run = (verb: string, input: object, answer = '{ id }') =>
       hr().send(`mutation ($input: ${capitalise(verb)}Input!) { ${verb}(input: $input) ${answer} }`, { input })

@@ -64,7 +64,7 @@ describe('who is in the directory', () => {
     expect(listPeople.totalCount).toBe(1)
   })
 
-  it('shows who has no job now only to those who may view the profile, each with the status [PW-196][PW-197][PW-198][PW-200][PW-201][PW-204][PW-205]', async () => {
+  it('shows who has no job now only to those who may view the profile, each with the status [PW-196][PW-197][PW-198][PW-200][PW-201][PW-204][PW-205][SH-405]', async () => {
     const page = await list('hr')
     const status = (key: string) => page.items.find(({ id }) => id === made[key])?.employmentStatusId
     expect(names(page)).toHaveLength(world.length + 3)
@@ -73,7 +73,7 @@ describe('who is in the directory', () => {
     )
   })
 
-  it('lists past staff only when asked to, and only to holders of people.past_profile.view [PW-034][PW-199][PW-203][PW-205][SH-389]', async () => {
+  it('lists past staff only when asked to, and only to holders of people.past_profile.view [PW-034][PW-199][PW-203][PW-205][SH-389][SH-405]', async () => {
     expect(names(await list('hr'))).not.toContain('Pia Past')
     const past = (await list('hr', 'showPastStaff: true')).items.find(({ id }) => id === made['past'])
     expect(past?.employmentStatusId).toBe('EMPLOYMENT_STATUS_PAST_STAFF')

@@ -78,6 +78,30 @@ describe('a person', () => {
     })
   })
 
+  it('is returned with everything that its hover card shows [PW-637]', async () => {
+    const card = `query ($id: ID!) { getPerson(id: $id) { displayName initials picture(size: MEDIUM) cover(size: SMALL) employmentStatusId
+      extendedLeave { endDate } primaryEmailAddress { email } primaryPhoneNumber { number } primaryJob { positionTitle { name } businessUnit { name }
+      location { name } supervisor { displayName } } otherJobsCount otherJobs { positionTitle { name } businessUnit { name } } } }`
+    expect((await held.server.as('hr').ask<{ getPerson: object }>(card, { id: made.id })).getPerson).toEqual({
+      displayName: "Meg D'Arcy",
+      initials: 'MD',
+      picture: null,
+      cover: null,
+      employmentStatusId: 'EMPLOYMENT_STATUS_CURRENT_STAFF',
+      extendedLeave: null,
+      primaryEmailAddress: { email: 'meg@demo.example' },
+      primaryPhoneNumber: { number: '(02) 9123 4567' },
+      primaryJob: {
+        positionTitle: { name: 'Engineer' },
+        businessUnit: { name: 'Operations' },
+        location: { name: 'Perth' },
+        supervisor: { displayName: 'Malik Osei' },
+      },
+      otherJobsCount: 1,
+      otherJobs: [{ positionTitle: { name: 'Engineer' }, businessUnit: { name: 'Operations' } }],
+    })
+  })
+
   it('shows a colleague the directory card and nothing else; every denied field is null', async () => {
     const person = await seenBy('employee')
     expect(person).toMatchObject({

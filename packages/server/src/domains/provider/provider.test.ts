@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('the organisation of those who run the installation', () => {
-  it('[AD-781] alone lists and changes organisations; for every other there is no such operation', async () => {
+  it('alone lists and changes organisations; for every other there is no such operation', async () => {
     const { listOrganisations } = await provider().ask<{ listOrganisations: { alias: string }[] }>('{ listOrganisations { alias } }')
     expect(listOrganisations.map(({ alias }) => alias)).toEqual(expect.arrayContaining(['acme', 'demo']))
     const events = await held.server.events()

@@ -67,6 +67,26 @@ describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('
     expect((await all(list)).filter((row) => row.name === name)).toHaveLength(1)
   })
 
+  it('takes texts as long as their limit, of 255 characters for names, 50 for codes and 5,000 for long ones, codes once [AD-468]', async () => {
+    const limits = Object.entries(list.fields).flatMap(([field, { kind, rules }]) => {
+      const most = field === 'code' ? 50 : kind === 'longText' ? 5000 : field === 'name' ? 255 : undefined
+      const max = rules.find(({ rule }) => rule === 'maxLength')?.length ?? Infinity
+      return most === undefined ? [] : [{ field, max, most }]
+    })
+    for (const { field, max, most } of limits) expect(max, field).toBeLessThanOrEqual(most)
+    const filled = (more: number) =>
+      Object.fromEntries(
+        limits.map(({ field, max }) => [field, (field === 'code' ? newCode().replace('-', '') : 'n').padEnd(max + more, 'n')]),
+      )
+    const longest = { ...valuesFor(''), ...filled(0) }
+    expect(await change(list, 'Create', { ...longest, name: `  ${longest['name']} ` })).toMatchObject({ name: longest['name'] })
+    const { problems } = (await refused(list, 'Create', { ...valuesFor(''), ...filled(1) })).extensions
+    expect(problems?.map(({ path }) => path).toSorted()).toEqual(limits.map(({ field }) => field).toSorted())
+    if (!('code' in list.fields)) return
+    const again = { ...valuesFor('Of the same code'), code: longest['code']?.toLowerCase() }
+    expect((await refused(list, 'Create', again)).extensions.problems?.map(({ path }) => path)).toEqual(['code'])
+  })
+
   it('needs a name, names every problem at once, and writes nothing [AD-679]', async () => {
     const events = await held.server.events()
     const error = await refused(list, 'Create', { name: '  ' })

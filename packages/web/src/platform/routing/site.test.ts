@@ -70,6 +70,27 @@ it('a settings list is there with the module of the domain that declares it, whi
   expect(mayOpen([])).toBe(false)
 })
 
+it('the settings have a page for those who may open it, and only for them [AD-026]', () => {
+  const listed = (slugs: readonly string[], modules: string[]) =>
+    siteFor(createSite(domains), viewer([...slugs], modules))
+      .settings()
+      .map(({ route }) => route)
+  const modules = settingsPages.flatMap(({ module }) => module ?? [])
+  expect(listed([], modules)).toEqual([])
+  for (const { route, needs, module } of settingsPages) {
+    const { permission = [], permissionAny = [] } = needs
+    expect(listed([...permission, ...permissionAny.slice(0, 1)], module ? [module] : []), route).toContain(route)
+    for (const missing of permission)
+      expect(
+        listed(
+          permission.filter((slug) => slug !== missing),
+          modules,
+        ),
+        route,
+      ).not.toContain(route)
+  }
+})
+
 describe('the menu of a job', () => {
   const all = ['people.jobs.view', 'people.jobs.edit', 'people.jobs.end', 'people.directory.view']
   const menu = (over: object, viewerMay = all) =>

@@ -23,7 +23,10 @@ export default function SettingsIndexPage() {
   const { data } = useQuery(SettingsCountsDocument, { fetchPolicy: 'cache-and-network', context: { quiet: true } })
   const chosen = filter ? undefined : groups.find(({ group }) => group === parameters.get('group'))
   const shown = (chosen ? [chosen] : groups)
-    .map((group) => ({ ...group, pages: group.pages.filter(({ title, line }) => beginsAWord(`${title} ${line}`, filter)) }))
+    .map((group) => ({
+      ...group,
+      pages: group.pages.filter((page) => beginsAWord(`${group.title} ${page.title} ${page.line} ${page.keywords}`, filter)),
+    }))
     .filter(({ pages }) => pages.length > 0)
   if (groups.length === 0) return <AccessDeniedPage />
   return (

@@ -11,6 +11,7 @@ export interface SettingsPage {
   group: SettingsGroup
   title: string
   line: string
+  keywords: string
 }
 export interface SettingsPages {
   group: SettingsGroup
@@ -25,12 +26,13 @@ export function useSettingsGroups(): SettingsPages[] {
   const entries = useSite().settings()
   const { t } = useTranslation(['common', ...new Set(entries.map(({ label }) => namespaceOf(label)))])
   const text = useText()
-  const pages = entries.map(({ route, group, label, description }) => ({
+  const pages = entries.map(({ route, group, label, description, keywords }) => ({
     route,
     group,
     to: href(route as 'settings.index'),
     title: text(label),
     line: text(description),
+    keywords: keywords ? text(keywords) : '',
   }))
   return settingsGroups
     .map((group) => ({

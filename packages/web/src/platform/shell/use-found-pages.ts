@@ -12,7 +12,7 @@ import { destinations } from './navigation.ts'
 const MOST_PAGES = 5
 
 /**
- * Pages of the navigation and the settings whose name has a word that begins with the text; those of the navigation when there is none.
+ * Pages of the navigation and the settings whose names or keywords have words that begin with the text; those of the navigation when there is none.
  * None before someone looks, nor before the names of the settings are there.
  */
 export function useFoundPages(text: string, isOpen: boolean): { pages: readonly Found[]; areThere: boolean } {
@@ -25,15 +25,17 @@ export function useFoundPages(text: string, isOpen: boolean): { pages: readonly 
   const pages = destinations(session).map(({ key, to, label }) => ({ key, to, title: label, line: '', icon: site.iconOf(key) }))
   if (text === '') return { pages, areThere: true }
   if (!ready) return { pages: [], areThere: false }
-  const settings = entries.map(({ route, label }) => ({
-    key: route,
-    to: href(route as 'settings.index'),
-    label,
-    line: t('navigation.settings'),
-    icon: site.iconOf(route),
-  }))
-  const found = [...pages, ...settings.map(({ label, ...rest }) => ({ ...rest, title: named(label) }))]
-  return { pages: found.filter(({ title }) => beginsAWord(title, text)).slice(0, MOST_PAGES), areThere: true }
+  const settings = entries
+    .map(({ route, label, keywords }) => ({ route, title: named(label), keywords: keywords ? named(keywords) : '' }))
+    .filter(({ title, keywords }) => beginsAWord(`${title} ${keywords}`, text))
+    .map(({ route, title }) => ({
+      key: route,
+      to: href(route as 'settings.index'),
+      title,
+      line: t('navigation.settings'),
+      icon: site.iconOf(route),
+    }))
+  return { pages: [...pages.filter(({ title }) => beginsAWord(title, text)), ...settings].slice(0, MOST_PAGES), areThere: true }
 }
 
 /** "pay gr" is found in "Pay grades": each word typed begins a word of the title. Nothing typed is found in all, a mark alone in none. */

@@ -140,7 +140,7 @@ describe('assuming an account', () => {
 })
 
 describe('what is not done in another role', () => {
-  it('is one’s own sign-in, security verification and what it stands before, sessions and exports [SH-559][SH-560][PW-014][PW-015]', async () => {
+  it('is one’s own sign-in, signature and answers, security verification and what it stands before, sessions and exports [SH-559][PW-014]', async () => {
     const { password } = held.server.world
     for (const role of [{ userId: users.get('manager') }, { permissionGroupIds: [groups.get('HR Administrator')] }]) {
       const browser = await signedIn('admin')
@@ -153,7 +153,13 @@ describe('what is not done in another role', () => {
           'FEATURE_UNAVAILABLE',
         ])
       }
-      expect(await codeOf(browser, 'mutation { sessionsEndOthers(input: {}) }')).toBe('FEATURE_UNAVAILABLE')
+      for (const own of [
+        'sessionsEndOthers(input: {})',
+        'signatureSave(input: { method: TYPED, name: "Anyone" }) { id }',
+        'signatureDelete(input: { id: "00000000-0000-7000-8000-000000000000" })',
+        'surveyAnswer(input: { score: 9 })',
+      ])
+        expect([own, await codeOf(browser, `mutation { ${own} }`)]).toEqual([own, 'FEATURE_UNAVAILABLE'])
       for (const name of ['disclaimerAccept', 'disclaimerWithdraw'])
         expect(await codeOf(browser, `mutation { ${name}(input: { digest: "x" }) }`)).toBe('FEATURE_UNAVAILABLE')
       expect(await codeOf(browser, 'mutation { listExport(input: { list: "people", format: CSV }) { id } }')).toBe('FEATURE_UNAVAILABLE')

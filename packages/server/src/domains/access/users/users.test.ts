@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { textsIn } from '@kith/shared/test-texts.ts'
 import { makeAccountLink, readAccountLink } from '#domains/session/public.ts'
 import { asSystem } from '#platform/begin.ts'
 import { Browser } from '#platform/testing/browser.ts'
@@ -86,6 +87,17 @@ describe('the list of users', () => {
     const none = await as('admin').refused('query ($id: ID!) { getUser(id: $id) { id } }', { id: crypto.randomUUID() })
     expect([missing.message, missing.extensions.code]).toEqual(["The selected user doesn't exist.", 'NOT_FOUND'])
     expect(missing.message).toBe(none.message)
+    for (const id of [foreign?.id, crypto.randomUUID()])
+      for (const [document, more] of [
+        [update, { version: 1, username: 'nobody@demo.example', accessType: 'NORMAL' }],
+        [disable, {}],
+        [enable, {}],
+        [temporary, {}],
+        [remove, { version: 1 }],
+      ] as const) {
+        const { message, extensions } = await as('admin').refused(document, { input: { id, ...more } })
+        expect([document, message, extensions.code]).toEqual([document, "The selected user doesn't exist.", 'NOT_FOUND'])
+      }
   })
 })
 
@@ -155,7 +167,7 @@ describe('creating many accounts', () => {
     expect(userBulkCreate.refused).toEqual([{ personId: people.manager, obstacle: 'HAS_ACCOUNT' }])
   })
 
-  it('lists who can have an account and who cannot, with the reason [AD-767][AD-768][AD-769][AD-770][AD-771]', async () => {
+  it('lists who can have an account and who cannot, with the reason in words [AD-767][AD-768][AD-769][AD-770][AD-771][AD-773]', async () => {
     const personId = await withoutAccount('other')
     const shared = 'shared@demo.example'
     const jobless = await makePerson(held.server, { firstName: 'Jo', lastName: 'Jobless', emails: [{ email: shared }] })
@@ -192,6 +204,16 @@ describe('creating many accounts', () => {
     )
     await as('admin').ask(create, { input: { personId, accessType: 'NORMAL', passwordMethod: 'TEMPORARY' } })
     expect((await as('employee').refused('{ listAccountCandidates { ableCount } }')).extensions.missing).toEqual(['users.create'])
+    const words = ['NO_JOB', 'NO_EMAIL', 'SHARED_EMAIL', 'BLACKLISTED', 'HAS_ACCOUNT'].map((each) =>
+      textsIn('en')(`choices:AccountObstacle.${each}`),
+    )
+    expect(words).toEqual([
+      'No current or upcoming job',
+      'No primary email address',
+      'Primary email address is shared with another person',
+      'Email address is blacklisted',
+      'Already has a user account',
+    ])
   })
 })
 
@@ -268,7 +290,7 @@ describe('closing an account', () => {
     expect(await opens(open)).toBe(true)
   })
 
-  it('is not there before its first day, whatever was handed out, and begins at midnight of the organisation, with no worker running [AD-522]', async () => {
+  it('is not there before its first day, whatever was handed out, and begins at midnight of the organisation, with no worker running [AD-522][AD-654]', async () => {
     const { id, version, username } = await userOf('director')
     const earlier = await signedIn('director')
     const input = { id, version, username, accessType: 'NORMAL', activeFrom: '2026-11-21' }
@@ -295,11 +317,13 @@ describe('closing an account', () => {
     await dated('2026-11-21', planned.version + 1)
     // Midnight in Sydney is 13:00 in UTC.
     held.server.travel('2026-11-20T12:58:00Z')
-    const browser = await signedIn('director')
-    expect(await browser.code()).toBe('signed in')
+    const [browser, other] = [await signedIn('director'), await signedIn('director')]
+    for (const each of [browser, other]) expect(await each.code()).toBe('signed in')
     held.server.travel('2026-11-20T13:00:00Z')
-    expect(await browser.code()).toBe('UNAUTHENTICATED')
-    expect((await browser.refresh()).status).toBe(401)
+    for (const each of [browser, other]) {
+      expect(await each.code()).toBe('UNAUTHENTICATED')
+      expect((await each.refresh()).status).toBe(401)
+    }
     expect((await signedIn('director')).accessToken).toBe('')
     expect((await userOf('director')).status).toBe('DISABLED')
     await as('admin').ask(enable, { input: { id } })

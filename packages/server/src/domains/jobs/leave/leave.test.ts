@@ -61,7 +61,7 @@ describe('extended leave', () => {
     expect((await run('hr', create, await leave(job, '2026-08-01', '2026-09-01', { fteAtLeave: '0.5' }))).fteAtLeave).toBe('0.5')
   })
 
-  it('is active from its start up to but excluding its end, beside whatever the status is [PW-202][PW-405]', async () => {
+  it('is active from its start up to but excluding its end, beside whatever the status is [PW-202][PW-405][SH-405]', async () => {
     const { person, job } = await hire(held.server, { companyEndDate: '2027-01-31' })
     await run('hr', create, await leave(job, '2026-11-01', '2026-12-01'))
     const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']

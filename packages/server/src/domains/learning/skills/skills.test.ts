@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe('a skill', () => {
-  it('has a name, a description, a discipline, and says whether the organisation can do without it [AD-500][AD-501]', async () => {
+  it('has a name, a description, a discipline and whether the organisation depends on it, and of each person a level [AD-500][AD-501]', async () => {
     const id = await make('Skill', { name: 'Alignment', description: 'Lenses', disciplineId: optics, isBusinessCritical: true })
     const query = 'query ($id: ID!) { getSkill(id: $id) { name description isBusinessCritical discipline { name } usageCount } }'
     const { getSkill } = await held.server.as('hr').ask<{ getSkill: object }>(query, { id })
@@ -37,6 +37,12 @@ describe('a skill', () => {
       discipline: { name: 'Optics' },
       usageCount: 0,
     })
+    const theirs = await give('hr', 'other', id, 'EXPERT')
+    const person = 'query ($id: ID!) { getPersonSkill(id: $id) { level skill { name } } }'
+    expect(await held.server.as('hr').ask(person, { id: theirs.id })).toEqual({
+      getPersonSkill: { level: 'EXPERT', skill: { name: 'Alignment' } },
+    })
+    await held.server.as('hr').ask(remove, { input: { id: theirs.id, version: theirs.version } })
   })
 
   it('that a person has is not deleted, nor is the discipline of a skill [AD-743]', async () => {

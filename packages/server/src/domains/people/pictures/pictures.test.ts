@@ -99,7 +99,8 @@ describe('the picture of a person', () => {
     expect(await held.server.events('person.picture_updated')).toBe(events)
   })
 
-  it('is at most 5 MB [PW-547]', async () => {
+  it('is at most 5,000,000 bytes [PW-547][PW-739]', async () => {
+    await begin('employee', own(), 5_000_000)
     const { extensions } = await held.server.as('employee').refused(uploading, { id: own(), format: 'JPEG', bytes: 5_000_001 })
     expect(extensions.problems).toMatchObject([{ path: 'bytes', rule: 'pictureBytes' }])
     const { uploadUrl } = await begin('employee', own(), photo.length)
@@ -198,7 +199,7 @@ describe('the cover of a person', () => {
     return (await held.server.as(who).ask<{ personCoverUpdate: Covered }>(covering, { input })).personCoverUpdate
   }
 
-  it('is three times as wide as high, as wide as it came and no wider than 1440 pixels, for everyone who may find them [PW-551]', async () => {
+  it('is three times as wide as high, as wide as it came and no wider than 1440 pixels, for everyone who may find them', async () => {
     const exif = { IFD0: { Copyright: 'A secret place' } }
     const wide = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#306090' } })
       .withExif(exif)
