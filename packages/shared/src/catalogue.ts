@@ -1,3 +1,4 @@
+import { conditionFaults, pathsIn } from './conditions.ts'
 import { declarations } from './domains.ts'
 import type { Field, Fields } from './fields.ts'
 import { ownValue } from './own-value.ts'
@@ -55,17 +56,35 @@ export function catalogueOf(records: readonly RecordKind[]): ReadonlyMap<string,
     ]
     const missing = named.filter((each) => !all.has(each))
     if (missing.length > 0) throw new Error(`'${kind.kind}' points at the record kind '${missing[0]}', which no domain declares`)
+    for (const fault of faultsOfConditions(kind, all)) throw new Error(`The record kind '${kind.kind}': ${fault}`)
   }
   return all
 }
 
 /** The field at a path through objects and references, `cost.amount` or `typeId.expiry`; undefined where there is none. */
-export function fieldAt({ fields }: Pick<RecordKind, 'fields'>, path: string): Field | undefined {
+export function fieldAt({ fields }: Pick<RecordKind, 'fields'>, path: string, all = kinds): Field | undefined {
   const [name = '', ...rest] = path.split('.')
   const field = ownValue(fields, name)
   if (!field || rest.length === 0) return field
-  const under = field.kind === 'reference' && field.references ? kindOf(field.references) : field.kind === 'object' ? field : undefined
-  return under?.fields && fieldAt({ fields: under.fields }, rest.join('.'))
+  const under = field.kind === 'reference' && field.references ? all.get(field.references) : field.kind === 'object' ? field : undefined
+  return under?.fields && fieldAt({ fields: under.fields }, rest.join('.'), all)
+}
+
+/** Conditions that its fields do not allow, and what would tell everyone of a field that has a right of its own. */
+function faultsOfConditions(kind: RecordKind, all: ReadonlyMap<string, RecordKind>): string[] {
+  const at = (path: string) => fieldAt(kind, path, all)
+  return Object.entries(kind.derived ?? {}).flatMap(([name, { cases }]) => [
+    ...(name in kind.fields ? [`'${name}' is a field and derived`] : []),
+    ...cases.flatMap(([, condition]) => [
+      ...conditionFaults(condition, at),
+      ...pathsIn(condition).flatMap((path) => (isClosed(kind, path, all) ? [`'${name}' would tell everyone of '${path}'`] : [])),
+    ]),
+  ])
+}
+
+function isClosed({ fields }: Pick<RecordKind, 'fields'>, path: string, all: ReadonlyMap<string, RecordKind>): boolean {
+  const steps = path.split('.')
+  return steps.some((_, index) => fieldAt({ fields }, steps.slice(0, index + 1).join('.'), all)?.view !== undefined)
 }
 
 function reachingOf(all: ReadonlyMap<string, RecordKind>) {

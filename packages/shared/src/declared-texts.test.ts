@@ -60,7 +60,7 @@ describe('nothing is worded that is not declared:', () => {
       return (
         kind !== undefined &&
         (part === 'fields'
-          ? field in { ...kind.fields, ...kind.facts }
+          ? field in { ...kind.fields, ...kind.derived, ...kind.facts }
           : part === 'actions'
             ? field in (kind.actions ?? {})
             : forms.includes(part))

@@ -1,5 +1,6 @@
 import { capitalise } from './capitalise.ts'
 import { kindOf } from './catalogue.ts'
+import { shownFields } from './derived.ts'
 import type { Field } from './fields.ts'
 import type { BulkAction, ListColumn, ListFilter, ListOfRecords } from './lists.ts'
 import { actionsOf, slugOfAction } from './record-actions.ts'
@@ -7,7 +8,7 @@ import { agendaOf, ownerField, type RecordKind } from './records.ts'
 
 /** The list of a declared kind: the columns, filters and order that it names, whose each record is, and every field where it names none. */
 export function listOfKind(kind: RecordKind): ListOfRecords {
-  const { fields, owner, permissions, list = { columns: Object.keys(fields) } } = kind
+  const { owner, permissions, list = { columns: Object.keys(shownFields(kind)) } } = kind
   const isOwned = owner !== 'tenant'
   const hidden = isOwned && !list.columns.includes(owner) ? [owner] : []
   const { view } = permissions
@@ -104,9 +105,9 @@ function filterOf(kind: RecordKind, name: string): ListFilter {
   }
 }
 
-function fieldOf({ kind, fields }: RecordKind, name: string): Field {
-  const field = fields[name]
-  if (!field) throw new Error(`The list of '${kind}' names the field '${name}', which it does not have`)
+function fieldOf(kind: RecordKind, name: string): Field {
+  const field = shownFields(kind)[name]
+  if (!field) throw new Error(`The list of '${kind.kind}' names the field '${name}', which it does not have`)
   return field
 }
 

@@ -1,4 +1,5 @@
 import { capitalise } from './capitalise.ts'
+import type { DerivedField, DerivedOf } from './derived.ts'
 import type { Field, Fields, Values } from './fields.ts'
 import { pastParticiple, plural, snake, spaced, type PastParticiple, type Plural, type Snake } from './naming.ts'
 import type { Code } from './problems/wording.ts'
@@ -31,6 +32,8 @@ export type RecordDeclaration = {
    * `edit` and `delete` are the standard ones, limited to some states.
    */
   readonly actions?: Readonly<Record<string, RecordStep>>
+  /** What is worked out from the fields whenever a record is read: columns, filters and orders like the fields. */
+  readonly derived?: Readonly<Record<string, DerivedField>>
   /** Only an owner who has a record of this kind gets one; others are refused with this problem. */
   readonly ownerHas?: { readonly kind: string; readonly otherwise: Code }
   /** One input makes a record for each of many owners: `trainingCreateMany`, all of them or none. */
@@ -85,8 +88,9 @@ export type Transition = {
 type Limit = { readonly from: From }
 type Events = Readonly<Partial<Record<RecordAction, string>>> & Readonly<Record<string, string | undefined>>
 
-/** States and actions, as the fields of the kind allow them. */
+/** States, actions and what is derived, as the fields of the kind allow them. */
 export type Living<F extends Fields> = {
+  readonly derived?: Readonly<Record<string, DerivedOf<F>>>
   readonly states?: { readonly field: keyof F & string; readonly initial: StateOf<F>; readonly relaxed?: readonly StateOf<F>[] }
   readonly actions?: Readonly<
     Record<

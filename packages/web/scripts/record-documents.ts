@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf, kinds } from '@kith/shared/catalogue.ts'
+import { shownFields } from '@kith/shared/derived.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
 import { actionsOf } from '@kith/shared/record-actions.ts'
 import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
@@ -53,7 +54,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
   const row = [
     'id version viewerMay viewerCan closedFields',
     ...(isOwned ? [ownerField(kind)] : []),
-    ...Object.entries(kind.fields).map(([name, field]) => selectionOf(name, field, kind, schema)),
+    ...Object.entries(shownFields(kind)).map(([name, field]) => selectionOf(name, field, kind, schema)),
   ].join(' ')
   const ownerHasRights = isOwned && fieldsOf(schema, kindOf(owner).type).has('viewerMay')
   const ofOwner = isOwned && fieldsOf(schema, type).has(owner) ? `owner: ${owner} { id ${labelOf(schema, kindOf(owner).type)} }` : ''

@@ -1,8 +1,10 @@
 import { kindOf, reaching } from '@kith/shared/catalogue.ts'
+import { shownFields } from '@kith/shared/derived.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { agendaOf, ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
+import type { DayParameters } from '../conditions/condition-sql.ts'
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import { unknownPage } from '../graphql/paging.ts'
 import { isUuid } from '../rights/check.ts'
@@ -11,6 +13,7 @@ import { reachedThroughOwners } from '../rights/owners.ts'
 import type { Reach, ReachParameters } from '../rights/reach.ts'
 import { agendaPlace, isAgendaPlace } from './agenda.ts'
 import { columnOf, type RecordRow } from './columns.ts'
+import { derivedColumns, derivedSql } from './derived.ts'
 
 /** Which records of a kind, in which order. */
 export type Shape = {
@@ -23,11 +26,12 @@ export type Shape = {
   readonly sort: string
   readonly descending: boolean
 }
-type Given = ReachParameters & { readonly [filter: `filter_${string}`]: readonly string[] }
+type Given = ReachParameters & DayParameters & { readonly [filter: `filter_${string}`]: readonly string[] }
 type Position = { afterValue: string | null; afterId: string | null; limit: number }
 
 export const recordPage = shapedStatement((_, shape: Shape, p: Parameters<Given & Position>) => {
-  const { value, type, hasBlanks } = orderOf(kindOf(shape.kind), shape.sort)
+  const kind = kindOf(shape.kind)
+  const { value, type, hasBlanks } = orderOf(kind, shape.sort, p)
   // Without a value comes last, as it does among days and numbers
   const keysOf = (key: RawBuilder<unknown>, id: RawBuilder<unknown>) => [...(hasBlanks ? [sql`${key} = ''`] : []), key, id]
   const keys = keysOf(value, sql`record.id`)
@@ -35,7 +39,7 @@ export const recordPage = shapedStatement((_, shape: Shape, p: Parameters<Given 
   const after = sql`(${sql.join(keys)}) ${shape.descending ? sql`<` : sql`>`} (${sql.join(position)})`
   const direction = shape.descending ? sql`desc` : sql`asc`
   return sql<RecordRow & { list_place: string }>`
-    select record.*, (${value})::text as list_place from ${matching(shape, p)} and (${p.afterId}::uuid is null or ${after})
+    select record.*, (${value})::text as list_place${derivedColumns(kind, p)} from ${matching(shape, p)} and (${p.afterId}::uuid is null or ${after})
     order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))} limit ${p.limit}::integer`
 })
 
@@ -48,7 +52,7 @@ export const hasTeam = statement((_, p: Parameters<ReachParameters>) => sql<{ ha
 function matching({ kind: name, reach, filters, isOfTeam }: Shape, p: Parameters<Given>) {
   const kind = kindOf(name)
   const { from, isReached, personId } = reachedThroughOwners(kind)
-  const conditions = filters.map((filter) => condition(kind, filter, placeOf(p, filter)))
+  const conditions = filters.map((filter) => condition(kind, filter, p))
   const all = [isReached(reach, p), ...conditions, ...(isOfTeam ? [sql`${personId} in (${team(p)})`] : [])]
   return sql`${from} where ${sql.join(all, sql` and `)}`
 }
@@ -64,7 +68,8 @@ function placeOf(p: Parameters<Given>, filter: string): RawBuilder<readonly stri
   return placeholder
 }
 
-function condition(kind: RecordKind, name: string, values: RawBuilder<readonly string[]>): RawBuilder<unknown> {
+function condition(kind: RecordKind, name: string, p: Parameters<Given>): RawBuilder<unknown> {
+  const values = placeOf(p, name)
   if (name === kind.owner) return sql`${sql.ref(`record.${ownerColumn(kind)}`)} = any (${values}::uuid[])`
   const column = sql.ref(`record.${columnOf(name)}`)
   const { kind: type, references } = kind.fields[name] ?? {}
@@ -76,7 +81,7 @@ function condition(kind: RecordKind, name: string, values: RawBuilder<readonly s
     case 'reference':
       return sql`${column} in (${withBelow(kindOf(references ?? ''), values)})`
     default:
-      return sql`${column} = any (${values}::text[])`
+      return sql`${derivedSql(kind, name, p) ?? column} = any (${values}::text[])`
   }
 }
 
@@ -99,12 +104,12 @@ const orders: Readonly<Partial<Record<Field['kind'], Order>>> = {
 
 type SortKey = { readonly value: RawBuilder<unknown>; readonly type: string; readonly hasBlanks?: true }
 /** By a field of the kind, else by its agenda or by age. */
-function orderOf(kind: RecordKind, name: string): SortKey {
+function orderOf(kind: RecordKind, name: string, p: Parameters<Given>): SortKey {
   const agenda = name === '' ? agendaPlace(kind) : undefined
   if (agenda) return { value: agenda, type: 'integer' }
   if (name === '') return { value: sql`record.id`, type: 'uuid' }
-  const column = sql.ref(`record.${columnOf(name)}`)
-  const field = kind.fields[name]
+  const column = derivedSql(kind, name, p) ?? sql.ref(`record.${columnOf(name)}`)
+  const field = shownFields(kind)[name]
   const order = field && orders[field.kind]
   if (!order || field.view) throw new Error(`'${kind.kind}' cannot be sorted by '${name}'`)
   const { type, none } = order
@@ -116,7 +121,7 @@ function orderOf(kind: RecordKind, name: string): SortKey {
 /** A value that a cursor holds, as the order compares it; any other is no page. */
 export function valueInOrder(kind: RecordKind, name: string, value: string | null): string | null {
   const isPlace = agendaOf(kind) ? isAgendaPlace : isUuid
-  const isValid = name === '' ? isPlace : orders[kind.fields[name]?.kind ?? 'object']?.isValid
+  const isValid = name === '' ? isPlace : orders[shownFields(kind)[name]?.kind ?? 'object']?.isValid
   if (value !== null && isValid?.(value) !== true) throw unknownPage()
   return value
 }

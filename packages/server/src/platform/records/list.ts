@@ -1,8 +1,10 @@
+import { shownFields } from '@kith/shared/derived.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type { ListOfRecords } from '@kith/shared/lists.ts'
 import { daysOf, isPeriod, type Period } from '@kith/shared/periods.ts'
 import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
+import { dayParameters } from '../conditions/condition-sql.ts'
 import type { Context } from '../context.ts'
 import { Invalid, problem } from '../errors.ts'
 import { readPage } from '../graphql/paging.ts'
@@ -11,6 +13,7 @@ import { permissionOf } from '../rights/catalogue.ts'
 import { isUuid, may } from '../rights/check.ts'
 import { reachOf, reachParameters } from '../rights/reach.ts'
 import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
+import { derivedValue } from './derived.ts'
 import { countRecords, hasTeam, recordPage, valueInOrder, type Shape } from './list-sql.ts'
 import { ownerIdOf, ownerTarget } from './owners.ts'
 import { presentationOf } from './presented.ts'
@@ -34,7 +37,7 @@ export function defineKindList(kind: RecordKind) {
         sort,
         descending,
       }
-      const given = { ...reachParameters(ctx), ...filterValues(ctx, declaration, filters) }
+      const given = { ...reachParameters(ctx), ...dayParameters(ctx), ...filterValues(ctx, declaration, filters) }
       return {
         rows: async () => {
           if (shape.isOfTeam && !(await ctx.db.one(hasTeam, given)).has) throw new Invalid([problem(teamFilter, 'required_team')])
@@ -80,8 +83,9 @@ function cellOf(kind: RecordKind, name: string) {
   if (name === kind.owner) {
     return (row: RecordRow, ctx: Context) => presentationOf(ctx.services.kith.presented, name)?.label(ctx, ownerIdOf(kind, row)) ?? null
   }
-  const field = kind.fields[name]
+  const field = shownFields(kind)[name]
   return async (row: RecordRow, ctx: Context): Promise<Cell> => {
+    if (field && kind.derived?.[name]) return valueOf(ctx, field, await derivedValue(ctx, kind, name, row))
     if (!field || (field.view && !(await may(ctx, field.view, ownerTarget(kind, row))))) return null
     return valueOf(ctx, field, fieldValues(kind, row)[name])
   }

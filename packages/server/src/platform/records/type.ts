@@ -8,6 +8,7 @@ import { facetFields } from '../facets/fields.ts'
 import { enumOf } from '../graphql/input.ts'
 import { may } from '../rights/check.ts'
 import { viewerCan } from './acting.ts'
+import { derivedValue } from './derived.ts'
 import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
 import { ownerIdOf, ownerTarget } from './owners.ts'
 import { presentationOf, type Presented } from './presented.ts'
@@ -31,6 +32,12 @@ function makeType(kind: RecordKind) {
       ...(kind.owner === 'tenant' ? {} : ownerFields(t, kind, presented)),
       ...declaredFields(t, kind, presented, ofKit(kind)),
       ...facetFields(t, kind),
+      ...Object.fromEntries(
+        Object.entries(kind.derived ?? {}).map(([name, field]) => [
+          name,
+          shownField(t, outputOf(name, field), async (row, request) => derivedValue(await read(request), kind, name, row), false),
+        ]),
+      ),
       viewerMay: t.stringList({
         nullable: false,
         description: 'The permissions on records of this kind that you hold for this record.',

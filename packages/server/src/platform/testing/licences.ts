@@ -1,5 +1,7 @@
 import { hierarchical } from '@kith/shared/declarations.ts'
+import { days, when } from '@kith/shared/conditions.ts'
 import { declareDomain } from '@kith/shared/declare-domain.ts'
+import { firstOf } from '@kith/shared/derived.ts'
 import { choice, date, longText, money, reference, text } from '@kith/shared/fields.ts'
 import { defineRecord, fault, rights } from '@kith/shared/records.ts'
 import { settingsList } from '@kith/shared/settings-list.ts'
@@ -66,8 +68,20 @@ export const permit = defineRecord({
     edit: { from: ['DRAFT', 'DECLINED'] },
     delete: { from: 'DRAFT' },
   },
+  derived: {
+    standing: firstOf(
+      'TestPermitStanding',
+      [
+        ['REVOKED', when('status', 'is', 'REVOKED')],
+        ['EXPIRED', when('expiresOn', 'before', 'today')],
+        ['EXPIRING', when('expiresOn', 'until', days(30))],
+      ],
+      'CURRENT',
+      { tones: { EXPIRED: 'refused', EXPIRING: 'waiting', CURRENT: 'done' } },
+    ),
+  },
   permissions: rights('people.test_permits', ['view', 'create', 'edit', 'delete']),
-  list: { columns: ['title', 'status', 'expiresOn'], filters: ['status'], sort: 'title' },
+  list: { columns: ['title', 'status', 'expiresOn', 'standing'], filters: ['status', 'standing'], sort: 'standing' },
   example: { title: 'Crane', expiresOn: '2027-03-02' },
 })
 

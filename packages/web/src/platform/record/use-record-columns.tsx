@@ -1,4 +1,5 @@
 import { listOfKind } from '@kith/shared/record-list.ts'
+import { shownFields } from '@kith/shared/derived.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { widthOfLabels, type Column } from '#platform/list/columns.ts'
@@ -25,8 +26,8 @@ export function useRecordColumns(kind: RecordKind): Column<Listed>[] {
 }
 
 /** What is named by words needs more room than numbers and days. */
-function widthOf({ fields }: RecordKind, name: string, choice: (field: Field, value: string) => string): { width?: number } {
-  const field: Field | undefined = fields[name]
+function widthOf(kind: RecordKind, name: string, choice: (field: Field, value: string) => string): { width?: number } {
+  const field: Field | undefined = shownFields(kind)[name]
   if (field?.tones)
     return {
       width: widthOfLabels(

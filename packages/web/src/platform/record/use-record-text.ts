@@ -1,3 +1,4 @@
+import { shownFields } from '@kith/shared/derived.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { fieldLabel } from '@kith/shared/words.ts'
@@ -59,11 +60,11 @@ export function useRecordText(kind: RecordKind) {
     /** What a record is called among others: the first column of its list. */
     nameOf: (record: Readonly<Record<string, unknown>>) => {
       const [first = ''] = kind.list?.columns ?? Object.keys(kind.fields)
-      const field = kind.fields[first]
+      const field = shownFields(kind)[first]
       return field ? shown(first, field, record) : ''
     },
     show: (name: string, record: Readonly<Record<string, unknown>>) => {
-      const field = kind.fields[name]
+      const field = shownFields(kind)[name]
       return field ? shown(name, field, record) : ''
     },
   }

@@ -1,3 +1,4 @@
+import { shownFields } from '@kith/shared/derived.ts'
 import { treatmentOf, type Field, type Tone } from '@kith/shared/fields.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { Badge } from '@mantine/core'
@@ -12,7 +13,7 @@ export function useRecordValues(kind: RecordKind) {
   const { show } = useRecordText(kind)
   return (name: string, record: Readonly<Record<string, unknown>>): ReactNode => {
     const text = show(name, record)
-    const field: Field | undefined = kind.fields[name]
+    const field: Field | undefined = shownFields(kind)[name]
     if (!text || !field) return text
     if (field.kind === 'date') return <DateText date={textOf(record[name])} />
     return field.tones ? <Badge color={colours[field.tones[textOf(record[name])] ?? 'information']}>{text}</Badge> : text
@@ -25,10 +26,10 @@ const colours: Readonly<Record<Tone, string>> = { done: 'green', waiting: 'yello
 export function useShownFields(kind: RecordKind) {
   const { label } = useRecordText(kind)
   const valueOf = useRecordValues(kind)
-  return (record: ClosingRecord, names: readonly string[] = Object.keys(kind.fields)): DetailField[] =>
+  return (record: ClosingRecord, names: readonly string[] = Object.keys(shownFields(kind))): DetailField[] =>
     names
       .filter((name) => !record.closedFields.includes(name))
-      .map((name) => ({ label: label(name), value: valueOf(name, record), ...shownAs(kind.fields[name]) }))
+      .map((name) => ({ label: label(name), value: valueOf(name, record), ...shownAs(shownFields(kind)[name]) }))
 }
 type ClosingRecord = Readonly<Record<string, unknown>> & { readonly closedFields: readonly string[] }
 
