@@ -73,13 +73,17 @@ export function fieldAt({ fields }: Pick<RecordKind, 'fields'>, path: string, al
 /** Conditions that its fields do not allow, and what would tell everyone of a field that has a right of its own. */
 function faultsOfConditions(kind: RecordKind, all: ReadonlyMap<string, RecordKind>): string[] {
   const at = (path: string) => fieldAt(kind, path, all)
-  return Object.entries(kind.derived ?? {}).flatMap(([name, { cases }]) => [
+  const ofFields = Object.values<Field>(kind.fields).flatMap(({ requiredIf, shownIf }) =>
+    [requiredIf, shownIf].flatMap((condition) => (condition ? conditionFaults(condition, at) : [])),
+  )
+  const ofDerived = Object.entries(kind.derived ?? {}).flatMap(([name, { cases }]) => [
     ...(name in kind.fields ? [`'${name}' is a field and derived`] : []),
     ...cases.flatMap(([, condition]) => [
       ...conditionFaults(condition, at),
       ...pathsIn(condition).flatMap((path) => (isClosed(kind, path, all) ? [`'${name}' would tell everyone of '${path}'`] : [])),
     ]),
   ])
+  return [...ofFields, ...ofDerived]
 }
 
 function isClosed({ fields }: Pick<RecordKind, 'fields'>, path: string, all: ReadonlyMap<string, RecordKind>): boolean {

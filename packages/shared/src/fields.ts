@@ -1,4 +1,5 @@
 import { isBlank, tidyLine, tidyText } from './blanks.ts'
+import type { Condition } from './conditions.ts'
 import { currencies } from './currencies.ts'
 import type { Code } from './problems/wording.ts'
 import type { RuleCall, RuleName, RuleSet } from './rules/types.ts'
@@ -29,6 +30,9 @@ export type Field<Value = unknown, Required extends boolean = boolean, Kind exte
   readonly view?: string
   /** The permission without which it is not changed, beside that to edit the record. */
   readonly edit?: string
+  /** It is required, or is there at all, only of a record for which this holds; what is not there is empty. */
+  readonly requiredIf?: Condition
+  readonly shownIf?: Condition
   /** Whether it stays covered on a screen until its reader asks for it. */
   readonly censored?: true
   /** What is said instead of the words of its rules, and where an id or a reference points at nothing: codes of the catalogue of problems. */
@@ -70,6 +74,8 @@ type Options = {
   readonly view?: string
   readonly edit?: string
   readonly censored?: true
+  readonly requiredIf?: Condition
+  readonly shownIf?: Condition
 }
 type TextOptions = Options & { readonly max?: number }
 type DecimalOptions = Options & { readonly maximumDecimals?: number }
@@ -241,7 +247,7 @@ function isHopeless({ rules }: Field, value: string): boolean {
 }
 
 function field<Value, O extends Options>(kind: Field['kind'], options: O | undefined, own: readonly RuleCall[] = []): Field<Value, Is<O>> {
-  const { required = false, rules = [], view, edit, censored } = options ?? {}
+  const { required = false, rules = [], view, edit, censored, requiredIf, shownIf } = options ?? {}
   const always: readonly RuleCall[] = required ? [{ rule: 'required' }] : []
   return {
     kind,
@@ -251,6 +257,8 @@ function field<Value, O extends Options>(kind: Field['kind'], options: O | undef
     ...(view === undefined ? {} : { view }),
     ...(edit === undefined ? {} : { edit }),
     ...(censored && { censored }),
+    ...(requiredIf && { requiredIf }),
+    ...(shownIf && { shownIf }),
   }
 }
 

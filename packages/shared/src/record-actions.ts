@@ -47,7 +47,13 @@ export function givenFields({ fields, states }: Pick<RecordKind, 'fields' | 'sta
 
 /** The same of a new record: nothing is required of a draft. */
 export const newFields = (kind: RecordKind): Fields =>
-  fieldsIn(kind, { [kind.states?.field ?? '']: kind.states?.initial }, givenFields(kind))
+  unconditioned(fieldsIn(kind, { [kind.states?.field ?? '']: kind.states?.initial }, givenFields(kind)))
+
+/** The same fields; one that is only sometimes there is not required before the others are known. */
+export const unconditioned = (fields: Fields): Fields => ({
+  ...fields,
+  ...changeable(Object.fromEntries(Object.entries<Field>(fields).filter(([, { shownIf }]) => shownIf))),
+})
 
 /** The fields of a record as they are required of one with these values. */
 export function fieldsIn({ states, fields }: RecordKind, values: Given, asked: Fields = fields): Fields {

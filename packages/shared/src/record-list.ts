@@ -64,6 +64,8 @@ function valueOf({ kind, choicesName, fields }: Field): Pick<ListColumn, 'kind' 
   switch (kind) {
     case 'choice':
       return { kind: 'choice', choices: `choices:${choicesName}` }
+    case 'choices':
+      return { kind: 'choices', choices: `choices:${choicesName}` }
     case 'boolean':
       return { kind: 'choice', choices: 'common:list.answers' }
     case 'object':

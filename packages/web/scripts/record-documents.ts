@@ -2,6 +2,7 @@ import path from 'node:path'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf, kinds } from '@kith/shared/catalogue.ts'
 import { shownFields } from '@kith/shared/derived.ts'
+import { pathsOfFields } from '@kith/shared/field-conditions.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
 import { actionsOf } from '@kith/shared/record-actions.ts'
 import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
@@ -89,6 +90,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
         (other) => `query Record${type}${other.type}Choices { choices: listAll${capitalise(other.plural)}(isEnabled: true) { id name } }`,
       ),
     ...defaultsOf(kind, schema),
+    ...behindOf(kind, schema),
     ...verbs.map(
       (verb) => `mutation Record${type}${verb}($input: ${type}${verb}Input!) { record: ${kind.kind}${verb}(input: $input) { id version } }`,
     ),
@@ -142,7 +144,24 @@ function defaultsOf({ type, fields }: RecordKind, schema: GraphQLSchema): string
   return asked.length > 0 ? [`query Record${type}Defaults { ${asked.join(' ')} }`] : []
 }
 
+/** What decides, in the records that a new one can point at, whether its fields are required or there at all. */
+function behindOf({ type, fields }: RecordKind, schema: GraphQLSchema): string[] {
+  const paths = pathsOfFields(fields).map((path) => path.split('.'))
+  const asked = Object.entries<Field>(fields).flatMap(([name, { kind, references }]) => {
+    const columns = paths.flatMap(([first, column = '']) => (first === name && column ? [column] : []))
+    const list = `listAll${capitalise(references && columns.length > 0 ? kindOf(references).plural : '')}`
+    return kind === 'reference' && schema.getQueryType()?.getFields()[list] ? [`${name}: ${list} { id ${columns.join(' ')} }`] : []
+  })
+  return asked.length > 0 ? [`query Record${type}Behind { ${asked.join(' ')} }`] : []
+}
+
 function selectionOf(name: string, { kind, fields, references }: Field, of: RecordKind, schema: GraphQLSchema): string {
+  if (kind === 'references' && references && name.endsWith('Ids')) {
+    const several = `${name.slice(0, -3)}s`
+    return typeOf(schema, of.type, several) === kindOf(references).type
+      ? `${name} ${several} { id ${labelOf(schema, kindOf(references).type)} }`
+      : name
+  }
   if (fields) return `${name} { ${Object.keys(fields).join(' ')} }`
   const shown = name.slice(0, -2)
   const isShown = kind === 'reference' && references && name.endsWith('Id') && typeOf(schema, of.type, shown) === kindOf(references).type

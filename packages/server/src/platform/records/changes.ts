@@ -1,5 +1,5 @@
-import { ruleSetOf } from '@kith/shared/fields.ts'
-import { actionOf, fieldsIn, outcomeOf } from '@kith/shared/record-actions.ts'
+import { ruleSetOf, type Fields } from '@kith/shared/fields.ts'
+import { actionOf, outcomeOf } from '@kith/shared/record-actions.ts'
 import { faultsIn, ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '../context.ts'
@@ -10,6 +10,7 @@ import type { Refusal } from '../mutations/mutation.ts'
 import { orRefusal } from '../mutations/or-refusal.ts'
 import { refuseAction } from './acting.ts'
 import { columnOf, fieldValues, merged, normalised, rowOf, type RecordRow, type RecordValues } from './columns.ts'
+import { conditioned } from './facts.ts'
 import { notTwice, refuseChoices, refuseDuplicate } from './guards.ts'
 import { withCurrencies, withDefaults } from './left-out.ts'
 import { lockOfSet, lockRecordToDelete } from './lock.ts'
@@ -97,10 +98,11 @@ function onceKey(kind: RecordKind, values: RecordValues): string {
 
 async function planCreate(ctx: Context, kind: RecordKind, input: RecordValues, id: string): Promise<RecordPlan> {
   const ownerId = String(input[ownerField(kind)])
-  const given = await withCurrencies(ctx, kind, await withDefaults(ctx, kind, await completed(ctx, kind, inFirstState(kind, input))))
+  const whole = await withCurrencies(ctx, kind, await withDefaults(ctx, kind, await completed(ctx, kind, inFirstState(kind, input))))
+  const { values: given, fields } = await conditioned(ctx, kind, whole)
   const after = normalised(kind, given)
   const values = rowOf(kind, given)
-  refuseProblems(ctx, kind, null, after)
+  refuseProblems(ctx, kind, fields, null, after)
   await refuseOwner(ctx, kind, ownerId)
   await refuseChoices(ctx, kind, null, after)
   await refuseDuplicate(ctx, kind, id, values)
@@ -130,11 +132,11 @@ async function planAction(ctx: Context, kind: RecordKind, name: string, input: R
 }
 
 async function planChange(ctx: Context, kind: RecordKind, row: RecordRow, input: RecordValues): Promise<RecordPlan> {
-  const wanted = await withCurrencies(ctx, kind, merged(kind, row, input))
+  const { values: wanted, fields } = await conditioned(ctx, kind, await withCurrencies(ctx, kind, merged(kind, row, input)))
   const before = fieldValues(kind, row)
   const after = normalised(kind, wanted)
   const values = rowOf(kind, wanted)
-  refuseProblems(ctx, kind, before, after)
+  refuseProblems(ctx, kind, fields, before, after)
   await refuseChoices(ctx, kind, before, after)
   await refuseDuplicate(ctx, kind, row.id, values)
   const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))
@@ -171,9 +173,9 @@ export async function writeDelete(ctx: Context, kind: RecordKind, { id }: Record
   return id
 }
 
-function refuseProblems({ actor, now }: Context, kind: RecordKind, before: RecordValues | null, values: RecordValues) {
+function refuseProblems({ actor, now }: Context, kind: RecordKind, fields: Fields, before: RecordValues | null, values: RecordValues) {
   const problems = [
-    ...validate(values, ruleSetOf(fieldsIn(kind, values)), { today: actor.today, now }),
+    ...validate(values, ruleSetOf(fields), { today: actor.today, now }),
     ...faultsIn(kind, values, { today: actor.today, before }).map(problemOf),
   ]
   throwIfInvalid(problems)

@@ -93,10 +93,18 @@ function cellOf(kind: RecordKind, name: string) {
 
 async function valueOf(ctx: Context, { kind, references, fields }: Field, value: unknown): Promise<Cell> {
   if (value === null || value === undefined) return null
+  if (Array.isArray(value)) return itemsOf(ctx, references, value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (kind === 'object' && fields) return partsOf(value as RecordValues)
   if (typeof value === 'string') return references ? labelOf(ctx, references, value) : value
   return value instanceof Date || typeof value === 'number' ? value : null
+}
+
+/** Choices as their names apart by blanks, as columns of choices are read; records by what they are called. */
+async function itemsOf(ctx: Context, references: string | undefined, items: readonly unknown[]): Promise<Cell> {
+  if (!references) return items.map(String).join(' ')
+  const labels = await Promise.all(items.map((id) => labelOf(ctx, references, String(id))))
+  return labels.filter((label) => label !== null).join(', ')
 }
 
 async function labelOf(ctx: Context, kind: string, id: string): Promise<string | null> {

@@ -108,6 +108,16 @@ export function declaredFields<Row>(
       async (row, request) => valueOf(await read(request), row),
       !(field.required && field.view === undefined && isAlwaysOpen && isThere(kind, name)),
     )
+    if (field.kind === 'references' && field.references && name.endsWith('Ids')) {
+      const each = presentationOf(presented, field.references)
+      if (each)
+        all[`${name.slice(0, -3)}s`] = shownField(t, [each.type] as Output, async (row, request) => {
+          const ctx = await read(request)
+          const ids = await valueOf(ctx, row)
+          const found = await Promise.all((Array.isArray(ids) ? ids : []).map((id) => each.find(ctx, String(id))))
+          return found.filter((record) => record !== null)
+        })
+    }
     const shown = field.kind === 'reference' && field.references ? presentationOf(presented, field.references) : undefined
     if (!shown || !name.endsWith('Id')) continue
     all[name.slice(0, -2)] = shownField(t, shown.type, async (row, request) => {
@@ -119,8 +129,8 @@ export function declaredFields<Row>(
   return all
 }
 
-/** A draft has its state, and perhaps nothing else. */
-const isThere = ({ states }: RecordKind, name: string) => !states?.relaxed || states.field === name
+/** A draft has its state, and perhaps nothing else; a field that is not always shown may be empty, too. */
+const isThere = ({ states, fields }: RecordKind, name: string) => !fields[name]?.shownIf && (!states?.relaxed || states.field === name)
 
 /** Pothos cannot type a field that is built from a declaration. */
 const shownField = <Row>(

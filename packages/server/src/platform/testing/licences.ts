@@ -2,7 +2,7 @@ import { hierarchical } from '@kith/shared/declarations.ts'
 import { days, when } from '@kith/shared/conditions.ts'
 import { declareDomain } from '@kith/shared/declare-domain.ts'
 import { firstOf } from '@kith/shared/derived.ts'
-import { choice, date, longText, money, reference, text } from '@kith/shared/fields.ts'
+import { choice, choices, date, longText, money, reference, references, text } from '@kith/shared/fields.ts'
 import { defineRecord, fault, rights } from '@kith/shared/records.ts'
 import { settingsList } from '@kith/shared/settings-list.ts'
 
@@ -11,7 +11,7 @@ export const issuer = settingsList({
   name: 'testIssuer',
   group: 'training',
   deactivation: 'disable',
-  fields: { name: text({ required: true }) },
+  fields: { name: text({ required: true }), numbering: choice('TestNumbering', ['NONE', 'OPTIONAL', 'REQUIRED']) },
 })
 
 export const licence = defineRecord({
@@ -20,7 +20,11 @@ export const licence = defineRecord({
   fields: {
     issuerId: reference('testIssuer'),
     title: text({ required: true }),
-    number: text({ max: 40 }),
+    number: text({
+      max: 40,
+      shownIf: when('issuerId.numbering', 'not', 'NONE'),
+      requiredIf: when('issuerId.numbering', 'is', 'REQUIRED'),
+    }),
     status: choice('TestLicenceStatus', ['HELD', 'LAPSED'], { required: true }),
     issuedOn: date({ required: true }),
     expiresOn: date(),
@@ -57,6 +61,8 @@ export const permit = defineRecord({
     title: text({ required: true }),
     status: choice('TestPermitStatus', states, { required: true }),
     expiresOn: date({ required: true }),
+    zones: choices('TestZone', ['NORTH', 'SOUTH']),
+    issuerIds: references('testIssuer'),
   },
   states: { field: 'status', initial: 'DRAFT', relaxed: ['DRAFT'] },
   actions: {
@@ -106,7 +112,7 @@ export const testLicences = declareDomain({
 
 export const tables = `
   create table test_issuers (
-    tenant_id uuid not null references tenants (id), id uuid not null, name text not null,
+    tenant_id uuid not null references tenants (id), id uuid not null, name text not null, numbering text,
     is_enabled boolean not null default true, version integer not null default 1, created_at timestamptz not null default now(),
     name_key text collate "C" not null generated always as (app.name_key(name)) stored check (name_key <> ''),
     sort_name text collate "C" not null generated always as (app.plain(name)) stored,
@@ -133,6 +139,7 @@ export const tables = `
 
   create table test_permits (
     tenant_id uuid not null, id uuid not null, person_id uuid not null, title text, status text not null, expires_on date,
+    zones text[], issuer_ids uuid[],
     version integer not null default 1,
     primary key (tenant_id, id),
     foreign key (tenant_id, person_id) references people (tenant_id, id) on delete cascade

@@ -30,14 +30,16 @@ interface Props {
   /** What a reference shows before its choices are loaded. */
   chosen?: SelectOption | null | undefined
   disabled?: boolean
+  /** Required as the form stands, where its rules do not say so. */
+  needed?: boolean
 }
 
 /** The input of a declared field, chosen by its kind; a text whose name ends in `country` is a country, in `timezone` a time zone. */
-export function DeclaredInput({ kind, name, field, choices, chosen, disabled }: Props) {
+export function DeclaredInput({ kind, name, field, choices, chosen, disabled, needed = false }: Props) {
   const texts = useRecordText(kind)
   const help = texts.help(name)
   const state = disabled === undefined ? {} : { disabled }
-  const shared = { name, label: texts.label(name), ...(help ? { help } : {}), ...state }
+  const shared = { name, label: texts.label(name), ...(help ? { help } : {}), needed, ...state }
   if (/country$/i.test(name)) return <CountryField {...shared} />
   if (/timezone$/i.test(name)) return <TimeZoneField {...shared} clearable={!field.required} />
   switch (field.kind) {

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { references, ruleSetOf, type Field } from '@kith/shared/fields.ts'
-import { fieldsIn, givenFields, newFields } from '@kith/shared/record-actions.ts'
+import { fieldsIn, givenFields, newFields, unconditioned } from '@kith/shared/record-actions.ts'
 import { ownerField } from '@kith/shared/records.ts'
 import { lowerFirst } from '@kith/shared/words.ts'
 import { Fragment, useState, type ReactNode } from 'react'
@@ -16,6 +16,7 @@ import { OwnersInput, type OwnerProblem } from './OwnersInput.tsx'
 import { useRecordOperations, type AnyRecord, type Owner, type StartValues } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
 import { chosenOf, useChoices } from './use-choices.ts'
+import { ConditionalField, useFieldConditions } from './use-field-conditions.tsx'
 import { useRecordLinks } from './use-record-links.ts'
 
 /** Gives the input of a declared field; nothing for one that the user may not change. */
@@ -49,22 +50,31 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
   })
   const links = useRecordLinks()
   const choices = useChoices()
+  const conditions = useFieldConditions()
   const [ownerProblems, setOwnerProblems] = useState<readonly OwnerProblem[]>([])
   const owners = `${ownerField(kind)}s`
   const isOpen = ([name, { edit }]: [string, Field]) =>
     !record?.closedFields.includes(name) && (edit === undefined || (viewerMay?.includes(edit) ?? true))
   const fields = Object.fromEntries(
-    Object.entries<Field>(record ? fieldsIn(kind, record, givenFields(kind)) : newFields(kind)).filter(isOpen),
+    Object.entries<Field>(record ? unconditioned(fieldsIn(kind, record, givenFields(kind))) : newFields(kind)).filter(isOpen),
   )
   const defaults = Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, startOf(field, start[name])]))
   const one = text(wordOf(kind, 'one'))
   const add = text(wordOf(kind, 'add'))
   const input: InputOf = (name) => {
     const field = fields[name]
-    return field && <DeclaredInput kind={kind} name={name} field={field} choices={choices(field)} chosen={chosenOf(start, name)} />
+    if (!field) return undefined
+    const shared = { kind, name, field, choices: choices(field), chosen: chosenOf(start, name) }
+    if (!field.requiredIf && !field.shownIf) return <DeclaredInput {...shared} />
+    return (
+      <ConditionalField name={name} conditions={conditions}>
+        {(needed) => <DeclaredInput {...shared} needed={needed} />}
+      </ConditionalField>
+    )
   }
   const back = record && links.has('show') ? links.show(record.id) : links.list()
-  const send = async (values: Record<string, unknown>) => {
+  const send = async (typed: Record<string, unknown>) => {
+    const values = conditions.sent(typed)
     const which = record ? { id: record.id, version: record.version } : owner ? { [ownerField(kind)]: owner.id } : {}
     setOwnerProblems([])
     try {
@@ -90,7 +100,7 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
       {...(record ? {} : { saveLabel: add })}
       {...(reload ? { reload, isMergedByItself: true } : {})}
       rules={ruleSetOf(isForMany ? { ...fields, [owners]: references(kind.owner, { required: true }) } : fields)}
-      problems={(values, at) => faultProblems(kind, values, { ...at, before: record })}
+      problems={(values, at) => [...faultProblems(kind, values, { ...at, before: record }), ...conditions.problems(values)]}
       defaults={isForMany ? { [owners]: [], ...defaults } : defaults}
       save={send}
     >

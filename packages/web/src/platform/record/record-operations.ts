@@ -30,6 +30,8 @@ export interface RecordOperations {
   choices: (kind: RecordKind) => TypedDocumentNode<{ choices: { id: string; name: string }[] }, Record<string, never>> | undefined
   /** Undefined for a kind that points at no list with a default. */
   defaults: TypedDocumentNode<Defaults, Record<string, never>> | undefined
+  /** Undefined for a kind whose fields are there whatever they point at. */
+  behind: TypedDocumentNode<Behind, Record<string, never>> | undefined
   create: RecordMutation
   /** Of a kind that is recorded for many owners at once. */
   createMany: RecordMutation
@@ -59,6 +61,8 @@ type TransferMutation = TypedDocumentNode<
   { transfer: { document: Pick<Attachment, 'id' | 'failure'>; presignedUploadUrl: string | null } },
   { input: Record<string, unknown> }
 >
+/** The records of each list that a field points at, with what decides whether other fields are there. */
+export type Behind = Readonly<Record<string, readonly (Readonly<Record<string, unknown>> & { id: string })[]>>
 type RecordMutation = TypedDocumentNode<Record<string, unknown>, { input: Record<string, unknown> }>
 
 /** What the open page is about, with the generated operations of its kind. */
@@ -78,6 +82,7 @@ export function operationsIn(kind: RecordKind, documents: Readonly<Record<string
     owner: named('Owner'),
     choices: (other: RecordKind) => named(`${other.type}Choices`),
     defaults: named('Defaults'),
+    behind: named('Behind'),
     create: named('Create'),
     createMany: named('CreateMany'),
     update: named('Update'),

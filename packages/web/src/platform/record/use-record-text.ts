@@ -20,6 +20,7 @@ export function useRecordText(kind: RecordKind) {
   const money = useMoney()
   const texts = textsIn(i18n.language)
   const choice = (field: Field, value: string) => text(`choices:${field.choicesName}.${value}` as TextKey)
+  const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
   const shown = (name: string, field: Field, values: Readonly<Record<string, unknown>>): string => {
     const value = values[name]
     if (field.fields) return partsOf(value as Readonly<Record<string, unknown>> | null)
@@ -35,6 +36,15 @@ export function useRecordText(kind: RecordKind) {
       case 'decimal':
       case 'integer':
         return formatDecimal(textOf(value), i18n.language)
+      case 'choices':
+        return itemsOf(value)
+          .map((each) => choice(field, textOf(each)))
+          .join(', ')
+      case 'references':
+        return itemsOf(values[`${name.slice(0, -3)}s`])
+          .map((each) => textOf((each as { label?: unknown } | null)?.label))
+          .filter(Boolean)
+          .join(', ')
       case 'boolean':
         return t(`list.answers.${value === true ? 'yes' : 'no'}`)
       default:
