@@ -1,7 +1,7 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { askKith } from './lib/ask.ts'
-import { chromiumOptions } from './lib/chromium-options.ts'
+import { theBrowser } from './lib/the-browser.ts'
 import { password } from './lib/secrets.ts'
 import { startServer, type Server } from './lib/server.ts'
 import { settled } from './lib/settled.ts'
@@ -40,13 +40,11 @@ export const serverLog = (): string => server?.log() ?? ''
  * A console error fails the test that caused it. What an operator would configure is the environment of the server.
  */
 export function useBrowser({ shared = false, environment = {} }: { shared?: boolean; environment?: NodeJS.ProcessEnv } = {}): TestBrowser {
-  let browser: Browser
   const profiles = new Map<string, BrowserContext>()
   const pages: Page[] = []
   beforeAll(async () => {
     const made = { adminUrl: inject('adminUrl'), template: inject('template'), dataDirectory: inject('dataDirectory') }
-    const starting = [startServer(made, environment), chromium.launch(chromiumOptions())] as const
-    ;[server, browser] = await Promise.all(starting)
+    ;[server] = await Promise.all([startServer(made, environment), theBrowser()])
   })
   afterEach(async () => {
     const said = pages.flatMap((page) => complaints.get(page) ?? [])
@@ -55,8 +53,9 @@ export function useBrowser({ shared = false, environment = {} }: { shared?: bool
     if (said.length > 0) throw new Error(`The browser complained:\n${said.join('\n')}`)
   })
   afterAll(async () => {
-    await browser.close()
+    await Promise.all((await theBrowser()).contexts().map((context) => context.close()))
     await server?.stop()
+    asking.clear()
   })
 
   async function closePages(): Promise<void> {
@@ -67,8 +66,8 @@ export function useBrowser({ shared = false, environment = {} }: { shared?: bool
       else await context.close()
   }
 
-  const newProfile = (options: BrowserContextOptions) =>
-    browser.newContext({ baseURL: address(), locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce', ...options })
+  const newProfile = async (options: BrowserContextOptions) =>
+    (await theBrowser()).newContext({ baseURL: address(), locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce', ...options })
 
   async function openIn(context: BrowserContext): Promise<Page> {
     const page = await context.newPage()

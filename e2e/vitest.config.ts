@@ -22,6 +22,7 @@ export default defineConfig({
     globalSetup: ['global-setup.ts'],
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
     // A machine that is busy is slow: what comes at all is waited for.
     expect: { poll: { timeout: 20_000 } },

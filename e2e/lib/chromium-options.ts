@@ -13,6 +13,8 @@ export function chromiumOptions(): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A page is gone before optimised code has paid for itself: a fifth of the processor
+      '--js-flags=--no-opt --no-maglev',
     ],
   }
 }

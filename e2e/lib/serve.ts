@@ -1,13 +1,36 @@
-import { startKith } from '../../packages/server/src/main.ts'
+import { startKith, type Running } from '../../packages/server/src/main.ts'
 import { readConfig } from '../../packages/server/src/platform/config.ts'
 import type { DatabaseUrls } from '../../packages/server/src/platform/database/bootstrap.ts'
 
-/** A server for a test file, until the process that started it lets go. */
-const config = readConfig()
-const running = await startKith(config, JSON.parse(process.argv[2] ?? '') as DatabaseUrls)
-// Nobody is asked anything on localhost
-const address = config.isSurveyOn ? running.address.replace('localhost', '127.0.0.1') : running.address
-// Its port is known only now
-Object.assign(config, { publicUrl: address })
-process.on('disconnect', () => void running.stop().then(() => process.exit()))
-process.send?.(address)
+/** What the process of a worker is asked to do with one of its servers. */
+export type Order = { urls: DatabaseUrls; environment: NodeJS.ProcessEnv } | { stop: string }
+export type Answer = { done: string } | { failed: string }
+
+/** The process in which the servers of the test files of a worker run, so that Kith is loaded once for all of them. */
+const running = new Map<string, Running>()
+process.on('message', (order: Order) => {
+  void carryOut(order).then(
+    (done) => process.send?.({ done } satisfies Answer),
+    (error: unknown) => process.send?.({ failed: String(error) } satisfies Answer),
+  )
+})
+process.on('disconnect', () => void Promise.all([...running.keys()].map(stop)).then(() => process.exit()))
+
+const carryOut = (order: Order): Promise<string> => ('stop' in order ? stop(order.stop) : start(order))
+
+async function start({ urls, environment }: Exclude<Order, { stop: string }>): Promise<string> {
+  const config = readConfig(environment)
+  const server = await startKith(config, urls)
+  // Nobody is asked anything on localhost
+  const address = config.isSurveyOn ? server.address.replace('localhost', '127.0.0.1') : server.address
+  // Its port is known only now
+  Object.assign(config, { publicUrl: address })
+  running.set(address, server)
+  return address
+}
+
+async function stop(address: string): Promise<string> {
+  await running.get(address)?.stop()
+  running.delete(address)
+  return address
+}

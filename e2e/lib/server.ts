@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { cp } from 'node:fs/promises'
+import { linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { urlsOf, withDatabase } from '../../packages/server/src/platform/database/bootstrap.ts'
 import { makeDataDirectory, removeDataDirectory } from '../../packages/server/src/platform/testing/data-directory.ts'
 import { secret } from './secrets.ts'
+import { logged, order } from './server-process.ts'
 
 export interface Server {
   address: string
@@ -18,17 +17,19 @@ export interface Server {
 
 type Template = { readonly adminUrl: string; readonly template: string; readonly dataDirectory: string }
 
-/** The whole of Kith in a process of its own, on a copy of a database that holds the demo, and of its files. */
+let copies = 0
+
+/** A server in the process of this worker, on a copy of a database that holds the demo, and of its files. */
 export async function startServer({ adminUrl, template, dataDirectory: made }: Template, environment: NodeJS.ProcessEnv): Promise<Server> {
-  const database = `${template}_${process.pid}_${Date.now()}`
+  copies += 1
+  const database = `${template}_${process.pid}_${copies}`
   const dataDirectory = makeDataDirectory('journeys')
-  await cp(join(made, 'files'), join(dataDirectory, 'files'), { recursive: true })
-  await ask(adminUrl, `create database ${database} template ${template}`)
-  const child = fork(new URL('serve.ts', import.meta.url), [JSON.stringify(urlsOf(adminUrl, secret, database))], {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
+  linkFiles(join(made, 'files'), join(dataDirectory, 'files'))
+  await ask(adminUrl, `create database ${database} template ${template} strategy file_copy`)
+  const before = logged().length
+  const address = await order({
+    urls: urlsOf(adminUrl, secret, database),
+    environment: {
       KITH_SECRET: secret,
       KITH_DATA_DIR: dataDirectory,
       KITH_PORT: '0',
@@ -38,24 +39,25 @@ export async function startServer({ adminUrl, template, dataDirectory: made }: T
       ...environment,
     },
   })
-  const written: string[] = []
-  child.stdout?.on('data', (chunk: Buffer) => {
-    written.push(chunk.toString())
-    process.stdout.write(chunk)
-  })
-  const ended = once(child, 'exit')
-  const [address] = (await Promise.race([once(child, 'message'), ended])) as unknown[]
-  if (typeof address !== 'string') throw new Error('The server ended before it answered')
   return {
     address,
-    log: () => written.join(''),
+    log: () => logged().slice(before),
     run: (statement) => ask(withDatabase(adminUrl, database), statement),
     async stop() {
-      child.disconnect()
-      await ended
+      await order({ stop: address })
       await ask(adminUrl, `drop database ${database} with (force)`)
       removeDataDirectory(dataDirectory)
     },
+  }
+}
+
+/** Files are written once and never changed: the same ones do for every copy. */
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkFiles(source, target)
+    else linkSync(source, target)
   }
 }
 
