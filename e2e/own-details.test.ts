@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askAs, fillInSignIn, forgive, phone, useBrowser } from './browser.ts'
-import { axeFindings } from './lib/axe-findings.ts'
 import { personOf, teamOf } from './lib/people.ts'
-import { settled } from './lib/settled.ts'
 
 const { open, openAs } = useBrowser()
 
@@ -16,7 +14,6 @@ describe('my details', () => {
     await page.getByRole('heading', { level: 1, name: 'Edit preferred name and pronouns' }).waitFor()
     await page.getByLabel('Preferred name').fill('Robin')
     await page.getByLabel('Pronouns').fill('they/them')
-    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Save' }).click()
     await page.waitForURL(`**/people/${personId}/profile`)
     await page.getByRole('heading', { level: 1, name: /^Robin/ }).waitFor()
@@ -52,16 +49,6 @@ describe('my details', () => {
       }
     }
   })
-
-  it('fit a phone in the dark', async () => {
-    const page = await openAs('employee', `/spa/people/${await personOf('employee')}/emergency-contact/edit`, {
-      ...phone,
-      colorScheme: 'dark',
-    })
-    await page.getByRole('heading', { level: 1, name: 'Edit emergency contact' }).waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  })
 })
 
 describe('my settings', () => {
@@ -82,7 +69,6 @@ describe('my settings', () => {
     await page.getByLabel('New password again').fill('five words are longer')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByText('This must match your new password').waitFor()
-    expect(await axeFindings(page)).toEqual([])
 
     const fresh = await open()
     await fresh.goto('/')
@@ -96,7 +82,7 @@ describe('my settings', () => {
   })
 
   it('keep my signature, typed or drawn, until I delete it, and say if that fails [AD-379][AD-938]', async () => {
-    const page = await openAs('employee', '/spa/me/settings', { ...phone, colorScheme: 'dark' })
+    const page = await openAs('employee', '/spa/me/settings', phone)
     const card = page.getByRole('region', { name: 'Saved signature' })
     await card.getByRole('button', { name: 'Add a signature' }).click()
     const dialog = page.getByRole('dialog', { name: 'Your signature' })
@@ -104,7 +90,6 @@ describe('my settings', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByText('Enter your name.').first().waitFor()
     await dialog.getByLabel('Your name').fill('Robin Employee')
-    expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save' }).click()
     await card.getByText('Robin Employee').waitFor()
 
@@ -120,10 +105,8 @@ describe('my settings', () => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 })
     await page.mouse.move(box.x + box.width - 20, box.y + 20, { steps: 8 })
     await page.mouse.up()
-    expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save' }).click()
     await card.getByRole('img', { name: 'Saved signature' }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     const ask = await askAs('employee')
     const { getSavedSignature: kept } = await ask<{ getSavedSignature: { drawing: string } }>('{ getSavedSignature { drawing } }')
     const xs = kept.drawing.split(' ').map((point) => Number(point.split(',')[0]))
@@ -159,7 +142,6 @@ describe('my settings', () => {
     await writing.getByRole('button', { name: 'Save' }).click()
     const asked = writing.getByRole('dialog', { name: 'Before you continue' })
     await asked.getByText('What you read here stays here.').waitFor()
-    expect(await axeFindings(writing)).toEqual([])
     await writing.keyboard.press('Escape')
     await asked.getByRole('button', { name: 'Accept', exact: true }).click()
     await writing.waitForURL(`**/people/${personId}/profile`)
@@ -172,13 +154,10 @@ describe('my settings', () => {
     await writing.getByRole('link', { name: 'People', exact: true }).first().click()
     await asked.getByText('It has changed.').waitFor()
 
-    const page = await open({ ...phone, colorScheme: 'dark' })
+    const page = await open(phone)
     const signInAndAccept = async () => {
       await fillInSignIn(page, 'employee@demo.example')
       await page.getByText('It has changed.').waitFor()
-      await settled(page)
-      expect(await axeFindings(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await page.getByRole('button', { name: 'Accept', exact: true }).click()
     }
     await page.goto('/auth/login')

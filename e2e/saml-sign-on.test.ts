@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SamlProvider } from '../packages/server/src/domains/session/testing/saml-provider.ts'
 import { readPartner } from '../packages/server/src/domains/session/testing/saml-partner.ts'
-import { axeFindings } from './lib/axe-findings.ts'
 import { choose } from './lib/choose.ts'
 import { phone, runInDatabase, useBrowser } from './browser.ts'
 
@@ -37,7 +36,6 @@ it('an administrator connects a SAML provider by its metadata, with every field 
   expect(await input(page, 'Certificates').inputValue()).toContain('-----BEGIN CERTIFICATE-----')
   expect(await input(page, 'Sign requests').isChecked()).toBe(true)
   await input(page, 'Also sign out at the provider').check()
-  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Add identity provider' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Harbour SAML' }).waitFor()
@@ -49,7 +47,6 @@ it('an administrator connects a SAML provider by its metadata, with every field 
   await page.getByRole('button', { name: 'Test the connection to Harbour SAML' }).click()
   await page.getByText('The certificate is valid for more than four weeks.').waitFor()
   await page.getByLabel('On', { exact: true }).check()
-  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('radio', { name: 'Password or single sign-on' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -62,7 +59,7 @@ it('an administrator connects a SAML provider by its metadata, with every field 
      select tenant_id, gen_random_uuid(), id, 'demo.example', '', now() from identity_providers where name = 'Harbour SAML'`,
   )
 
-  const own = await browser.open({ ...phone, colorScheme: 'dark' })
+  const own = await browser.open(phone)
   await own.goto('/auth/login?redirect_url=%2Fspa%2Fme%2Fsettings')
   await own.getByLabel('Organisation').fill('demo')
   await own.keyboard.press('Tab')
@@ -85,7 +82,6 @@ async function changeKey(page: Page): Promise<void> {
   }
   await change('Make a new key')
   await keys.getByText('Next', { exact: true }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
   await change('Use the new key')
   await keys.getByText('Previous', { exact: true }).waitFor()
 }

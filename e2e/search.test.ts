@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { axeFindings } from './lib/axe-findings.ts'
 import { heading } from './lib/heading.ts'
 import { hoverUntil, settled } from './lib/settled.ts'
 
@@ -40,7 +39,6 @@ describe('the search of the top bar', () => {
       return list !== undefined && row.getBoundingClientRect().bottom <= list.bottom + 1
     }
     await expect.poll(() => all.evaluate(inSight)).toBe(true)
-    expect(await axeFindings(page)).toEqual([])
     const [count] = (await all.innerText()).match(/\d+/) ?? []
     await page.keyboard.press('Enter')
     await page.waitForURL('**/people?search=a')

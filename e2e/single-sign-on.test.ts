@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NameServer } from '../packages/server/src/domains/session/testing/name-server.ts'
 import { clientSecret, OpenIdProvider } from '../packages/server/src/domains/session/testing/openid-provider.ts'
 import { AuthenticatorApp } from './lib/authenticator-app.ts'
-import { axeFindings } from './lib/axe-findings.ts'
 import { askAs, fillInSignIn, forgive, phone, runInDatabase, useBrowser } from './browser.ts'
 
 let names: NameServer
@@ -22,7 +21,6 @@ afterAll(async () => {
 })
 
 const employee = { subject: 'employee-1', email: 'employee@demo.example' }
-const dark = { ...phone, colorScheme: 'dark' } as const
 const continueLink = (page: Page) => page.getByRole('link', { name: 'Continue with Harbour login' })
 
 /** A value that the page offers to copy. */
@@ -76,7 +74,6 @@ it('an administrator connects a provider, proves a domain and offers it; people 
   await page.getByText('Not verified yet').waitFor()
   await page.getByRole('button', { name: 'Check now: demo.example' }).click()
   await page.getByText('The record was not found.').waitFor()
-  expect(await axeFindings(page)).toEqual([])
   names.records.set('_kith.demo.example', await copiedValue(page, 'Value'))
   await page.getByRole('button', { name: 'Check now: demo.example' }).click()
   await page.getByText('Verified', { exact: true }).waitFor()
@@ -89,17 +86,14 @@ it('an administrator connects a provider, proves a domain and offers it; people 
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The sign-in method was saved.').first().waitFor()
   await page.getByText('On, but not offered').waitFor({ state: 'detached' })
-  expect(await axeFindings(page)).toEqual([])
 
-  const own = await signInPage(dark)
+  const own = await signInPage(phone)
   await continueLink(own).waitFor()
   expect(await own.getByLabel('Password', { exact: true }).isVisible()).toBe(true)
-  expect(await axeFindings(own)).toEqual([])
   provider.identity = { subject: 'nobody', email: 'nobody@demo.example' }
   await continueLink(own).click()
   await own.getByText(/^There is no account for the email address/).waitFor()
   expect(await own.getByLabel('Organisation').inputValue()).toBe('demo')
-  expect(await axeFindings(own)).toEqual([])
   await leaveProvider(own)
   provider.identity = { ...employee, refuses: true }
   await continueLink(own).click()
@@ -112,7 +106,6 @@ it('an administrator connects a provider, proves a domain and offers it; people 
   await own.goto('/spa/me/settings')
   await own.getByRole('heading', { level: 2, name: 'Single sign-on' }).waitFor()
   await own.getByText(/^employee-1/).waitFor()
-  expect(await axeFindings(own)).toEqual([])
   await own.getByRole('button', { name: 'Unlink Harbour login' }).click()
   await own.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
   await own.getByText('Harbour login was unlinked.').first().waitFor()
@@ -132,7 +125,6 @@ it('where only single sign-on is allowed no password is asked for, log-out ends 
   await page.getByRole('button', { name: 'Save' }).click()
   const question = page.getByRole('dialog', { name: 'Allow single sign-on only?' })
   await question.getByText(/accounts are not linked to an identity yet/).waitFor()
-  expect(await axeFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Allow single sign-on only' }).click()
   await page.getByText('The sign-in method was saved.').first().waitFor()
 
@@ -140,7 +132,6 @@ it('where only single sign-on is allowed no password is asked for, log-out ends 
   await own.getByText('Your organisation signs in with single sign-on.').waitFor()
   expect(await own.getByLabel('Password', { exact: true }).count()).toBe(0)
   await expect.poll(() => continueLink(own).evaluate((link) => link === document.activeElement)).toBe(true)
-  expect(await axeFindings(own)).toEqual([])
   provider.identity = employee
   await own.keyboard.press('Enter')
   await own.waitForURL('**/spa/dashboard')
@@ -154,11 +145,9 @@ it('where only single sign-on is allowed no password is asked for, log-out ends 
   await own.getByRole('heading', { level: 1 }).waitFor()
   await own.goto('/auth/login?sso=stays')
   await own.getByText('Sign out there too if others use this computer.').waitFor()
-  expect(await axeFindings(own)).toEqual([])
 
   await page.goto(`/spa/settings/users/${user?.id}`)
   await page.getByRole('heading', { level: 2, name: 'Linked identities' }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Unlink Harbour login' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
   await page.getByText('Harbour login was unlinked.').first().waitFor()
@@ -178,7 +167,6 @@ it('a user who has only the provider signs in there afresh before they change th
   await page.getByRole('button', { name: 'Save' }).click()
   const verification = page.getByRole('dialog', { name: 'Security verification' })
   await verification.getByText(/what you have typed here stays/).waitFor()
-  expect(await axeFindings(page)).toEqual([])
   const signInAgain = async () => {
     const opened = page.waitForEvent('popup')
     await verification.getByRole('button', { name: 'Sign in again' }).click()
@@ -190,7 +178,6 @@ it('a user who has only the provider signs in there afresh before they change th
   const refused = await signInAgain()
   await refused.getByText(/^Your identity provider let you through without asking who you are/).waitFor()
   await refused.getByText('To try again, go back to the tab where you were.').waitFor()
-  expect(await axeFindings(refused)).toEqual([])
   await refused.close()
   await verification.getByText(/^Continue in the tab that has opened/).waitFor()
 
@@ -203,12 +190,10 @@ it('a user who has only the provider signs in there afresh before they change th
   expect(await name.inputValue()).toBe('Harbour and Sons')
 }, 180_000)
 
-it('the page after a verification says so on a phone in the dark, and leads on where no other tab waits', async () => {
-  const page = await browser.openAs('hr', '/spa/dashboard', dark)
+it('the page after a verification says so on a phone, and leads on where no other tab waits', async () => {
+  const page = await browser.openAs('hr', '/spa/dashboard', phone)
   await page.goto('/auth/verified?redirect_url=%2Fspa%2Fpeople')
   await page.getByRole('heading', { level: 1, name: 'It’s you' }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.getByRole('link', { name: 'Continue here instead' }).click()
   await page.waitForURL('**/spa/people')
 }, 90_000)
@@ -220,14 +205,13 @@ it('where only single sign-on is allowed, a system administrator still signs in 
   await runInDatabase(`insert into permission_group_members (tenant_id, permission_group_id, user_id, granted_at)
     select u.tenant_id, g.id, u.id, now() from users u join permission_groups g on g.tenant_id = u.tenant_id
     where u.username = 'manager@demo.example' and g.name = 'System Administrator' on conflict do nothing`)
-  const page = await signInPage(dark)
+  const page = await signInPage(phone)
   await page.getByRole('button', { name: 'Sign in with a password' }).click()
   await fillInSignIn(page, 'employee@demo.example')
   await page.getByText('The organisation, email or password is not right. Check them and try again.').waitFor()
   forgive(page)
   await fillInSignIn(page, 'manager@demo.example')
   await page.getByRole('heading', { level: 1, name: 'Set up two-step sign-in' }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
   const app = new AuthenticatorApp((await page.locator('code').innerText()).replaceAll(' ', ''))
   await page.getByLabel('Code from the app').fill(app.code())
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askAs, forgive, phone, useBrowser } from './browser.ts'
+import { askAs, forgive, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { teamOf } from './lib/people.ts'
 
@@ -84,12 +84,6 @@ describe('the skills of the team', () => {
     const row = page.getByRole('region', { name: 'Skills by person' }).getByRole('row', { name: /Diamond cutting/ })
     await row.getByText('Advanced').waitFor()
     expect(await gaps.getByRole('link', { name: 'Diamond cutting' }).count()).toBe(0)
-  })
-
-  it('are a list by skill on a phone', async () => {
-    const page = await browser.openAs('manager', '/spa/dashboard/team-skills', phone)
-    await page.getByRole('region', { name: 'Skills by person' }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })
 

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, fillInSignIn, forgive, phone, runInDatabase, signInAs, useBrowser, type DemoPerson } from './browser.ts'
-import { axeFindings } from './lib/axe-findings.ts'
 import { choose } from './lib/choose.ts'
 import { makePerson } from './lib/people.ts'
-import { settled } from './lib/settled.ts'
 
 const { open, openAs } = useBrowser()
 const main = (page: Page) => page.getByRole('main')
@@ -53,8 +51,6 @@ describe('a user account', () => {
 
     await act(page, 'Disable')
     const question = page.getByRole('dialog', { name: /^Disable the account of / })
-    await settled(page)
-    expect(await axeFindings(page)).toEqual([])
     await question.getByRole('button', { name: 'Disable' }).click()
     await main(page).getByText('Disabled', { exact: true }).waitFor()
     await expectRefused('manager')
@@ -66,11 +62,11 @@ describe('a user account', () => {
     await back.getByRole('heading', { level: 1, name: /^Good/ }).waitFor()
   })
 
-  it('is signed out everywhere from its page, on a phone in the dark', async () => {
+  it('is signed out everywhere from its page, on a phone', async () => {
     const away = await open()
     await signInAs(away, 'starter')
     await away.goto('/spa/me/settings')
-    const page = await openAs('hr', await accountOf('starter'), { ...phone, colorScheme: 'dark' })
+    const page = await openAs('hr', await accountOf('starter'), phone)
     const sessions = page.getByRole('region', { name: 'Sessions' })
     await sessions
       .getByText(/last used/)
@@ -79,9 +75,6 @@ describe('a user account', () => {
     await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.getByText(/^\d+ sessions? (was|were) ended\.$/).waitFor()
     await sessions.getByText('Not signed in anywhere.').waitFor()
-    await settled(page)
-    expect(await axeFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await away.goto('/spa/people')
     await away.waitForURL('**/auth/login**')
     forgive(away)
@@ -153,7 +146,6 @@ describe('accounts for many', () => {
       await expect.poll(() => unable.getByRole('listitem').filter({ hasText: name }).innerText()).toContain(reason)
     await unable.getByText('No current or upcoming job').first().waitFor()
     expect(await page.getByRole('checkbox', { name: blocked.name }).count()).toBe(0)
-    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('searchbox', { name: 'Search people' }).fill('employee@demo')
     await unable.getByText('Already has a user account').waitFor()
     await page.getByRole('button', { name: 'Next' }).click()
@@ -163,7 +155,6 @@ describe('accounts for many', () => {
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('Invitation by email, with a link to choose one').waitFor()
-    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Create accounts' }).click()
     await page.getByRole('row').filter({ hasText: guest.name }).getByText(guest.email).waitFor()
 

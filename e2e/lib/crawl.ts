@@ -1,108 +1,82 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { RouteName } from '../../packages/shared/src/routes.ts'
-import { domains } from '../../packages/web/src/domains.ts'
+import { routes, type RouteName } from '../../packages/shared/src/routes.ts'
 import { askAs, signInAs, type TestBrowser } from '../browser.ts'
-import { axeFindings, colours, everything, ofLook } from './axe-findings.ts'
-import { desktopDark, desktopLight, phoneLight, showAs } from './looks.ts'
+import { axeFindings } from './axe-findings.ts'
+import { exceptions, expectedOf, isDialog, routesOf } from './expected.ts'
+import { desktopLight, phoneLight, showAs, sidewaysScrolling } from './looks.ts'
 import { goInPlace } from './go-in-place.ts'
 import { knownIds, pathOf, type Known } from './page-samples.ts'
 import { settled } from './settled.ts'
 
-/** What a route shows: the heading of the page, that of the part or the dialog that it opens, and the requirements that are fulfilled by that. */
-export interface Expected {
-  route: RouteName
-  cites: string
-  heading: Heading
-  part?: Heading
-  dialog?: string | RegExp
-}
-
-/** As it is written, what it looks like, or the name of a record that the address names. */
-type Heading = string | RegExp | ((known: Known) => string | undefined)
-
-const pages = domains.flatMap((domain) => domain.pages)
-const dialogs: ReadonlySet<RouteName> = new Set(pages.flatMap((page) => page.dialogs ?? []))
-
 /** Every address with a page, each followed by those with a dialog over it. */
-export const openRoutes: readonly RouteName[] = routesOf(({ module }) => module !== 'provider')
+export const openRoutes = routesOf(({ module }) => module !== 'provider')
 /** The same of those who run the installation. */
-export const providerRoutes: readonly RouteName[] = routesOf(({ module }) => module === 'provider')
+export const providerRoutes = routesOf(({ module }) => module === 'provider')
 
-function routesOf(isMeant: (domain: (typeof domains)[number]) => boolean): readonly RouteName[] {
-  const shown = domains.filter(isMeant).flatMap((domain) => domain.pages)
-  return [...new Set(shown.flatMap(({ route, dialogs: over = [] }) => [route, ...over]))]
-}
+/** The requirements that are fulfilled by the page at an address. */
+export type Cites = Readonly<Partial<Record<RouteName, string>>>
 
 /** The only pages that are to say what went wrong. */
 const errorRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['not_found', 'access_denied'])
 
 /**
- * Opens these routes as the system administrator, or as the user whom `enter` signs in: a page by a load, or by a link from the one before where `byLink` says so, on a desktop
- * in both colours and on a phone; a dialog over the page that is there, on a dark desktop and on a phone, which between them have both
- * colours and both widths.
+ * Opens each of these routes once, as the system administrator or as the user whom `enter` signs in: a page by a load, or by a link from
+ * the one before where `byLink` says so; a dialog over the page that is there. It is judged on a light desktop, and then made as narrow as a phone.
  */
 export function crawl(
   browser: TestBrowser,
-  routes: readonly RouteName[],
-  expected: readonly Expected[],
+  addresses: readonly RouteName[],
+  cites: Cites,
   { byLink = false, enter = (page) => signInAs(page, 'admin') }: { byLink?: boolean; enter?: (page: Page) => Promise<void> } = {},
 ): void {
   let page: Page
   let known: Known
   beforeAll(async () => {
-    known = await knownIds(await askAs('admin'))
+    known = await knownIds(await askAs('admin'), addresses)
     page = await browser.open()
     await enter(page)
-    if (byLink) await page.goto('/spa/dashboard')
+    if (byLink) await page.goto('/spa/access_denied')
   })
 
-  const cases = routes.map((route): Expected => expected.find((each) => each.route === route) ?? { route, cites: '', heading: /./ })
-
-  describe('opens under its heading, without a complaint, an axe finding or sideways scrolling', () => {
-    it.each(cases)('$route $cites', async (expectation) => {
-      const { route } = expectation
-      const path = pathOf(route, known)
-      if (dialogs.has(route)) {
-        await showAs(page, desktopDark)
-        await goInPlace(page, path)
-        await expectShown(page, expectation, known)
-        expect(await findings(page, dialogOnly), desktopDark.name).toEqual([])
+  describe('opens what it is for, without a complaint, a finding of axe or sideways scrolling on a phone', () => {
+    it.each(addresses.map((route) => ({ route, address: routes[route], cites: cites[route] ?? '' })))(
+      '$address $cites',
+      async ({ route }) => {
+        const path = pathOf(route, known)
+        await showAs(page, desktopLight)
+        await (byLink || isDialog(route) ? goInPlace(page, path) : page.goto(path))
+        await expectShown(page, route, known)
+        // What lies under a dialog is judged where its page is
+        expect(await axeFindings(page, undefined, isDialog(route) ? '[role=dialog]' : undefined)).toEqual([])
         await showAs(page, phoneLight)
         await settled(page)
-        expect(await findings(page, dialogOnly, ofLook), phoneLight.name).toEqual([])
-        return
-      }
-      await showAs(page, desktopLight)
-      await (byLink ? goInPlace(page, path) : page.goto(path))
-      await expectShown(page, expectation, known)
-      expect(await findings(page), desktopLight.name).toEqual([])
-      await showAs(page, desktopDark)
-      expect(await axeFindings(page, colours), desktopDark.name).toEqual([])
-      await showAs(page, phoneLight)
-      await settled(page)
-      expect(await findings(page), phoneLight.name).toEqual([])
-    })
+        expect(await sidewaysScrolling(page)).toBe(0)
+      },
+    )
   })
 
-  it('opens a page at every address of which something is expected', () => {
-    expect(expected.map(({ route }) => route).filter((route) => !routes.includes(route))).toEqual([])
+  it('has a page wherever a requirement is cited', () => {
+    expect(Object.keys(cites).filter((route) => !addresses.includes(route as RouteName))).toEqual([])
   })
 }
 
-async function expectShown(page: Page, { route, heading, part, dialog = /./ }: Expected, known: Known): Promise<void> {
+/** Of which something is said that no page needs any more. */
+export const needlessExceptions = (): string[] =>
+  Object.keys(exceptions).filter((route) => ![...openRoutes, ...providerRoutes].includes(route as RouteName))
+
+async function expectShown(page: Page, route: RouteName, known: Known): Promise<void> {
+  const { heading, dialog, tab, part } = expectedOf(route, known)
   const names = (level: number) => page.getByRole('heading', { level }).allInnerTexts()
-  await expect.poll(() => names(1)).toEqual([said(heading, known)])
-  await expect.poll(() => namesOfDialogs(page)).toEqual(dialogs.has(route) ? [said(dialog, known)] : [])
+  await expect.poll(() => names(1)).toEqual([like(heading)])
+  await expect.poll(() => namesOfDialogs(page)).toEqual(dialog === undefined ? [] : [like(dialog)])
   await settled(page)
-  if (part) expect(await names(2)).toContainEqual(said(part, known))
+  if (part) expect(await names(2)).toContainEqual(like(part))
+  if (tab) expect(await page.locator('.page-tab[aria-current=page]').allInnerTexts()).toContainEqual(like(tab))
   expect(await page.locator('.error-page').count()).toBe(errorRoutes.has(route) ? 1 : 0)
 }
 
-function said(heading: Heading, known: Known): unknown {
-  const text = typeof heading === 'function' ? (heading(known) ?? 'the name of a record') : heading
-  return typeof text === 'string' ? text : expect.stringMatching(text)
-}
+const like = (words: string | RegExp): unknown => (typeof words === 'string' ? words : expect.stringMatching(words))
 
 const namesOfDialogs = (page: Page) =>
   page
@@ -112,11 +86,3 @@ const namesOfDialogs = (page: Page) =>
         (dialog) => document.querySelector(`[id="${dialog.getAttribute('aria-labelledby')}"]`)?.textContent ?? dialog.ariaLabel ?? '',
       ),
     )
-
-/** What lies under a dialog is judged where its page is. */
-const dialogOnly = '[role=dialog]'
-
-async function findings(page: Page, within?: string, rules = everything): Promise<string[]> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  return [...(wide > 0 ? [`scrolls sideways by ${wide} px`] : []), ...(await axeFindings(page, rules, within))]
-}

@@ -12,6 +12,8 @@ export const desktopLight: Look = { name: 'desktop, light', width: 1440, height:
 export const desktopDark: Look = { ...desktopLight, name: 'desktop, dark', colorScheme: 'dark' }
 export const phoneLight: Look = { name: 'phone, light', width: 390, height: 844, colorScheme: 'light', isPhone: true }
 
+/** A desktop whose user has everything shown twice as large. */
+export const zoomed: Look = { name: '200 percent', width: 720, height: 450, colorScheme: 'light', isPhone: false }
 export const phoneDark: Look = { ...phoneLight, name: 'phone, dark', colorScheme: 'dark' }
 
 /** Changes screen, touch and colours of an open page in place. */
@@ -29,6 +31,10 @@ export async function showAs(page: Page, { width, height, colorScheme, isPhone }
   )
   await page.evaluate(untilStill)
 }
+
+/** By how many pixels a page is wider than the screen. */
+export const sidewaysScrolling = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Runs in the page: until what changes bit by bit has changed. */
 async function untilStill(): Promise<void> {

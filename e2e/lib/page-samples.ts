@@ -1,45 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, getNamedType, isObjectType, type GraphQLObjectType } from 'graphql'
 import { capitalise } from '../../packages/shared/src/capitalise.ts'
-import { kinds, settingsLists } from '../../packages/shared/src/catalogue.ts'
+import { kinds } from '../../packages/shared/src/catalogue.ts'
+import { plural } from '../../packages/shared/src/naming.ts'
 import { routes, type RouteName } from '../../packages/shared/src/routes.ts'
 
-/** What stands for the parameters of routes: ids of the demo that exist, and the names of some of their records. */
+/** What stands for the parameters of routes, `trainingId`, and what it is called, `trainingName`: of all routes, or of one before its parameter. */
 export type Known = Readonly<Record<string, string | undefined>>
 
 /** The address of a route with real ids. */
 export function pathOf(route: RouteName, known: Known): string {
-  return routes[route].replaceAll(/:(\w+)/g, (_, name: string) => {
-    const id = known[`${route}:${name}`] ?? known[name]
-    if (!id) throw new Error(`Nobody knows the ${name} of ${route}: say it in e2e/lib/page-samples.ts`)
+  return routes[route].replaceAll(/:(\w+)/g, (_, parameter: string) => {
+    const id = known[`${route}:${parameter}`] ?? known[parameter]
+    if (!id)
+      throw new Error(`The demo has no record for the ${parameter} of ${route}: write one, or say in e2e/lib/page-samples.ts what it is`)
     return id
   })
 }
 
-type Ask = <Data>(query: string, variables?: Record<string, unknown>) => Promise<Data>
-
-/** Ids of the demo to open pages with: someone with a job and contact data, a record of each list, a group, an import. */
-export async function knownIds(ask: Ask): Promise<Known> {
-  return {
-    ...(await aPerson(ask)),
-    ...(await listRecords(ask)),
-    ...(await ownedRecords(ask)),
-    ...(await fittingJobs(ask)),
-    ...(await aGroup(ask)),
-    ...(await aUser(ask)),
-    ...(await anImport(ask)),
-    ...(await anEmail(ask)),
-    ...(await aProvider(ask)),
-    permissionSlug: 'people.profile.view',
-    emailTemplate: 'invitation',
-    organisationAlias: 'acme',
-    productPlanId: '01900000-0000-7000-8000-000000000001',
-  }
+/** What the record is called that stands for a parameter of a route. */
+export function nameOf(route: RouteName, parameter: string, known: Known): string | undefined {
+  const name = `${parameter.replace(/(Id|Slug|Alias)$/, '')}Name`
+  return known[`${route}:${name}`] ?? known[name]
 }
 
-async function aUser(ask: Ask): Promise<Known> {
-  const { listUsers } = await ask<{ listUsers: { items: { id: string; displayName: string }[] } }>(
-    '{ listUsers(first: 1) { items { id displayName } } }',
+/** The parameters of a route, in their order. */
+export const parametersOf = (route: RouteName): string[] => [...routes[route].matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+type Ask = <Data>(query: string, variables?: Record<string, unknown>) => Promise<Data>
+
+/** Records of the demo for the addresses of these routes; for `somethingId` without a word of its own here the first that `listSomethings` lists. */
+export async function knownIds(ask: Ask, of = Object.keys(routes) as readonly RouteName[]): Promise<Known> {
+  const known: Record<string, string | undefined> = {
+    ...(await aPerson(ask)),
+    ...(await fittingJobs(ask)),
+    ...(await anImport(ask)),
+    ...(await aProvider(ask)),
+    ...(await aPermission(ask)),
+    emailTemplate: 'invitation',
+    organisationAlias: 'acme',
+    organisationName: 'Acme Signs',
+    productPlanId: '01900000-0000-7000-8000-000000000001',
+    productPlanName: 'Everything',
+  }
+  await ask('mutation { emailSendTest(input: {}) { id } }')
+  for (const parameter of new Set(of.flatMap(parametersOf)))
+    if (!(parameter in known)) Object.assign(known, await firstOf(parameter, of, ask))
+  return known
+}
+
+const queries = buildSchema(readFileSync(join(import.meta.dirname, '../../packages/server/schema.graphql'), 'utf8'))
+  .getQueryType()!
+  .getFields()
+
+/** The first record of a list, with the person or job that it belongs to. */
+async function firstOf(parameter: string, of: readonly RouteName[], ask: Ask): Promise<Known> {
+  const thing = parameter.replace(/Id$/, '')
+  const many = capitalise(kinds.get(thing)?.plural ?? plural(thing))
+  const query = queries[`listAll${many}`] ?? queries[`list${many}`]
+  const answered = query && getNamedType(query.type)
+  if (!query || !isObjectType(answered)) return {}
+  const items = answered.getFields()['items']?.type
+  const type = items ? (getNamedType(items) as GraphQLObjectType) : answered
+  const fields = `{ ${fieldsOf(type)} }`
+  const { all } = await ask<{ all: Listed[] | { items: Listed[] } }>(
+    items ? `{ all: ${query.name}(first: 1) { items ${fields} } }` : `{ all: ${query.name} ${fields} }`,
   )
-  return { userId: listUsers.items[0]?.id, userName: listUsers.items[0]?.displayName }
+  const [first] = Array.isArray(all) ? all : all.items
+  if (!first) return {}
+  const { personId, person } = first.job ?? first
+  const owners = of
+    .filter((route) => parametersOf(route).includes(parameter))
+    .map((route) => ({ [`${route}:personId`]: personId, [`${route}:personName`]: person?.displayName, [`${route}:jobId`]: first.jobId }))
+  return Object.assign({ [parameter]: first.id, [`${thing}Name`]: first.name }, ...(personId ? owners : [])) as Known
+}
+
+type Owned = { personId?: string; person?: { displayName: string } }
+type Listed = Owned & { id: string; name?: string; jobId?: string; job?: Owned }
+
+function fieldsOf(type: GraphQLObjectType): string {
+  const has = (name: string) => name in type.getFields()
+  const called = ['name', 'displayName', 'subject'].find(has)
+  const ofPerson = 'personId person { displayName }'
+  return [
+    'id',
+    ...(called ? [`name: ${called}`] : []),
+    ...(has('person') && has('personId') ? [ofPerson] : []),
+    ...(has('job') && has('jobId') ? [`jobId job { ${ofPerson} }`] : []),
+  ].join(' ')
 }
 
 type Person = {
@@ -51,6 +100,7 @@ type Person = {
   addresses: { id: string }[]
 }
 
+/** Someone with a job and contact data. */
 async function aPerson(ask: Ask): Promise<Known> {
   const { listPeople } = await ask<{ listPeople: { items: Person[] } }>(
     '{ listPeople(first: 100) { items { id displayName primaryJob { id } emails { id } phones { id } addresses { id } } } }',
@@ -65,40 +115,6 @@ async function aPerson(ask: Ask): Promise<Known> {
     addressId: person?.addresses[0]?.id,
   }
 }
-
-async function listRecords(ask: Ask): Promise<Known> {
-  const known: Record<string, string | undefined> = {}
-  for (const { name, plural } of settingsLists) {
-    const query = `listAll${capitalise(plural)}`
-    const answer = await ask<Record<string, { id: string }[]>>(`{ ${query} { id } }`)
-    known[`${name}Id`] = answer[query]?.[0]?.id
-  }
-  return known
-}
-
-/** A record of each kind that belongs to a person, with its person. */
-async function ownedRecords(ask: Ask): Promise<Known> {
-  const known: Record<string, string | undefined> = {}
-  for (const { kind, plural, fields, owner } of [...kinds.values()].filter(
-    ({ owner, example }) => (owner === 'person' || owner === 'job') && example,
-  )) {
-    const name = fields['name'] ? 'name' : ''
-    const ofPerson = 'personId person { displayName }'
-    const whose = owner === 'job' ? `jobId job { ${ofPerson} }` : ofPerson
-    const query = `{ page: list${capitalise(plural)}(first: 1) { items { id ${whose} ${name} } } }`
-    const { page } = await ask<{ page: { items: (Owned & { jobId?: string; job?: Owned })[] } }>(query)
-    const record = page.items.map((each) => ({ ...each, ...each.job, id: each.id }))[0]
-    known[`${kind}Id`] = record?.id
-    known[`${kind}Name`] = record?.name
-    known[`${kind}Owner`] = record?.person.displayName
-    for (const [route, path] of Object.entries(routes))
-      if (path.includes(`:${kind}Id`))
-        Object.assign(known, { [`${route}:personId`]: record?.personId, ...(record?.jobId && { [`${route}:jobId`]: record.jobId }) })
-  }
-  return known
-}
-
-type Owned = { id: string; personId: string; person: { displayName: string }; name?: string }
 
 /** Jobs for actions that most jobs do not allow: one that is ending, a secondary one, one on leave. */
 async function fittingJobs(ask: Ask): Promise<Known> {
@@ -122,12 +138,14 @@ async function fittingJobs(ask: Ask): Promise<Known> {
   )
 }
 
-async function aGroup(ask: Ask): Promise<Known> {
-  const { all } = await ask<{ all: Named[] }>('{ all: listAllPermissionGroups { id name } }')
-  return { permissionGroupId: all[0]?.id, permissionGroupName: all[0]?.name }
-}
-
 type Named = { id: string; name: string }
+
+async function anImport(ask: Ask): Promise<Known> {
+  const { listBulkDataImports: found } = await ask<{ listBulkDataImports: { items: Named[] } }>(
+    '{ listBulkDataImports(tab: PENDING, first: 1) { items { id name } } }',
+  )
+  return { importId: found.items[0]?.id, importName: found.items[0]?.name }
+}
 
 /** An identity provider, which is never asked anything. */
 async function aProvider(ask: Ask): Promise<Known> {
@@ -138,21 +156,7 @@ async function aProvider(ask: Ask): Promise<Known> {
   return { identityProviderId: provider.id, identityProviderName: provider.name }
 }
 
-async function anEmail(ask: Ask): Promise<Known> {
-  const { emailSendTest: sent } = await ask<{ emailSendTest: { id: string } }>('mutation { emailSendTest(input: {}) { id } }')
-  return { emailMessageId: sent.id }
-}
-
-/** An import that there is, or a new one without files. */
-async function anImport(ask: Ask): Promise<Known> {
-  const { listBulkDataImports: found } = await ask<{ listBulkDataImports: { items: Named[] } }>(
-    '{ listBulkDataImports(tab: PENDING, first: 1) { items { id name } } }',
-  )
-  if (found.items[0]) return { importId: found.items[0].id, importName: found.items[0].name }
-  const name = 'People of the coast'
-  const made = await ask<{ bulkDataImportCreate: { id: string } }>(
-    'mutation ($name: String) { bulkDataImportCreate(input: { name: $name }) { id } }',
-    { name },
-  )
-  return { importId: made.bulkDataImportCreate.id, importName: name }
+async function aPermission(ask: Ask): Promise<Known> {
+  const { all } = await ask<{ all: { slug: string; description: string }[] }>('{ all: listAllPermissions { slug description } }')
+  return { permissionSlug: all[0]?.slug, permissionName: all[0]?.description }
 }

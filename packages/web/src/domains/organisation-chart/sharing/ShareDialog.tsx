@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Alert, Button, Modal } from '@mantine/core'
+import { Alert, Anchor, Button, Modal } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -47,7 +47,11 @@ function Links({ act }: { act: (doing: Doing) => void }) {
       {!isOn && (
         <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} mb="md">
           {t('sharing.off')}{' '}
-          {site.mayOpen('settings.organisation') && <Link to={href('settings.organisation')}>{t('sharing.settings')}</Link>}
+          {site.mayOpen('settings.organisation') && (
+            <Anchor component={Link} to={href('settings.organisation')} inherit underline="always">
+              {t('sharing.settings')}
+            </Anchor>
+          )}
         </Alert>
       )}
       {isOn && links.length === 0 && <p className="page-context">{t('sharing.none')}</p>}

@@ -1,0 +1,103 @@
+import { kinds, settingsLists } from '../../packages/shared/src/catalogue.ts'
+import type { RouteName } from '../../packages/shared/src/routes.ts'
+import { isSettingsList } from '../../packages/shared/src/settings-list.ts'
+import { lowerFirst, type TextKey } from '../../packages/shared/src/words.ts'
+import { textIn } from '../../packages/server/src/platform/words.ts'
+import { domains } from '../../packages/web/src/domains.ts'
+import { nameOf, parametersOf, type Known } from './page-samples.ts'
+
+/** What a route shows: one heading, the dialog over the page, and inside a record the tab that is open and a heading below it. */
+export interface Expected {
+  heading: Words
+  dialog?: Words
+  tab?: Words
+  part?: Words
+}
+type Words = string | RegExp
+
+const pages = new Map(domains.flatMap((domain) => domain.pages.map((page) => [page.route, page] as const)))
+const pageUnder = new Map([...pages.values()].flatMap((page) => (page.dialogs ?? []).map((dialog) => [dialog, page.route] as const)))
+const tabs = new Map(domains.flatMap(({ contributes }) => (contributes?.tabs ?? []).map((tab) => [tab.route, tab] as const)))
+
+/** The routes of a domain that is meant: each page, followed by those with a dialog over it. */
+export function routesOf(isMeant: (domain: (typeof domains)[number]) => boolean): readonly RouteName[] {
+  const shown = domains.filter(isMeant).flatMap((domain) => domain.pages)
+  return [...new Set(shown.flatMap(({ route, dialogs: over = [] }) => [route, ...over]))]
+}
+
+export const isDialog = (route: RouteName): boolean => pageUnder.has(route)
+
+/** Where neither the manifest nor a declaration says what a page shows. */
+export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>> = {
+  dashboard: { heading: /^Good \w+, / },
+  'organisation_chart.business_units': { heading: 'Organisation chart' },
+  'people.access': { part: 'Who can see what' },
+  'people.jobs.list': { tab: /^Jobs?$/ },
+  'people.jobs.show': { part: 'Position details' },
+  'people.personal_data': { part: 'What Kith keeps' },
+  'people.profile': { part: 'Personal details' },
+  'people.user': { part: 'Permission groups' },
+  'settings.email_templates.edit': { heading: 'Invitation' },
+  'settings.message_blacklist.create': { dialog: 'Block an address' },
+  'settings.permission_groups.create': { dialog: 'Add group' },
+  'settings.permission_groups.edit': { dialog: 'Edit name and description' },
+  'settings.permission_groups.permissions': { heading: /./ },
+  'settings.permissions.access': { heading: 'All permissions' },
+  'settings.product_plans.create': { dialog: 'Create plan' },
+  'settings.product_plans.edit': { dialog: 'Everything' },
+  'settings.single_sign_on.edit': { heading: 'Harbour login' },
+  'settings.terminology.texts': { heading: 'Terminology' },
+  'settings.users.access': { heading: /^Access for / },
+  'settings.users.create': { dialog: 'Add user' },
+  'settings.users.edit': { dialog: 'Edit account' },
+}
+
+export function expectedOf(route: RouteName, known: Known): Expected {
+  const under = pageUnder.get(route)
+  if (!under) return { ...ofPage(route, known), ...exceptions[route] }
+  // A dialog may be over the page of another record than the page by itself
+  const page = ofPage(under, { ...known, ...ownersOf(route, under, known) })
+  return { ...page, ...exceptions[under], dialog: ofDialog(route, known), ...exceptions[route] }
+}
+
+function ofPage(route: RouteName, known: Known): Expected {
+  const page = pages.get(route)
+  if (!page) throw new Error(`No domain of the web has a page for ${route}`)
+  const title = english(page.title)
+  const parameters = parametersOf(route)
+  const last = parameters.at(-1) ?? ''
+  const kind = kinds.get(last.replace(/Id$/, ''))
+  const isRecord = route.endsWith('.show') && last !== ''
+  if (page.inside) {
+    const label = tabs.get(route)?.label
+    const tab = tabs.has(route) && (typeof label === 'string' ? english(label) : title)
+    const part = kind && !kind.reach ? named(route, last, known) : page.subject !== undefined && route.endsWith('.list') && title
+    return { heading: named(route, 'personId', known), ...(tab && { tab }), ...(part && { part }) }
+  }
+  if (isRecord) return { heading: named(route, last, known) }
+  if (kind && !kind.reach && !isSettingsList(kind) && route.endsWith('.edit'))
+    return { heading: textIn('en', 'common:page.edit', { name: lowerFirst(english(`records:${kind.kind}.one`)) }) }
+  return { heading: title }
+}
+
+/** What the dialogs of settings lists and of deletion are called; of any other nothing is known but that it has a name. */
+function ofDialog(route: RouteName, known: Known): Words {
+  const list = settingsLists.find(({ path }) => route.startsWith(`settings.${path.replaceAll('-', '_')}.`))
+  const name = (parametersOf(route).length > 0 && nameOf(route, parametersOf(route).at(-1)!, known)) || ''
+  if (list && route.endsWith('.create')) return english(`records:${list.kind}.add`)
+  if (list && route.endsWith('.edit')) return textIn('en', 'common:settingsList.edit', { name })
+  if (list && route.endsWith('.merge')) return textIn('en', 'common:settingsList.mergeTitle', { name })
+  if (route.endsWith('.delete')) return /^Delete ./
+  return /./
+}
+
+const ownersOf = (route: RouteName, under: RouteName, known: Known): Known =>
+  Object.fromEntries(['personId', 'personName', 'jobId'].map((each) => [`${under}:${each}`, known[`${route}:${each}`]]))
+
+function named(route: RouteName, parameter: string, known: Known): string {
+  const name = nameOf(route, parameter, known)
+  if (!name) throw new Error(`Nobody knows what the ${parameter} of ${route} is called: say it in e2e/lib/page-samples.ts`)
+  return name
+}
+
+const english = (key: string) => textIn('en', key as TextKey)
