@@ -1,8 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { askKith } from './lib/ask.ts'
-import { theBrowser } from './lib/the-browser.ts'
-import { isFault, lookForFaults, watchForFaults } from './lib/faults.ts'
+import { isFault, lookForFaults } from './lib/faults.ts'
+import { giveBack, openPage, takeProfile, theBrowser } from './lib/profiles.ts'
 import { password } from './lib/secrets.ts'
 import { startServer, type Server } from './lib/server.ts'
 import { settled } from './lib/settled.ts'
@@ -55,7 +55,8 @@ export function useBrowser({ shared = false, environment = {} }: { shared?: bool
     if (said.length > 0) throw new Error(`The browser complained:\n${said.join('\n')}`)
   })
   afterAll(async () => {
-    await Promise.all((await theBrowser()).contexts().map((context) => context.close()))
+    await closePages()
+    await Promise.all([...profiles.values()].map(giveBack))
     await server?.stop()
     asking.clear()
   })
@@ -63,35 +64,26 @@ export function useBrowser({ shared = false, environment = {} }: { shared?: bool
   async function closePages(): Promise<void> {
     const kept = new Set(profiles.values())
     const closed = new Set(pages.splice(0).map((page) => page.context()))
-    for (const context of closed)
-      if (kept.has(context)) await Promise.all(context.pages().map((page) => page.close()))
-      else await context.close()
+    for (const profile of closed)
+      if (kept.has(profile)) await Promise.all(profile.pages().map((page) => page.close()))
+      else await giveBack(profile)
   }
 
-  async function newProfile(options: BrowserContextOptions): Promise<BrowserContext> {
-    const usual = { baseURL: address(), locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' } as const
-    const profile = await (await theBrowser()).newContext({ ...usual, ...options })
-    await watchForFaults(profile, address())
-    return profile
-  }
-
-  async function openIn(context: BrowserContext): Promise<Page> {
-    const page = await context.newPage()
+  async function openIn(profile: BrowserContext): Promise<Page> {
+    const page = await openPage(profile, address())
     pages.push(page)
     listenToComplaints(page)
     return page
   }
 
-  const open = async (options: BrowserContextOptions = desktop) => openIn(await newProfile(options))
+  const open = async (options: BrowserContextOptions = desktop) => openIn(await takeProfile(address(), options))
 
   async function openAs(person: DemoPerson, path: string, options: BrowserContextOptions = desktop): Promise<Page> {
     const key = JSON.stringify([person, options])
-    const context = profiles.get(key) ?? (await newProfile(options))
-    profiles.set(key, context)
-    const isFirst = context.pages().length === 0
-    const page = await openIn(context)
-    if (isFirst) await forget(page)
-    if (!(await isSignedIn(context))) await signInAs(page, person)
+    const profile = profiles.get(key) ?? (await takeProfile(address(), options))
+    profiles.set(key, profile)
+    const page = await openIn(profile)
+    if (!(await isSignedIn(profile))) await signInAs(page, person)
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await settled(page)
@@ -101,15 +93,7 @@ export function useBrowser({ shared = false, environment = {} }: { shared?: bool
   return { open, openAs }
 }
 
-/** Removes what earlier pages have kept in the profile, but for cookies and the cache of scripts. */
-async function forget(page: Page): Promise<void> {
-  const line = await page.context().newCDPSession(page)
-  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
-  await line.send('Storage.clearDataForOrigin', { origin: address(), storageTypes })
-  await line.detach()
-}
-
-const isSignedIn = async (context: BrowserContext) => (await context.cookies()).some(({ name }) => name.endsWith('refresh'))
+const isSignedIn = async (profile: BrowserContext) => (await profile.cookies()).some(({ name }) => name.endsWith('refresh'))
 
 export type DemoPerson = 'admin' | 'hr' | 'manager' | 'employee' | 'starter'
 

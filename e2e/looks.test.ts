@@ -37,7 +37,6 @@ const pages: readonly { kind: string; route: RouteName; query?: string; drawn?: 
   { kind: 'a dialog over a list', route: 'settings.position_titles.edit' },
   { kind: 'a record of cards', route: 'settings.users.show' },
   { kind: 'a preview of rows', route: 'settings.bulk_data_tool.import.show' },
-  { kind: 'rights in groups', route: 'settings.permission_groups.permissions' },
   { kind: 'a failure', route: 'not_found' },
 ]
 

@@ -8,6 +8,7 @@ export function chromiumOptions(): LaunchOptions {
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      '--in-process-gpu',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',

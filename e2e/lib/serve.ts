@@ -8,6 +8,8 @@ export type Answer = { done: string } | { failed: string }
 
 /** The process in which the servers of the test files of a worker run, so that Kith is loaded once for all of them. */
 const running = new Map<string, Running>()
+/** Where the last one answered: at the address of the one before, a browser has the scripts already. */
+let port = '0'
 process.on('message', (order: Order) => {
   void carryOut(order).then(
     (done) => process.send?.({ done } satisfies Answer),
@@ -19,8 +21,14 @@ process.on('disconnect', () => void Promise.all([...running.keys()].map(stop)).t
 const carryOut = (order: Order): Promise<string> => ('stop' in order ? stop(order.stop) : start(order))
 
 async function start({ urls, environment }: Exclude<Order, { stop: string }>): Promise<string> {
-  const config = readConfig(environment)
-  const server = await startKith(config, urls)
+  const at = (wanted: string) => readConfig({ ...environment, KITH_PORT: wanted })
+  let config = at(port)
+  const server = await startKith(config, urls).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    config = at('0')
+    return startKith(config, urls)
+  })
+  port = new URL(server.address).port
   // Nobody is asked anything on localhost
   const address = config.isSurveyOn ? server.address.replace('localhost', '127.0.0.1') : server.address
   // Its port is known only now

@@ -32,7 +32,6 @@ export async function startServer({ adminUrl, template, dataDirectory: made }: T
     environment: {
       KITH_SECRET: secret,
       KITH_DATA_DIR: dataDirectory,
-      KITH_PORT: '0',
       KITH_LOG_LEVEL: 'warn',
       KITH_DRAIN_SECONDS: '0',
       KITH_LONGEST_WAIT_SECONDS: '60',
