@@ -3,6 +3,7 @@ import { listRoutes } from './routes/lists.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { redirects } from './routes/redirects.ts'
 import { settingsRoutes } from './routes/settings.ts'
+import { isUuid } from './uuid.ts'
 
 /** The one catalogue: route name to path, used by links, navigation, redirects and server payloads. */
 export const routes = { ...areaRoutes, ...peopleRoutes, ...settingsRoutes, ...listRoutes } as const
@@ -53,11 +54,9 @@ export function redirectOf(pathname: string): string | null {
   return single === pathname ? null : single
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** True when a parameter named …Id is not a UUID: the page shows Page Not Found. */
 export function hasMalformedId(params: Readonly<Record<string, string | undefined>>): boolean {
-  return Object.entries(params).some(([name, value]) => name.endsWith('Id') && !UUID.test(value ?? ''))
+  return Object.entries(params).some(([name, value]) => name.endsWith('Id') && !isUuid(value ?? ''))
 }
 
 function fill(path: string, params: Readonly<Record<string, string | undefined>>, name: string): string {

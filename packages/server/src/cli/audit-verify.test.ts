@@ -3,16 +3,14 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { headsFolder, keepHeads } from '#domains/audit/heads.ts'
 import { rememberChains } from '#domains/audit/testing/put-back.ts'
-import { Child } from '#platform/testing/child-process.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { typed } from './testing/typed.ts'
 
 const held = useTestServer()
-const kith = join(import.meta.dirname, 'kith.ts')
 
 async function verify(...options: string[]) {
-  const child = new Child(kith, ['audit', 'verify', ...options], held.server.environment)
-  const { code } = await child.ends()
-  return { code, output: child.output.trim() }
+  const { code, output } = await typed(held.server.environment, 'audit', 'verify', ...options)
+  return { code, output: output.trim() }
 }
 
 const makeGender = (name: string) => held.server.as('hr').ask(`mutation { genderCreate(input: { name: "${name}" }) { id } }`)
@@ -42,4 +40,4 @@ it('audit verify finds a chain that was put back, by the heads in the data folde
   const [file = ''] = readdirSync(folder)
   renameSync(join(folder, file), copy)
   expect(await verify('--heads', copy)).toEqual(rewritten)
-}, 60_000)
+})

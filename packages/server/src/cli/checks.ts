@@ -1,9 +1,10 @@
 import { aliasFault } from '@kith/shared/aliases.ts'
 import { currencies } from '@kith/shared/currencies.ts'
 import { languages } from '@kith/shared/languages.ts'
+import { moduleNames, productModules } from '@kith/shared/modules.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { isEmail } from '@kith/shared/rules/text-rules.ts'
-import { isUuid } from '#platform/rights/check.ts'
+import { isUuid } from '@kith/shared/uuid.ts'
 
 /** What is wrong with the value of an option, or nothing. */
 export const checks = {
@@ -21,6 +22,8 @@ export const checks = {
       `one of ${languages.join(', ')}.`,
     ),
   id: (value: string) => unless(isUuid(value), `‘${value}’ is no id. Copy one from the list.`),
+  modules: namesAmong(moduleNames),
+  productModules: namesAmong(productModules),
   email: (value: string) => unless(isEmail(value), `‘${value}’ is no email address.`),
 }
 
@@ -33,5 +36,15 @@ function isTimezone(value: string): boolean {
     return timeZone === 'UTC' || timeZone.includes('/')
   } catch {
     return false
+  }
+}
+
+/** Names in a text that are separated by commas. */
+export const namesIn = (text: string): string[] => text.split(',').flatMap((name) => name.trim() || [])
+
+function namesAmong(known: readonly string[]): (value: string) => string | undefined {
+  return (value) => {
+    const unknown = namesIn(value).filter((name) => !known.includes(name))
+    return unknown.length > 0 ? `there is no module ‘${unknown.join('’, ‘')}’. There are ${known.join(', ')}.` : undefined
   }
 }

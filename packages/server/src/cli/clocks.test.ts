@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Child } from '#platform/testing/child-process.ts'
 import { rawRequest } from '#platform/testing/raw-request.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { typed } from './testing/typed.ts'
 
 const held = useTestServer()
 const kith = join(import.meta.dirname, 'kith.ts')
@@ -47,8 +48,9 @@ describe('a process whose clock differs from the database’s', () => {
   }, 90_000)
 
   it('is told by doctor in the same words', async () => {
-    const child = new Child(kith, ['doctor'], skewed(-20))
-    expect((await child.ends()).code, child.output).toBe(1)
-    expect(child.output).toMatch(/WRONG +Clocks +The clock of this machine is 20 s behind the database’s\. Set both by a time server\./)
-  }, 60_000)
+    skew(-20)
+    const { code, output } = await typed(held.server.environment, 'doctor')
+    expect(code, output).toBe(1)
+    expect(output).toMatch(/WRONG +Clocks +The clock of this machine is 20 s behind the database’s\. Set both by a time server\./)
+  })
 })

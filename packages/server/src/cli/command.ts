@@ -32,24 +32,41 @@ export type Given<O extends Options> = {
         : string | undefined
 }
 
+/** Where a command finds its settings, and what it says goes: results and, aside, all else. */
+export type Terminal = {
+  readonly environment: NodeJS.ProcessEnv
+  say(text: string): void
+  sayAside(text: string): void
+}
+
 export type Command = {
   readonly name: string
   readonly does: string
   readonly options: Options
-  run(args: readonly string[]): Promise<void>
+  run(args: readonly string[], terminal: Terminal): Promise<void>
 }
 
 /** Something is wrong with what was typed: the exit code is 2. */
 export class Misused extends Error {}
 
-/** A command whose options are checked, all at once, before it runs. */
+/** A command whose options are checked, all at once, before what it does is loaded. */
 export function defineCommand<const O extends Options>(command: {
   readonly name: string
   readonly does: string
   readonly options: O
-  readonly run: (given: Given<O>) => Promise<void>
+  readonly load: () => Promise<(given: Given<O>, terminal: Terminal) => Promise<void>>
 }): Command {
-  return { ...command, run: (args) => command.run(read(command, args)) }
+  const { name, does, options, load } = command
+  return {
+    name,
+    does,
+    options,
+    async run(args, terminal) {
+      const given = read(command, args)
+      const act = await load()
+      await act(given, terminal)
+    },
+  }
 }
 
 export function usageOf({ name, does, options }: Pick<Command, 'name' | 'does' | 'options'>): string {

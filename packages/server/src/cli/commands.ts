@@ -1,48 +1,8 @@
 import { usageOf, type Command } from './command.ts'
-import { doctor } from './doctor.ts'
-import { jobsDead } from './jobs-dead.ts'
-import { jobsReplay } from './jobs-replay.ts'
-import { migrate } from './migrate.ts'
-import { planDelete } from './plan-delete.ts'
-import { planList } from './plan-list.ts'
-import { planSet } from './plan-set.ts'
-import { seed } from './seed.ts'
-import { start } from './start.ts'
-import { tenantCreate } from './tenant-create.ts'
-import { tenantDelete } from './tenant-delete.ts'
-import { tenantExport } from './tenant-export.ts'
-import { tenantImport } from './tenant-import.ts'
-import { tenantList } from './tenant-list.ts'
-import { tenantModules } from './tenant-modules.ts'
-import { tenantPlan } from './tenant-plan.ts'
-import { tenantResume, tenantSuspend } from './tenant-suspend.ts'
-import { userCreate } from './user-create.ts'
-import { auditVerify } from './audit-verify.ts'
-import { worker } from './worker.ts'
+import { careCommands, processCommands } from './installation-commands.ts'
+import { tenantCommands } from './tenant-commands.ts'
 
-export const commands: readonly Command[] = [
-  start,
-  worker,
-  migrate,
-  seed,
-  tenantCreate,
-  tenantList,
-  tenantModules,
-  tenantPlan,
-  tenantSuspend,
-  tenantResume,
-  tenantExport,
-  tenantImport,
-  tenantDelete,
-  planList,
-  planSet,
-  planDelete,
-  userCreate,
-  jobsDead,
-  jobsReplay,
-  auditVerify,
-  doctor,
-]
+export const commands: readonly Command[] = [...processCommands, ...tenantCommands, ...careCommands]
 
 /** The command that the first words name, and what follows them. */
 export function findCommand(words: readonly string[]): { command: Command; args: readonly string[] } | undefined {

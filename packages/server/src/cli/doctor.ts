@@ -3,27 +3,22 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { readConfig, type Config } from '#platform/config.ts'
 import { addressOf } from '#platform/database/prepare.ts'
 import { hasEmbeddedDatabase, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
-import { defineCommand } from './command.ts'
+import type { Terminal } from './command.ts'
 import { examineDatabase } from './doctor-database.ts'
 import { messageOf, type Finding } from './finding.ts'
 
-export const doctor = defineCommand({
-  name: 'doctor',
-  does: 'Check Node, the settings, the disk and the database, and say what to do about what is wrong.',
-  options: {},
-  async run() {
-    const findings: Finding[] = [examineNode(), examineClock()]
-    const config = readSettings(findings)
-    if (config) {
-      findings.push(await examineFolder(config), ...examineDisk(config))
-      findings.push(...(await examineServer(config)))
-    }
-    const marks = { well: 'ok    ', noted: 'note  ', wrong: 'WRONG ' }
-    for (const { what, is, message } of findings) console.log(`${marks[is]} ${what.padEnd(12)} ${message}`)
-    const wrong = findings.filter(({ is }) => is === 'wrong').length
-    if (wrong > 0) throw new Error(`\n${wrong === 1 ? 'One thing is' : `${wrong} things are`} wrong.`)
-  },
-})
+export async function examine(_: object, terminal: Terminal): Promise<void> {
+  const findings: Finding[] = [examineNode(), examineClock()]
+  const config = readSettings(findings, terminal)
+  if (config) {
+    findings.push(await examineFolder(config), ...examineDisk(config))
+    findings.push(...(await examineServer(config)))
+  }
+  const marks = { well: 'ok    ', noted: 'note  ', wrong: 'WRONG ' }
+  for (const { what, is, message } of findings) terminal.say(`${marks[is]} ${what.padEnd(12)} ${message}`)
+  const wrong = findings.filter(({ is }) => is === 'wrong').length
+  if (wrong > 0) throw new Error(`\n${wrong === 1 ? 'One thing is' : `${wrong} things are`} wrong.`)
+}
 
 function examineNode(): Finding {
   const is = Number(process.versions.node.split('.')[0]) >= 24 ? 'well' : 'wrong'
@@ -39,9 +34,9 @@ function examineClock(): Finding {
   }
 }
 
-function readSettings(findings: Finding[]): Config | undefined {
+function readSettings(findings: Finding[], { environment }: Terminal): Config | undefined {
   try {
-    const config = readConfig()
+    const config = readConfig(environment)
     findings.push({ what: 'Settings', is: 'well', message: config.production ? 'production' : 'not production (NODE_ENV)' })
     return config
   } catch (error) {

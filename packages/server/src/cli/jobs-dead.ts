@@ -1,21 +1,16 @@
 import { countDeadLetters, listDeadLetters, type DeadLetter } from '#platform/background/dead-letters.ts'
-import { defineCommand } from './command.ts'
+import type { Terminal } from './command.ts'
 import { withTransaction } from './database.ts'
 
-export const jobsDead = defineCommand({
-  name: 'jobs dead',
-  does: 'List the background jobs that failed permanently, the newest first.',
-  options: { limit: { kind: 'number', value: 'N', does: 'how many at most', least: 1, most: 1000, default: 50 } },
-  async run({ limit }) {
-    const { letters, count } = await withTransaction(async (db) => ({
-      letters: await db.run(listDeadLetters, { limit }),
-      count: (await db.one(countDeadLetters, {})).count,
-    }))
-    if (count === 0) return console.log('No job has failed for good.')
-    console.log(letters.map(describe).join('\n\n'))
-    console.log(`\n${letters.length} of ${count}. To run one of them again: npm run kith -- jobs replay ID`)
-  },
-})
+export async function listDeadJobs({ limit }: { readonly limit: number }, terminal: Terminal): Promise<void> {
+  const { letters, count } = await withTransaction(terminal, async (db) => ({
+    letters: await db.run(listDeadLetters, { limit }),
+    count: (await db.one(countDeadLetters, {})).count,
+  }))
+  if (count === 0) return terminal.say('No job has failed for good.')
+  terminal.say(letters.map(describe).join('\n\n'))
+  terminal.say(`\n${letters.length} of ${count}. To run one of them again: npm run kith -- jobs replay ID`)
+}
 
 function describe({ id, queue, tenant, failed_at, tries, error }: DeadLetter): string {
   const when = `${failed_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -1,12 +1,7 @@
-import { defineCommand } from './command.ts'
-import { withDatabase } from './database.ts'
+import type { Terminal } from './command.ts'
+import { withPreparedDatabase } from './set-up.ts'
 
-export const migrate = defineCommand({
-  name: 'migrate',
-  does: 'Bring the database to this version.',
-  options: {},
-  run: () =>
-    withDatabase(async ({ migrations }) => {
-      console.log(migrations.length === 0 ? 'The database is up to date.' : `Applied:\n  ${migrations.join('\n  ')}`)
-    }),
-})
+export const migrate = (_: object, terminal: Terminal): Promise<void> =>
+  withPreparedDatabase(terminal, async ({ migrations }) =>
+    terminal.say(migrations.length === 0 ? 'The database is up to date.' : `Applied:\n  ${migrations.join('\n  ')}`),
+  )

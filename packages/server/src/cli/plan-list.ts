@@ -1,17 +1,12 @@
-import { everyPlan, type PlanRow } from '#domains/tenants/public.ts'
-import { defineCommand } from './command.ts'
+import { everyPlan, type PlanRow } from '#domains/tenants/plans/sql.ts'
+import type { Terminal } from './command.ts'
 import { withTransaction } from './database.ts'
 
-export const planList = defineCommand({
-  name: 'plan list',
-  does: 'List the product plans: name, how many tenants have it, its modules.',
-  options: {},
-  async run() {
-    const plans = await withTransaction((db) => db.run(everyPlan, {}))
-    const width = Math.max(...plans.map(({ name }) => name.length))
-    console.log(plans.map((plan) => describe(plan, width)).join('\n'))
-  },
-})
+export async function listPlans(_: object, terminal: Terminal): Promise<void> {
+  const plans = await withTransaction(terminal, (db) => db.run(everyPlan, {}))
+  const width = Math.max(...plans.map(({ name }) => name.length))
+  terminal.say(plans.map((plan) => describe(plan, width)).join('\n'))
+}
 
 const describe = ({ name, tenant_usages: usages, modules, is_system: isSystem }: PlanRow, width: number) =>
   `${name.padEnd(width)}  ${String(usages).padStart(5)}  ${isSystem ? 'all modules' : modules.join(', ')}`

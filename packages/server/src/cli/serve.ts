@@ -5,7 +5,8 @@ import { readConfig, type Config } from '#platform/config.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
 import { describeDifference, poolClockDifference, tooMuch, worthMentioning } from '#platform/database/clock-difference.ts'
 import { prepareDatabase } from '#platform/database/prepare.ts'
-import { setUp } from './database.ts'
+import type { Terminal } from './command.ts'
+import { setUp } from './set-up.ts'
 import { listenForSignals } from './signals.ts'
 
 const longestFinish = 11_000
@@ -16,12 +17,12 @@ type Options = { serve: boolean; demo: boolean; ready: (running: Running, demo: 
  * Runs Kith until it is asked to stop, which may be before it is ready. What is under way is finished, or after its time given up
  * before it was committed; the embedded database is stopped last, whatever went wrong.
  */
-export async function serve(options: Options): Promise<void> {
-  const config = readConfig()
+export async function serve(terminal: Terminal, options: Options): Promise<void> {
+  const config = readConfig(terminal.environment)
   const stopped = listenForSignals()
-  const database = await prepareDatabase(config, (line) => console.log(line))
+  const database = await prepareDatabase(config, terminal.say)
   try {
-    const running = await Promise.race([begin(config, database.urls, options), stopped])
+    const running = await Promise.race([begin(terminal, config, database.urls, options), stopped])
     await stopped
     await Promise.race([running?.stop(), delay(longestFinish)])
   } finally {
@@ -30,24 +31,24 @@ export async function serve(options: Options): Promise<void> {
   process.exit(0)
 }
 
-async function begin(config: Config, urls: DatabaseUrls, options: Options): Promise<Running> {
+async function begin(terminal: Terminal, config: Config, urls: DatabaseUrls, options: Options): Promise<Running> {
   await setUp(urls, config)
   const demo = options.demo ? await makeDemo(urls, config) : undefined
   const running = await startKith(config, urls, { serve: options.serve }).catch((error: unknown) => {
     throw explain(error, config)
   })
-  await mentionClocks(running)
+  await mentionClocks(terminal, running)
   options.ready(running, demo)
   return running
 }
 
 /** With a clock that is wrong it starts all the same, and gets ready as soon as the clock is right. */
-async function mentionClocks({ services: { pool, log } }: Running): Promise<void> {
+async function mentionClocks({ sayAside }: Terminal, { services: { pool, log } }: Running): Promise<void> {
   const seconds = await poolClockDifference(pool).catch(() => 0)
   if (Math.abs(seconds) <= worthMentioning) return
   const consequence = Math.abs(seconds) > tooMuch ? ' Until then this process is not ready: people would be signed out.' : ''
   log.warn({ seconds }, `${describeDifference(seconds)}${consequence}`)
-  console.error(`${describeDifference(seconds)}${consequence}`)
+  sayAside(`${describeDifference(seconds)}${consequence}`)
 }
 
 function explain(error: unknown, { port, host }: Config): unknown {

@@ -1,10 +1,6 @@
-import { defineCommand } from './command.ts'
+import type { Terminal } from './command.ts'
 import { greeting } from './greeting.ts'
 import { serve } from './serve.ts'
 
-export const start = defineCommand({
-  name: 'start',
-  does: 'Bring the database to this version, make the demo in an empty one, serve, and work on background jobs.',
-  options: {},
-  run: () => serve({ serve: true, demo: true, ready: (running, demo) => console.log(greeting(running.address, demo)) }),
-})
+export const start = (_: object, terminal: Terminal): Promise<void> =>
+  serve(terminal, { serve: true, demo: true, ready: (running, demo) => terminal.say(greeting(running.address, demo)) })

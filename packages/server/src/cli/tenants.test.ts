@@ -2,18 +2,14 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { keepHeads } from '#domains/audit/heads.ts'
-import { Child } from '#platform/testing/child-process.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { typed } from './testing/typed.ts'
 
 const held = useTestServer()
 
-async function kith(...words: string[]) {
-  const child = new Child(join(import.meta.dirname, 'kith.ts'), words, held.server.environment)
-  const { code } = await child.ends()
-  return { code, output: child.output }
-}
+const kith = (...words: string[]) => typed(held.server.environment, ...words)
 
-describe('tenants on the command line', { timeout: 120_000 }, () => {
+describe('tenants on the command line', () => {
   it('are listed, suspended and resumed', async () => {
     expect((await kith('tenant', 'suspend', '--alias', 'acme')).output).toContain('acme is suspended.')
     expect((await kith('tenant', 'list')).output).toMatch(/^acme +\d{4}-\d\d-\d\d +suspended \d{4}-\d\d-\d\d +Acme$/m)

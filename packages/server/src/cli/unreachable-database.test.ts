@@ -6,6 +6,7 @@ import { openDatabase, prepareDatabase } from '#platform/database/prepare.ts'
 import { Child } from '#platform/testing/child-process.ts'
 import { makeDataDirectory, removeDataDirectory } from '#platform/testing/data-directory.ts'
 import { testSecret } from '#platform/testing/global-setup.ts'
+import { typed } from './testing/typed.ts'
 
 const kith = join(import.meta.dirname, 'kith.ts')
 const dataDirectory = makeDataDirectory('unreachable')
@@ -34,11 +35,7 @@ const as = (user: string, password: string, database = 'postgres') => {
   return `postgres://${user}:${password}@${url.host}/${database}`
 }
 
-async function run(url: string, ...words: string[]) {
-  const child = new Child(kith, words, { KITH_DATABASE_URL: url, KITH_DATA_DIR: dataDirectory, KITH_SECRET: testSecret })
-  const { code } = await child.ends()
-  return { code, output: child.output.trim() }
-}
+const environment = (url: string) => ({ KITH_DATABASE_URL: url, KITH_DATA_DIR: dataDirectory, KITH_SECRET: testSecret })
 
 const settings = (databaseUrl: string) => ({ databaseUrl, dataDirectory, secret: testSecret })
 
@@ -80,26 +77,26 @@ describe('a database that cannot be used', () => {
   })
 
   it('ends the process with 1 and the sentence alone', async () => {
-    const { code, output } = await run('postgres://kith@127.0.0.1:1/kith', 'start')
-    expect([code, output]).toEqual([1, expect.stringMatching(/^Nothing answers at 127\.0\.0\.1:1[^\n]+$/)])
-  }, 60_000)
+    const child = new Child(kith, ['start'], environment('postgres://kith@127.0.0.1:1/kith'))
+    const { code } = await child.ends()
+    expect([code, child.output.trim()]).toEqual([1, expect.stringMatching(/^Nothing answers at 127\.0\.0\.1:1[^\n]+$/)])
+  })
 
   it('keeps nobody from stopping the process while it waits', async () => {
-    const url = `postgres://kith@127.0.0.1:${port()}/kith`
-    const child = new Child(kith, ['start'], { KITH_DATABASE_URL: url, KITH_DATA_DIR: dataDirectory, KITH_SECRET: testSecret })
+    const child = new Child(kith, ['start'], environment(`postgres://kith@127.0.0.1:${port()}/kith`))
     const before = sockets.size
     await expect.poll(() => sockets.size, { timeout: 30_000 }).toBeGreaterThan(before)
     child.process.kill('SIGTERM')
     const { milliseconds } = await child.ends()
     expect(milliseconds, child.output).toBeLessThan(7000)
-  }, 60_000)
+  })
 
   it('is told by doctor in the same words', async () => {
-    expect(await run('postgres://kith@127.0.0.1:1/kith', 'doctor')).toMatchObject({
+    expect(await typed(environment('postgres://kith@127.0.0.1:1/kith'), 'doctor')).toMatchObject({
       code: 1,
       output: expect.stringMatching(/WRONG +Database +Nothing answers at 127\.0\.0\.1:1.*KITH_DATABASE_URL/) as string,
     })
-  }, 60_000)
+  })
 
   it('is told by commands that read in words of their own, when it was never set up', async () => {
     const name = `never_${process.pid}`

@@ -1,17 +1,11 @@
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { verifyAudit } from '#domains/audit/verify.ts'
-import { Child } from '#platform/testing/child-process.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { typed } from './testing/typed.ts'
 
 const held = useTestServer()
-const kith = join(import.meta.dirname, 'kith.ts')
 
-async function create(...options: string[]) {
-  const child = new Child(kith, ['user', 'create', '--tenant', 'demo', ...options], held.server.environment)
-  const { code } = await child.ends()
-  return { code, output: child.output }
-}
+const create = (...options: string[]) => typed(held.server.environment, 'user', 'create', '--tenant', 'demo', ...options)
 const written = () =>
   held.server.rows(
     `select e.name, e.source, e.source_id, e.actor_user_id, e.person_id, e.tenant_id, u.username, v.difference
@@ -40,7 +34,7 @@ it('writes an event that says who was made, with which groups, by the system, an
   expect(JSON.stringify(event)).not.toMatch(new RegExp(`${password}|argon2|passwordHash`))
   const { pool, config } = held.server.running.services
   expect(await verifyAudit(pool, config.secret, { alias: 'demo' })).toEqual([])
-}, 150_000)
+})
 
 it('makes no account whose event cannot be written, and no event without an account', async () => {
   const before = await written()
@@ -50,4 +44,4 @@ it('makes no account whose event cannot be written, and no event without an acco
   await held.server.rows('alter table events drop constraint refused')
   expect(await held.server.rows("select from users where username = 'late@demo.example'")).toEqual([])
   expect(await written()).toEqual(before)
-}, 150_000)
+})

@@ -1,9 +1,5 @@
-import { defineCommand } from './command.ts'
+import type { Terminal } from './command.ts'
 import { serve } from './serve.ts'
 
-export const worker = defineCommand({
-  name: 'worker',
-  does: 'Work on background jobs without serving.',
-  options: {},
-  run: () => serve({ serve: false, demo: false, ready: () => console.log('Working on background jobs.') }),
-})
+export const work = (_: object, terminal: Terminal): Promise<void> =>
+  serve(terminal, { serve: false, demo: false, ready: () => terminal.say('Working on background jobs.') })

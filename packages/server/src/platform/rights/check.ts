@@ -1,5 +1,6 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Said } from '@kith/shared/problems/wording.ts'
+import { isUuid } from '@kith/shared/uuid.ts'
 import { sql } from 'kysely'
 import DataLoader from 'dataloader'
 import { remembered, type Context } from '../context.ts'
@@ -8,6 +9,8 @@ import { NotFound, Forbidden } from '../errors.ts'
 import { permissionOf, permissions } from './catalogue.ts'
 import { reachedThroughOwners } from './owners.ts'
 import { hasPermission, reachOf, reachParameters, type Reach, type ReachParameters } from './reach.ts'
+
+export { isUuid }
 
 /** The record that a permission is checked against; out of reach is the same as absent. */
 export type Target = { readonly kind: string; readonly id: string }
@@ -57,5 +60,3 @@ async function reached(ctx: Context, reach: Reach, kind: string, ids: readonly s
   const found = new Set(rows.map((row) => row.id))
   return ids.map((id) => found.has(id.toLowerCase()))
 }
-
-export const isUuid = (value: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)
