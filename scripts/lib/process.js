@@ -5,6 +5,9 @@ import { inCheckout, root } from './checkout.js'
 import { findNode24 } from './node-24.js'
 import { whenNpmEnds } from './starter.js'
 
+/** What Node has compiled, for every process that is started from here and theirs: each starts in half the time of the processor. */
+const compiled = inCheckout('node_modules', '.cache', 'node')
+
 /** @typedef {{ cwd?: string, env?: Record<string, string>, signal?: AbortSignal }} RunOptions */
 
 /**
@@ -15,7 +18,10 @@ import { whenNpmEnds } from './starter.js'
 export function runNode(args, options = {}) {
   const node = findNode24()
   const PATH = [dirname(node), inCheckout('node_modules', '.bin'), process.env['PATH']].join(delimiter)
-  return run(node, ['--disable-warning=ExperimentalWarning', ...args], { ...options, env: { ...options.env, PATH } })
+  return run(node, ['--disable-warning=ExperimentalWarning', ...args], {
+    ...options,
+    env: { NODE_COMPILE_CACHE: compiled, ...options.env, PATH },
+  })
 }
 
 /**

@@ -5,8 +5,6 @@ import { inCheckout, root } from './checkout.js'
 import { runNode } from './process.js'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
-/** What the servers and commands that tests start have compiled; each of them starts in half the time of the processor. */
-const compiled = inCheckout('node_modules', '.cache', 'node')
 
 /**
  * Runs the tests of a configuration, counts them and names their files; a run that fails without a failed test counts as one failure.
@@ -26,7 +24,7 @@ export async function runVitest(config, filters, env = {}) {
   const whole = filters.length === 0
   try {
     const code = await runNode([vitest, 'run', '--config', config, ...reporters, ...(whole ? ['--retry=1'] : filters)], {
-      env: { NODE_COMPILE_CACHE: compiled, ...env },
+      env,
     })
     const { passed, failed, files, slowest, triedTwice } = readReport(report)
     if (whole) console.log(`\nThe slowest files:\n${slowest.join('\n')}\n`)

@@ -84,7 +84,7 @@ export async function startKith(
     if (app.server.listening) await delay(config.drainSeconds * 1000)
     await closeWhenAnswered(app)
     await Promise.all([stopChores(), background.stop()])
-    services.mailer.close()
+    await services.mailer.close()
     await pool.end()
   }
   if (options.serve !== false) {

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 
 export type Address = { readonly name: string; readonly address: string }
@@ -19,7 +19,7 @@ type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'isMailOn'>
 
 /** Hands emails to the mail server of the installation, over at most three connections that are kept open. */
 export class Mailer {
-  readonly #transport: Transporter | undefined
+  readonly #transport: Promise<Transporter> | undefined
   readonly #from: string
   /** Why nothing leaves this installation at all. */
   readonly silence: 'EMAILS_OFF' | 'NO_SERVER' | undefined
@@ -27,15 +27,15 @@ export class Mailer {
   constructor({ smtpUrl, mailFrom, isMailOn }: Settings) {
     this.#from = mailFrom
     this.silence = !isMailOn ? 'EMAILS_OFF' : smtpUrl === undefined ? 'NO_SERVER' : undefined
-    if (smtpUrl !== undefined && isMailOn)
-      this.#transport = createTransport({ ...optionsOf(smtpUrl), disableFileAccess: true, disableUrlAccess: true })
+    if (smtpUrl !== undefined && isMailOn) this.#transport = connectTo(smtpUrl)
   }
 
   /** Never throws for what the server or the network does. */
   async send({ messageId, fromName, replyTo, to, subject, html, plain }: Outgoing): Promise<Outcome> {
     if (!this.#transport) throw new Error('There is no mail server')
     try {
-      const { response } = (await this.#transport.sendMail({
+      const transport = await this.#transport
+      const { response } = (await transport.sendMail({
         messageId,
         from: { name: fromName, address: this.#from },
         ...(replyTo === null ? {} : { replyTo }),
@@ -51,9 +51,15 @@ export class Mailer {
     }
   }
 
-  close(): void {
-    this.#transport?.close()
+  async close(): Promise<void> {
+    const transport = await this.#transport
+    transport?.close()
   }
+}
+
+async function connectTo(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ ...optionsOf(smtpUrl), disableFileAccess: true, disableUrlAccess: true })
 }
 
 /** STARTTLS is insisted on for every server that is not on this machine, unless the address says `?requireTLS=false`. */

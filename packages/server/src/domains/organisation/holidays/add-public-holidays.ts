@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'
-import { publicHolidays } from './sources.ts'
 import { insertHolidays } from './sql.ts'
 
 /** Fills a calendar with the public holidays of a country, without the door: for making demos. */
@@ -9,6 +8,7 @@ export async function addPublicHolidays(
   calendar: string,
   { country, years }: { readonly country: string; readonly years: readonly number[] },
 ): Promise<void> {
+  const { publicHolidays } = await import('./sources.ts')
   const holidays = years.flatMap((year) => publicHolidays(country, null, year, 'en'))
   await db.run(insertHolidays, {
     calendar,

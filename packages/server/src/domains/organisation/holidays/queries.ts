@@ -3,7 +3,7 @@ import { NotFound } from '#platform/errors.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { businessDaysOf } from './business-days.ts'
-import { holidaysInFile, publicHolidays, regionsOf, type Proposed } from './sources.ts'
+import type { Proposed } from './sources.ts'
 import { businessWeekdays, calendarById, holidaysIn, knownAmong, locationsOf } from './sql.ts'
 import { HolidayRegion, HolidayYear, ProposedHoliday, type ProposedShape, type YearShape } from './types.ts'
 
@@ -24,7 +24,7 @@ export const listHolidayRegions = defineQuery({
   returns: [HolidayRegion],
   nullable: false,
   args: (arg) => ({ country: arg.string({ required: true }) }),
-  resolve: ({ actor }, { country }) => Promise.resolve(regionsOf(country, actor.language)),
+  resolve: async ({ actor }, { country }) => (await sources()).regionsOf(country, actor.language),
 })
 
 export const listPublicHolidays = defineQuery({
@@ -40,7 +40,7 @@ export const listPublicHolidays = defineQuery({
     year: arg.int({ required: true }),
   }),
   resolve: (ctx, { calendarId, country, region, year }) =>
-    proposed(ctx, calendarId, () => publicHolidays(country, region || null, year, ctx.actor.language)),
+    proposed(ctx, calendarId, ({ publicHolidays }) => publicHolidays(country, region || null, year, ctx.actor.language)),
 })
 
 export const readHolidayFile = defineQuery({
@@ -54,7 +54,7 @@ export const readHolidayFile = defineQuery({
     content: arg.string({ required: true }),
     year: arg.int({ required: true }),
   }),
-  resolve: (ctx, { calendarId, content, year }) => proposed(ctx, calendarId, () => holidaysInFile(content, year)),
+  resolve: (ctx, { calendarId, content, year }) => proposed(ctx, calendarId, ({ holidaysInFile }) => holidaysInFile(content, year)),
 })
 
 async function readYear(ctx: Context, calendarId: string, year: number): Promise<YearShape> {
@@ -73,9 +73,13 @@ async function readYear(ctx: Context, calendarId: string, year: number): Promise
   }
 }
 
-async function proposed(ctx: Context, calendarId: string, find: () => readonly Proposed[]): Promise<ProposedShape[]> {
+/** They hold the calendars of all countries, which few processes are asked for. */
+const sources = () => import('./sources.ts')
+type Find = (from: Awaited<ReturnType<typeof sources>>) => readonly Proposed[]
+
+async function proposed(ctx: Context, calendarId: string, find: Find): Promise<ProposedShape[]> {
   if (!isUuid(calendarId) || !(await ctx.db.first(calendarById, { id: calendarId }))) throw new NotFound()
-  const found = find()
+  const found = find(await sources())
   const [dates, names] = [found.map(({ date }) => date), found.map(({ name }) => name)]
   const known = new Set((await ctx.db.run(knownAmong, { calendar: calendarId, dates, names })).map(({ place }) => place - 1))
   return found.map((each, at) => ({ ...each, isKnown: known.has(at) }))

@@ -1,19 +1,17 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import { createHash } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 import type { Account } from '../door.ts'
 import type { PasskeyRow } from './sql.ts'
 import type { Site } from './site.ts'
+
+/** A tenth of what a whole server loads, needed by few processes. */
+const library = () => import('@simplewebauthn/server')
 
 /** What a device signs for one of our challenges: nobody can tell the challenge from it, and another challenge has another. */
 const nonceOf = (challenge: string) => createHash('sha256').update(`kith passkey ${challenge}`).digest()
@@ -21,12 +19,13 @@ const timeout = 300_000
 
 type Owner = Account & { readonly username: string; readonly name: string }
 
-export function optionsToAdd(
+export async function optionsToAdd(
   site: Site,
   challenge: string,
   owner: Owner,
   known: readonly PasskeyRow[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: 'Kith',
     rpID: site.id,
@@ -42,7 +41,12 @@ export function optionsToAdd(
 }
 
 /** Without `known`, for whichever passkey its user chooses. */
-export function optionsToShow(site: Site, challenge: string, known: readonly PasskeyRow[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function optionsToShow(
+  site: Site,
+  challenge: string,
+  known: readonly PasskeyRow[],
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
     rpID: site.id,
     challenge: new Uint8Array(nonceOf(challenge)),
@@ -59,7 +63,8 @@ export async function readAdded(site: Site, challenge: string, response: object)
   try {
     // What is no response of a browser throws, like what is forged
     const given = response as RegistrationResponseJSON
-    if (!isUnattested(given)) return undefined
+    if (!(await isUnattested(given))) return undefined
+    const { verifyRegistrationResponse } = await library()
     const expected = { expectedChallenge: nonceOf(challenge).toString('base64url'), expectedOrigin: site.origin, expectedRPID: site.id }
     const { verified, registrationInfo } = await verifyRegistrationResponse({ ...expected, response: given, requireUserVerification: true })
     if (!verified) return undefined
@@ -74,6 +79,7 @@ export async function readAdded(site: Site, challenge: string, response: object)
 export async function readShown(site: Site, challenge: string, passkey: PasskeyRow, response: object): Promise<number | undefined> {
   const { credentialId: id, publicKey, counter } = passkey
   try {
+    const { verifyAuthenticationResponse } = await library()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       // What is no response of a browser throws, like what is forged
       response: response as AuthenticationResponseJSON,
@@ -99,7 +105,8 @@ export function readClaim(response: object): { credential: string; account: Acco
 }
 
 /** Attested ones carry certificates, whose addresses would be asked for whether they are still good; nobody asked for them. */
-function isUnattested({ response }: RegistrationResponseJSON): boolean {
+async function isUnattested({ response }: RegistrationResponseJSON): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
   return decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject)).get('fmt') === 'none'
 }
 

@@ -1,6 +1,5 @@
 import { isBlank } from '@kith/shared/blanks.ts'
 import { parse } from 'csv-parse/sync'
-import { fileTypeFromBuffer } from 'file-type'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Files } from '#platform/files/files.ts'
 import { notUtf8 } from './csv.ts'
@@ -32,6 +31,7 @@ async function firstBytes({ storage }: Files, key: string): Promise<Buffer> {
 async function refuseOtherFormats(start: Buffer) {
   const [first, second] = start
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) throw new Unreadable(importMessage('utf16'))
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(start)
   if (type) throw new Unreadable(importMessage('otherFormat', { type: type.ext.toUpperCase() }))
   const zeros = start.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
