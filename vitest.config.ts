@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const include = ['packages/*/src/**/*.test.ts', 'packages/*/src/**/*.test.tsx', 'scripts/**/*.test.ts', 'bench/lib/*.test.ts']
+const ofServer = ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts']
+const ofWeb = ['packages/web/src/**/*.test.{ts,tsx}']
+const others = ['packages/shared/src/**/*.test.ts', 'bench/lib/*.test.ts']
 /** Files that replace a module need a process in which nobody has loaded it. */
-const alone = globSync(include).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+const alone = globSync(ofServer).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
 const globalSetup = ['packages/server/src/platform/testing/global-setup.ts']
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const
 
 export default defineConfig({
   // Vite would take graphql's modules for our files while Node takes its scripts for the packages: two copies, of which each refuses the other's objects.
@@ -19,7 +22,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       // The server is loaded once by each worker: nothing in it holds state but what a server is made of.
-      { extends: true, test: { name: 'together', include, exclude: alone, isolate: false, globalSetup } },
+      { extends: true, test: { name: 'server', include: ofServer, exclude: alone, isolate: false, globalSetup, ...native } },
+      { extends: true, test: { name: 'others', include: others, isolate: false, ...native } },
+      { extends: true, test: { name: 'web', include: ofWeb, isolate: false } },
       { extends: true, test: { name: 'alone', include: alone, isolate: true, globalSetup } },
     ],
   },

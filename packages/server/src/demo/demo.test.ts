@@ -6,8 +6,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startKith, type Running } from '../main.ts'
 import { readConfig } from '#platform/config.ts'
-import { bootstrapDatabase, withDatabase, type DatabaseUrls } from '#platform/database/bootstrap.ts'
+import { withDatabase, type DatabaseUrls } from '#platform/database/bootstrap.ts'
 import { testSecret } from '#platform/testing/global-setup.ts'
+import { dropDatabase } from '#platform/testing/test-cluster.ts'
+import { makeEmptyDatabase } from '#platform/testing/test-databases.ts'
 import { TestClient } from '#platform/testing/test-client.ts'
 import { makeDemo, type Demo } from './demo.ts'
 import { seedTenant } from './seed.ts'
@@ -29,11 +31,7 @@ let running: Running
 let demo: Demo | undefined
 
 beforeAll(async () => {
-  const server = new pg.Client({ connectionString: inject('adminUrl') })
-  await server.connect()
-  await server.query(`create database ${database} template ${inject('templateDatabase')}`)
-  await server.end()
-  urls = await bootstrapDatabase(inject('adminUrl'), testSecret, database)
+  urls = await makeEmptyDatabase(database)
   admin = new pg.Client({ connectionString: withDatabase(inject('adminUrl'), database) })
   await admin.connect()
 })
@@ -42,10 +40,7 @@ afterAll(async () => {
   await running?.stop()
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
   await admin.end()
-  const server = new pg.Client({ connectionString: inject('adminUrl') })
-  await server.connect()
-  await server.query(`drop database if exists ${database} with (force)`)
-  await server.end()
+  await dropDatabase(inject('adminUrl'), database)
 })
 
 describe('the demo', { timeout: 60_000 }, () => {

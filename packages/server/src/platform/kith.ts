@@ -57,7 +57,16 @@ export type Kith = {
   readonly closedSlugs: (modules: readonly string[]) => ReadonlySet<string>
 }
 
+const made = new WeakMap<readonly Domain[], Kith>()
+
+/** For one list of domains always the same. */
 export function createKith(domains: readonly Domain[]): Kith {
+  const kith = made.get(domains) ?? makeKith(domains)
+  made.set(domains, kith)
+  return kith
+}
+
+function makeKith(domains: readonly Domain[]): Kith {
   const operationsByDomain = new Map(domains.map((domain) => [domain, operationsOf(domain)]))
   const operations = [...operationsByDomain.values()].flat()
   assertNamedOnce(operations)

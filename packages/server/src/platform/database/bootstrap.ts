@@ -155,6 +155,11 @@ async function prepareDatabase(client: pg.Client, name: string): Promise<void> {
       `The database ‘${name}’ has a locale that knows no letters but those of English, so that it would not find every name. Create it with: ${createdWith}.`,
     )
   await client.query('create extension if not exists btree_gist')
+  await admitRoles(client, name)
+}
+
+/** Lets Kith's roles into this database, with what holds in their sessions. */
+export async function admitRoles(client: pg.Client, name: string): Promise<void> {
   await client.query(`grant connect, temporary on database ${pg.escapeIdentifier(name)} to kith_app, kith_migrator`)
   await client.query('grant all on schema public to kith_owner')
   await client.query('grant usage on schema public to kith_app')

@@ -36,19 +36,19 @@ const sessionSettings = {
  * behind a pooler, which takes none at the start of a connection.
  */
 export async function keepSessionSettings(client: pg.Client, database: string): Promise<void> {
-  let isChanged = false
+  const statements: string[] = []
   for (const [role, settings] of Object.entries(sessionSettings)) {
     const kept = await settingsOf(client, role, database)
-    for (const [name, value] of Object.entries(settings)) {
-      if (kept.has(`${name}=${value}`)) continue
-      isChanged = true
-      await client.query(
-        `alter role ${role} in database ${pg.escapeIdentifier(database)} set ${name} = ${name === 'search_path' ? value : pg.escapeLiteral(value)}`,
-      )
-    }
+    const missing = Object.entries(settings).filter(([name, value]) => !kept.has(`${name}=${value}`))
+    statements.push(...missing.map(([name, value]) => settingStatement(role, database, name, value)))
   }
-  if (isChanged) await endOlderSessions(client, database)
+  if (statements.length === 0) return
+  await client.query(statements.join('; '))
+  await endOlderSessions(client, database)
 }
+
+const settingStatement = (role: string, database: string, name: string, value: string) =>
+  `alter role ${role} in database ${pg.escapeIdentifier(database)} set ${name} = ${name === 'search_path' ? value : pg.escapeLiteral(value)}`
 
 /** A pooler may hold sessions from before, which nobody uses just now and which would go on without the settings. */
 async function endOlderSessions(client: pg.Client, database: string): Promise<void> {

@@ -15,7 +15,13 @@ const always = {
   synchronous_commit: 'on',
 }
 
-const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const fast = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  scram_iterations: '1',
+}
 
 /** Settings as arguments of `postgres`, so that those of this version of Kith always hold. */
 export function settingArguments(port: number, isFast: boolean): string[] {

@@ -11,7 +11,11 @@ export function makeDataDirectory(name: string): string {
 
 /** Removes it, and the database where it lies elsewhere all the same. */
 export function removeDataDirectory(directory: string): void {
+  for (const folder of [homeOf(directory), directory]) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Where the database of a data directory lies. */
+export function homeOf(directory: string): string {
   const record = join(directory, 'postgres-location')
-  if (existsSync(record)) rmSync(readFileSync(record, 'utf8').trim(), { recursive: true, force: true })
-  rmSync(directory, { recursive: true, force: true })
+  return existsSync(record) ? readFileSync(record, 'utf8').trim() : directory
 }

@@ -1,21 +1,27 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import type { World } from '../../demo/test-world.ts'
-import { readConfig } from '../config.ts'
-import { bootstrapDatabase, type DatabaseUrls } from '../database/bootstrap.ts'
+import { bootstrapDatabase } from '../database/bootstrap.ts'
+import { withClient } from '../database/connecting.ts'
 import { migrate } from '../database/migrate.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
-import { makeDataDirectory, removeDataDirectory } from './data-directory.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
+import { hashOfSchema, hashOfSources } from './source-hash.ts'
+import { dropDatabase, startTestCluster } from './test-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     adminUrl: string
-    /** Migrated, without an organisation. */
-    templateDatabase: string
-    /** The same with the small test world in it. */
-    worldDatabase: string
-    world: World
+    /** Named by what is in them, so that what another run has left can be used as it is. */
+    templates: Templates
   }
+}
+
+/** Databases to clone. The two others are made out of `migrated` by the first file that needs one. */
+export type Templates = {
+  readonly migrated: string
+  /** With the queues of all domains, without an organisation. */
+  readonly empty: string
+  /** The same with the small test world in it. */
+  readonly world: string
 }
 
 export const testSecret = 'a secret that only the tests of this repository use'
@@ -23,47 +29,44 @@ export const testSecret = 'a secret that only the tests of this repository use'
 /** The time of every test until it says otherwise: a Friday, 10 in the morning in Sydney. */
 export const startOfTests = '2026-11-19T23:00:00Z'
 
-/** One database server for the run, with the templates that each test file clones. */
+/** One database server for the run. */
 export default async function setup(project: TestProject) {
-  const dataDirectory = makeDataDirectory('test')
-  const given = process.env['KITH_TEST_DATABASE_URL']
-  const server = given ? undefined : await startEmbeddedPostgres({ dataDirectory, fast: true })
-  const adminUrl = server?.adminUrl ?? given ?? ''
-  const template = `kith_template_${process.pid}_${project.name}`
-  const urls = await bootstrapDatabase(adminUrl, testSecret, template)
-  await migrate(urls)
-  const { migrateJobs } = await import('../../main.ts')
-  await migrateJobs(urls)
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  const worldDatabase = `${template}_world`
-  await admin.query(`create database ${worldDatabase} template ${template}`)
-  const world = await makeWorldIn(await bootstrapDatabase(adminUrl, testSecret, worldDatabase), dataDirectory)
+  const { adminUrl, isKept, stop } = await startTestCluster()
+  const [schema, sources] = [hashOfSchema(), hashOfSources()]
+  const templates = { migrated: `kith_migrated_${schema}`, empty: `kith_empty_${sources}`, world: `kith_world_${sources}` }
+  await oneAtATime('kith tests', adminUrl, async () => {
+    await removeRemains(adminUrl, templates)
+    await migrate(await bootstrapDatabase(adminUrl, testSecret, templates.migrated))
+  })
   project.provide('adminUrl', adminUrl)
-  project.provide('templateDatabase', template)
-  project.provide('worldDatabase', worldDatabase)
-  project.provide('world', world)
+  project.provide('templates', templates)
   return async () => {
-    for (const database of [worldDatabase, template]) await admin.query(`drop database if exists ${database} with (force)`)
-    await admin.end()
-    await server?.stop()
-    removeDataDirectory(dataDirectory)
+    if (!isKept) for (const name of Object.values(templates)) await dropDatabase(adminUrl, name)
+    await stop()
   }
 }
 
-async function makeWorldIn(urls: DatabaseUrls, dataDirectory: string): Promise<World> {
-  const [{ startKith }, { makeWorld }] = await Promise.all([import('../../main.ts'), import('../../demo/test-world.ts')])
-  const config = readConfig({
-    KITH_SECRET: testSecret,
-    KITH_PORT: '0',
-    KITH_DATA_DIR: dataDirectory,
-    KITH_LOG_LEVEL: 'silent',
-    KITH_DRAIN_SECONDS: '0',
+const keptOfEachKind = 3
+
+/** What runs have left that were killed, and templates of sources that are long past. */
+function removeRemains(adminUrl: string, templates: Templates): Promise<void> {
+  return withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database order by oid desc')
+    const names = rows.map(({ name }) => name)
+    const ofDead = names.filter((name) => isOfDeadProcess(/^kith_[a-z]+_(\d+)(?:_|$)/.exec(name)?.[1]))
+    const kinds = ['kith_migrated_', 'kith_empty_', 'kith_world_']
+    const old = kinds.flatMap((kind) => names.filter((name) => name.startsWith(kind)).slice(keptOfEachKind))
+    for (const name of [...ofDead, ...old].filter((each) => !Object.values(templates).includes(each)))
+      await client.query(`drop database if exists ${pg.escapeIdentifier(name)}`).catch(() => undefined)
   })
-  const running = await startKith(config, urls, { clock: { now: () => new Date(startOfTests) }, work: false })
+}
+
+function isOfDeadProcess(id: string | undefined): boolean {
+  if (id === undefined) return false
   try {
-    return await makeWorld(running.services)
-  } finally {
-    await running.stop()
+    process.kill(Number(id), 0)
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
   }
 }

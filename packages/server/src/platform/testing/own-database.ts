@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { bootstrapDatabase, withDatabase, type DatabaseUrls } from '../database/bootstrap.ts'
 import { testSecret } from './global-setup.ts'
+import { dropDatabase } from './test-cluster.ts'
 
 export interface OwnDatabase {
   readonly urls: DatabaseUrls
@@ -21,10 +22,7 @@ export function useOwnDatabase(name: string): OwnDatabase {
   })
   afterAll(async () => {
     await made?.admin.end()
-    const server = new pg.Client({ connectionString: inject('adminUrl') })
-    await server.connect()
-    await server.query(`drop database if exists ${database} with (force)`)
-    await server.end()
+    await dropDatabase(inject('adminUrl'), database)
   })
   const present = () => {
     if (!made) throw new Error('The database is made in beforeAll: ask for it inside tests')

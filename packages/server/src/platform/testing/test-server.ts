@@ -3,12 +3,14 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { DestinationStream } from 'pino'
 import { startKith, type Running } from '../../main.ts'
 import { makeWorld, type World, type WorldPerson } from '../../demo/test-world.ts'
-import { bootstrapDatabase, withDatabase, type DatabaseUrls } from '../database/bootstrap.ts'
+import { withDatabase, type DatabaseUrls } from '../database/bootstrap.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Domain } from '../domain.ts'
 import { makeDataDirectory, removeDataDirectory } from './data-directory.ts'
 import { startOfTests, testSecret } from './global-setup.ts'
 import { TestClient } from './test-client.ts'
+import { dropDatabase } from './test-cluster.ts'
+import { makeEmptyDatabase, makeWorldDatabase } from './test-databases.ts'
 
 export { startOfTests }
 
@@ -113,10 +115,7 @@ export function useTestServer(options: { work?: boolean; domains?: readonly Doma
   const database = `kith_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
 
   beforeAll(async () => {
-    const admin = new pg.Client({ connectionString: inject('adminUrl') })
-    await admin.connect()
-    await admin.query(`create database ${database} template ${inject(options.domains ? 'templateDatabase' : 'worldDatabase')}`)
-    const urls = await bootstrapDatabase(inject('adminUrl'), testSecret, database)
+    const made = options.domains ? { urls: await makeEmptyDatabase(database), world: undefined } : await makeWorldDatabase(database)
     const config = readConfig({
       KITH_SECRET: testSecret,
       KITH_PORT: '0',
@@ -127,22 +126,18 @@ export function useTestServer(options: { work?: boolean; domains?: readonly Doma
       KITH_DATA_DIR: makeDataDirectory('data'),
     })
     const clock = { moment: new Date(startOfTests) }
-    const running = await startKith(config, urls, { clock: { now: () => clock.moment }, work: false, ...options })
-    const world = options.domains ? await makeWorld(running.services) : inject('world')
+    const running = await startKith(config, made.urls, { clock: { now: () => clock.moment }, work: false, ...options })
+    const world = made.world ?? (await makeWorld(running.services))
     const rows = new pg.Client({ connectionString: withDatabase(inject('adminUrl'), database) })
     await rows.connect()
-    await admin.end()
-    held.server = new TestServer(running, world, rows, urls, clock)
+    held.server = new TestServer(running, world, rows, made.urls, clock)
   })
 
   afterAll(async () => {
     if (!held.server) return
     await held.server.stop()
     removeDataDirectory(held.server.running.services.config.dataDirectory)
-    const admin = new pg.Client({ connectionString: inject('adminUrl') })
-    await admin.connect()
-    await admin.query(`drop database if exists ${database} with (force)`)
-    await admin.end()
+    await dropDatabase(inject('adminUrl'), database)
   })
 
   return {
