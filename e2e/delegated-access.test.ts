@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { askAs, phone, useBrowser, type DemoPerson } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const nameOf = async (user: DemoPerson) => {

