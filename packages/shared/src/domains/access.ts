@@ -7,6 +7,9 @@ import { accessDelegation } from './access/delegations.ts'
 import { user } from './access/users.ts'
 
 export const permissionKinds = ['FUNCTIONAL', 'HIERARCHICAL'] as const
+/** Who is in a group beside those who were added to it. */
+export const memberRules = ['DIRECT_REPORTS'] as const
+export type MemberRule = (typeof memberRules)[number]
 export const grantScopes = ['FUNCTIONAL', 'OWN', 'SUBORDINATE', 'ALL'] as const
 
 const described = { name: text({ required: true, max: 100 }), description: longText({ max: 1000 }) }
@@ -18,12 +21,14 @@ export const permissionGroupCreateFields = group
 export const permissionGroupUpdateFields = { id: id({ required: true }), version: integer({ required: true }), ...group }
 export const permissionGroupDeleteFields = { id: id({ required: true }), version: integer({ required: true }) }
 export const permissionGroupMemberFields = { id: id({ required: true }), userId: id({ required: true }) }
+const byRule = { memberRule: choice('PermissionGroupMemberRule', memberRules) }
+export const permissionGroupMemberRuleSetFields = { id: id({ required: true }), ...byRule }
 
 export const permissionGroup = defineRecord({
   kind: 'permissionGroup',
   owner: 'tenant',
   fields: described,
-  facts: granted,
+  facts: { ...granted, ...byRule },
   permissions: rights('permission_groups', ['view', 'create', 'edit', 'delete']),
 })
 
@@ -169,6 +174,7 @@ export const access = declareDomain({
     'permission_group.deleted',
     'permission_group.member_added',
     'permission_group.member_removed',
+    'permission_group.member_rule_set',
     'access_delegation.created',
     'access_delegation.revoked',
   ],

@@ -27,10 +27,13 @@ const pay = { view: 'people.jobs.remuneration.view', edit: 'people.jobs.remunera
 const fte = decimal({ maximumDecimals: 4, rules: [{ rule: 'greaterThanZero' }, { rule: 'lessThanOrEqualTo', compareValue: 1 }] })
 const whichJob = { id: id({ required: true }), version: integer({ required: true }) }
 
+/** The account of somebody whose last job ends closes on the day after, unless it is kept or closes on another day. */
+const accountFields = { accountKept: boolean(), accountClosesOn: date({ rules: [{ rule: 'dateSameOrAfterToday' }] }) }
 const endFields = {
   companyEndDate: date(),
   turnoverType: choice('TurnoverType', turnoverTypes),
   turnoverReasonId: reference('turnoverReason'),
+  ...accountFields,
 }
 /** The first and last day of a job, which have a history of their own, and why it ends. */
 export const termFields = { companyStartDate: date({ required: true }), ...endFields }
@@ -84,6 +87,7 @@ export const jobEndDateFinaliseFields = {
   companyEndDate: date({ required: true }),
   turnoverReasonId: reference('turnoverReason', { rules: [{ rule: 'requireGroup', group: ['turnoverReasonId', 'turnoverType'] }] }),
   turnoverType: choice('TurnoverType', turnoverTypes),
+  ...accountFields,
 }
 export const jobEndDateCancelFields = whichJob
 export const jobSetAsPrimaryFields = whichJob

@@ -10,12 +10,13 @@ const groups = defineList({
   declaration: permissionGroupList,
   page: (ctx, { search, filters }, { size, after }) => {
     const asked = { search: searchedText(search), managed: typeof filters['kind'] === 'boolean' ? filters['kind'] : null }
+    const { today } = ctx.actor
     return {
       rows: () =>
         readPage(
           { after, size },
           {
-            read: ([afterName = null, afterId = null], limit) => ctx.db.run(groupPage, { ...asked, afterName, afterId, limit }),
+            read: ([afterName = null, afterId = null], limit) => ctx.db.run(groupPage, { ...asked, today, afterName, afterId, limit }),
             cursor: (row) => [row.sort_name, row.id],
           },
         ),

@@ -14,7 +14,7 @@ export type Grant = { readonly slug: string; readonly scope: Scope | 'FUNCTIONAL
 /** The group, held until the transaction ends, with the grants and members that it has once it is held. */
 export async function lockedGroup(ctx: Context, id: string): Promise<GroupRow> {
   const held = await ctx.db.first(lockToDelete(permissionGroup), { id })
-  const group = held && (await ctx.db.first(groupById, held))
+  const group = held && (await ctx.db.first(groupById, { ...held, today: ctx.actor.today }))
   if (!group) throw new NotFound()
   return group
 }
@@ -82,6 +82,10 @@ export function stateOf({
   name,
   description,
   grants,
-}: Pick<GroupRow, 'name' | 'description'> & { readonly grants: readonly { readonly slug: string; readonly scope: string }[] }) {
-  return { name, description, grants: grants.map(({ slug, scope }) => `${slug} ${scope}`).toSorted() }
+  member_rule: memberRule = null,
+}: Pick<GroupRow, 'name' | 'description'> & {
+  readonly grants: readonly { readonly slug: string; readonly scope: string }[]
+  readonly member_rule?: GroupRow['member_rule']
+}) {
+  return { name, description, memberRule, grants: grants.map(({ slug, scope }) => `${slug} ${scope}`).toSorted() }
 }

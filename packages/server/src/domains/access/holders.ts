@@ -50,7 +50,7 @@ const PermissionUser = builder.objectRef<Holder>('PermissionUser').implement({
 const users = defineList({
   declaration: permissionUserList,
   page: (ctx, { search, filters }, { size, after }) => {
-    const asked = askedFor(search, filters)
+    const asked = { ...askedFor(search, filters), today: ctx.actor.today }
     return {
       rows: async () => {
         const { items, endCursor } = await readPage(
@@ -84,7 +84,7 @@ export const listPermissionUsers = defineListPage({
   searchDescription: 'A part of the name or the username.',
 })
 
-function askedFor(search: string | null, filters: Asked['filters']): HolderParameters {
+function askedFor(search: string | null, filters: Asked['filters']): Omit<HolderParameters, 'today'> {
   const [slug, group] = ['permission', 'group'].map((name) => valueOf(filters[name]))
   if ((slug !== undefined && !permissions.has(slug)) || (group !== undefined && !isUuid(group))) throw new NotFound()
   const isClosed = slug !== undefined && permissionOf(slug).closedToAdministrators === true

@@ -7,12 +7,13 @@ import { listHoldersOfAccess } from './explanation/list.ts'
 import { getAccessExplanation } from './explanation/queries.ts'
 import { listPermissionGroups } from './groups-list.ts'
 import { listPermissionUsers } from './holders.ts'
-import { getPermissionGroupImpact, getPermissionGroupMemberImpact } from './impact/queries.ts'
+import { getPermissionGroupImpact, getPermissionGroupMemberImpact, getPermissionGroupRuleImpact } from './impact/queries.ts'
 import {
   permissionGroupCreate,
   permissionGroupDelete,
   permissionGroupMemberAdd,
   permissionGroupMemberRemove,
+  permissionGroupMemberRuleSet,
   permissionGroupUpdate,
 } from './mutations.ts'
 import { listPermissions } from './permissions-list.ts'
@@ -59,6 +60,7 @@ export const access = defineDomain({
     listHoldersOfAccess,
     getPermissionGroupImpact,
     getPermissionGroupMemberImpact,
+    getPermissionGroupRuleImpact,
     listAccessDelegations,
     listOwnDelegations,
   ],
@@ -68,6 +70,7 @@ export const access = defineDomain({
     permissionGroupDelete,
     permissionGroupMemberAdd,
     permissionGroupMemberRemove,
+    permissionGroupMemberRuleSet,
     userCreate,
     userBulkCreate,
     userUpdate,

@@ -3,6 +3,7 @@ import {
   permissionGroupCreateFields,
   permissionGroupDeleteFields,
   permissionGroupMemberFields,
+  permissionGroupMemberRuleSetFields,
   permissionGroupUpdateFields,
 } from '@kith/shared/domains/access.ts'
 import type { Checked } from '@kith/shared/fields.ts'
@@ -21,6 +22,7 @@ import {
   refreshMembers,
   removeGrants,
   removeMember,
+  setMemberRule,
   userWithRights,
   type GroupRow,
 } from './sql.ts'
@@ -56,7 +58,7 @@ export const permissionGroupUpdate = defineMutation({
   returns: PermissionGroup,
   plan: async (ctx, { id, version, ...input }) => {
     const before = await editableGroup(ctx, id, version)
-    const group = await checked(ctx, input, before)
+    const group = { ...(await checked(ctx, input, before)), member_rule: before.member_rule }
     return { id: before.id, group, change: { before: stateOf(before), after: stateOf(group) } }
   },
   write: async (ctx, { id, group }) => {
@@ -104,7 +106,7 @@ export const permissionGroupMemberAdd = defineMutation({
     if (isMember) return group
     await ctx.db.run(addMember, { ...member, now: ctx.now })
     await ctx.db.run(refreshGrants, { users: [member.user] })
-    return { ...group, members: group.members + 1 }
+    return lockedGroup(ctx, group.id)
   },
 })
 
@@ -124,7 +126,28 @@ export const permissionGroupMemberRemove = defineMutation({
     if (!isMember) return group
     await keepingAnAdministrator('userId', ctx.db.first(removeMember, member))
     await ctx.db.run(refreshGrants, { users: [member.user] })
-    return { ...group, members: group.members - 1 }
+    return lockedGroup(ctx, group.id)
+  },
+})
+
+export const permissionGroupMemberRuleSet = defineMutation({
+  name: 'permissionGroupMemberRuleSet',
+  description: 'Says who is in a group beside the users who are added to it, worked out at each request; null for nobody.',
+  record: 'permissionGroup',
+  permission: 'permission_groups.members.edit',
+  verified: true,
+  input: permissionGroupMemberRuleSetFields,
+  event: 'permission_group.member_rule_set',
+  returns: PermissionGroup,
+  plan: async (ctx, { id, memberRule = null }) => {
+    const group = await lockedGroup(ctx, id)
+    if (group.gives_everything) throw new Invalid([problem('memberRule', 'rule_administrators')])
+    ensureMayGive(ctx, group)
+    return { id: group.id, rule: memberRule, change: { before: { memberRule: group.member_rule }, after: { memberRule } } }
+  },
+  write: async (ctx, { id, rule }) => {
+    await ctx.db.run(setMemberRule, { id, rule })
+    return lockedGroup(ctx, id)
   },
 })
 
@@ -134,12 +157,16 @@ async function planMember(ctx: Context, { id, userId }: Checked<typeof permissio
   const user = await ctx.db.first(userWithRights, { id: userId, today: ctx.actor.today })
   if (!user) throw new NotFound(errorMessage('user'))
   if (group.gives_everything && !ctx.actor.isSystemAdministrator) throw new Invalid([problem('id', 'escalation_administrators')])
-  if (!grantsOf(group).every((grant) => mayGive(ctx.actor, grant))) {
-    throw new Invalid([problem('id', 'escalation_members', { name: group.name })])
-  }
+  ensureMayGive(ctx, group)
   const member = { id: group.id, user: user.id }
   const { isMember } = await ctx.db.one(membership, member)
   return { id: group.id, personId: user.person_id, group, member, isMember, state: { userId: user.id } }
+}
+
+/** Nobody gives others by a group what they do not hold themselves. */
+function ensureMayGive({ actor }: Context, group: GroupRow): void {
+  if (!grantsOf(group).every((grant) => mayGive(actor, grant)))
+    throw new Invalid([problem('id', 'escalation_members', { name: group.name })])
 }
 
 type GroupInput = Omit<Checked<typeof permissionGroupUpdateFields>, 'id' | 'version'>

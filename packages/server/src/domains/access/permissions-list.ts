@@ -82,7 +82,10 @@ const areas: ReadonlyMap<string, PermissionArea> = new Map(
 
 /** In the order in which they are declared. */
 async function permissionsFor(ctx: Context, { search, filters }: Asked): Promise<Row[]> {
-  const groups = (await ctx.db.run(listGroups, {})).map(({ grants, ...group }) => ({ ...group, grants: bySlug(ctx, grants) }))
+  const groups = (await ctx.db.run(listGroups, { today: ctx.actor.today })).map(({ grants, ...group }) => ({
+    ...group,
+    grants: bySlug(ctx, grants),
+  }))
   const open = [...permissions].filter(([slug]) => !ctx.actor.closed.has(slug))
   const rows = await Promise.all(
     open.map(async ([slug, { kind }]): Promise<Row> => ({

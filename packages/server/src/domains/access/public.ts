@@ -15,6 +15,8 @@ export type { NewUser }
 export { groupTemplate, groupTemplates } from './templates.ts'
 export { administratorGroup } from './seeded-groups.ts'
 export { changingAddressOf } from './users/address.ts'
+export { accountsAtEnds, endClosedAccounts, type Closing } from './users/closing.ts'
+export { accountsToJoin } from './users/person.ts'
 export { accountBeyond } from './users/guards.ts'
 export { createUser, createUsers, renameUsers } from './users.ts'
 

@@ -42,7 +42,7 @@ export const listAllPermissionGroups = defineQuery({
   permission: 'permission_groups.view',
   returns: [PermissionGroup],
   nullable: false,
-  resolve: (ctx) => ctx.db.run(listGroups, {}),
+  resolve: (ctx) => ctx.db.run(listGroups, { today: ctx.actor.today }),
 })
 
 export const getPermissionGroup = defineQuery({
@@ -52,7 +52,7 @@ export const getPermissionGroup = defineQuery({
   nullable: false,
   args: (arg) => ({ id: arg.id({ required: true }) }),
   resolve: async (ctx, { id }) => {
-    const group = isUuid(id) ? await ctx.db.first(groupById, { id }) : undefined
+    const group = isUuid(id) ? await ctx.db.first(groupById, { id, today: ctx.actor.today }) : undefined
     if (!group) throw new NotFound()
     return group
   },

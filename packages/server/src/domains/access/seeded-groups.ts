@@ -1,4 +1,5 @@
 import type { Declaration, Scope } from '@kith/shared/declarations.ts'
+import type { MemberRule } from '@kith/shared/domains/access.ts'
 import { declarations } from '@kith/shared/domains.ts'
 import { permissionOf, permissions } from '#platform/rights/catalogue.ts'
 import { textIn } from '#platform/words.ts'
@@ -12,6 +13,7 @@ export type SeededGroup = {
   readonly grants: readonly Grant[]
   /** Its members are the system administrators. */
   readonly givesEverything?: true
+  readonly memberRule?: MemberRule
 }
 export const administratorGroup = 'System Administrator'
 
@@ -49,6 +51,7 @@ export const seededGroups: readonly SeededGroup[] = [
     template: 'Supervisor',
     words: 'supervisor',
     grants: granted('supervisor', 'SUBORDINATE'),
+    memberRule: 'DIRECT_REPORTS',
   },
   {
     template: 'HR Administrator',

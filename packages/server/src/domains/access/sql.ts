@@ -1,3 +1,4 @@
+import type { MemberRule } from '@kith/shared/domains/access.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
@@ -5,10 +6,10 @@ export const insertGroups = statement(
   (_, p: Parameters<{ groups: string }>) => sql`
   with given as (
     select * from jsonb_to_recordset(${p.groups}::jsonb) as given (
-      id uuid, template text, name text, description text, "givesEverything" boolean, grants jsonb)
+      id uuid, template text, name text, description text, "givesEverything" boolean, "memberRule" text, grants jsonb)
   ), made as (
-    insert into permission_groups (id, template, name, description, is_system_managed, gives_everything)
-    select id, template, name, description, true, coalesce("givesEverything", false) from given
+    insert into permission_groups (id, template, name, description, is_system_managed, gives_everything, member_rule)
+    select id, template, name, description, true, coalesce("givesEverything", false), "memberRule" from given
   )
   insert into permission_group_grants (permission_group_id, slug, scope)
   select given.id, each ->> 0, each ->> 1 from given, jsonb_array_elements(grants) as each`,
@@ -56,30 +57,37 @@ export const renameUsersOf = statement(
 
 export const deleteUserOf = statement((_, p: Parameters<{ person: string }>) => sql`delete from users where person_id = ${p.person}::uuid`)
 
+type Today = { today: string }
+
 export type GroupRow = {
   id: string
   name: string
   description: string | null
   is_system_managed: boolean
   gives_everything: boolean
+  member_rule: MemberRule | null
   version: number
   members: number
   grants: { slug: string; scope: string }[]
 }
-const groupColumns = sql`g.id, g.name, g.description, g.is_system_managed, g.gives_everything, g.version,
-  (select count(*)::integer from permission_group_members m where m.permission_group_id = g.id) as members,
+const groupColumns = (
+  p: Parameters<Today>,
+) => sql`g.id, g.name, g.description, g.is_system_managed, g.gives_everything, g.member_rule, g.version,
+  (select count(*)::integer from app.group_members(${p.today}::date) m where m.permission_group_id = g.id) as members,
   (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'scope', scope) order by slug, scope), '[]')
     from permission_group_grants where permission_group_id = g.id) as grants`
 
-export const listGroups = statement(() => sql<GroupRow>`select ${groupColumns} from permission_groups g order by lower(g.name) limit 1000`)
+export const listGroups = statement(
+  (_, p: Parameters<Today>) => sql<GroupRow>`select ${groupColumns(p)} from permission_groups g order by lower(g.name) limit 1000`,
+)
 type GroupFilter = Parameters<{ search: string | null; managed: boolean | null }>
 const isListed = (p: GroupFilter) => sql`(${p.managed}::boolean is null or g.is_system_managed = ${p.managed}::boolean)
   and (${p.search}::text is null or position(${p.search}::text in app.plain(concat(g.name, ' ', g.description))) > 0)`
 export const groupPage = statement(
-  (_, p: GroupFilter & Parameters<{ afterName: string | null; afterId: string | null; limit: number }>) => sql<
+  (_, p: GroupFilter & Parameters<Today & { afterName: string | null; afterId: string | null; limit: number }>) => sql<
     GroupRow & { sort_name: string }
   >`
-  select ${groupColumns}, lower(g.name) as sort_name from permission_groups g
+  select ${groupColumns(p)}, lower(g.name) as sort_name from permission_groups g
   where ${isListed(p)} and (${p.afterId}::uuid is null or (lower(g.name), g.id) > (${p.afterName}::text, ${p.afterId}::uuid))
   order by lower(g.name), g.id limit ${p.limit}::integer`,
 )
@@ -87,7 +95,8 @@ export const countGroups = statement(
   (_, p: GroupFilter) => sql<{ total: number }>`select count(*)::integer as total from permission_groups g where ${isListed(p)}`,
 )
 export const groupById = statement(
-  (_, p: Parameters<{ id: string }>) => sql<GroupRow>`select ${groupColumns} from permission_groups g where g.id = ${p.id}::uuid`,
+  (_, p: Parameters<Today & { id: string }>) =>
+    sql<GroupRow>`select ${groupColumns(p)} from permission_groups g where g.id = ${p.id}::uuid`,
 )
 export const groupNamed = statement(
   (_, p: Parameters<{ name: string; id: string | null }>) => sql<{ name: string }>`
@@ -110,12 +119,13 @@ export type MemberRow = {
   display_name: string
   person_id: string | null
   is_enabled: boolean
-  granted_at: Date
+  /** Null for a member by the rule of the group. */
+  granted_at: Date | null
 }
 export const groupMembers = statement(
-  (_, p: Parameters<{ id: string }>) => sql<MemberRow>`
+  (_, p: Parameters<Today & { id: string }>) => sql<MemberRow>`
   select u.id as user_id, u.username, u.display_name, u.person_id, u.is_enabled, m.granted_at
-  from permission_group_members m join users u on u.id = m.user_id
+  from app.group_members(${p.today}::date) m join users u on u.id = m.user_id
   where m.permission_group_id = ${p.id}::uuid order by u.sort_name, u.id limit 1000`,
 )
 
@@ -126,9 +136,20 @@ export type SearchedUser = { name: string | null; username: string }
 export const isSearched = (p: Parameters<SearchedUser>) => sql<boolean>`
   u.kind = 'account' and (${p.name}::text is null or strpos(u.sort_name, ${p.name}::text) > 0 or strpos(lower(u.username), ${p.username}::text) > 0)`
 
+/** Whether the account of the user `u` is closed on a day because the last job of its person has ended. */
+export const isClosedOn = (day: RawBuilder<string>) =>
+  sql<boolean>`(exists (select from jobs ended where ended.person_id = u.person_id and ended.account_until <= ${day}::date)
+    and app.account_closed(u.id, u.person_id, u.opened_on, ${day}::date, ${day}::date))`
+
+/** Whether the user `u` has direct reports on a day, and their rights on it. */
+export const hasReportsOn = (day: RawBuilder<string>) => sql<boolean>`exists (
+  select from reporting_lines r where r.ancestor_person_id = u.person_id and r.depth = 1 and r.effective @> ${day}::date)`
+export const grantsOn = (day: RawBuilder<string>) =>
+  sql<Record<string, string[]>>`case when ${hasReportsOn(day)} then app.grants_with_reports(u.grants) else u.grants end`
+
 /** Whether the account of the user `u` can be used on a day. */
 export const isUsableOn = (day: RawBuilder<string>) => sql<boolean>`
-  (u.is_enabled and coalesce(u.active_from <= ${day}::date, true) and coalesce(u.disable_on > ${day}::date, true))`
+  (u.is_enabled and coalesce(u.active_from <= ${day}::date, true) and coalesce(u.disable_on > ${day}::date, true) and not ${isClosedOn(day)})`
 
 export const findUsers = statement(
   (_, p: Parameters<SearchedUser>) => sql<AccountRow>`
@@ -137,7 +158,7 @@ export const findUsers = statement(
   order by sort_name, id limit 20`,
 )
 
-export type HolderParameters = SearchedUser & { slug: string | null; group: string | null; isClosed: boolean }
+export type HolderParameters = SearchedUser & Today & { slug: string | null; group: string | null; isClosed: boolean }
 type HolderPlaces = Parameters<HolderParameters>
 export type HolderRow = AccountRow & {
   is_system_administrator: boolean
@@ -150,12 +171,16 @@ export type HolderRow = AccountRow & {
 export const isAdministrator = sql<boolean>`u.id in (
   select m.user_id from permission_group_members m join permission_groups g on g.id = m.permission_group_id where g.gives_everything)`
 
+/** What everyone with direct reports may do; read once for all users. */
+export const grantsByRule = sql`(select app.grants_with_reports('{}'))`
+
 /** Users that a permission and a group leave, in the order of names; system administrators hold every permission that is not closed to them. */
 const isHolder = (p: HolderPlaces) => sql<boolean>`
   ${isSearched(p)}
-  and (${p.slug}::text is null or (${isAdministrator} and not ${p.isClosed}::boolean) or jsonb_exists(u.grants, ${p.slug}::text))
+  and (${p.slug}::text is null or (${isAdministrator} and not ${p.isClosed}::boolean) or jsonb_exists(u.grants, ${p.slug}::text)
+    or jsonb_exists(${grantsByRule}, ${p.slug}::text) and ${hasReportsOn(p.today)})
   and (${p.group}::uuid is null or exists (
-    select from permission_group_members m where m.user_id = u.id and m.permission_group_id = ${p.group}::uuid))`
+    select from app.group_members(${p.today}::date) m where m.user_id = u.id and m.permission_group_id = ${p.group}::uuid))`
 
 export const countHolders = statement(
   (_, p: HolderPlaces) => sql<{ total: number }>`select count(*)::integer as total from users u where ${isHolder(p)}`,
@@ -168,14 +193,14 @@ export const listHolders = statement(
     order by u.sort_name, u.id limit ${p.limit}::integer
   )
   select u.id, u.username, u.display_name, u.person_id, u.is_enabled, ${isAdministrator} as is_system_administrator, u.sort_name,
-    array(select jsonb_object_keys(u.grants)) as permissions, coalesce(u.grants -> ${p.slug}::text, '[]') as scopes,
+    array(select jsonb_object_keys(held.grants)) as permissions, coalesce(held.grants -> ${p.slug}::text, '[]') as scopes,
     (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'scopes', given.scopes, 'givesEverything', g.gives_everything) order by lower(g.name)), '[]')
-      from permission_group_members m join permission_groups g on g.id = m.permission_group_id
+      from app.group_members(${p.today}::date) m join permission_groups g on g.id = m.permission_group_id
       cross join lateral (
         select coalesce(jsonb_agg(scope order by scope), '[]') as scopes from permission_group_grants
         where permission_group_id = g.id and slug = ${p.slug}::text) given
       where m.user_id = u.id and (${p.slug}::text is null or (g.gives_everything and not ${p.isClosed}::boolean) or given.scopes <> '[]')) as groups
-  from page u order by u.sort_name, u.id`,
+  from page u cross join lateral (select ${grantsOn(p.today)} as grants) held order by u.sort_name, u.id`,
 )
 
 export const removeGrants = statement(
@@ -189,9 +214,13 @@ export const addGrants = statement(
   select ${p.id}::uuid, slug, scope from jsonb_to_recordset(${p.grants}::jsonb) as given (slug text, scope text)
   on conflict do nothing`,
 )
-export const refreshMembers = statement(
-  (_, p: Parameters<{ id: string }>) => sql`
-  select app.refresh_grants(array(select user_id from permission_group_members where permission_group_id = ${p.id}::uuid))`,
+export const refreshMembers = statement((_, p: Parameters<{ id: string }>) => sql`select app.refresh_group(${p.id}::uuid)`)
+
+/** The rights of everyone with a person are other ones from now on. */
+export const setMemberRule = statement(
+  (_, p: Parameters<{ id: string; rule: MemberRule | null }>) => sql`
+  with changed as (update permission_groups set member_rule = ${p.rule}::text where id = ${p.id}::uuid)
+  update users set grants_version = grants_version + 1 where person_id is not null`,
 )
 
 export const membership = statement(
@@ -220,7 +249,7 @@ export type UserRow = {
 /** A user with the rights held on a day, whether the account can be used then or not. */
 export const userWithRights = statement(
   (_, p: Parameters<{ id: string; today: string }>) => sql<UserRow>`
-  select u.id, u.person_id, u.display_name, app.is_system_administrator(u.id) as is_system_administrator, u.is_super_user, u.grants,
+  select u.id, u.person_id, u.display_name, app.is_system_administrator(u.id) as is_system_administrator, u.is_super_user, ${grantsOn(p.today)} as grants,
     array(select j.id from jobs j where j.person_id = u.person_id and j.employed @> ${p.today}::date) as present_job_ids
   from users u where u.id = ${p.id}::uuid and u.kind = 'account'`,
 )

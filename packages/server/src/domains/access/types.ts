@@ -1,4 +1,4 @@
-import { grantScopes, permissionKinds } from '@kith/shared/domains/access.ts'
+import { grantScopes, memberRules, permissionKinds } from '@kith/shared/domains/access.ts'
 import type { Permission } from '@kith/shared/declarations.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
@@ -63,7 +63,11 @@ const GroupMember = builder.objectRef<MemberRow>('PermissionGroupMember').implem
     displayName: t.exposeString('display_name', { nullable: false }),
     personId: t.exposeID('person_id'),
     isEnabled: t.exposeBoolean('is_enabled', { nullable: false }),
-    grantedAt: t.field({ type: 'DateTime', nullable: false, resolve: (member) => member.granted_at }),
+    grantedAt: t.field({
+      type: 'DateTime',
+      description: 'Null for a member by the rule of the group.',
+      resolve: (member) => member.granted_at,
+    }),
   }),
 })
 
@@ -73,6 +77,15 @@ export const PermissionGroup = builder.objectRef<GroupRow>('PermissionGroup').im
     name: t.exposeString('name', { nullable: false }),
     description: t.exposeString('description'),
     isSystemManaged: t.exposeBoolean('is_system_managed', { nullable: false }),
+    givesEverything: t.exposeBoolean('gives_everything', {
+      nullable: false,
+      description: 'Whether its members are the system administrators.',
+    }),
+    memberRule: t.field({
+      type: enumOf('PermissionGroupMemberRule', memberRules),
+      description: 'Who is in the group today beside those who were added.',
+      resolve: ({ member_rule: rule }) => rule,
+    }),
     version: t.exposeInt('version', { nullable: false }),
     memberCount: t.exposeInt('members', { nullable: false }),
     permissionCount: t.int({ nullable: false, resolve: async ({ grants }, _, request) => countPermissions(await read(request), grants) }),
@@ -85,7 +98,10 @@ export const PermissionGroup = builder.objectRef<GroupRow>('PermissionGroup').im
       type: [GroupMember],
       nullable: { list: false, items: false },
       description: 'At most 1,000.',
-      resolve: async ({ id }, _, request) => (await read(request)).db.run(groupMembers, { id }),
+      resolve: async ({ id }, _, request) => {
+        const { db, actor } = await read(request)
+        return db.run(groupMembers, { id, today: actor.today })
+      },
     }),
   }),
 })

@@ -1,4 +1,5 @@
 import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
+import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Texts } from '@kith/shared/words.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
@@ -6,7 +7,7 @@ import { pageArguments, readPage, unknownPage, type CursorPage } from '#platform
 import { defineQuery } from '#platform/graphql/query.ts'
 import { downloadLink } from '#platform/imports/download.ts'
 import { loadImport } from '#platform/imports/load.ts'
-import { actionPage } from '#platform/imports/sql/actions.ts'
+import { actionPage, type ListedAction } from '#platform/imports/sql/actions.ts'
 import { mappingsOf } from '#platform/imports/sql/files.ts'
 import { organisation, type ImportRow } from '#platform/imports/sql/imports.ts'
 import { columnDescriptionOf, descriptionOf, recordOf } from './descriptions.ts'
@@ -14,7 +15,7 @@ import { actionFilter, actionType, operation, importType, mappingType, type Show
 import { understand } from '#platform/imports/understanding.ts'
 import { exampleCell, exampleOf } from '#platform/imports/example.ts'
 import type { Column, Upload } from '#platform/imports/upload.ts'
-import { kebabOf } from '#platform/imports/uploads.ts'
+import { kebabOf, uploadOf } from '#platform/imports/uploads.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 
@@ -57,10 +58,20 @@ export const listBulkDataImportActions = defineQuery({
       },
     )
     const understood = await understand(ctx, row, items)
-    const understoodItems = items.map((action) => ({ ...action, understanding: understood.get(action.id) }))
-    return { items: understoodItems, total: totalOf(row, shown), endCursor }
+    const effects = row.started_at === null ? await effectsOf(ctx, items) : new Map()
+    const shownItems = items.map((action) => ({ ...action, understanding: understood.get(action.id), effect: effects.get(action.id) }))
+    return { items: shownItems, total: totalOf(row, shown), endCursor }
   },
 })
+
+async function effectsOf(ctx: Context, actions: readonly ListedAction[]): Promise<ReadonlyMap<string, BulkDataMessage>> {
+  const found = new Map<string, BulkDataMessage>()
+  for (const [type, own] of Map.groupBy(actions, (action) => action.type)) {
+    const effects = (await uploadOf(ctx, type).effects?.(ctx, own)) ?? []
+    for (const [id, effect] of effects) found.set(id, effect)
+  }
+  return found
+}
 
 const columnType = builder.objectRef<Column & { upload: Upload }>('BulkDataSupportedColumn')
 columnType.implement({

@@ -1,3 +1,4 @@
+import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { bulkDataActionFilters, bulkDataImportStatuses } from '@kith/shared/domains/bulk-data.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
@@ -25,7 +26,7 @@ export const operation = enumOf('BulkDataActionOperation', ['CREATE', 'UPDATE', 
 const actionStatus = enumOf('BulkDataActionStatus', ['PENDING', 'COMPLETED', 'FAILED'])
 
 export const importType = builder.objectRef<ImportRow>('BulkDataImport')
-export type ShownAction = ListedAction & { understanding: Understanding | undefined }
+export type ShownAction = ListedAction & { understanding: Understanding | undefined; effect: BulkDataMessage | undefined }
 export const actionType = builder.objectRef<ShownAction>('BulkDataImportAction')
 export const mappingType = builder.objectRef<MappingRow>('BulkDataMapping')
 const userType = builder.objectRef<{ id: string; name: string }>('BulkDataUser')
@@ -177,6 +178,12 @@ actionType.implement({
       type: [valueType],
       nullable: { list: false, items: false },
       resolve: async (row, _, request) => valuesOf(await read(request), row, row.understanding),
+    }),
+    effect: t.field({
+      type: problemType,
+      description: 'What processing brings about beside the values, as long as it has not begun.',
+      resolve: async (row, _, request) =>
+        row.effect ? ((await problemsOf(await read(request), row, [{ ...nowhere, ...row.effect }]))[0] ?? null) : null,
     }),
     status: t.field({ type: actionStatus, nullable: false, resolve: ({ status }) => status }),
     errors: t.field({

@@ -9,7 +9,7 @@ import { jobSetAsPrimary } from './mutations/primary.ts'
 import { jobCompanyStartDateUpdate } from './mutations/start-date.ts'
 import { jobUpdateCancel } from './mutations/update-cancel.ts'
 import { jobUpdate } from './mutations/update.ts'
-import { getJob, listJobHistory, listJobTimeline, listPersonJobs } from './queries.ts'
+import { getAccountAtJobEnd, getJob, listJobHistory, listJobTimeline, listPersonJobs } from './queries.ts'
 import { performSupervisorJobSearch } from './supervisor-search.ts'
 import { createJobsUpload } from './uploads/create-jobs.ts'
 import { endJobsUpload } from './uploads/end-jobs.ts'
@@ -22,8 +22,8 @@ export const jobs = defineDomain({
   personalData,
   publicTables: ['job_segments', 'reporting_lines'],
   reads: ['people', 'person_words'],
-  uses: ['organisation'],
-  queries: [getJob, listPersonJobs, listJobTimeline, listJobHistory, performSupervisorJobSearch],
+  uses: ['access', 'organisation'],
+  queries: [getJob, getAccountAtJobEnd, listPersonJobs, listJobTimeline, listJobHistory, performSupervisorJobSearch],
   records: [jobLeave],
   rules: [leaveRules],
   types: [jobFields, leaveOfJob, ...jobsOfLists],

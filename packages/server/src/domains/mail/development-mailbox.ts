@@ -52,7 +52,7 @@ export const getDevelopmentEmailMessage = defineQuery({
   args: (arg) => ({ id: arg.id({ required: true }) }),
   resolve: async (ctx, { id }) => {
     ensureWithoutServer(ctx)
-    const row = isUuid(id) ? await ctx.db.first(mailById, { id }) : undefined
+    const row = isUuid(id) ? await ctx.db.first(mailById, { id, now: ctx.now }) : undefined
     if (!row) throw new NotFound()
     const { sent, link } = await renderRow(ctx, row)
     await recordReading(ctx, { event: 'email_message.read', subject: { kind: 'email_message', id: row.id } })

@@ -73,18 +73,18 @@ export const emailSendTest = defineMutation({
   event: 'email_message.test_sent',
   returns: EmailMessage,
   plan: async (ctx, { language }) => {
-    const own = await ctx.db.one(ownAddress, { user: ctx.actor.userId })
+    const own = await ctx.db.one(ownAddress, { user: ctx.actor.userId, today: ctx.actor.today })
     return {
       id: ctx.actor.userId,
       personId: ctx.actor.personId,
       own,
       language: language || ctx.actor.language,
-      change: { before: null, after: { recipient: own.username } },
+      change: { before: null, after: { recipient: own.address } },
     }
   },
   write: async (ctx, { own, language }) => {
     await limitByHand(ctx)
-    const to = { address: own.username, name: own.display_name, personId: ctx.actor.personId }
+    const to = { address: own.address, name: own.display_name, personId: ctx.actor.personId, userId: ctx.actor.userId }
     const id = await enqueueMail(ctx, { template: testMail, to, language, data: {} })
     return ctx.db.one(emailById, { id })
   },

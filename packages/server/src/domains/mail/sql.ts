@@ -66,14 +66,14 @@ export const requeueEmail = statement(
 
 export const copyEmail = statement(
   (_, p: Parameters<{ id: string; newId: string; now: Date }>) => sql`
-  insert into email_messages (id, template, language, recipient, recipient_name, person_id, data, draft, resent_from_id, queued_at)
-  select ${p.newId}::uuid, template, language, recipient, recipient_name, person_id, data, draft, id, ${p.now}::timestamptz
+  insert into email_messages (id, template, language, recipient, recipient_name, person_id, user_id, data, draft, resent_from_id, queued_at)
+  select ${p.newId}::uuid, template, language, recipient, recipient_name, person_id, user_id, data, draft, id, ${p.now}::timestamptz
   from email_messages where id = ${p.id}::uuid`,
 )
 
 export const ownAddress = statement(
-  (_, p: Parameters<{ user: string }>) => sql<{ username: string; display_name: string }>`
-  select username, display_name from users where id = ${p.user}::uuid`,
+  (_, p: Parameters<{ user: string; today: string }>) => sql<{ address: string | null; display_name: string }>`
+  select app.address_of(id, ${p.today}::date) as address, display_name from users where id = ${p.user}::uuid`,
 )
 
 export type DevelopmentMail = Pick<EmailRow, 'id' | 'recipient' | 'recipient_name' | 'subject' | 'queued_at'>

@@ -21,7 +21,7 @@ const mailsTo = (recipient: string) =>
   held.server.rows<{ template: string }>('select template from email_messages where recipient = $1 order by queued_at, id', [recipient])
 const linkFor = async (name: WorldPerson, purpose: LinkPurpose) => {
   const userId = await held.server.userOf(name)
-  const make = { userId, purpose, minutes: 600 }
+  const make = { userId, purpose, minutes: 600, address: `${name}@demo.example` }
   const { token } = await asSystem(held.server.running.services, held.server.world.tenantId, (ctx) => makeAccountLink(ctx, make))
   return async () => (await readAccountLink(held.server.running.services, token, purpose)) !== undefined
 }

@@ -23,7 +23,7 @@ async function linkFor(name = 'employee', purpose: LinkPurpose = 'recovery'): Pr
   const user = await userId(name)
   return inTransaction(services().pool, async (db) => {
     const ctx = await enterAsSystem(services(), db, held.server.world.tenantId)
-    return (await makeAccountLink(ctx, { userId: user, purpose, minutes: 30 })).token
+    return (await makeAccountLink(ctx, { userId: user, purpose, minutes: 30, address: null })).token
   })
 }
 

@@ -6,10 +6,17 @@ import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction, type Connection } from '#platform/database/pool.ts'
 import type { CoreServices } from '#platform/services.ts'
 import { later } from './door.ts'
-import { dropLinks, findLink, insertLink, useLink, type LinkRow } from './sql.ts'
+import { dropLinks, dropLinksOf, findLink, insertLink, useLink, type LinkRow } from './sql.ts'
 
 export type LinkPurpose = 'invitation' | 'recovery'
 export type AccountLink = LinkRow & { readonly tenantId: string }
+export type NewAccountLink = {
+  readonly userId: string
+  readonly purpose: LinkPurpose
+  readonly minutes: number
+  /** Where it is mailed; null for one that is handed over. */
+  readonly address: string | null
+}
 
 const secretBytes = 32
 
@@ -19,17 +26,17 @@ const secretBytes = 32
  */
 export async function makeAccountLink(
   ctx: Context,
-  { userId, purpose, minutes }: { readonly userId: string; readonly purpose: LinkPurpose; readonly minutes: number },
+  { userId, purpose, minutes, address }: NewAccountLink,
 ): Promise<{ token: string; expiresAt: Date }> {
   const secret = randomBytes(secretBytes)
   const expiresAt = later(ctx.now, minutes)
   await ctx.db.run(dropLinks, { user: userId, purpose })
-  await ctx.db.run(insertLink, { id: v7(), user: userId, purpose, hash: hashOf(secret), now: ctx.now, expiresAt })
+  await ctx.db.run(insertLink, { id: v7(), user: userId, purpose, address, hash: hashOf(secret), now: ctx.now, expiresAt })
   return { token: Buffer.concat([bytesOf(ctx.actor.tenantId), secret]).toString('base64url'), expiresAt }
 }
 
-/** No link of an account opens anything any more. */
-export const voidAccountLinks = ({ db }: Context, userId: string) => db.run(dropLinks, { user: userId, purpose: null })
+/** No link of these accounts opens anything any more. */
+export const voidAccountLinks = ({ db }: Context, userIds: readonly string[]) => db.run(dropLinksOf, { users: [...userIds] })
 
 /** What a link leads to; undefined where it is forged, used, replaced or expired, or its account may not be used. Uses nothing up. */
 export function readAccountLink(services: CoreServices, token: string, purpose: LinkPurpose): Promise<AccountLink | undefined> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
@@ -9,12 +9,15 @@ export async function assume({ db, actor }: Context, session: string, assumed: A
   const user = 'userId' in assumed ? assumed.userId : null
   const delegation = 'userId' in assumed ? (assumed.delegationId ?? null) : null
   const groups = 'groupIds' in assumed ? assumed.groupIds : null
-  await db.run(startAssuming, { session, own: actor.userId, user, groups, delegation })
+  await db.run(startAssuming, { session, own: actor.userId, user, groups, delegation, today: actor.today })
 }
 
 export async function actAsOneself({ db }: Context, session: string): Promise<void> {
   await db.run(endAssuming, { session })
 }
+
+const rightsVersion = (today: RawBuilder<string>) =>
+  sql<number>`app.rights_version(u.grants_version, app.has_reports(u.person_id, ${today}::date))`
 
 type Start = {
   session: string
@@ -22,13 +25,14 @@ type Start = {
   user: string | null
   groups: readonly string[] | null
   delegation: string | null
+  today: string
 }
 const startAssuming = statement(
   (_, p: Parameters<Start>) => sql`
   update sessions set assumed_user_id = ${p.user}::uuid, assumed_group_ids = ${p.groups}::uuid[],
     assumed_delegation_id = ${p.delegation}::uuid,
     assumed_versions = array[
-      (select grants_version from users where id = ${p.own}::uuid), (select grants_version from users where id = ${p.user}::uuid)]
+      (select ${rightsVersion(p.today)} from users u where u.id = ${p.own}::uuid), (select ${rightsVersion(p.today)} from users u where u.id = ${p.user}::uuid)]
   where id = ${p.session}::uuid`,
 )
 

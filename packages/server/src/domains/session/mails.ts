@@ -20,7 +20,7 @@ export const passwordReset = defineMail({
 export const passwordChanged = defineMail({ name: 'passwordChanged', ...ofMoment })
 
 /** That the emails of an account, and the links in them, go elsewhere now; to where they went before. */
-export const addressChanged = defineMail({ name: 'addressChanged', ...ofMoment })
+export const addressChanged = defineMail({ name: 'addressChanged', toFormerAddress: true, ...ofMoment })
 
 /** To a user with a new account, to choose its password. */
 export const invitation = defineMail({

@@ -7,7 +7,7 @@ import { findAccountHolder, type AccountHolder } from './recovery/sql.ts'
 import { otherAdministrators } from './single-sign-on/sql.ts'
 
 /** Where the user of an account gets mail, and in which language. */
-export const accountHolder = ({ db }: Context, user: string): Promise<AccountHolder> => db.one(findAccountHolder, { user })
+export const accountHolder = ({ db, now }: Context, user: string): Promise<AccountHolder> => db.one(findAccountHolder, { user, now })
 
 /** Tells the user of an account by email what has just been done to it. */
 export async function tellUser(ctx: Context, userId: string, template: MailTemplate<'moment'>): Promise<void> {
@@ -30,7 +30,7 @@ export async function tellOfNewDevice(
 /** Tells the other administrators that someone has got past the provider that everyone else signs in through. */
 export async function tellOfPassword(ctx: Context, userId: string): Promise<void> {
   const { name } = await accountHolder(ctx, userId)
-  for (const { id } of await ctx.db.run(otherAdministrators, { user: userId })) {
+  for (const { id } of await ctx.db.run(otherAdministrators, { user: userId, now: ctx.now })) {
     const holder = await accountHolder(ctx, id)
     await enqueueMail(ctx, { template: passwordUsed, to: holder, language: holder.language, data: { moment: momentIn(ctx, holder), name } })
   }

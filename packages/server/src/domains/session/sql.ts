@@ -40,16 +40,20 @@ export type SignInUser = {
   login_mode: string
   /** System administrators, and users who may edit the providers, may do so whatever the organisation has chosen. */
   may_use_password: boolean
+  /** The username is the work address of somebody else by now. */
+  username_has_passed: boolean
   alias: string
 }
 /** Of the account `u`, where `t` are the settings of its organisation. */
-export const mayUsePassword = sql<boolean>`(t.login_mode <> 'SINGLE_SIGN_ON' or u.grants ? 'sso_idps.edit' or ${isSystemAdministrator})`
+export const mayUsePassword = (now: RawBuilder<Date>) => sql<boolean>`(t.login_mode <> 'SINGLE_SIGN_ON' or ${isSystemAdministrator}
+  or (case when app.has_reports(u.person_id, ${todayAt(now)}) then app.grants_with_reports(u.grants) else u.grants end) ? 'sso_idps.edit')`
 
 const signInUser = (now: RawBuilder<Date>) => sql<SignInUser>`
   select u.id, u.person_id, u.password_hash, u.is_super_user, u.temporary_until, u.last_signed_in_at, t.idle_minutes, t.administrator_hours,
     t.absolute_days, t.mfa_enforced, t.login_mode, exists (select from authenticators a where a.user_id = u.id) as has_authenticator,
     exists (select from passkeys k where k.user_id = u.id) as has_passkey,
-    ${mayUsePassword} as may_use_password,
+    ${mayUsePassword(now)} as may_use_password,
+    u.person_id is not null and app.has_passed(u.username, u.person_id, ${todayAt(now)}) as username_has_passed,
     ${isSystemAdministrator} as is_system_administrator, ${maySignIn(now)} as may_sign_in, tenants.alias
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id`
 export const findUser = statement(
@@ -89,7 +93,7 @@ export const insertSession = statement(
 const isBehind = sql<boolean>`t.mfa_enforced and not app.has_second_factor(s.methods) and app.has_own_factor(u.id)`
 
 const mayStillAssume = (now: RawBuilder<Date>) =>
-  sql<boolean>`app.may_still_assume(s.assumed_user_id, s.assumed_versions, u.grants_version, (${now}::timestamptz at time zone t.timezone)::date)`
+  sql<boolean>`app.may_still_assume(s.user_id, s.assumed_user_id, s.assumed_versions, ${todayAt(now)})`
 
 /** Of someone who became an administrator after they had signed in, when an administrator's ends. */
 const expiresAt = sql<Date>`least(s.expires_at,
@@ -114,7 +118,11 @@ export const lockSession = statement((db, p: Parameters<{ id: string; now: Date 
       't.idle_minutes',
       'tenants.alias',
     ])
-    .select([isSystemAdministrator.as('is_system_administrator'), maySignIn(p.now).as('may_sign_in'), expiresAt.as('expires_at')])
+    .select([
+      isSystemAdministrator.as('is_system_administrator'),
+      maySignIn(p.now, sql`s.created_at`).as('may_sign_in'),
+      expiresAt.as('expires_at'),
+    ])
     .select(isBehind.as('is_behind'))
     .select(mayStillAssume(p.now).as('may_still_assume'))
     .where('s.id', '=', p.id)
@@ -229,7 +237,7 @@ export const findOwnAccount = statement(
   select u.active_from, u.access_type = 'LIMITED' and coalesce(u.active_from > ${p.today}::date, false) as is_early,
     app.has_own_factor(u.id) as has_factor,
     (select l.subject from linked_identities l where l.user_id = u.id order by l.created_at, l.subject limit 1) as subject,
-    array(select g.name from permission_group_members m join permission_groups g on g.id = m.permission_group_id
+    array(select g.name from app.group_members(${p.today}::date) m join permission_groups g on g.id = m.permission_group_id
       where m.user_id = u.id order by lower(g.name)) as groups
   from users u where u.id = ${p.user}::uuid`,
 )
@@ -241,21 +249,27 @@ export const dropLinks = statement((db, p: Parameters<{ user: string; purpose: s
     .where(sql<boolean>`(${p.purpose}::text is null or purpose = ${p.purpose}::text)`),
 )
 
-export type NewLink = { id: string; user: string; purpose: string; hash: string; now: Date; expiresAt: Date }
+export const dropLinksOf = statement(
+  (_, p: Parameters<{ users: string[] }>) => sql`delete from account_links where user_id = any (${p.users}::uuid[])`,
+)
+
+export type NewLink = { id: string; user: string; purpose: string; address: string | null; hash: string; now: Date; expiresAt: Date }
 export const insertLink = statement(
   (_, p: Parameters<NewLink>) => sql`
-  insert into account_links (id, user_id, purpose, secret_hash, created_at, expires_at)
-  values (${p.id}::uuid, ${p.user}::uuid, ${p.purpose}::text, ${p.hash}::text, ${p.now}::timestamptz, ${p.expiresAt}::timestamptz)`,
+  insert into account_links (id, user_id, purpose, address, secret_hash, created_at, expires_at)
+  values (${p.id}::uuid, ${p.user}::uuid, ${p.purpose}::text, ${p.address}::text, ${p.hash}::text, ${p.now}::timestamptz, ${p.expiresAt}::timestamptz)`,
 )
 
 export type LinkRow = { userId: string; username: string; displayName: string; expiresAt: Date }
 const linkColumns = sql`u.id as "userId", u.username, u.display_name as "displayName", l.expires_at as "expiresAt"`
-/** An invitation may be taken up before the account begins; a link to an account that is closed leads nowhere. */
+/** An invitation may be taken up before the account begins; a link to an account that is closed, or was meanwhile, leads nowhere, nor does one in the mailbox of somebody else by now. */
 const isUsable = (p: Parameters<{ hash: string; purpose: string; now: Date }>) => sql`
   l.secret_hash = ${p.hash}::text and l.purpose = ${p.purpose}::text and l.used_at is null and l.expires_at > ${p.now}::timestamptz
   and u.id = l.user_id and u.tenant_id = l.tenant_id and u.kind = 'account' and u.is_enabled
   and t.tenant_id = u.tenant_id and not exists (select from tenants where id = u.tenant_id and suspended_at is not null)
-  and coalesce(u.disable_on > (${p.now}::timestamptz at time zone t.timezone)::date, true)`
+  and coalesce(u.disable_on > ${todayAt(p.now)}, true)
+  and not ${isClosed(p.now, sql`l.created_at`)}
+  and (l.address is null or lower(l.address) = lower(app.address_of(u.id, ${todayAt(p.now)})))`
 export const findLink = statement(
   (_, p: Parameters<{ hash: string; purpose: string; now: Date }>) =>
     sql<LinkRow>`select ${linkColumns} from account_links l, users u, tenant_settings t where ${isUsable(p)}`,
@@ -284,8 +298,16 @@ export const updatePassword = statement(
 
 export const forgetGuesses = statement(() => sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`)
 
-/** Of an organisation `tenants` that is not suspended; enabled, and today, in the organisation's time zone, is neither before the first day, unless its access is limited till then, nor on or after the last day of the account. */
-function maySignIn(now: RawBuilder<Date>): RawBuilder<boolean> {
-  const today = sql`(${now}::timestamptz at time zone t.timezone)::date`
-  return sql<boolean>`tenants.suspended_at is null and u.is_enabled and (u.access_type = 'LIMITED' or coalesce(u.active_from <= ${today}, true)) and coalesce(u.disable_on > ${today}, true)`
+/** In the time zone of the organisation whose settings are `t`. */
+export const todayAt = (now: RawBuilder<Date>) => sql<string>`(${now}::timestamptz at time zone t.timezone)::date`
+
+/** The account `u` is closed because its person's last job has ended, or has been since a moment. */
+export const isClosed = (now: RawBuilder<Date>, since: RawBuilder<unknown> = now) =>
+  sql<boolean>`app.account_closed(u.id, u.person_id, u.opened_on, (${since}::timestamptz at time zone t.timezone)::date, ${todayAt(now)})`
+
+/** Of an organisation `tenants` that is not suspended; enabled, and today, in the organisation's time zone, neither before the first day, unless its access is limited till then, nor on or after the last day of the account. */
+function maySignIn(now: RawBuilder<Date>, since?: RawBuilder<unknown>): RawBuilder<boolean> {
+  const today = todayAt(now)
+  return sql<boolean>`tenants.suspended_at is null and u.is_enabled and (u.access_type = 'LIMITED' or coalesce(u.active_from <= ${today}, true))
+    and coalesce(u.disable_on > ${today}, true) and not ${isClosed(now, since)}`
 }

@@ -79,6 +79,31 @@ describe('a version that gives more than the one before', () => {
   })
 })
 
+it('the rule that makes people with direct reports supervisors comes to organisations from before it once, and not back where it was taken away', async () => {
+  const entry = 'members DIRECT_REPORTS'
+  const rules = () =>
+    held.server.rows<{ member_rule: string | null }>(
+      "select member_rule from permission_groups where template = 'Supervisor' order by tenant_id",
+    )
+  const upgrade = async () => {
+    await held.server.rows('update tenants set templates_digest = null')
+    await upgradeTenants(held.server.urls, held.server.running.services)
+    return (await rules()).map(({ member_rule: rule }) => rule)
+  }
+  const takeAway = () => held.server.rows("update permission_groups set member_rule = null where template = 'Supervisor'")
+  await takeAway()
+  await held.server.rows("update applied_templates set entries = entries - $1 where template = 'permission_group Supervisor'", [entry])
+  expect(await upgrade()).toEqual(['DIRECT_REPORTS', 'DIRECT_REPORTS'])
+  const [event] = await held.server.rows(
+    `select v.difference from events e join event_values v on v.event_id = e.id
+     where e.name = 'permission_group.updated' and e.tenant_id = $1 order by e.position desc limit 1`,
+    [held.server.world.tenantId],
+  )
+  expect(event).toEqual({ difference: { memberRule: [null, 'DIRECT_REPORTS'] } })
+  await takeAway()
+  expect(await upgrade()).toEqual([null, null])
+})
+
 it('an organisation from before templates were remembered keeps what it has and gets the permissions that are new', async () => {
   const database = `kith_templates_${process.pid}`
   const urls = await bootstrapDatabase(inject('adminUrl'), testSecret, database)
@@ -101,7 +126,10 @@ it('an organisation from before templates were remembered keeps what it has and 
     const grants = await admin.query<{ entry: string }>(
       "select slug || ' ' || scope as entry from permission_group_grants g join permission_groups p on p.id = permission_group_id where p.name = 'Supervisor'",
     )
-    expect(grants.rows.map(({ entry }) => entry).toSorted()).toEqual(
+    const { rows: rules } = await admin.query<{ entry: string }>(
+      "select 'members ' || member_rule as entry from permission_groups where name = 'Supervisor'",
+    )
+    expect([...grants.rows, ...rules].map(({ entry }) => entry).toSorted()).toEqual(
       templates.find(({ name }) => name === 'permission_group Supervisor')?.entries.toSorted(),
     )
     expect((await admin.query('select name from genders')).rows).toEqual([{ name: 'Male' }])

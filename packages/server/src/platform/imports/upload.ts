@@ -68,6 +68,8 @@ export type Unique = { readonly column: string; readonly key: (value: string, gi
 
 export type Around = { readonly organisation: OrganisationRow; readonly subjects: Subjects; readonly today: string }
 
+export type Effecting = { readonly id: string; readonly given: Given; readonly subjects: Subjects }
+
 /** What one import type declares; everything else is the same for all of them. */
 export type Upload = {
   readonly type: string
@@ -106,6 +108,8 @@ export type Upload = {
   readonly readRow?: (given: Given, report: Report, organisation: OrganisationRow, unread: ReadonlySet<string>) => void
   /** Each looks at all rows of this type against records and other rows, some at a time. */
   readonly checks?: readonly ((check: Check) => Promise<void> | void)[]
+  /** What doing rows brings about beside their values, said in the preview, by the ids of the actions; some have nothing to say. */
+  readonly effects?: (ctx: Context, rows: readonly Effecting[]) => Promise<ReadonlyMap<string, BulkDataMessage>>
   /** The input of the mutation with what a file leaves to the organisation or says in several columns. */
   readonly complete?: (input: Record<string, unknown>, given: Given, around: Around) => Record<string, unknown>
   /** What the file's reader is told of a problem that the mutation found; the words of the rule, unless it says otherwise. */

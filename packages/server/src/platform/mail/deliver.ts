@@ -10,7 +10,7 @@ import type { Outcome, Outgoing } from './mailer.ts'
 import { BadTemplate } from './engine.ts'
 import { messageIdOf } from './message-id.ts'
 import { oneLine, renderMail, type Rendered } from './render.ts'
-import { holdMail, noteFailure, noteLater, noteNotSent, notePrepared, noteSent, type MailRow, type Status } from './sql.ts'
+import { forgetLink, holdMail, noteFailure, noteLater, noteNotSent, notePrepared, noteSent, type MailRow, type Status } from './sql.ts'
 import { textsOf } from './texts.ts'
 
 /** The waits between tries, in seconds: twice as long each time, up to two hours; about a day in all. */
@@ -38,7 +38,7 @@ export const deliverMail = defineJob({
 
 /** What is to be sent; undefined where nothing is, and the row then says why. */
 async function prepare(ctx: Context, id: string, turn: number): Promise<Prepared | undefined> {
-  const row = await ctx.db.first(holdMail, { id, turn })
+  const row = await ctx.db.first(holdMail, { id, turn, now: ctx.now })
   if (!row) return undefined
   const { mailer, config } = ctx.services
   const rendered = await renderRow(ctx, row).catch((error: unknown) => {
@@ -49,6 +49,10 @@ async function prepare(ctx: Context, id: string, turn: number): Promise<Prepared
     return stop(ctx, row, { status: 'FAILED', reason: 'TEMPLATE', response: rendered.message.slice(0, 300) })
   const { shown, sent } = rendered
   await ctx.db.run(notePrepared, { id, ...shown })
+  if (isVoid(ctx, row)) {
+    await ctx.db.run(forgetLink, { id })
+    return stop(ctx, row, { status: 'NOT_SENT', reason: 'ADDRESS_CHANGED' })
+  }
   if (row.recipient === null || !isEmail(row.recipient)) return stop(ctx, row, { status: 'FAILED_NO_RECIPIENT' })
   if (row.is_blocked) return stop(ctx, row, { status: 'FAILED_DENYLIST' })
   const silence = row.emails_enabled ? mailer.silence : 'EMAILS_OFF'
@@ -65,7 +69,15 @@ async function prepare(ctx: Context, id: string, turn: number): Promise<Prepared
   return { row, outgoing }
 }
 
-type Stopped = { readonly status: Status; readonly reason?: 'EMAILS_OFF' | 'NO_SERVER' | 'TEMPLATE'; readonly response?: string }
+/** Whoever it was for does not get mail at this address any more. */
+const isVoid = ({ services }: Context, { template, recipient, is_theirs: isTheirs, has_passed: hasPassed }: MailRow) =>
+  recipient !== null && (services.kith.mails.get(template)?.toFormerAddress ? hasPassed : !isTheirs)
+
+type Stopped = {
+  readonly status: Status
+  readonly reason?: 'EMAILS_OFF' | 'NO_SERVER' | 'TEMPLATE' | 'ADDRESS_CHANGED'
+  readonly response?: string
+}
 
 async function stop(ctx: Context, { id }: MailRow, { status, reason, response }: Stopped): Promise<undefined> {
   await ctx.db.run(noteNotSent, { id, status, reason: reason ?? null, response: response ?? null })

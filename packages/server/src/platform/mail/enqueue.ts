@@ -6,7 +6,13 @@ import { oneLine } from './render.ts'
 import { insertMail, type OwnTexts } from './sql.ts'
 import type { MailTemplate } from './template.ts'
 
-export type Recipient = { readonly address: string | null; readonly name: string; readonly personId?: string | null }
+export type Recipient = {
+  readonly address: string | null
+  readonly name: string
+  readonly personId?: string | null
+  /** Whose account it is about: it is sent only while they have the address. */
+  readonly userId?: string
+}
 export type NewMail<Values extends string> = {
   readonly template: MailTemplate<Values>
   readonly to: Recipient
@@ -36,6 +42,7 @@ export async function enqueueMail<Values extends string>(
     recipient: to.address,
     name: oneLine(to.name),
     person: to.personId ?? null,
+    user: to.userId ?? null,
     data: JSON.stringify(data),
     link: link === undefined ? null : new LinkCipher(ctx.services.config.secret).seal(link, place),
     draft: draft ? JSON.stringify(draft) : null,

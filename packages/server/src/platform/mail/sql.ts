@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { EmailStatus } from '@kith/shared/email-statuses.ts'
 import { statement, type Parameters } from '../database/statement.ts'
 
@@ -11,6 +11,7 @@ type NewRow = {
   recipient: string | null
   name: string
   person: string | null
+  user: string | null
   data: string
   link: Buffer | null
   draft: string | null
@@ -19,8 +20,8 @@ type NewRow = {
 }
 export const insertMail = statement(
   (_, p: Parameters<NewRow>) => sql`
-  insert into email_messages (id, template, language, recipient, recipient_name, person_id, data, link, draft, resent_from_id, queued_at)
-  values (${p.id}::uuid, ${p.template}::text, ${p.language}::text, ${p.recipient}::text, ${p.name}::text, ${p.person}::uuid, ${p.data}::jsonb,
+  insert into email_messages (id, template, language, recipient, recipient_name, person_id, user_id, data, link, draft, resent_from_id, queued_at)
+  values (${p.id}::uuid, ${p.template}::text, ${p.language}::text, ${p.recipient}::text, ${p.name}::text, ${p.person}::uuid, ${p.user}::uuid, ${p.data}::jsonb,
     ${p.link}::bytea, ${p.draft}::jsonb, ${p.resentFrom}::uuid, ${p.now}::timestamptz)`,
 )
 
@@ -46,25 +47,32 @@ export type MailRow = {
   attempts: number
   turn: number
   is_blocked: boolean
+  /** The address is that of the account it is about, if any; else it may have become somebody else's. */
+  is_theirs: boolean
+  has_passed: boolean
   organisation: string
   logo_id: string | null
   emails_enabled: boolean
   email_from_name: string | null
   email_reply_to: string | null
 }
+const todayAt = (now: RawBuilder<Date>) => sql`(${now}::timestamptz at time zone s.timezone)::date`
 const isBlocked = sql<boolean>`exists (select from message_blacklist_entries b
   where b.address in (lower(m.recipient), lower(split_part(m.recipient, '@', 2))))`
 
-const mailColumns = sql`m.id, m.template, m.language, m.recipient, m.recipient_name, m.person_id, m.data, m.link, m.draft, m.attempts, m.turn,
-  ${isBlocked} as is_blocked, t.name as organisation, s.logo_id, s.emails_enabled, s.email_from_name, s.email_reply_to`
+const mailColumns = (
+  now: RawBuilder<Date>,
+) => sql`m.id, m.template, m.language, m.recipient, m.recipient_name, m.person_id, m.data, m.link, m.draft, m.attempts, m.turn,
+  ${isBlocked} as is_blocked, m.user_id is null or coalesce(lower(app.address_of(m.user_id, ${todayAt(now)})) = lower(m.recipient), false) as is_theirs,
+  m.user_id is not null and coalesce(app.has_passed(m.recipient, m.person_id, ${todayAt(now)}), false) as has_passed, t.name as organisation, s.logo_id, s.emails_enabled, s.email_from_name, s.email_reply_to`
 
 /** Takes up an email that waits, in this turn and no later one; counts the attempt. */
 export const holdMail = statement(
-  (_, p: Parameters<{ id: string; turn: number }>) => sql<MailRow>`
+  (_, p: Parameters<{ id: string; turn: number; now: Date }>) => sql<MailRow>`
   update email_messages m set attempts = attempts + 1, next_attempt_at = null
   from tenant_settings s join tenants t on t.id = s.tenant_id
   where m.id = ${p.id}::uuid and m.turn = ${p.turn}::integer and m.status = 'PREPARING' and s.tenant_id = m.tenant_id
-  returning ${mailColumns}`,
+  returning ${mailColumns(p.now)}`,
 )
 
 export const notePrepared = statement(
@@ -75,6 +83,10 @@ export const notePrepared = statement(
 export const noteNotSent = statement(
   (_, p: Parameters<{ id: string; status: Status; reason: string | null; response: string | null }>) => sql`
   update email_messages set status = ${p.status}::text, reason = ${p.reason}::text, response = ${p.response}::text where id = ${p.id}::uuid`,
+)
+
+export const forgetLink = statement(
+  (_, p: Parameters<{ id: string }>) => sql`update email_messages set link = null where id = ${p.id}::uuid`,
 )
 
 /** What its link carried is with its reader now, and nowhere else. */
@@ -121,7 +133,7 @@ export const emailsEnabled = statement(() => sql<{ emails_enabled: boolean }>`se
 
 /** An email as it would be sent now, without being taken up. */
 export const mailById = statement(
-  (_, p: Parameters<{ id: string }>) => sql<MailRow>`
-  select ${mailColumns} from email_messages m join tenant_settings s on s.tenant_id = m.tenant_id join tenants t on t.id = s.tenant_id
+  (_, p: Parameters<{ id: string; now: Date }>) => sql<MailRow>`
+  select ${mailColumns(p.now)} from email_messages m join tenant_settings s on s.tenant_id = m.tenant_id join tenants t on t.id = s.tenant_id
   where m.id = ${p.id}::uuid`,
 )

@@ -16,6 +16,8 @@ export type MailTemplate<Values extends string = string> = {
   readonly values: readonly Values[]
   /** It leads its reader to a page: its words have an `action`, and `{{button}}` says where it stands. */
   readonly hasLink?: true
+  /** It says that its address is not that of the account any more, so that it goes there as long as nobody else has it. */
+  readonly toFormerAddress?: true
   /** What the values would be for a reader now, so that its author sees what it says. */
   readonly example: (ctx: Context, reader: MailReader) => Promise<Readonly<Record<Values, string>>>
 }
@@ -23,6 +25,7 @@ export type MailTemplate<Values extends string = string> = {
 type Declared<Values extends string> = {
   readonly name: string
   readonly hasLink?: true
+  readonly toFormerAddress?: true
 } & ([Values] extends [never]
   ? { readonly values?: undefined; readonly example?: undefined }
   : { readonly values: readonly Values[]; readonly example: MailTemplate<Values>['example'] })

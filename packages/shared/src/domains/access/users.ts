@@ -15,6 +15,10 @@ export type PasswordMethod = (typeof passwordMethods)[number]
 export const accountObstacles = ['HAS_ACCOUNT', 'NO_JOB', 'NO_EMAIL', 'SHARED_EMAIL', 'BLACKLISTED', 'USERNAME_TAKEN'] as const
 export type AccountObstacle = (typeof accountObstacles)[number]
 
+/** What becomes of the account of somebody whose job ends. */
+export const accountsAtJobEnd = ['NO_ACCOUNT', 'CLOSED', 'OTHER_JOB', 'LAST_ADMINISTRATOR', 'CLOSES'] as const
+export type AccountAtJobEnd = (typeof accountsAtJobEnd)[number]
+
 /** How far the administrator of a new organisation has come; an administrator with a password can sign in without help. */
 export const administratorStates = ['NONE', 'INVITED', 'NOT_SIGNED_IN', 'SIGNED_IN'] as const
 export type AdministratorState = (typeof administratorStates)[number]
@@ -43,6 +47,8 @@ export const userUpdateFields = {
   version: integer({ required: true }),
   username: email({ required: true }),
   ...access,
+  /** Whose account it is; left out, it stays as it is. */
+  personId: reference('person'),
 }
 export const userVersionFields = { id: id({ required: true }), version: integer({ required: true }) }
 export const userIdentityUnlinkFields = { id: id({ required: true }), identityId: id({ required: true }) }
@@ -52,7 +58,7 @@ export const user = defineRecord({
   kind: 'user',
   owner: 'tenant',
   fields: {},
-  facts: { username: text(), displayName: text(), ...access, groups: text() },
+  facts: { username: text(), displayName: text(), ...access, personId: reference('person'), groups: text() },
   permissions: rights('users', ['view', 'create', 'edit', 'delete']),
 })
 

@@ -41,7 +41,7 @@ async function assumeAccount(ctx: Context, session: string, userId: string): Pro
   if (user.id === ctx.actor.userId) throw new Invalid([problem('userId', 'assume_self')])
   if (user.status !== 'ACTIVE') throw new Invalid([problem('userId', 'assume_closed', { name: user.display_name })])
   // The check constraint on scopes allows no other value
-  const grants = (await ctx.db.run(grantsOfUser, { id: user.id })) as readonly Grant[]
+  const grants = (await ctx.db.run(grantsOfUser, { id: user.id, today: ctx.actor.today })) as readonly Grant[]
   if (!ctx.actor.isSystemAdministrator && (user.is_system_administrator || !grants.every((grant) => mayGiveOfOthers(ctx.actor, grant))))
     throw new Invalid([problem('userId', 'escalation_assume', { name: user.display_name })])
   await assume(ctx, session, { userId: user.id })

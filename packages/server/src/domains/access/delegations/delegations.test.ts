@@ -204,7 +204,7 @@ describe('a delegation', () => {
     ])
     await held.server.rows("update jobs set company_end_on = '2026-11-19' where id = $1", [job?.id])
     expect(await browser.code()).toBe('UNAUTHENTICATED')
-    expect(await actFor(await signedIn('employee'), made.id)).toEqual(['INVALID', 'assume'])
+    expect(await actFor(await signedIn('employee'), made.id)).toEqual(['INVALID', 'delegation'])
     await held.server.rows('update jobs set company_end_on = null where id = $1', [job?.id])
   })
 

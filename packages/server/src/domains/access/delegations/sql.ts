@@ -2,6 +2,7 @@ import type { DelegationStatus } from '@kith/shared/domains/access/delegations.t
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import type { Holder, Scopes } from '#platform/rights/lent.ts'
+import { grantsOn, isClosedOn } from '../sql.ts'
 
 export type DelegationRow = {
   id: string
@@ -23,17 +24,23 @@ export type DelegationRow = {
 }
 type Today = { today: string }
 
+/** One of the accounts has been closed since it was arranged, with its person's last job. */
+const hasLapsed = (p: Parameters<Today>) => sql<boolean>`(${isClosedSince(sql`grantor`, p)} or ${isClosedSince(sql`delegate`, p)})`
+const isClosedSince = (party: RawBuilder<unknown>, p: Parameters<Today>) => sql<boolean>`
+  app.account_closed(${party}.id, ${party}.person_id, ${party}.opened_on, (d.created_at at time zone t.timezone)::date, ${p.today}::date)`
+
 const delegations = (p: Parameters<Today>, where: RawBuilder<unknown>) => sql<DelegationRow>`
   select d.id, d.version, d.grantor_user_id, grantor.display_name as grantor_name, grantor.person_id as grantor_person_id,
     d.delegate_user_id, delegate.display_name as delegate_name, delegate.person_id as delegate_person_id,
     d.permission_group_id, g.name as permission_group_name, d.from_on, d.until_on, d.reason, creator.display_name as created_by_name, d.created_at,
-    case when d.revoked_at is not null then 'REVOKED' when d.until_on < ${p.today}::date then 'OVER'
+    case when d.revoked_at is not null then 'REVOKED' when d.until_on < ${p.today}::date or ${hasLapsed(p)} then 'OVER'
       when d.from_on > ${p.today}::date then 'UPCOMING' else 'CURRENT' end as status
   from access_delegations d
     join users grantor on grantor.id = d.grantor_user_id
     join users delegate on delegate.id = d.delegate_user_id
     left join users creator on creator.id = d.created_by_user_id
     left join permission_groups g on g.id = d.permission_group_id
+    join tenant_settings t on t.tenant_id = d.tenant_id
   ${where}`
 const newest = sql`order by d.revoked_at is not null, d.until_on desc, d.from_on desc, d.id desc limit 500`
 
@@ -50,8 +57,7 @@ export const lockDelegation = statement((_, p: Parameters<Today & { id: string }
 export const delegationsToTell = statement((_, p: Parameters<Today>) =>
   delegations(
     p,
-    sql`join tenant_settings t on t.tenant_id = d.tenant_id
-  where d.revoked_at is null and (d.until_on = ${p.today}::date - 1
+    sql`where d.revoked_at is null and not ${hasLapsed(p)} and (d.until_on = ${p.today}::date - 1
     or d.from_on = ${p.today}::date and (d.created_at at time zone t.timezone)::date < ${p.today}::date)
   order by d.id`,
   ),
@@ -66,7 +72,7 @@ export const openDelegations = statement(
 /** What others than the actor lend an account, today or later: their rights, and what a group allows of them where one does. */
 export const lentTo = statement(
   (_, p: Parameters<Today & { user: string; actor: string }>) => sql<Holder & { allowed: Scopes | null }>`
-  select u.grants, app.is_system_administrator(u.id) as is_system_administrator,
+  select ${grantsOn(p.today)} as grants, app.is_system_administrator(u.id) as is_system_administrator,
     case when d.permission_group_id is not null then app.allowed_by(array[d.permission_group_id]) end as allowed
   from access_delegations d join users u on u.id = d.grantor_user_id
   where d.delegate_user_id = ${p.user}::uuid and d.revoked_at is null and d.until_on >= ${p.today}::date and u.id <> ${p.actor}::uuid`,
@@ -80,8 +86,8 @@ export const partyOf = statement(
 )
 export const partyById = statement(
   (_, p: Parameters<Today & { id: string }>) => sql<Party>`
-  select u.id, u.display_name, u.grants, app.is_system_administrator(u.id) as is_system_administrator,
-    u.is_enabled and coalesce(u.disable_on > ${p.today}::date, true) as is_open
+  select u.id, u.display_name, ${grantsOn(p.today)} as grants, app.is_system_administrator(u.id) as is_system_administrator,
+    u.is_enabled and coalesce(u.disable_on > ${p.today}::date, true) and not ${isClosedOn(p.today)} as is_open
   from users u where u.id = ${p.id}::uuid and u.kind = 'account'`,
 )
 /** Whether an account that belongs to a person belongs to one who works here today. */

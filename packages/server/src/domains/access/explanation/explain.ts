@@ -74,7 +74,7 @@ async function isSeen(ctx: Context, id: string): Promise<boolean> {
 
 async function explainPermission(ctx: Context, user: Context | undefined, slug: string, asked: Asked): Promise<ExplainedPermission> {
   const { closedToAdministrators = false } = permissionOf(slug)
-  const giving = await ctx.db.run(givingGroups, { slug, user: asked.userId, forAdministrators: !closedToAdministrators })
+  const giving = await ctx.db.run(givingGroups, { slug, user: asked.userId, forAdministrators: !closedToAdministrators, day: asked.day })
   const groups = giving.filter((group) => group.is_member)
   const scopes = user ? [...(user.actor.grants.get(slug) ?? [])] : []
   const facts = { slug, scopes, groups, wouldGive: [], lines: [] }
@@ -107,7 +107,12 @@ async function reasonOf(user: Context, slug: string, target: Target | undefined)
 async function explainRefusal(ctx: Context, user: Context, slug: string, giving: readonly GivingGroup[], target: Target | undefined) {
   const held = hasPermission(user.actor, slug)
   if (target && held && (await may(withPastStaff(user), slug, target))) {
-    const groups = await ctx.db.run(givingGroups, { slug: reaching.past, user: user.actor.userId, forAdministrators: true })
+    const groups = await ctx.db.run(givingGroups, {
+      slug: reaching.past,
+      user: user.actor.userId,
+      forAdministrators: true,
+      day: user.actor.today,
+    })
     return { obstacle: 'PAST_STAFF', wouldGive: groups }
   }
   const scopes = target ? await scopesReaching(user, slug, target) : null

@@ -1,9 +1,10 @@
 import { reaching } from '@kith/shared/catalogue.ts'
+import type { MemberRule } from '@kith/shared/domains/access.ts'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import { lineIsVisible, mayViewPastStaff, withinReach, type ReachParameters } from '#platform/rights/reach.ts'
-import { isAdministrator, isSearched, isUsableOn, type SearchedUser } from '../sql.ts'
+import { grantsByRule, hasReportsOn, isAdministrator, isSearched, isUsableOn, type SearchedUser } from '../sql.ts'
 
 export type NeededPermission = { part: number; slug: string; functional: boolean; forAdministrators: boolean }
 export type WhoParameters = SearchedUser & {
@@ -25,11 +26,13 @@ const reachOfUser = (p: Parameters<WhoParameters>): Parameters<ReachParameters> 
 /** Why a user `a` holds the permission `n` over the person `target`, or at all where there is none; null for one who does not. */
 function reason(p: Parameters<WhoParameters>) {
   const reach = reachOfUser(p)
-  const has = (scope: string) => sql`coalesce(jsonb_exists(a.grants -> n.slug, ${sql.lit(scope)}), false)`
+  const has = (scope: string) => sql`(coalesce(jsonb_exists(a.grants -> n.slug, ${sql.lit(scope)}), false)
+    or a.has_reports and coalesce(jsonb_exists(${grantsByRule} -> n.slug, ${sql.lit(scope)}), false))`
   return sql<string | null>`case
     when not n.functional and target.id is not null and not ${mayViewPastStaff('target.id', reach)} then null
     when a.is_administrator and n."forAdministrators" then 'ADMINISTRATOR'
-    when n.functional or target.id is null then case when jsonb_exists(a.grants, n.slug) then 'HELD' end
+    when n.functional or target.id is null then case
+      when jsonb_exists(a.grants, n.slug) or a.has_reports and jsonb_exists(${grantsByRule}, n.slug) then 'HELD' end
     when ${has('ALL')} and ${withinReach('ALL', 'target.id', reach)} then 'ALL'
     when ${has('OWN')} and a.person_id is not null and ${withinReach('SELF', 'target.id', reach)} then 'OWN'
     when ${has('SUBORDINATE')} and a.has_job and ${withinReach('TEAM', 'target.id', reach)} then 'SUBORDINATE'
@@ -43,12 +46,14 @@ const passing = (p: Parameters<WhoParameters>) => sql`
   ), accounts as materialized (
     select u.id, u.username, u.display_name, u.sort_name, u.person_id, u.grants, coalesce(u.person_id, ${sql.lit(NIL)}::uuid) as me,
       ${isAdministrator} as is_administrator,
-      ${p.pastIsOpen}::boolean and (${isAdministrator} or jsonb_exists(u.grants, ${sql.lit(reaching.past)})) as with_past,
+      ${p.pastIsOpen}::boolean and (${isAdministrator} or jsonb_exists(u.grants, ${sql.lit(reaching.past)})
+        or jsonb_exists(${grantsByRule}, ${sql.lit(reaching.past)}) and ${hasReportsOn(p.today)}) as with_past,
+      ${hasReportsOn(p.today)} as has_reports,
       exists (select from jobs j where j.person_id = u.person_id and j.employed @> ${p.today}::date) as has_job
     from users u
     where ${isSearched(p)} and ${isUsableOn(p.today)}
       and (${p.group}::uuid is null or exists (
-        select from permission_group_members m where m.user_id = u.id and m.permission_group_id = ${p.group}::uuid))
+        select from app.group_members(${p.today}::date) m where m.user_id = u.id and m.permission_group_id = ${p.group}::uuid))
   ), passing as (
     select a.id, a.username, a.display_name, a.sort_name, a.person_id, a.me, a.with_past,
       (array_agg(n.slug order by n.part desc, n.slug) filter (where why.reason is not null))[1] as slug,
@@ -88,21 +93,30 @@ export const listAccessHolders = statement(
       select min(l.depth) from reporting_lines l
       where l.ancestor_person_id = a.me and l.person_id = ${p.person}::uuid and ${lineIsVisible(reachOfUser(p))}) end as levels,
     (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by lower(g.name)), '[]')
-      from permission_group_members m join permission_groups g on g.id = m.permission_group_id
+      from app.group_members(${p.today}::date) m join permission_groups g on g.id = m.permission_group_id
       where m.user_id = a.id and case when a.reason = 'ADMINISTRATOR' then g.gives_everything else exists (
         select from permission_group_grants given where given.permission_group_id = g.id and given.slug = a.slug
           and (a.reason = 'HELD' or given.scope = a.reason)) end) as groups
   from page a order by a.sort_name, a.id`,
 )
 
-export type GivingGroup = { id: string; name: string; scopes: string[]; gives_everything: boolean; is_member: boolean }
+export type GivingGroup = {
+  id: string
+  name: string
+  scopes: string[]
+  gives_everything: boolean
+  member_rule: MemberRule | null
+  is_member: boolean
+  is_by_rule: boolean
+}
 /** The groups that give a permission, those of the user first. */
 export const givingGroups = statement(
-  (_, p: Parameters<{ slug: string; user: string; forAdministrators: boolean }>) => sql<GivingGroup>`
-  select g.id, g.name, g.gives_everything, array(
+  (_, p: Parameters<{ slug: string; user: string; forAdministrators: boolean; day: string }>) => sql<GivingGroup>`
+  select g.id, g.name, g.gives_everything, g.member_rule, array(
       select scope from permission_group_grants where permission_group_id = g.id and slug = ${p.slug}::text order by scope) as scopes,
-    exists (select from permission_group_members m where m.permission_group_id = g.id and m.user_id = ${p.user}::uuid) as is_member
+    m.user_id is not null as is_member, coalesce(m.by_rule, false) as is_by_rule
   from permission_groups g
+    left join app.group_members(${p.day}::date) m on m.permission_group_id = g.id and m.user_id = ${p.user}::uuid
   where (g.gives_everything and ${p.forAdministrators}::boolean)
     or exists (select from permission_group_grants where permission_group_id = g.id and slug = ${p.slug}::text)
   order by is_member desc, lower(g.name)`,

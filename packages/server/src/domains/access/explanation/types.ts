@@ -1,4 +1,5 @@
 import { accessObstacles, accessReasons, lineRules } from '@kith/shared/domains/access/holders.ts'
+import { memberRules } from '@kith/shared/domains/access.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { grantScope } from '../types.ts'
@@ -30,6 +31,11 @@ const GivingGroupType = builder.objectRef<GivingGroup>('ExplainedGroup').impleme
     name: t.exposeString('name', { nullable: false }),
     scopes: t.field({ type: [grantScope], nullable: { list: false, items: false }, resolve: ({ scopes }) => scopes }),
     givesEverything: t.exposeBoolean('gives_everything', { nullable: false }),
+    isByRule: t.exposeBoolean('is_by_rule', {
+      nullable: false,
+      description: 'Whether a rule of the group makes the user a member on this day.',
+    }),
+    memberRule: t.field({ type: enumOf('PermissionGroupMemberRule', memberRules), resolve: ({ member_rule: rule }) => rule }),
   }),
 })
 

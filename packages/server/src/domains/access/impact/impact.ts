@@ -1,5 +1,6 @@
 import { daysAfter } from '@kith/shared/days.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
+import type { MemberRule } from '@kith/shared/domains/access.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
@@ -7,7 +8,7 @@ import { isUuid } from '#platform/rights/check.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { grantsOf, type Grant } from '../groups.ts'
 import { groupById, userWithRights, type AccountRow, type GroupRow } from '../sql.ts'
-import { effectsOf, type Change, type Effect } from './openings.ts'
+import { effectsOf, type Change, type Effect, type Groups } from './openings.ts'
 import {
   accountClasses,
   countOpened,
@@ -18,6 +19,7 @@ import {
   usersOfClasses,
   type AccountClass,
   type Affected,
+  type GroupRights,
   type OpenedParameters,
   type Size,
 } from './sql.ts'
@@ -35,11 +37,28 @@ export type Impact = { readonly consequences: readonly Consequence[]; readonly u
 export async function impactOfGrants(ctx: Context, id: string, grants: readonly Grant[]): Promise<Impact> {
   const group = await groupOf(ctx, id)
   const slugs = changedSlugs(grantsOf(group), grants)
-  return impactOf(ctx, { group: group.id, user: null, today: ctx.actor.today }, slugs, (before) => ({
+  const affected = { group: group.id, user: null, byRule: group.member_rule !== null, today: ctx.actor.today }
+  return impactOf(ctx, affected, slugs, (before) => ({
     before,
-    after: new Map(before).set(group.id, { id: group.id, gives_everything: group.gives_everything, grants: [...grants] }),
+    after: changed(before, group, { grants: [...grants] }),
     groupsAfter: (groups) => groups,
   }))
+}
+
+/** Who would gain and lose what if a rule made users members of a group, or no rule did any more. */
+export async function impactOfRule(ctx: Context, id: string, rule: MemberRule | null): Promise<Impact> {
+  const group = await groupOf(ctx, id)
+  const affected = { group: group.id, user: null, byRule: true, today: ctx.actor.today }
+  return impactOf(ctx, affected, changedSlugs([], grantsOf(group)), (before) => ({
+    before,
+    after: changed(before, group, { member_rule: rule }),
+    groupsAfter: (groups) => groups,
+  }))
+}
+
+function changed(groups: Groups, group: GroupRow, change: Partial<GroupRights>): Groups {
+  const { id, gives_everything, member_rule } = group
+  return new Map(groups).set(id, { id, gives_everything, member_rule, grants: [...grantsOf(group)], ...change })
 }
 
 /** What a user would gain by being in a group, or lose by not being in it. */
@@ -48,7 +67,7 @@ export async function impactOfMembership(ctx: Context, id: string, userId: strin
   const user = isUuid(userId) ? await ctx.db.first(userWithRights, { id: userId, today: ctx.actor.today }) : undefined
   if (!user) throw new NotFound(errorMessage('user'))
   const slugs = group.gives_everything ? [...permissions.keys()] : changedSlugs([], grantsOf(group))
-  return impactOf(ctx, { group: group.id, user: user.id, today: ctx.actor.today }, slugs, (before) => ({
+  return impactOf(ctx, { group: group.id, user: user.id, byRule: false, today: ctx.actor.today }, slugs, (before) => ({
     before,
     after: before,
     groupsAfter: (groups) => [...groups.filter((each) => each !== group.id), ...(isMember ? [group.id] : [])],
@@ -70,7 +89,7 @@ export function peopleOf(ctx: Context, { openings, affected, size }: Consequence
 }
 
 async function groupOf(ctx: Context, id: string): Promise<GroupRow> {
-  const group = isUuid(id) ? await ctx.db.first(groupById, { id }) : undefined
+  const group = isUuid(id) ? await ctx.db.first(groupById, { id, today: ctx.actor.today }) : undefined
   if (!group) throw new NotFound()
   return group
 }

@@ -29,7 +29,7 @@ export type Groups = ReadonlyMap<string, GroupRights>
 export type Change = {
   readonly before: Groups
   readonly after: Groups
-  /** The groups of the accounts once it is saved. */
+  /** The groups that the accounts are added to once it is saved. */
   readonly groupsAfter: (groups: readonly string[]) => readonly string[]
 }
 
@@ -87,8 +87,13 @@ const parts: Readonly<Record<Reach, readonly string[]>> = {
 }
 const adds = (narrow: Reach, wide: Reach) => parts[wide].some((part) => !parts[narrow].includes(part))
 
-function rightsOf({ has_person, has_job }: AccountClass, ids: readonly string[], groups: Groups, closed: ReadonlySet<string>): Rights {
-  const held = ids.flatMap((id) => groups.get(id) ?? [])
+function rightsOf(
+  { has_person, has_job, has_reports }: AccountClass,
+  ids: readonly string[],
+  groups: Groups,
+  closed: ReadonlySet<string>,
+): Rights {
+  const held = [...groups.values()].filter(({ id, member_rule }) => ids.includes(id) || (member_rule !== null && has_reports))
   return {
     closed,
     isSystemAdministrator: held.some(({ gives_everything }) => gives_everything),

@@ -1,7 +1,8 @@
-import { grantScopes } from '@kith/shared/domains/access.ts'
+import { grantScopes, memberRules } from '@kith/shared/domains/access.ts'
+import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import type { Grant } from '../groups.ts'
-import { impactOfGrants, impactOfMembership } from './impact.ts'
+import { impactOfGrants, impactOfMembership, impactOfRule } from './impact.ts'
 import { PermissionImpact } from './types.ts'
 
 export const getPermissionGroupImpact = defineQuery({
@@ -34,6 +35,24 @@ export const getPermissionGroupMemberImpact = defineQuery({
     slug: arg.string({ description: 'Only this permission.' }),
   }),
   resolve: async (ctx, { id, userId, isMember, slug }) => only(slug, await impactOfMembership(ctx, id, userId, isMember)),
+})
+
+export const getPermissionGroupRuleImpact = defineQuery({
+  name: 'getPermissionGroupRuleImpact',
+  description:
+    'Who would gain and lose what, and for how many people, if this rule made users members of the group, or none did. Nothing is saved.',
+  permission: 'permission_groups.members.edit',
+  returns: PermissionImpact,
+  nullable: false,
+  args: (arg) => ({
+    id: arg.id({ required: true }),
+    memberRule: arg({ type: enumOf('PermissionGroupMemberRule', memberRules) }),
+    slug: arg.string({ description: 'Only this permission.' }),
+  }),
+  resolve: async (ctx, { id, memberRule, slug }) => {
+    const rule = memberRules.find((each) => each === memberRule) ?? null
+    return only(slug, await impactOfRule(ctx, id, rule))
+  },
 })
 
 /** What is no permission gives nobody anything. */

@@ -1,17 +1,20 @@
+import type { MemberRule } from '@kith/shared/domains/access.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { NIL } from 'uuid'
 import { statement, shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import { lineIsVisible, mayViewPastStaff, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import type { Grant } from '../groups.ts'
-import { isUsableOn, type AccountRow } from '../sql.ts'
+import { hasReportsOn, isUsableOn, type AccountRow } from '../sql.ts'
 
-/** The accounts that a change is about: one user, or the members of a group. */
-export type Affected = { group: string; user: string | null; today: string }
-export type AccountClass = { class: string; groups: string[]; has_person: boolean; has_job: boolean; users: number }
-export type GroupRights = { id: string; gives_everything: boolean; grants: Grant[] }
+/** The accounts that a change is about: one user, or the members of a group, or those whom a rule makes members, or would. */
+export type Affected = { group: string; user: string | null; byRule: boolean; today: string }
+/** `groups` are those that they were added to. */
+export type AccountClass = { class: string; groups: string[]; has_person: boolean; has_job: boolean; has_reports: boolean; users: number }
+export type GroupRights = { id: string; gives_everything: boolean; member_rule: MemberRule | null; grants: Grant[] }
 
 const isAffected = (p: Parameters<Affected>) => sql`case when ${p.user}::uuid is null
   then exists (select from permission_group_members m where m.permission_group_id = ${p.group}::uuid and m.user_id = u.id)
+    or ${p.byRule}::boolean and ${hasReportsOn(p.today)}
   else u.id = ${p.user}::uuid end`
 
 /** Accounts that can be used today, and the class by which all that decides about their rights is the same. */
@@ -21,17 +24,19 @@ const accounts = (p: Parameters<Affected>) => sql`
     where ${p.user}::uuid is null or m.user_id = ${p.user}::uuid group by m.user_id
   ), accounts as materialized (
     select u.id, coalesce(u.person_id, ${sql.lit(NIL)}::uuid) as me, coalesce(held.groups, '{}') as groups, u.person_id is not null as has_person,
-      job.has_job, concat_ws(' ', u.person_id is not null, job.has_job, held.groups::text) as class
+      job.has_job, reports.has_reports, concat_ws(' ', u.person_id is not null, job.has_job, reports.has_reports, held.groups::text) as class
     from users u
       left join memberships held on held.user_id = u.id
       cross join lateral (select exists (select from jobs j where j.person_id = u.person_id and j.employed @> ${p.today}::date) as has_job) job
+      cross join lateral (select ${hasReportsOn(p.today)} as has_reports) reports
     where u.kind = 'account' and ${isUsableOn(p.today)} and ${isAffected(p)}
   )`
 
 export const accountClasses = statement(
   (_, p: Parameters<Affected>) => sql<AccountClass>`
   with ${accounts(p)}
-  select class, groups, has_person, has_job, count(*)::integer as users from accounts group by class, groups, has_person, has_job order by class`,
+  select class, groups, has_person, has_job, has_reports, count(*)::integer as users
+  from accounts group by class, groups, has_person, has_job, has_reports order by class`,
 )
 
 export const countUnusable = statement(
@@ -41,7 +46,7 @@ export const countUnusable = statement(
 
 export const rightsOfGroups = statement(
   () => sql<GroupRights>`
-  select g.id, g.gives_everything, (
+  select g.id, g.gives_everything, g.member_rule, (
     select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'scope', scope)), '[]')
     from permission_group_grants where permission_group_id = g.id) as grants
   from permission_groups g`,

@@ -130,7 +130,7 @@ async function writeAccounts(
     temporaryUntil: passwords[index]?.until ?? null,
     passwordMethod,
   }))
-  await ctx.db.run(insertAccounts, { accounts: JSON.stringify(rows), groups: groups.map(({ id }) => id), now: ctx.now })
+  await ctx.db.run(insertAccounts, { accounts: JSON.stringify(rows), groups: groups.map(({ id }) => id), ...at(ctx) })
   await ctx.db.run(refreshGrants, { users: rows.map(({ id }) => id) })
   if (passwordMethod === 'INVITATION') for (const { id } of accounts) await sendInvitation(ctx, id)
   return Promise.all(

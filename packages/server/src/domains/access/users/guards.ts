@@ -47,7 +47,7 @@ async function ensureNoMoreRights(ctx: Context, row: UserRow): Promise<void> {
 /** What others lend the account, now or later, counts as well. */
 async function hasNoMoreRights({ actor, db }: Context, { id, is_system_administrator }: UserRow): Promise<boolean> {
   if (actor.isSystemAdministrator) return true
-  const grants = await db.run(grantsOfUser, { id })
+  const grants = await db.run(grantsOfUser, { id, today: actor.today })
   // The check constraint on scopes allows no other value
   if (is_system_administrator || !grants.every((grant) => mayGive(actor, grant as Grant))) return false
   const lent = await db.run(lentTo, { user: id, today: actor.today, actor: actor.userId })
@@ -63,9 +63,10 @@ export async function ensureNotLastAdministrator(ctx: Context, { id, is_system_a
 
 export const subjectOf = ({ id, person_id: personId }: UserRow) => ({ subject: { kind: user.thing, id }, personId })
 
-export const stateOf = (row: Pick<UserRow, 'username' | 'display_name' | 'access_type' | 'active_from' | 'disable_on'>) => ({
+export const stateOf = (row: Pick<UserRow, 'username' | 'display_name' | 'person_id' | 'access_type' | 'active_from' | 'disable_on'>) => ({
   username: row.username,
   displayName: row.display_name,
+  personId: row.person_id,
   accessType: row.access_type,
   activeFrom: row.active_from,
   disableOn: row.disable_on,

@@ -1,6 +1,7 @@
 import { userIdentityUnlinkFields, userIdFields, userUpdateFields, userVersionFields } from '@kith/shared/domains/access/users.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import {
+  accountHolder,
   endSessionsOf,
   findIdentity,
   resetSecondFactor,
@@ -14,6 +15,8 @@ import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { keepingAnAdministrator } from '../users.ts'
 import { accessProblems } from './access-problems.ts'
+import { refreshGrants } from '../sql.ts'
+import { planPerson } from './person.ts'
 import { ensureNotLastAdministrator, managedUser, managedUserAt, stateOf } from './guards.ts'
 import { at } from './list.ts'
 import { deleteUser, giveTemporaryPassword, updateUser, userById, usernameTaken, type AccessValues, type UserRow } from './sql.ts'
@@ -23,7 +26,7 @@ import { User, UserWithPassword } from './type.ts'
 export const userUpdate = defineMutation({
   name: 'userUpdate',
   description:
-    'Changes the username, the access and the dates of an account. They take effect at the start of their day in the organisation’s time zone.',
+    'Changes the username, the person, the access and the dates of an account. They take effect at the start of their day in the organisation’s time zone.',
   record: 'user',
   permission: 'users.edit',
   verified: true,
@@ -31,19 +34,31 @@ export const userUpdate = defineMutation({
   input: userUpdateFields,
   event: 'user.updated',
   returns: User,
-  plan: async (ctx, { id, version, username, accessType, ...dates }) => {
+  plan: async (ctx, { id, version, username, accessType, personId, ...dates }) => {
     const before = await managedUserAt(ctx, id, version)
     const { activeFrom = before.active_from, disableOn = before.disable_on } = dates
-    const after = { ...before, username, access_type: accessType, active_from: activeFrom, disable_on: disableOn }
+    const { joined, problems: personProblems } = await planPerson(ctx, before, personId)
+    // What its person's last job has closed is not opened by taking the person away
+    const stays = joined.person_id === null && before.person_id !== null && before.status === 'DISABLED'
+    const after = {
+      ...before,
+      ...joined,
+      username,
+      access_type: stays ? 'NO_ACCESS' : accessType,
+      active_from: activeFrom,
+      disable_on: disableOn,
+    }
     const taken = await ctx.db.first(usernameTaken, { username, id: before.id })
     const problems = [
       ...(taken ? [problem('username', 'unique_username')] : []),
+      ...personProblems,
       ...accessProblems(ctx, { accessType, activeFrom, disableOn }, before),
       ...(before.id === ctx.actor.userId && isNarrower(ctx, before, after) ? [problem('accessType', 'ownAccount_disable')] : []),
     ]
     throwIfInvalid(problems)
     if (isNarrower(ctx, before, after)) await ensureNotLastAdministrator(ctx, before, 'accessType')
-    return { id: before.id, personId: before.person_id, before, after, change: { before: stateOf(before), after: stateOf(after) } }
+    const about = after.person_id ?? before.person_id
+    return { id: before.id, personId: about, before, after, change: { before: stateOf(before), after: stateOf(after) } }
   },
   write: (ctx, { before, after }) => writeAccess(ctx, before, after),
 })
@@ -69,7 +84,7 @@ export const userDisable = defineMutation({
 
 export const userEnable = defineMutation({
   name: 'userEnable',
-  description: 'Opens an account again; a day on which it was disabled is taken back.',
+  description: 'Opens an account again, also one whose person’s last job has ended; a day on which it was disabled is taken back.',
   record: 'user',
   permission: 'users.edit',
   verified: true,
@@ -81,7 +96,7 @@ export const userEnable = defineMutation({
     const before = await managedUser(ctx, id)
     const isOver = before.disable_on !== null && before.disable_on <= ctx.actor.today
     const type = before.access_type === 'NO_ACCESS' ? 'NORMAL' : before.access_type
-    const after = { ...before, access_type: type, disable_on: isOver ? null : before.disable_on }
+    const after = { ...before, access_type: type, disable_on: isOver ? null : before.disable_on, opens: true }
     return { id: before.id, personId: before.person_id, before, after, change: { before: stateOf(before), after: stateOf(after) } }
   },
   write: (ctx, { before, after }) => writeAccess(ctx, before, after),
@@ -188,6 +203,7 @@ export const userInvite = defineMutation({
     const before = await managedUser(ctx, id)
     if (before.status === 'DISABLED') throw new Invalid([problem('id', 'invitation_disabled')])
     if (before.password_state === 'OWN') throw new Invalid([problem('id', 'invitation_password')])
+    if ((await accountHolder(ctx, before.id)).address === null) throw new Invalid([problem('id', 'invitation_address')])
     return { id: before.id, personId: before.person_id, change: { before: {}, after: null } }
   },
   write: async (ctx, { id }) => {
@@ -223,7 +239,7 @@ function isNarrower({ actor }: Context, before: Access, after: Access): boolean 
   )
 }
 
-async function writeAccess(ctx: Context, before: UserRow, after: UserRow): Promise<UserRow> {
+async function writeAccess(ctx: Context, before: UserRow, after: UserRow & { readonly opens?: boolean }): Promise<UserRow> {
   const isEnabled = after.access_type !== 'NO_ACCESS'
   const values: AccessValues = {
     username: after.username,
@@ -231,13 +247,18 @@ async function writeAccess(ctx: Context, before: UserRow, after: UserRow): Promi
     accessType: after.access_type === 'LIMITED' ? 'LIMITED' : 'NORMAL',
     activeFrom: after.active_from,
     disableOn: after.disable_on,
+    openedOn: after.opens || (isEnabled && !before.is_enabled) ? ctx.actor.today : null,
+    personId: after.person_id,
+    displayName: after.display_name,
   }
   // Whether a date or a user has closed it, an invitation of before opens it no more.
-  if (before.status === 'DISABLED') await voidAccountLinks(ctx, before.id)
+  if (before.status === 'DISABLED') await voidAccountLinks(ctx, [before.id])
   const write = () => keepingAnAdministrator('accessType', ctx.db.run(updateUser, { ...values, id: before.id, now: ctx.now }))
-  await (after.username === before.username ? write() : tellingOfNewAddress(ctx, before.id, write))
+  const isOthers = after.person_id !== before.person_id
+  await (after.username === before.username && !isOthers ? write() : tellingOfNewAddress(ctx, before.id, write))
+  if (isOthers) await ctx.db.run(refreshGrants, { users: [before.id] })
   const written = await ctx.db.one(userById, { id: before.id, ...at(ctx) })
-  if (written.status === 'DISABLED') await voidAccountLinks(ctx, before.id)
+  if (written.status === 'DISABLED') await voidAccountLinks(ctx, [before.id])
   // Also on opening it again: no session of before comes back.
   if (written.status !== before.status) await endSessionsOf(ctx, [before.id], 'access changed', ctx.actor.sessionId)
   return written

@@ -1,8 +1,8 @@
-import type { AdministratorState, PasswordMethod } from '@kith/shared/domains/access/users.ts'
+import type { AccountAtJobEnd, AdministratorState, PasswordMethod } from '@kith/shared/domains/access/users.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
-import { isAdministrator, isSearched, type SearchedUser } from '../sql.ts'
+import { isAdministrator, isClosedOn, isSearched, type SearchedUser } from '../sql.ts'
 
 export type UserRow = {
   id: string
@@ -26,12 +26,13 @@ export type UserRow = {
   disclaimer_accepted_at: Date | null
   sso_id: string | null
   password_method: PasswordMethod | null
-  groups: { id: string; name: string; grantedAt: string }[]
+  /** When they were added; null for groups that they are in by a rule. */
+  groups: { id: string; name: string; grantedAt: string | null }[]
 }
 type At = { today: string; now: Date }
 
 const status = (p: Parameters<At>) => sql`case
-  when not u.is_enabled or u.disable_on <= ${p.today}::date then 'DISABLED'
+  when not u.is_enabled or u.disable_on <= ${p.today}::date or ${isClosedOn(p.today)} then 'DISABLED'
   when u.active_from > ${p.today}::date then case u.access_type when 'LIMITED' then 'LIMITED' else 'UPCOMING' end
   else 'ACTIVE' end`
 const accessType = sql`case when u.is_enabled then u.access_type else 'NO_ACCESS' end`
@@ -50,7 +51,7 @@ const columns = (p: Parameters<At>) => sql`
   exists (select from tenant_settings t where t.disclaimer_digest = u.disclaimer_digest) as accepts_disclaimer,
   (select i.subject from linked_identities i where i.user_id = u.id order by i.created_at desc limit 1) as sso_id,
   (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'grantedAt', m.granted_at) order by lower(g.name)), '[]')
-    from permission_group_members m join permission_groups g on g.id = m.permission_group_id where m.user_id = u.id) as groups`
+    from app.group_members(${p.today}::date) m join permission_groups g on g.id = m.permission_group_id where m.user_id = u.id) as groups`
 
 export type Sort = 'name' | 'username' | 'lastSignedIn' | 'created'
 const sortKeys: Readonly<Record<Sort, { value: RawBuilder<unknown>; type: RawBuilder<unknown> }>> = {
@@ -71,7 +72,7 @@ const isListed = (p: Parameters<UserFilter & At>) => sql`${isSearched(p)}
   and (${p.statuses}::text[] is null or ${status(p)} = any (${p.statuses}::text[]))
   and (${p.accessTypes}::text[] is null or ${accessType} = any (${p.accessTypes}::text[]))
   and (${p.groups}::uuid[] is null or exists (
-    select from permission_group_members m where m.user_id = u.id and m.permission_group_id = any (${p.groups}::uuid[])))
+    select from app.group_members(${p.today}::date) m where m.user_id = u.id and m.permission_group_id = any (${p.groups}::uuid[])))
   and (${p.hasSignedIn}::boolean is null or (u.last_signed_in_at is not null) = ${p.hasSignedIn}::boolean)
   and (${p.hasSecondFactor}::boolean is null or (${hasAuthenticator} or ${hasPasskey}) = ${p.hasSecondFactor}::boolean)`
 
@@ -105,15 +106,35 @@ export const userOfPerson = statement(
   select ${columns(p)} from users u where u.person_id = ${p.person}::uuid and u.kind = 'account'`,
 )
 
+/** The day on which the last job of the person of an account closes it, or has closed it. */
+export const closingOfUser = statement(
+  (_, p: Parameters<{ id: string; today: string }>) => sql<{ closes_on: string | null }>`
+  select app.account_closes_on(u.person_id, u.opened_on, ${p.today}::date) as closes_on from users u where u.id = ${p.id}::uuid`,
+)
+
 export const lockUser = statement((db, p: Parameters<{ id: string }>) =>
   db.selectFrom('users').select('id').where('id', '=', p.id).where('kind', '=', 'account').forUpdate(),
 )
 
 /** Everything that someone holds, one by one: who may not give it may not decide over the account. */
 export const grantsOfUser = statement(
-  (_, p: Parameters<{ id: string }>) => sql<{ slug: string; scope: string }>`
-  select distinct g.slug, g.scope from permission_group_members m join permission_group_grants g using (tenant_id, permission_group_id)
+  (_, p: Parameters<{ id: string; today: string }>) => sql<{ slug: string; scope: string }>`
+  select distinct g.slug, g.scope from app.group_members(${p.today}::date) m join permission_group_grants g using (permission_group_id)
   where m.user_id = ${p.id}::uuid`,
+)
+
+export const unjoinedUsernames = statement(
+  (_, p: Parameters<{ emails: readonly string[] }>) => sql<{ username: string }>`
+  select lower(username) as username from users
+  where kind = 'account' and person_id is null and lower(username) = any (${p.emails}::text[])`,
+)
+
+/** What it would hold as the account of a person, who may have direct reports. */
+export const grantsOnceJoined = statement(
+  (_, p: Parameters<{ user: string; person: string; today: string }>) => sql<{ slug: string; scope: string }>`
+  select distinct given.slug, given.scope from permission_groups g join permission_group_grants given on given.permission_group_id = g.id
+  where exists (select from permission_group_members m where m.permission_group_id = g.id and m.user_id = ${p.user}::uuid)
+    or g.member_rule = 'DIRECT_REPORTS' and app.has_reports(${p.person}::uuid, ${p.today}::date)`,
 )
 
 /** The other system administrators who can sign in today, in a group that is held until the transaction ends. */
@@ -123,7 +144,7 @@ export const otherAdministrators = statement(
   select count(u.id)::integer as others from administrators g
     join permission_group_members m on m.permission_group_id = g.id
     join users u on u.id = m.user_id and u.id <> ${p.id}::uuid and u.is_enabled and u.disable_on is null and u.password_hash is not null
-      and coalesce(u.active_from <= ${p.today}::date, true)`,
+      and coalesce(u.active_from <= ${p.today}::date, true) and app.account_closes_on(u.person_id, u.opened_on, 'infinity') is null`,
 )
 
 export const usernameTaken = statement(
@@ -131,11 +152,21 @@ export const usernameTaken = statement(
   select id from users where lower(username) = lower(${p.username}::text) and id is distinct from ${p.id}::uuid`,
 )
 
-export type AccessValues = { username: string; isEnabled: boolean; accessType: string; activeFrom: string | null; disableOn: string | null }
+export type AccessValues = {
+  username: string
+  isEnabled: boolean
+  accessType: string
+  activeFrom: string | null
+  disableOn: string | null
+  /** Today, where it is opened again. */
+  openedOn: string | null
+  personId: string | null
+  displayName: string
+}
 export const updateUser = statement(
   (_, p: Parameters<AccessValues & { id: string; now: Date }>) => sql`
-  update users set username = ${p.username}::text, is_enabled = ${p.isEnabled}::boolean, access_type = ${p.accessType}::text,
-    active_from = ${p.activeFrom}::date, disable_on = ${p.disableOn}::date, version = version + 1, updated_at = ${p.now}::timestamptz
+  update users set username = ${p.username}::text, person_id = ${p.personId}::uuid, display_name = ${p.displayName}::text, is_enabled = ${p.isEnabled}::boolean, access_type = ${p.accessType}::text,
+    active_from = ${p.activeFrom}::date, disable_on = ${p.disableOn}::date, opened_on = coalesce(${p.openedOn}::date, opened_on), version = version + 1, updated_at = ${p.now}::timestamptz
   where id = ${p.id}::uuid`,
 )
 
@@ -150,14 +181,14 @@ export const giveTemporaryPassword = statement(
 
 /** Accounts of people, each with its groups; who is named twice is refused by the database. */
 export const insertAccounts = statement(
-  (_, p: Parameters<{ accounts: string; groups: readonly string[]; now: Date }>) => sql`
+  (_, p: Parameters<{ accounts: string; groups: readonly string[]; today: string; now: Date }>) => sql`
   with given as (
     select * from jsonb_to_recordset(${p.accounts}::jsonb) as given (
       id uuid, "personId" uuid, username text, "displayName" text, "passwordHash" text, "temporaryUntil" timestamptz,
       "isEnabled" boolean, "accessType" text, "activeFrom" date, "disableOn" date, "passwordMethod" text)
   ), made as (
-    insert into users (id, person_id, username, display_name, password_hash, temporary_until, is_enabled, access_type, active_from, disable_on, password_method, created_at)
-    select id, "personId", username, "displayName", "passwordHash", "temporaryUntil", "isEnabled", "accessType", "activeFrom", "disableOn", "passwordMethod", ${p.now}::timestamptz
+    insert into users (id, person_id, username, display_name, password_hash, temporary_until, is_enabled, access_type, active_from, disable_on, opened_on, password_method, created_at)
+    select id, "personId", username, "displayName", "passwordHash", "temporaryUntil", "isEnabled", "accessType", "activeFrom", "disableOn", ${p.today}::date, "passwordMethod", ${p.now}::timestamptz
     from given
   )
   insert into permission_group_members (permission_group_id, user_id, granted_at)
@@ -167,15 +198,49 @@ export const insertAccounts = statement(
 /** The group of everyone, unless the organisation has done away with it. */
 export const employeeGroup = statement(() => sql<{ id: string }>`select id from permission_groups where template = 'Employee'`)
 
+export type AccountAtEndRow = { job_id: string; outcome: AccountAtJobEnd; closes_on: string | null }
+/** Judged as requests are once the jobs have ended: by the days on which nothing keeps the account open. */
+export const accountsAtJobEnds = statement(
+  (_, p: Parameters<{ ends: string; today: string }>) => sql<AccountAtEndRow>`
+  select j.id as job_id, closing.closes_on, case
+      when u.id is null then 'NO_ACCOUNT'
+      when not u.is_enabled or coalesce(u.disable_on <= ${p.today}::date, false) or ${isClosedOn(p.today)} then 'CLOSED'
+      when closing.closes_on is null then 'OTHER_JOB'
+      when app.is_last_administrator(u.id, ${p.today}::date) then 'LAST_ADMINISTRATOR'
+      else 'CLOSES' end as outcome
+  from jsonb_to_recordset(${p.ends}::jsonb) as given ("jobId" uuid, "companyEndDate" date)
+    join jobs j on j.id = given."jobId"
+    left join users u on u.person_id = j.person_id
+    cross join lateral (
+      select min(lower(gap)) as closes_on
+      from app.account_gaps(j.person_id, j.id, greatest(given."companyEndDate", j.company_start_on)) as gap where upper(gap) is null) closing`,
+)
+
+export const closedAccountsOf = statement(
+  (_, p: Parameters<{ people: string[]; today: string }>) => sql<{ id: string }>`
+  select u.id from users u where u.person_id = any (${p.people}::uuid[]) and ${isClosedOn(p.today)}`,
+)
+
+export const revokeDelegationsOf = statement(
+  (_, p: Parameters<{ users: string[]; today: string; now: Date }>) => sql<{ id: string }>`
+  update access_delegations set revoked_at = ${p.now}::timestamptz, version = version + 1
+  where (grantor_user_id = any (${p.users}::uuid[]) or delegate_user_id = any (${p.users}::uuid[]))
+    and revoked_at is null and until_on >= ${p.today}::date
+  returning id`,
+)
+
 export type CandidateRow = {
   id: string
   name: string
   email: string | null
   user_id: string | null
   has_job: boolean
+  has_left: boolean
   is_shared: boolean
   is_blacklisted: boolean
   is_taken: boolean
+  /** An account of nobody in particular that has the address. */
+  account_to_join: string | null
 }
 export type Judged = CandidateRow & { can: boolean; total: number }
 type CandidateParameters = ReachParameters & { search: string | null; ids: readonly string[] | null; most: number }
@@ -185,10 +250,12 @@ export const candidates = shapedStatement(
   with judged as (
     select p.id, p.display_name as name, p.sort_name, e.email, u.id as user_id,
       exists (select from jobs j where j.person_id = p.id and (j.company_end_on is null or j.company_end_on >= ${p.today}::date)) as has_job,
+      exists (select from jobs j where j.person_id = p.id) as has_had_job,
       exists (select from person_emails o where o.email_key = e.email_key and o.person_id <> p.id and o.is_primary) as is_shared,
       exists (select from message_blacklist_entries b
         where b.address in (lower(e.email), lower(split_part(e.email, '@', 2)))) as is_blacklisted,
-      exists (select from users t where lower(t.username) = lower(e.email) and t.person_id is distinct from p.id) as is_taken
+      exists (select from users t where lower(t.username) = lower(e.email) and t.person_id is distinct from p.id) as is_taken,
+      (select t.id from users t where lower(t.username) = lower(e.email) and t.person_id is null and t.kind = 'account') as account_to_join
     from people_card p
       left join person_emails e on e.person_id = p.id and e.is_primary
       left join users u on u.person_id = p.id
@@ -201,7 +268,8 @@ export const candidates = shapedStatement(
   ), numbered as (
     select *, count(*) over (partition by can)::integer as total, row_number() over (partition by can order by sort_name, id) as place from placed
   )
-  select id, name, email, user_id, has_job, is_shared, is_blacklisted, is_taken, can, total from numbered
+  select id, name, email, user_id, has_job, has_had_job and not has_job as has_left, is_shared, is_blacklisted, is_taken, account_to_join, can, total
+  from numbered
   where place <= ${p.most}::integer order by sort_name, id`,
 )
 

@@ -6,16 +6,20 @@ import {
   secondFactors,
   userStatuses,
 } from '@kith/shared/domains/access/users.ts'
-import { builder } from '#platform/graphql/builder.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { obstacleOf } from './candidates.ts'
-import type { Judged, UserRow } from './sql.ts'
+import { closingOfUser, type Judged, type UserRow } from './sql.ts'
 
 const Membership = builder.objectRef<UserRow['groups'][number]>('UserPermissionGroup').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
-    grantedAt: t.field({ type: 'DateTime', nullable: false, resolve: ({ grantedAt }) => new Date(grantedAt) }),
+    grantedAt: t.field({
+      type: 'DateTime',
+      description: 'Null for a group that they are in by its rule.',
+      resolve: ({ grantedAt }) => (grantedAt === null ? null : new Date(grantedAt)),
+    }),
   }),
 })
 
@@ -63,6 +67,14 @@ export const User = builder.objectRef<UserRow>('User').implement({
       description: 'From the start of this day the account cannot be used.',
       resolve: (row) => row.disable_on,
     }),
+    closesOn: t.field({
+      type: 'Date',
+      description: 'The day on which the last job of the person closes the account, or has closed it; null while no such day is known.',
+      resolve: async ({ id }, _, request) => {
+        const { db, actor } = await read(request)
+        return (await db.first(closingOfUser, { id, today: actor.today }))?.closes_on ?? null
+      },
+    }),
     lastSignedInAt: t.field({ type: 'DateTime', resolve: (row) => row.last_signed_in_at }),
     createdAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.created_at }),
     updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updated_at }),
@@ -108,6 +120,9 @@ const AccountCandidate = builder.objectRef<Judged>('AccountCandidate').implement
       type: enumOf('AccountObstacle', accountObstacles),
       description: 'Why this person cannot have an account; null if they can.',
       resolve: obstacleOf,
+    }),
+    accountToJoinId: t.exposeID('account_to_join', {
+      description: 'The account of nobody in particular that has this address as its username: it may be theirs.',
     }),
   }),
 })

@@ -269,7 +269,7 @@ describe('closing an account', () => {
     const { id, username, version } = await userOf('manager')
     const invited = () =>
       asSystem(held.server.running.services, held.server.world.tenantId, (ctx) =>
-        makeAccountLink(ctx, { userId: id, purpose: 'invitation', minutes: 10_080 }),
+        makeAccountLink(ctx, { userId: id, purpose: 'invitation', minutes: 10_080, address: null }),
       )
     const opens = async ({ token }: { token: string }) =>
       (await readAccountLink(held.server.running.services, token, 'invitation')) !== undefined

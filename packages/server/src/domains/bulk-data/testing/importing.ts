@@ -59,6 +59,7 @@ export type ShownAction = {
   }[]
   errors: Problem[]
   warnings: Problem[]
+  effect: { problem: string } | null
 }
 
 const file =
@@ -125,7 +126,7 @@ export class Importing {
 
   async actions(importId: string, filter = 'ALL', first = 200): Promise<ShownAction[]> {
     const query = `query ($importId: ID!, $filter: BulkDataActionFilter!, $first: Int) { listBulkDataImportActions(importId: $importId, filter: $filter, first: $first) {
-      items { id rowNumber operation target status reason values { column kind written understood before after isHidden } errors { row column problem suggestion } warnings { row column problem suggestion } failure { code values problem suggestion } } } }`
+      items { id rowNumber operation target status reason values { column kind written understood before after isHidden } errors { row column problem suggestion } warnings { row column problem suggestion } failure { code values problem suggestion } effect { problem } } } }`
     const data = await this.#server
       .as(this.#person)
       .ask<{ listBulkDataImportActions: { items: ShownAction[] } }>(query, { importId, filter, first })

@@ -1,6 +1,7 @@
 import { jobEndDateCancelFields, jobEndDateFinaliseFields } from '@kith/shared/domains/jobs.ts'
 import { turnoverReasons, turnoverTypes } from '@kith/shared/domains/organisation.ts'
 import type { Checked } from '@kith/shared/fields.ts'
+import { endClosedAccounts } from '#domains/access/public.ts'
 import { listRecord } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
@@ -14,7 +15,8 @@ import { jobType } from '../types/job-type.ts'
 
 export const jobEndDateFinalise = defineMutation({
   name: 'jobEndDateFinalise',
-  description: 'Finalises the last day of employment. From the next day, people who report to this job have no supervisor.',
+  description:
+    'Finalises the last day of employment. From the next day, people who report to this job have no supervisor. The account of somebody without another job closes then, unless it is kept or closes on another day.',
   record: 'job',
   permission: 'people.jobs.end',
   input: jobEndDateFinaliseFields,
@@ -30,17 +32,22 @@ export const jobEndDateFinalise = defineMutation({
       }),
     )
   },
-  writeMany: (ctx, plans) =>
-    writeTerms(
+  writeMany: async (ctx, plans) => {
+    await writeTerms(
       ctx,
       plans.map(({ terms }) => terms),
-    ),
+    )
+    await endClosedAccounts(
+      ctx,
+      plans.map(({ personId }) => personId),
+    )
+  },
   result: (ctx, { id }) => loadJob(ctx, id, ctx.actor.today),
 })
 
 export const jobEndDateCancel = defineMutation({
   name: 'jobEndDateCancel',
-  description: 'Cancels a finalised company end date that has not passed yet.',
+  description: 'Cancels a finalised company end date that has not passed yet, and with it what was said about the account of the person.',
   record: 'job',
   permission: 'people.jobs.end',
   input: jobEndDateCancelFields,
@@ -50,7 +57,13 @@ export const jobEndDateCancel = defineMutation({
     const job = await lockJob(ctx, input)
     if (job.company_end_on === null) throw new Invalid([problem('id', 'finalised_none')])
     if (job.company_end_on < ctx.actor.today) throw new Invalid([problem('id', 'past_returns', { day: job.company_end_on })])
-    const terms = termsWith(job, { companyEndDate: null, turnoverType: null, turnoverReasonId: null })
+    const terms = termsWith(job, {
+      companyEndDate: null,
+      turnoverType: null,
+      turnoverReasonId: null,
+      accountKept: false,
+      accountClosesOn: null,
+    })
     return { id: job.id, personId: job.person_id, terms, change: endChange(job, terms) }
   },
   write: async (ctx, { id, terms }) => {
@@ -61,13 +74,15 @@ export const jobEndDateCancel = defineMutation({
 
 async function planEnd(ctx: Context, job: LockedJob, input: Checked<typeof jobEndDateFinaliseFields>) {
   if (job.company_end_on !== null) return new Invalid([problem('id', 'finalised_already', { day: job.company_end_on })])
-  const { companyEndDate, turnoverReasonId } = input
+  const { companyEndDate, turnoverReasonId, accountKept, accountClosesOn = null } = input
   const problems = await choiceProblems(ctx, 'turnoverReasonId', turnoverReasons, turnoverReasonId)
   if (companyEndDate < job.company_start_on)
     problems.push(problem('companyEndDate', 'dateSameOrAfter_start', { day: job.company_start_on }))
+  if (accountClosesOn && accountKept) problems.push(problem('accountClosesOn', 'account_keptAndClosed'))
   if (problems.length > 0) return new Invalid(problems)
   const reason = turnoverReasonId ? await listRecord(ctx, turnoverReasons, turnoverReasonId.toLowerCase()) : null
   const turnoverType = input.turnoverType ?? turnoverTypes.find((type) => type === reason?.['type']) ?? 'UNKNOWN'
-  const terms = termsWith(job, { companyEndDate, turnoverType, turnoverReasonId: reason?.id ?? null })
+  const account = { accountKept: accountKept ?? false, accountClosesOn: accountClosesOn || null }
+  const terms = termsWith(job, { companyEndDate, turnoverType, turnoverReasonId: reason?.id ?? null, ...account })
   return { id: job.id, personId: job.person_id, terms, change: endChange(job, terms) }
 }

@@ -56,7 +56,7 @@ export const readJobs = shapedStatement((_, { by, isKnownAt, ...sight }: ReadSha
 
 /** Both days have a history in `job_terms`; a job that was not known to end has no reason to. */
 const termValue = (column: string) =>
-  column.endsWith('_on')
+  column === 'company_start_on' || column === 'company_end_on'
     ? sql.ref(`t.${column}`)
     : sql`case when t.company_end_on is not null then ${sql.ref(`j.${column}`)} end as ${sql.ref(column)}`
 

@@ -1,5 +1,6 @@
-import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { turnoverTypes } from '@kith/shared/domains/organisation.ts'
+import { accountsAtEnds, type Closing } from '#domains/access/public.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
 import { columnsOf } from '#platform/imports/columns.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
@@ -37,6 +38,18 @@ export const endJobsUpload = defineUpload({
       check.each((row) => judgeDate(check, row, 'company_end_date', 'end'))
     },
   ],
+  effects: async (ctx, rows) => {
+    const ends = rows.flatMap(({ given: { company_end_date: companyEndDate }, subjects: { job: jobId } }) =>
+      jobId && companyEndDate ? [{ jobId, companyEndDate }] : [],
+    )
+    const accounts = await accountsAtEnds(ctx, ends)
+    return new Map(
+      rows.flatMap(({ id, subjects }) => {
+        const effect = effectOn(accounts.get(subjects['job'] ?? ''))
+        return effect ? [[id, effect] as const] : []
+      }),
+    )
+  },
   complete: (input, _, { subjects }) => ({ ...input, id: subjects['job'] ?? null }),
   messageOf: ({ rule, parameters = {} }, { given, isChecking }) => {
     const { day = '' } = parameters
@@ -46,3 +59,8 @@ export const endJobsUpload = defineUpload({
     return rule === 'reference' && !isChecking ? importMessage('noJobMade') : undefined
   },
 })
+
+function effectOn(account: Closing | undefined): BulkDataMessage | undefined {
+  if (account?.outcome === 'LAST_ADMINISTRATOR') return importMessage('accountStays')
+  return account?.outcome === 'CLOSES' && account.closesOn ? importMessage('accountCloses', { day: account.closesOn }) : undefined
+}

@@ -58,16 +58,16 @@ export const emailTemplateSendTest = defineMutation({
     const template = templateNamed(ctx, name)
     const texts = { subject, body, action: template.hasLink ? (action ?? '') : '' }
     await renderDraft(ctx, template, language, texts)
-    const { reader, values } = await exampleFor(ctx, template, language)
-    const change = { before: null, after: { recipient: reader.username, template: name } }
-    return { id: ctx.actor.userId, personId: ctx.actor.personId, template, reader, values, texts, change }
+    const { reader, address, values } = await exampleFor(ctx, template, language)
+    const change = { before: null, after: { recipient: address, template: name } }
+    return { id: ctx.actor.userId, personId: ctx.actor.personId, template, reader, address, values, texts, change }
   },
-  write: async (ctx, { template, reader, values, texts }) => {
+  write: async (ctx, { template, reader, address, values, texts }) => {
     await limitByHand(ctx)
-    const { language, name, username } = reader
+    const { language, name, userId } = reader
     const id = await enqueueMail(ctx, {
       template,
-      to: { address: username, name, personId: ctx.actor.personId },
+      to: { address, name, userId, personId: ctx.actor.personId },
       language,
       data: values,
       draft: { ...texts, subject: await testSubject(ctx, language, texts.subject) },

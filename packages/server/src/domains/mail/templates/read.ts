@@ -46,9 +46,10 @@ async function originalOf(ctx: Context, { name, hasLink }: MailTemplate, languag
 /** What the values would be if the email were sent to the acting user now. */
 export async function exampleFor(ctx: Context, template: MailTemplate, language: string) {
   const { actor, db } = ctx
-  const { username, display_name: name, timezone, organisation } = await db.one(ownReader, { user: actor.userId })
+  const own = await db.one(ownReader, { user: actor.userId, today: actor.today })
+  const { username, address, display_name: name, timezone, organisation } = own
   const reader = { userId: actor.userId, name, username, language, timezone }
-  return { reader, organisation, values: { recipient: name, ...(await template.example(ctx, reader)) } }
+  return { reader, address, organisation, values: { recipient: name, ...(await template.example(ctx, reader)) } }
 }
 
 /** The texts as the acting user would get them; Invalid with everything that is wrong with them. */

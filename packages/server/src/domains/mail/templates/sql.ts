@@ -50,9 +50,9 @@ export const keepTemplate = statement(
   returning version`,
 )
 
-export type OwnReader = { username: string; display_name: string; timezone: string; organisation: string }
+export type OwnReader = { username: string; address: string | null; display_name: string; timezone: string; organisation: string }
 export const ownReader = statement(
-  (_, p: Parameters<{ user: string }>) => sql<OwnReader>`
-  select u.username, u.display_name, coalesce(u.timezone, s.timezone) as timezone, t.name as organisation
+  (_, p: Parameters<{ user: string; today: string }>) => sql<OwnReader>`
+  select u.username, app.address_of(u.id, ${p.today}::date) as address, u.display_name, coalesce(u.timezone, s.timezone) as timezone, t.name as organisation
   from users u join tenant_settings s on s.tenant_id = u.tenant_id join tenants t on t.id = u.tenant_id where u.id = ${p.user}::uuid`,
 )

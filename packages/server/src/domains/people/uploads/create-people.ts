@@ -1,4 +1,5 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { accountsToJoin } from '#domains/access/public.ts'
 import { columnsOf } from '#platform/imports/columns.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
@@ -43,6 +44,17 @@ export const createPeopleUpload = defineUpload({
     if (given['work_right_expiry_date'] && !given['work_right']) report('work_right', importMessage('expiryAlone'))
   },
   checks: [warnOfBirthdays],
+  effects: async (ctx, rows) => {
+    const accounts = await accountsToJoin(
+      ctx,
+      rows.flatMap(({ given }) => given['email'] ?? []),
+    )
+    return new Map(
+      rows.flatMap(({ id, given: { email = '' } }) =>
+        accounts.has(email.toLowerCase()) ? [[id, importMessage('accountToJoin', { email })] as const] : [],
+      ),
+    )
+  },
   complete: (input, given, { organisation: { country } }) => ({
     ...withPhoneCountries(input, country),
     addresses: given['address'] === undefined ? null : [{ country, ...(input['addresses'] as readonly object[])[0] }],

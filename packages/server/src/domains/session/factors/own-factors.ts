@@ -6,9 +6,8 @@ import { recordSystemEvents } from '#platform/events/record-system.ts'
 import type { Caller, Door } from '../door.ts'
 import { endSessionsOf } from '../ending.ts'
 import { authenticatorAdded, authenticatorRemoved } from '../mails.ts'
-import { tellUser } from '../notices.ts'
+import { accountHolder, tellUser } from '../notices.ts'
 import type { Method } from '../enter.ts'
-import { findAccountHolder } from '../recovery/sql.ts'
 import type { AccessClaims } from '../tokens.ts'
 import { beginEnrolment, confirmEnrolment, type Enrolment } from './authenticator.ts'
 import { confirmOwner, type Shown } from './confirm-owner.ts'
@@ -22,7 +21,7 @@ export async function beginOwnApp(door: Door, claims: AccessClaims, shown: Shown
 
 /** Also without a session: what it returns is of no use without confirming it. */
 export async function startApp(ctx: Context, userId: string): Promise<Enrolment> {
-  return beginEnrolment(ctx, userId, await ctx.db.one(findAccountHolder, { user: userId }))
+  return beginEnrolment(ctx, userId, await accountHolder(ctx, userId))
 }
 
 /** Keeps the app, with new recovery codes; both are told by email and by an event. Returns the codes. The first factor ends every session but this one. */

@@ -13,8 +13,7 @@ import { confirmOwner, type Shown } from '../factors/confirm-owner.ts'
 import { makeRecoveryCodes } from '../factors/recovery-codes.ts'
 import { addMethod, deleteRecoveryCodes, findOwnFactors, findSpentChallenge, spendChallenge } from '../factors/sql.ts'
 import { passkeyAdded, passkeyRemoved } from '../mails.ts'
-import { tellUser } from '../notices.ts'
-import { findAccountHolder } from '../recovery/sql.ts'
+import { accountHolder, tellUser } from '../notices.ts'
 import { bind, readBound } from '../steps.ts'
 import { challengeSeconds, type AccessClaims } from '../tokens.ts'
 import { optionsToAdd, optionsToShow, readAdded } from './ceremony.ts'
@@ -34,11 +33,8 @@ export async function askForOwnPasskey(door: Door, claims: AccessClaims, site: S
 export async function beginPasskey(door: Door, claims: AccessClaims, site: Site, shown: Shown, caller: Caller) {
   await confirmOwner(door, claims, shown, caller)
   const { challenge, browser } = await bind(door, 'new passkey', claims, '', caller)
-  const options = await asOwner(door, claims, async ({ db }) => {
-    const [known, { username, name }] = [
-      await db.run(listPasskeys, { user: claims.userId }),
-      await db.one(findAccountHolder, { user: claims.userId }),
-    ]
+  const options = await asOwner(door, claims, async (ctx) => {
+    const [known, { username, name }] = [await ctx.db.run(listPasskeys, { user: claims.userId }), await accountHolder(ctx, claims.userId)]
     if (known.length >= most) throw new Invalid([problem('passkey', 'passkey_most', { most })])
     return optionsToAdd(site, challenge, { ...claims, username, name }, known)
   })

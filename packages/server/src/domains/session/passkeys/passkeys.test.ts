@@ -181,6 +181,11 @@ describe('signing in with a passkey', () => {
     expect(await enter({ host: `acme.localhost:${port}` })).toBe(422)
     expect(await enter({ host: `evil.example:${port}` })).toBe(403)
     expect(await enter({}, 601)).toBe(401)
+    const setEnd = (day: string | null) =>
+      held.server.rows('update jobs set company_end_on = $2 where id = $1', [held.server.world.jobs.employee, day])
+    await setEnd('2026-11-18')
+    expect(await enter()).toBe(422)
+    await setEnd(null)
     for (const change of ['is_enabled = false', "disable_on = '2020-01-01'"]) {
       await held.server.rows(`update users set ${change} where username = 'employee@demo.example'`)
       expect(await enter(), change).toBe(422)

@@ -60,7 +60,7 @@ async function holderOf(services: Services, token: string, purpose: LinkPurpose)
     link &&
     inTransaction(services.pool, async (db) => {
       await db.run(enterTenant, { tenant: link.tenantId })
-      const { username, alias, organisation, minimum } = await db.one(findAccountHolder, { user: link.userId })
+      const { username, alias, organisation, minimum } = await db.one(findAccountHolder, { user: link.userId, now: services.clock.now() })
       return { username, alias, organisation, minimum }
     })
   )

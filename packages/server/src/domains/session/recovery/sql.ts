@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
-import { mayUsePassword, minimumLength } from '../sql.ts'
+import { mayUsePassword, minimumLength, todayAt } from '../sql.ts'
 
-/** Where the user of an account gets mail: at their primary work address, else the address that they sign in with. */
+/** The user of an account, and where they get mail. */
 export type AccountHolder = {
+  userId: string
   username: string
   name: string
   personId: string | null
   language: string
   timezone: string
-  address: string
+  /** Null while no address is theirs. */
+  address: string | null
   organisation: string
   alias: string
   minimum: number
@@ -17,11 +19,10 @@ export type AccountHolder = {
   mayUsePassword: boolean
 }
 export const findAccountHolder = statement(
-  (_, p: Parameters<{ user: string }>) => sql<AccountHolder>`
-  select u.username, u.display_name as name, u.person_id as "personId", coalesce(u.language, t.language) as language,
+  (_, p: Parameters<{ user: string; now: Date }>) => sql<AccountHolder>`
+  select u.id as "userId", u.username, u.display_name as name, u.person_id as "personId", coalesce(u.language, t.language) as language,
     coalesce(u.timezone, t.timezone) as timezone, tenants.name as organisation, tenants.alias, ${minimumLength} as minimum,
-    ${mayUsePassword} as "mayUsePassword",
-    coalesce((select e.email from person_emails e where e.person_id = u.person_id and e.is_primary and not e.is_personal limit 1), u.username) as address
+    ${mayUsePassword(p.now)} as "mayUsePassword", app.address_of(u.id, ${todayAt(p.now)}) as address
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
   where u.id = ${p.user}::uuid and u.kind = 'account'`,
 )

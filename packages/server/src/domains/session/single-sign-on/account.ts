@@ -61,7 +61,7 @@ async function ownerOf(db: Connection, { providerId }: Of, email: string, now: D
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (!(await db.first(vouchesFor, { providerId, domain }))) throw new NotLetIn('foreign_domain')
   const user = await db.first(findUser, { username: email, now })
-  if (!user) throw new NotLetIn('no_account')
+  if (!user || user.username_has_passed) throw new NotLetIn('no_account')
   if (!user.may_sign_in) throw new NotLetIn('closed')
   return user
 }

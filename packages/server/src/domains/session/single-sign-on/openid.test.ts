@@ -1,5 +1,6 @@
 import { SignJWT, decodeJwt, generateKeyPair } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makePerson } from '#domains/people/testing/people.ts'
 import { Browser } from '#platform/testing/browser.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { codeAt, setUpApp } from '../testing/authenticator.ts'
@@ -131,6 +132,26 @@ describe('an account is opened to nobody', () => {
     expect(await signIn(employee)).toBe('closed')
     expect(await links()).toEqual([])
     await held.server.rows("update users set is_enabled = true where username = 'employee@demo.example'")
+  })
+
+  it('after the last job of its person has ended', async () => {
+    await signIn(employee)
+    const setEnd = (day: string | null) =>
+      held.server.rows('update jobs set company_end_on = $2 where id = $1', [held.server.world.jobs.employee, day])
+    await setEnd('2026-01-31')
+    expect(await signIn(employee)).toBe('closed')
+    await held.server.rows('delete from linked_identities')
+    expect(await signIn(employee)).toBe('closed')
+    await setEnd(null)
+  })
+
+  it('who has been given an address that is still the username of somebody else', async () => {
+    await held.server.rows('delete from person_emails where person_id = $1', [held.server.world.people.employee])
+    await makePerson(held.server, { lastName: 'Successor', emails: [{ email: 'employee@demo.example' }] })
+    expect(await signIn(employee)).toBe('no_account')
+    expect(await links()).toEqual([])
+    await held.server.rows("update person_emails set email = 'successor@demo.example' where email = 'employee@demo.example'")
+    expect(await signIn(employee)).toBe('signed in /spa/dashboard#start')
   })
 
   it('who has refused, or was refused by the provider', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import { isClosed } from '../sql.ts'
 
 export type ProviderRow = {
   tenant_id: string
@@ -231,6 +232,7 @@ export const keepAnswer = statement(
 )
 
 export const otherAdministrators = statement(
-  (_, p: Parameters<{ user: string }>) => sql<{ id: string }>`
-  select u.id from users u where u.kind = 'account' and u.is_enabled and u.id <> ${p.user}::uuid and app.is_system_administrator(u.id) limit 200`,
+  (_, p: Parameters<{ user: string; now: Date }>) => sql<{ id: string }>`
+  select u.id from users u join tenant_settings t on t.tenant_id = u.tenant_id
+  where u.kind = 'account' and u.is_enabled and u.id <> ${p.user}::uuid and app.is_system_administrator(u.id) and not ${isClosed(p.now)} limit 200`,
 )

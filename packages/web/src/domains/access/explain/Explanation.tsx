@@ -73,7 +73,8 @@ function Facts({ permission, name, person }: { permission: Permission } & Named)
         )}
         {groups.length > 0 && (
           <p>
-            {t('explain.through')} <GivingGroups groups={groups} />
+            {t('explain.through')}{' '}
+            <GivingGroups groups={groups.map(({ isByRule, ...group }) => (isByRule ? { ...group, more: t('explain.byRule') } : group))} />
           </p>
         )}
         {lines.map((line) => (
@@ -81,7 +82,10 @@ function Facts({ permission, name, person }: { permission: Permission } & Named)
         ))}
         {wouldGive.length > 0 && (
           <p>
-            {t('explain.wouldGive')} <GivingGroups groups={wouldGive} />
+            {t('explain.wouldGive')}{' '}
+            <GivingGroups
+              groups={wouldGive.map(({ memberRule, ...group }) => (memberRule ? { ...group, more: t('explain.wouldByRule') } : group))}
+            />
           </p>
         )}
       </div>

@@ -13,7 +13,7 @@ export function AddUserDialog({ group, close }: { group: Group; close: () => voi
   const { t } = useTranslation('access')
   const client = useApolloClient()
   const [add] = useMutation(PermissionGroupMemberAddDocument, { context: { quiet: true } })
-  const members = new Set(group.members.map(({ userId }) => userId))
+  const members = new Set(group.members.flatMap(({ userId, grantedAt }) => (grantedAt ? [userId] : [])))
   const load = async (searchText: string) => {
     const { data } = await client.query({ query: UserSearchDocument, variables: { searchText } })
     return (data?.performUserSearch ?? []).map(({ id, displayName, username, isEnabled }) => ({

@@ -18,6 +18,7 @@ import { toasts } from '#platform/toasts/toast-store.ts'
 import { MemberImpact } from '../impact/MemberImpact.tsx'
 import { AddUserDialog } from './AddUserDialog.tsx'
 import { GroupPage, type Group } from './GroupPage.tsx'
+import { MemberRule } from './MemberRule.tsx'
 import { PermissionGroupMemberAddDocument, PermissionGroupMemberRemoveDocument } from './permission-group.graphql.ts'
 
 type Member = Group['members'][number]
@@ -33,6 +34,7 @@ export default function GroupUsersPage() {
     <GroupPage actions={() => (mayChange && may('users.view') ? [add] : [])}>
       {(group) => (
         <>
+          <MemberRule group={group} mayChange={mayChange} />
           {group.members.length === 0 ? (
             <EmptyState text={t('members.empty')} action={mayChange && may('users.view') ? add : undefined} />
           ) : (
@@ -66,7 +68,10 @@ function Members({ group, mayChange }: { group: Group; mayChange: boolean }) {
         rowName={({ displayName }) => displayName}
         rowLink={({ personId }) => (personId ? href('people.profile', { personId }) : null)}
         {...(mayChange
-          ? { rowActions: (member: Member) => [{ label: t('members.remove'), run: () => setLeaving(member), dangerous: true }] }
+          ? {
+              rowActions: (member: Member) =>
+                member.grantedAt ? [{ label: t('members.remove'), run: () => setLeaving(member), dangerous: true }] : [],
+            }
           : {})}
       />
       <ResultCount total={{ count: rows.length }} />
@@ -89,7 +94,12 @@ function useColumns(): Column<Member>[] {
   return [
     { name: 'name', head: t('members.name'), width: 200, cell: ({ displayName }) => displayName },
     { name: 'username', head: t('members.username'), width: 240, cell: ({ username }) => <EmailText email={username} /> },
-    { name: 'added', head: t('members.added'), width: 140, cell: ({ grantedAt }) => <AgoText moment={grantedAt} /> },
+    {
+      name: 'added',
+      head: t('members.added'),
+      width: 140,
+      cell: ({ grantedAt }) => (grantedAt ? <AgoText moment={grantedAt} /> : t('members.byRule')),
+    },
     {
       name: 'account',
       head: t('members.account'),

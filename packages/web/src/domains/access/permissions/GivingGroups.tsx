@@ -10,6 +10,8 @@ export interface GivingGroup {
   id: string
   name: string
   scopes: readonly GrantScope[]
+  /** How its users are in it, where they are not added. */
+  more?: string
 }
 
 /** The groups that give a permission, each with how far: "Employee (Own), Supervisor (Team)". */
@@ -17,15 +19,16 @@ export function GivingGroups({ groups }: { groups: readonly GivingGroup[] }) {
   const { t } = useTranslation('access')
   return (
     <span>
-      {groups.map(({ id, name, scopes }, index) => {
+      {groups.map(({ id, name, scopes, more }, index) => {
         const extents = scopes.filter((scope) => scope !== 'FUNCTIONAL').map((scope) => t(`scopes.${scope}`))
+        const words = [...extents, ...(more ? [more] : [])]
         return (
           <Fragment key={id}>
             {index > 0 && ', '}
             <Anchor component={Link} to={href('settings.permission_groups.permissions', { permissionGroupId: id })} inherit>
               {name}
             </Anchor>
-            {extents.length > 0 && ` (${extents.join(', ')})`}
+            {words.length > 0 && ` (${words.join(', ')})`}
           </Fragment>
         )
       })}

@@ -47,10 +47,8 @@ export function UserGroups({ user, reload }: Props) {
             ) : (
               <span>{name}</span>
             )}
-            <span className="page-context">
-              <AgoText moment={grantedAt} />
-            </span>
-            {mayChange && (
+            <span className="page-context">{grantedAt ? <AgoText moment={grantedAt} /> : t('members.byRule')}</span>
+            {mayChange && grantedAt && (
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -87,7 +85,7 @@ function JoinDialog({ user, reload, close }: Props & { close: () => void }) {
   const { t } = useTranslation('access')
   const { data, refetch } = useQuery(UserGroupsDocument)
   const [join] = useMutation(UserJoinGroupDocument, { context: { quiet: true } })
-  const held = new Set(user.groups.map(({ id }) => id))
+  const held = new Set(user.groups.flatMap(({ id, grantedAt }) => (grantedAt ? [id] : [])))
   const options = (data?.listAllPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name, disabled: held.has(id) }))
   return (
     <FormDialog<{ id: string | null }>

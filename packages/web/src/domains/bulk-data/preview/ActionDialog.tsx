@@ -11,7 +11,7 @@ export function ActionDialog({ action, close }: { action: ImportAction; close: (
   const { t } = useTranslation(['bulk-data', 'common'])
   const { number } = useNumbers()
   const { actOf } = useUploadWords()
-  const { type, target, rowNumber, filename, values, errors, warnings, failure, note } = action
+  const { type, target, rowNumber, filename, values, errors, warnings, failure, note, effect } = action
   return (
     <Modal
       opened
@@ -29,6 +29,7 @@ export function ActionDialog({ action, close }: { action: ImportAction; close: (
       {warnings.map((problem, index) => (
         <ProblemText key={index} problem={{ ...problem, row: null }} kind="warning" />
       ))}
+      {effect && <ProblemText problem={effect} kind="effect" />}
       <dl className="action-dialog-values">
         {values.map((value) => (
           <div key={value.column}>

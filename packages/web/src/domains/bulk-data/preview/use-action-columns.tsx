@@ -77,6 +77,7 @@ function Values({ action, show }: { action: ImportAction; show: () => void }) {
           <span className="action-column">{value.column}</span> <ValueText value={value} />
         </span>
       ))}
+      {action.effect && <ProblemText problem={action.effect} kind="effect" />}
       {more > 0 && (
         <UnstyledButton
           className="action-more"

@@ -30,6 +30,7 @@ export default function CancelEndPage() {
             }),
             t('end.cancelReason'),
             t('end.cancelAgain'),
+            t('end.accountStays'),
           ]}
           confirm={t('end.cancel')}
           keep={t('end.keep')}

@@ -12,6 +12,7 @@ import { DateField, SelectField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { AccountAtEnd, accountInput, accountProblems, closesByItself, type AccountChoice } from './AccountAtEnd.tsx'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { useListLookup } from '../use-lookups.ts'
 import { JobEndDateFinaliseDocument } from './job-step.graphql.ts'
@@ -29,7 +30,7 @@ export default function FinaliseEndPage() {
   )
 }
 
-interface Values {
+interface Values extends AccountChoice {
   companyEndDate: string | null
   turnoverReasonId: string | null
 }
@@ -49,11 +50,13 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
       cancel={back}
       saveLabel={t('end.finalise')}
       reload={reload}
-      defaults={{ companyEndDate: job.expectedCompanyEndDate, turnoverReasonId: null }}
+      defaults={{ companyEndDate: job.expectedCompanyEndDate, turnoverReasonId: null, ...closesByItself }}
       rules={rules}
-      save={async (values) => {
-        await finalise({ variables: { input: { id: job.id, version: job.version, ...values } }, context: { quiet: true } })
-        return { to: back, toast: t('end.finalised', { name: job.personDisplayName, date: date(values.companyEndDate ?? '') }) }
+      problems={accountProblems}
+      save={async ({ companyEndDate, turnoverReasonId, ...account }) => {
+        const input = { id: job.id, version: job.version, companyEndDate, turnoverReasonId, ...accountInput(account) }
+        await finalise({ variables: { input }, context: { quiet: true } })
+        return { to: back, toast: t('end.finalised', { name: job.personDisplayName, date: date(companyEndDate ?? '') }) }
       }}
     >
       <FormSection title={t('end.lastDay')}>
@@ -70,6 +73,7 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
           load={lookUp('turnoverReason')}
         />
       </FormSection>
+      <AccountSection job={job} />
       <FormSection title={t('end.whatHappens')}>
         <Consequences job={job} />
       </FormSection>
@@ -80,10 +84,23 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
 const { id: _id, version: _version, ...declared } = ruleSetOf(jobEndDateFinaliseFields)
 const rules: RuleSet = { ...declared, turnoverReasonId: [{ rule: 'required' }] }
 
+function AccountSection({ job }: { job: SteppedJob }) {
+  const { t } = useTranslation('jobs')
+  const end = useLastDay()
+  if (!end) return null
+  return (
+    <FormSection title={t('end.account.title')}>
+      <AccountAtEnd job={job} lastDay={end} />
+    </FormSection>
+  )
+}
+
+const useLastDay = () => parseDate(useWatch({ name: 'companyEndDate' }) as string | null)
+
 function Consequences({ job }: { job: SteppedJob }) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
-  const end = parseDate(useWatch({ name: 'companyEndDate' }) as string | null)
+  const end = useLastDay()
   if (!end) return <p className="page-context">{t('end.chooseDay')}</p>
   const next = date(daysAfter(end, 1))
   const reports = job.directReports.totalCount

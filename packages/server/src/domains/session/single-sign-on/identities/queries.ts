@@ -26,7 +26,7 @@ export const listOwnIdentities = defineQuery({
   asOneself: true,
   returns: [LinkedIdentity],
   nullable: false,
-  resolve: ({ db, actor }) => db.run(listIdentities, { user: actor.userId }),
+  resolve: ({ db, actor, now }) => db.run(listIdentities, { user: actor.userId, now }),
 })
 
 export const listUserIdentities = defineQuery({
@@ -36,5 +36,5 @@ export const listUserIdentities = defineQuery({
   returns: [LinkedIdentity],
   nullable: false,
   args: (arg) => ({ userId: arg.id({ required: true }) }),
-  resolve: async ({ db }, { userId }) => (isUuid(userId) ? db.run(listIdentities, { user: userId }) : []),
+  resolve: async ({ db, now }, { userId }) => (isUuid(userId) ? db.run(listIdentities, { user: userId, now }) : []),
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import { mayUsePassword } from '../../sql.ts'
 
@@ -17,13 +17,13 @@ const letsIn = sql<boolean>`p.is_enabled and t.login_mode <> 'PASSWORD'`
 const hasOtherIdentity = sql<boolean>`exists (
   select from linked_identities o join identity_providers op on op.tenant_id = o.tenant_id and op.id = o.identity_provider_id
   where o.user_id = l.user_id and o.id <> l.id and op.is_enabled)`
-const hasPassword = sql<boolean>`
-  ${mayUsePassword} and (u.password_hash is not null or exists (select from passkeys k where k.user_id = u.id))`
+const hasPassword = (now: RawBuilder<Date>) => sql<boolean>`
+  ${mayUsePassword(now)} and (u.password_hash is not null or exists (select from passkeys k where k.user_id = u.id))`
 
 export const listIdentities = statement(
-  (_, p: Parameters<{ user: string }>) => sql<IdentityRow>`
+  (_, p: Parameters<{ user: string; now: Date }>) => sql<IdentityRow>`
   select l.id, p.name as provider, l.issuer, l.subject, l.created_at as "linkedAt", l.last_used_at as "lastUsedAt", ${letsIn} as "isInUse",
-    ${letsIn} and not ${hasOtherIdentity} and not (${hasPassword}) as "isOnlyWayIn"
+    ${letsIn} and not ${hasOtherIdentity} and not (${hasPassword(p.now)}) as "isOnlyWayIn"
   from linked_identities l
     join identity_providers p on p.tenant_id = l.tenant_id and p.id = l.identity_provider_id
     join users u on u.tenant_id = l.tenant_id and u.id = l.user_id

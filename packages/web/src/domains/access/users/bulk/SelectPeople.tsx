@@ -1,11 +1,14 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Checkbox } from '@mantine/core'
+import { Anchor, Button, Checkbox } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { Link } from 'react-router'
 import { SearchInput } from '#platform/form/SearchInput.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { joinAddress } from '../join-address.ts'
 import { AccountCandidatesDocument, type AccountCandidatesQuery } from './bulk.graphql.ts'
 
 export interface Chosen {
@@ -90,6 +93,7 @@ export function SelectPeople({ most, people }: Props) {
 
 function Unable({ found: { unable, unableCount } }: { found: AccountCandidatesQuery['listAccountCandidates'] }) {
   const { t } = useTranslation(['access', 'choices'])
+  const { may } = useSession()
   if (unable.length === 0) return null
   return (
     <section className="bulk-list" aria-label={t('bulk.unable')}>
@@ -97,10 +101,15 @@ function Unable({ found: { unable, unableCount } }: { found: AccountCandidatesQu
         {t('bulk.unable')} ({unableCount})
       </h3>
       <ul className="user-lines">
-        {unable.map(({ personId, name, obstacle }) => (
+        {unable.map(({ personId, name, obstacle, accountToJoinId }) => (
           <li key={personId}>
             <span>{name}</span>
             <span className="page-context">{obstacle && t(`choices:AccountObstacle.${obstacle}`)}</span>
+            {accountToJoinId && may('users.edit') && (
+              <Anchor component={Link} to={joinAddress({ personId, userId: accountToJoinId })}>
+                {t('users.join')}
+              </Anchor>
+            )}
           </li>
         ))}
       </ul>
