@@ -35,8 +35,8 @@ export type Given<O extends Options> = {
 /** Where a command finds its settings, and what it says goes: results and, aside, all else. */
 export type Terminal = {
   readonly environment: NodeJS.ProcessEnv
-  say(text: string): void
-  sayAside(text: string): void
+  readonly say: (text: string) => void
+  readonly sayAside: (text: string) => void
 }
 
 export type Command = {

@@ -68,7 +68,7 @@ describe('jobs that failed permanently', () => {
     const letter = (await dead()).find(({ mark }) => mark === 'first')
     const answers = await Promise.all([1, 2, 3].map(() => kith('jobs', 'replay', letter?.id ?? '')))
     expect(
-      answers.map(({ code }) => code).toSorted((a, b) => Number(a) - Number(b)),
+      answers.map(({ code }) => code).toSorted((a, b) => a - b),
       JSON.stringify(answers),
     ).toEqual([0, 1, 1])
     expect(answers.find(({ code }) => code === 1)?.output).toContain('it was run again already')

@@ -6,7 +6,7 @@ import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction, type Connection } from '#platform/database/pool.ts'
 import type { CoreServices } from '#platform/services.ts'
 import { later } from './door.ts'
-import { dropLinks, dropLinksOf, findLink, insertLink, useLink, type LinkRow } from './sql.ts'
+import { dropLinks, dropLinksOf, findLink, insertLink, useLink, type LinkRow } from './recovery/sql.ts'
 
 export type LinkPurpose = 'invitation' | 'recovery'
 export type AccountLink = LinkRow & { readonly tenantId: string }

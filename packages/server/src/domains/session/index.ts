@@ -42,7 +42,7 @@ export const session = defineDomain({
   portable,
   name: 'session',
   personalData,
-  reads: ['person_emails', 'permission_groups', 'permission_group_members'],
+  reads: ['permission_groups', 'permission_group_members'],
   routes: (app, services) => void app.register((scope) => recoveryRoutes(scope, services)),
   mails: [
     passwordReset,

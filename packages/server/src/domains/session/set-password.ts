@@ -6,7 +6,8 @@ import { redeemAccountLink, type LinkPurpose } from './account-links.ts'
 import { endSessionsOf } from './ending.ts'
 import { passwordProblems } from './password-problems.ts'
 import { hashPassword } from './passwords.ts'
-import { dropLinks, findPasswordOwner, updatePassword } from './sql.ts'
+import { dropLinks } from './recovery/sql.ts'
+import { findPasswordOwner, updatePassword } from './sql.ts'
 
 type Wanted = { readonly userId: string; readonly password: string; readonly path?: string; readonly exceptSession?: string | undefined }
 

@@ -24,7 +24,7 @@ export type EmbeddedPostgres = {
   /** Superuser `postgres` on database `postgres`. */
   adminUrl: string
   /** Leaves the server, and shuts it down if no other Kith process uses it. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /**

@@ -13,7 +13,7 @@ export type TestCluster = {
   readonly adminUrl: string
   /** Whether the next run will find what this one leaves. */
   readonly isKept: boolean
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '../../../../..')

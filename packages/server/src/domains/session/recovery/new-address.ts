@@ -2,10 +2,9 @@ import type { Context } from '#platform/context.ts'
 import { enqueueMail } from '#platform/mail/enqueue.ts'
 import { momentIn } from '../mail-values.ts'
 import { addressChanged } from '../mails.ts'
-import { dropLinks } from '../sql.ts'
 import { sendInvitation } from './links.ts'
 import { accountHolder } from '../notices.ts'
-import { findOpenInvitation } from './sql.ts'
+import { dropLinks, findOpenInvitation } from './sql.ts'
 
 /**
  * Does what may change where the user of an account gets mail. If it does, they are told where they got it before, and no link that was
