@@ -59,7 +59,7 @@ describe('a person beside the directory', () => {
     await panel(page).waitFor({ state: 'detached' })
   })
 
-  it('lies over the table on a tablet, beside it from 1280 pixels on, and there is no table below 600 [SH-696]', async () => {
+  it('lies over the table on a tablet, beside it from 1280 pixels on, and there is no table below 600 [SH-696][SH-698]', async () => {
     const page = await openAs('hr', '/spa/people')
     const name = await nameOf(page, 0)
     await open(page, name).click()

@@ -142,7 +142,7 @@ describe('the dashboard of a manager', () => {
 })
 
 describe('the dashboard of an employee', () => {
-  it('shows the manager, the team, the dates and holidays ahead, and the own skills, on a phone as well', async () => {
+  it('shows the manager, the team, the dates and holidays ahead, and the own training and skills, on a phone as well [AD-332]', async () => {
     for (const options of [desktop, phone]) {
       const page = await openAs('employee', '/spa/dashboard', options)
       const people = page.getByRole('region', { name: 'People I work with' })
@@ -151,6 +151,7 @@ describe('the dashboard of an employee', () => {
       const ahead = page.getByRole('region', { name: 'Coming up for you' })
       await ahead.getByText(/years? here/).waitFor()
       await ahead.getByText('Christmas Day').waitFor()
+      await page.getByRole('region', { name: 'My training' }).getByRole('link').first().waitFor()
       await page.getByRole('region', { name: 'My skills' }).getByText('Expert', { exact: true }).first().waitFor()
       expect(await page.getByRole('region', { name: 'My job' }).innerText()).toMatch(/Where\s+\S/)
       expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0)
@@ -223,7 +224,7 @@ describe('the cards of the dashboard', () => {
 })
 
 describe('the greeting of the dashboard', () => {
-  it('greets by the name that one is called, also where display names begin with the last name', async () => {
+  it('greets by the time of the day and the name that one is called, also where display names begin with the last name [AD-324]', async () => {
     const page = await openAs('hr', '/spa/people')
     await page.route('**/graphql', async (route) => {
       const response = await route.fetch()
@@ -231,9 +232,15 @@ describe('the greeting of the dashboard', () => {
       Object.assign(answer.data?.getSession?.user ?? {}, { displayName: 'Smith, Maggie', preferredOrFirstName: 'Maggie' })
       await route.fulfill({ response, json: answer })
     })
-    await page.goto('/spa/dashboard')
-    await heading(page, /^Good /)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Good \w+, Maggie$/)
+    for (const [time, greeting] of [
+      ['08:00', 'Good morning, Maggie'],
+      ['14:00', 'Good afternoon, Maggie'],
+      ['20:00', 'Good evening, Maggie'],
+    ] as const) {
+      await page.clock.setFixedTime(`2026-11-26T${time}:00+11:00`)
+      await page.goto('/spa/dashboard')
+      await heading(page, greeting)
+    }
     await page.unrouteAll({ behavior: 'wait' })
   })
 })

@@ -32,7 +32,7 @@ describe('the people directory', () => {
     await page.getByText('No job records').first().waitFor()
   })
 
-  it('searches once the user stops typing for 300 ms, and after a second at the latest while they go on, and loses no letter [PW-523]', async () => {
+  it('searches once the user stops typing for 300 ms, and after a second at the latest while they go on, and loses no letter [PW-523][SH-681]', async () => {
     const page = await openDirectory(browser, 'hr')
     const asked: string[] = []
     page.on('request', (request) => {

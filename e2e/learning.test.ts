@@ -126,7 +126,7 @@ describe('the training of a team', () => {
     forgive(employee)
   })
 
-  it('is recorded for several people at once', async () => {
+  it('is recorded for several people at once, who are found from two letters on [SH-681]', async () => {
     const both = (await teamOf('manager')).slice(0, 2)
     const page = await browser.openAs('hr', '/spa/performance/training/create')
     const people = page.locator('main input').first()

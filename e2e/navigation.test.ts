@@ -262,7 +262,7 @@ describe('who is signed in', () => {
 })
 
 describe('every page', () => {
-  it('has the search above it, asks one GraphQL service by POST, changes at 960 px, and answers in toasts [SH-009][SH-014][SH-024][SH-581][SH-690][SH-691][SH-695][SH-697][PW-737]', async () => {
+  it('has the search above it, asks one GraphQL service by POST, changes at 960 px, and answers in toasts at its top right [SH-009][SH-014][SH-024][SH-427][SH-581][SH-690][SH-691][SH-695][SH-697][SH-698][PW-737]', async () => {
     const page = await openAs('hr', '/spa/people', { ...desktop, reducedMotion: 'no-preference' })
     const asked = new Set<string>()
     page.on('request', (request) => {
@@ -295,6 +295,11 @@ describe('every page', () => {
       '500px',
       '0.5s',
     ])
+    const place = await toast.boundingBox()
+    expect([(place?.x ?? 0) + (place?.width ?? 0), place?.y]).toEqual([1440 - 16, expect.closeTo(68, -1)])
+    expect(await page.getByRole('status').filter({ has: toast }).count()).toBe(1)
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await toast.waitFor({ state: 'detached' })
 
     const opener = page.getByRole('button', { name: 'Open navigation' })
     const aside = page.locator('.side-navigation')
@@ -304,6 +309,9 @@ describe('every page', () => {
     await page.setViewportSize({ width: 959, height: 900 })
     await opener.waitFor()
     expect(await aside.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect((await toast.boundingBox())?.width).toBe(390 - 16)
   })
 
   it('asks every ten minutes what its top bar has become, without prolonging the session [SH-599][SH-666]', async () => {

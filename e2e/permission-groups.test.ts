@@ -6,7 +6,7 @@ import { settled } from './lib/settled.ts'
 const { openAs } = useBrowser()
 
 describe('permission groups', () => {
-  it('give and take a right at the next request of a signed-in user [AD-372][AD-524][SH-561]', async () => {
+  it('give and take a right at the next request of a signed-in user, from the tabs of the group [AD-121][AD-372][AD-524][SH-561]', async () => {
     const ask = await askAs('employee')
     const locations = () =>
       ask('{ listLocations { totalCount } }').then(

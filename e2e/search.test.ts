@@ -25,7 +25,7 @@ describe('the search of the top bar', () => {
     await page.waitForURL('**/people/create')
   })
 
-  it('leads to all the people of whom it shows the first ten, and keeps what the arrow keys reach and the keys in sight', async () => {
+  it('begins at the first letter, leads to all the people of whom it shows the first ten, and keeps what the arrow keys reach and the keys in sight [SH-681]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('a')

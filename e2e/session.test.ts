@@ -83,7 +83,7 @@ describe('signing in and out', () => {
     forgive(page)
   })
 
-  it('is renewed when the mouse moves, at most once in 60 seconds [SH-663]', async () => {
+  it('is renewed when the mouse moves, at most once in 60 seconds, and by keys, touch and scrolling alike [SH-663][SH-664]', async () => {
     const page = await browser.open()
     await signInAs(page, 'manager')
     await page.clock.install()
@@ -98,11 +98,22 @@ describe('signing in and out', () => {
     }
     await move(300)
     expect(renewals, 'right after the page was loaded').toBe(0)
-    await page.clock.fastForward(61_000)
-    await move(310)
-    await expect.poll(() => renewals).toBe(1)
+    const renewedBy = async (act: () => Promise<unknown>) => {
+      await page.clock.fastForward(61_000)
+      const renewed = page.waitForResponse('**/api/auth/refresh')
+      await act()
+      await (await renewed).finished()
+    }
+    await renewedBy(() => move(310))
     await move(320)
     expect(renewals).toBe(1)
+    const acts = [
+      () => page.keyboard.press('Shift'),
+      () => page.locator('body').dispatchEvent('touchstart'),
+      () => page.evaluate(() => void document.dispatchEvent(new Event('scroll'))),
+    ]
+    for (const act of acts) await renewedBy(act)
+    expect(renewals).toBe(1 + acts.length)
   })
 
   it('logs out at once and comes back to the page that was left [SH-579]', async () => {
@@ -137,7 +148,7 @@ describe('signing in and out', () => {
     expect(await page.getByRole('main').innerText()).not.toContain('demo.example')
   })
 
-  it('shows the page to the double-slash address and 404 to an unknown one [SH-029][SH-030][SH-644][PW-730]', async () => {
+  it('shows the page to the double-slash address and 404 to an unknown one, which stays in the address bar [SH-029][SH-030][SH-031][SH-644][PW-730]', async () => {
     const page = await browser.open(phone)
     await signInAs(page, 'hr')
     await page.goto('/spa//people')
@@ -148,8 +159,25 @@ describe('signing in and out', () => {
     expect(new URL(page.url()).pathname).toBe('/spa/no-such-page')
     await page.goto(`${address()}//spa//settings`)
     await page.waitForURL('**/spa/settings')
-    await page.goto('/no-such-page')
-    await page.getByText("The page that you're looking for was removed or doesn't exist.").waitFor()
+    for (const path of ['/no-such-page', '/spa/404']) {
+      await page.goto(path)
+      await page.getByText("The page that you're looking for was removed or doesn't exist.").waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+    forgive(page)
+  })
+
+  it('shows 404 for an identifier that is none or that nobody has, and denies a page without its permission [SH-028]', async () => {
+    const page = await browser.openAs('employee', '/spa/dashboard')
+    const heading = async (path: string) => {
+      await page.goto(path)
+      const main = page.getByRole('main').getByRole('heading', { level: 1, name: /^(Page Not Found|Access denied)$/ })
+      return main.innerText()
+    }
+    const nobody = '0197a0de-0000-7000-8000-000000000009'
+    for (const path of ['/spa/people/17/profile', `/spa/people/${nobody}/profile`, `/spa/people/${nobody}/jobs/17`])
+      expect(await heading(path), path).toBe('Page Not Found')
+    for (const path of ['/spa/settings/users', `/spa/settings/users/${nobody}`]) expect(await heading(path), path).toBe('Access denied')
     forgive(page)
   })
 })

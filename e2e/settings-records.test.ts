@@ -110,7 +110,7 @@ describe('person titles', () => {
 })
 
 describe('position titles', () => {
-  it('are merged for good once both names were typed [AD-546]', async () => {
+  it('are merged for good once both names were typed [AD-546][PW-152]', async () => {
     const page = await openAs('hr', '/spa/settings/position-titles')
     const uses = async (name: string) => {
       const usage = await row(page, name)

@@ -67,7 +67,7 @@ describe('position titles', () => {
     expect(await held.server.rows('select from position_titles where id = $1', [from.id])).toHaveLength(1)
   })
 
-  it('merge: every use, past and present, is of the other one, and the merged one is gone [AD-546][AD-547][PW-151]', async () => {
+  it('merge: every use, past and present, is of the other one, and the merged one is gone [AD-546][AD-547][PW-151][PW-152]', async () => {
     const { lists } = held.server.world
     const [from, into] = [lists['Manager'], lists['Director']]
     const uses = async (id: string | undefined) =>

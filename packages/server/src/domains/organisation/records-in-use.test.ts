@@ -39,7 +39,7 @@ it.each([
   ['payGrade', 'jobUpdate'],
   ['personTitle', 'personCreate'],
 ])(
-  'a %s in use is archived and comes back, but is not deleted [AD-542][AD-543][AD-544][AD-545][AD-684][AD-873][AD-886][PW-487][PW-488]',
+  'a %s in use is archived and comes back, but is not deleted [AD-542][AD-543][AD-544][AD-545][AD-684][AD-873][AD-886][PW-152][PW-487][PW-488]',
   async (thing, use) => {
     const run = (verb: string, input: object, answer = '{ id }') =>
       hr().send(`mutation ($input: ${capitalise(verb)}Input!) { ${verb}(input: $input) ${answer} }`, { input })

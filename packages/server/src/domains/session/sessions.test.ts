@@ -122,7 +122,7 @@ describe('the refresh token', () => {
 })
 
 describe('a session', () => {
-  it('ends after eight hours without activity, however often it is refreshed', async () => {
+  it('ends after eight hours without activity, however often it is refreshed [SH-432][SH-664]', async () => {
     const browser = await signedIn()
     for (let hour = 1; hour < 8; hour += 1) {
       at(hour * 60)

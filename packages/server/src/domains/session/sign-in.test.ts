@@ -9,7 +9,7 @@ const browser = (address = held.server.running.address) => new Browser(address)
 const setUser = (name: string, columns: string) => held.server.rows(`update users set ${columns} where username = '${name}@demo.example'`)
 
 describe('signing in', () => {
-  it('answers an access token for five minutes and writes an event', async () => {
+  it('answers an access token for five minutes and writes an event [SH-432]', async () => {
     const events = await held.server.events('session.started')
     const answer = await browser().signIn({ ...right(), email: 'Employee@DEMO.example ' })
     expect(answer.status).toBe(200)
@@ -19,7 +19,7 @@ describe('signing in', () => {
     expect(await held.server.events('session.started')).toBe(events + 1)
   })
 
-  it('sets the tokens’ cookies for plain localhost: the refresh token out of the page’s reach, the ID token within [SH-383][SH-578]', async () => {
+  it('sets the tokens’ cookies for plain localhost: the refresh token out of the page’s reach, the ID token within, no access token [SH-383][SH-432][SH-578]', async () => {
     const { cookies } = await browser().signIn(right())
     const [, refresh, id] = cookies
     expect(cookies.map(({ name }) => name)).toEqual(['kith_device', 'kith_refresh', 'kith_id'])

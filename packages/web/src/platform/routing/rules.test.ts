@@ -21,7 +21,7 @@ describe('the scroll position', () => {
   })
 
   it.each([
-    ['[SH-315]', href('establishments.current', { establishmentId: one }), href('establishments.timeline', { establishmentId: one })],
+    ['ruling 147:', href('establishments.current', { establishmentId: one }), href('establishments.timeline', { establishmentId: one })],
     [
       '[SH-316]',
       href('settings.turnover_reasons.show', { turnoverReasonId: one }),
@@ -33,7 +33,7 @@ describe('the scroll position', () => {
       href('settings.business_entities.edit', { businessEntityId: one }),
     ],
     [
-      '[SH-318]',
+      'ruling 59:',
       href('settings.default_remuneration_components.show', { defaultRemunerationComponentId: one }),
       href('settings.default_remuneration_components.edit', { defaultRemunerationComponentId: one }),
     ],

@@ -1,5 +1,6 @@
 import { accountPages, navigationPages, settingsPages, shortcuts } from '@kith/shared/navigation.ts'
-import { routes } from '@kith/shared/routes.ts'
+import { settingsLists } from '@kith/shared/catalogue.ts'
+import { routes, type RouteName } from '@kith/shared/routes.ts'
 import { IconStar } from '@tabler/icons-react'
 import { describe, expect, it } from 'vitest'
 import { namespaceOf } from '#platform/i18n/keys.ts'
@@ -128,6 +129,14 @@ describe('the manifests', () => {
     })
     expect(differing.map(({ route }) => route)).toEqual([])
     expect(declared.length).toBeGreaterThan(40)
+  })
+
+  it('open the forms of settings lists, of up to eight fields each, as dialogs with an address over their list [AD-023]', () => {
+    for (const list of settingsLists) {
+      const at = (verb: string) => `settings.${list.path.replaceAll('-', '_')}.${verb}` as RouteName
+      expect(Object.keys(list.fields).filter((name) => name !== 'sortOrder').length, list.name).toBeLessThanOrEqual(8)
+      expect(pages.get(at('list'))?.page.dialogs, list.name).toEqual(expect.arrayContaining([at('create'), at('edit')]))
+    }
   })
 
   it('have an icon for every page of the navigation, and for every shortcut', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createToastStore } from './toast-store.ts'
+import { createToastStore, type ToastType } from './toast-store.ts'
 
 function memory() {
   const values = new Map<string, string>()
@@ -33,6 +33,16 @@ describe('toasts', () => {
     const store = createToastStore({ newId: () => 'one' })
     store.post({ content: 'Saved' })
     expect(store.shown()).toEqual([{ id: 'one', type: 'success', content: 'Saved', autoClose: true, autoCloseTimeout: 2000 }])
+  })
+
+  it('[SH-427] has the types success, info, warning and alert', () => {
+    const types = ['success', 'info', 'warning', 'alert'] as const satisfies readonly ToastType[]
+    // @ts-expect-error there is no other type
+    const others: Exclude<ToastType, (typeof types)[number]> = 'success'
+    expect(types).toContain(others)
+    const store = createToastStore()
+    for (const type of types) store.post({ type, content: type })
+    expect(store.shown().map(({ type }) => type)).toEqual(types)
   })
 
   it('[SH-467] does not post the same content twice', () => {
