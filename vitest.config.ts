@@ -18,7 +18,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 3,
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
       // The server is loaded once by each worker: nothing in it holds state but what a server is made of.

@@ -14,16 +14,23 @@ const generate = (people: number, years: number, seed: number) =>
   generateOrganisation({ people, years, seed, today, company: 'Bellbird Instruments', domain: 'demo.example' })
 
 const anyCompany = fc.record({ people: fc.integer({ min: 1, max: 700 }), years: fc.integer({ min: 1, max: 9 }), seed: fc.nat() })
-const everyCompany = (holds: (organisation: Organisation, whole: Whole) => void) =>
-  fc.assert(
-    fc.property(anyCompany, ({ people, years, seed }) => {
-      const organisation = generate(people, years, seed)
-      holds(organisation, wholeOf(organisation))
-    }),
-    { numRuns: 25 },
-  )
+/** Made once for all that is to hold of them. */
+const companies = fc.sample(anyCompany, 12).map(({ people, years, seed }) => {
+  const organisation = generate(people, years, seed)
+  return { name: `${people} people, ${years} years, seed ${seed}`, people, organisation, whole: wholeOf(organisation) }
+})
+function everyCompany(holds: (organisation: Organisation, whole: Whole, people: number) => void): void {
+  for (const { name, people, organisation, whole } of companies) {
+    try {
+      holds(organisation, whole, people)
+    } catch (cause) {
+      throw new Error(`Not so in the company of ${name}`, { cause })
+    }
+  }
+}
+const large = wholeOf(generate(3000, 6, 3))
 
-describe('an invented organisation', { timeout: 60_000 }, () => {
+describe('an invented organisation', () => {
   it('is the same for the same seed and another for another', () => {
     const whole = wholeOf(generate(150, 4, 7), 20)
     expect(wholeOf(generate(150, 4, 7), 1000)).toEqual(whole)
@@ -40,17 +47,13 @@ describe('an invented organisation', { timeout: 60_000 }, () => {
   })
 
   it('has as many people as asked for, each with jobs and an address of their own', () => {
-    fc.assert(
-      fc.property(anyCompany, ({ people, years, seed }) => {
-        const whole = wholeOf(generate(people, years, seed))
-        expect(whole.people).toHaveLength(people)
-        expect(new Set(whole.people.map(({ number }) => number)).size).toBe(people)
-        expect(new Set(whole.jobs.map(({ person }) => person)).size).toBe(people)
-        expect(new Set(whole.people.map(({ emails }) => emails?.[0]?.email)).size).toBe(people)
-        expect(whole.people.filter(({ emails }) => !/^[a-z][a-z0-9.-]*@demo\.example$/.test(emails?.[0]?.email ?? ''))).toEqual([])
-      }),
-      { numRuns: 25 },
-    )
+    everyCompany((_, whole, people) => {
+      expect(whole.people).toHaveLength(people)
+      expect(new Set(whole.people.map(({ number }) => number)).size).toBe(people)
+      expect(new Set(whole.jobs.map(({ person }) => person)).size).toBe(people)
+      expect(new Set(whole.people.map(({ emails }) => emails?.[0]?.email)).size).toBe(people)
+      expect(whole.people.filter(({ emails }) => !/^[a-z][a-z0-9.-]*@demo\.example$/.test(emails?.[0]?.email ?? ''))).toEqual([])
+    })
   })
 
   it('names only people and jobs that have been told of', () => {
@@ -99,7 +102,7 @@ describe('an invented organisation', { timeout: 60_000 }, () => {
   it('has nobody above themselves on any day, and one chief', () => {
     everyCompany((_, { jobs }) => {
       const days = new Set(jobs.flatMap((job) => reportingOf(job).map(({ from }) => from)))
-      for (const day of [...days].filter((_, index) => index % 7 === 0)) {
+      for (const day of [...days].filter((_, index) => index % 29 === 0)) {
         const above = new Map(jobs.filter((job) => isHeld(job, day)).map((job) => [job.number, supervisorOn(job, day)]))
         for (const start of above.keys()) expect(stepsToTop(start, above)).toBeLessThan(30)
         expect(jobs.filter((job) => isHeld(job, day) && valuesOn(job, day).title === 'Chief Executive Officer')).toHaveLength(1)
@@ -117,7 +120,7 @@ describe('an invented organisation', { timeout: 60_000 }, () => {
   })
 
   it('keeps careers within a part of the company, over several jobs too, and within a profession until someone leads', () => {
-    const { jobs } = wholeOf(generate(3000, 6, 3))
+    const { jobs } = large
     const familiesOf = areas.map(({ teams }) => new Set(teams.flatMap(({ families }) => families)))
     const rank = /^(?:Trainee|Graduate|Senior|Principal) | Team Lead$/
     const titlesOf = ({ first, changes }: JobOfOrganisation) => [first.title, ...changes.flatMap(({ title }) => title ?? [])]
@@ -153,7 +156,7 @@ describe('an invented organisation', { timeout: 60_000 }, () => {
   })
 
   it('gives those with two jobs another supervisor for the second, in the same place', () => {
-    const { jobs } = wholeOf(generate(3000, 6, 3))
+    const { jobs } = large
     const held = Map.groupBy(
       jobs.filter((job) => isHeld(job, today)),
       ({ person }) => person,
@@ -183,7 +186,7 @@ describe('an invented organisation', { timeout: 60_000 }, () => {
   })
 
   it('is believable: spans of control, leavers, growth and raises', () => {
-    const { jobs } = wholeOf(generate(3000, 6, 3))
+    const { jobs } = large
     const held = jobs.filter((job) => isHeld(job, today))
     const reports = Map.groupBy(held, (job) => supervisorOn(job, today) ?? -1)
     const spans = [...reports.values()].map(({ length }) => length).toSorted((a, b) => a - b)

@@ -89,7 +89,7 @@ describe.runIf(hasPgbouncer)('behind PgBouncer in transaction mode', () => {
         "select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
       ),
     ).toEqual([])
-  }, 60_000)
+  })
 
   it.each([
     ['Etc/UTC', []],
@@ -104,27 +104,34 @@ describe.runIf(hasPgbouncer)('behind PgBouncer in transaction mode', () => {
     expect(found).toEqual(wrong)
   })
 
-  it('a process starts on an empty database, ends sessions from before it had limits, stops well, and lets the next one migrate', async () => {
-    const environment = {
-      KITH_DATABASE_URL: pooler.url(empty),
-      KITH_DATABASE_DIRECT_URL: direct(empty),
-      KITH_SECRET: testSecret,
-      KITH_DATA_DIR: held.server.running.services.config.dataDirectory,
-      KITH_PORT: '0',
-      KITH_LOG_LEVEL: 'warn',
-    }
-    const kith = join(import.meta.dirname, '../../cli/kith.ts')
-    const started = new Child(kith, ['start'], environment)
-    await started.says(/Kith is ready/, 120_000)
-    started.process.kill('SIGTERM')
-    expect((await started.ends()).code, started.output).toBe(0)
-    const again = new Child(kith, ['migrate'], environment)
-    expect((await again.ends()).code).toBe(0)
-    expect(again.output).toContain('The database is up to date.')
-    const doctor = new Child(kith, ['doctor'], environment)
-    expect((await doctor.ends()).code, doctor.output).toBe(0)
-    expect(doctor.output).toMatch(/ok +Pooler .*\n[^]*ok +Limits /)
-  }, 240_000)
+  const processes = { slow: 'starts three processes on a database without a schema' }
+  it(
+    'a process starts on an empty database, ends sessions from before it had limits, stops well, and lets the next one migrate',
+    { meta: processes },
+    async () => {
+      const environment = {
+        KITH_DATABASE_URL: pooler.url(empty),
+        KITH_DATABASE_DIRECT_URL: direct(empty),
+        KITH_SECRET: testSecret,
+        KITH_DATA_DIR: held.server.running.services.config.dataDirectory,
+        KITH_PORT: '0',
+        KITH_DRAIN_SECONDS: '0',
+        KITH_LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+      }
+      const kith = join(import.meta.dirname, '../../cli/kith.ts')
+      const started = new Child(kith, ['start'], environment)
+      await started.says(/Kith is ready/, 120_000)
+      started.process.kill('SIGTERM')
+      expect((await started.ends()).code, started.output).toBe(0)
+      const again = new Child(kith, ['migrate'], environment)
+      expect((await again.ends()).code).toBe(0)
+      expect(again.output).toContain('The database is up to date.')
+      const doctor = new Child(kith, ['doctor'], environment)
+      expect((await doctor.ends()).code, doctor.output).toBe(0)
+      expect(doctor.output).toMatch(/ok +Pooler .*\n[^]*ok +Limits /)
+    },
+  )
 })
 
 describe.runIf(hasPgbouncer)('behind PgBouncer in session mode', () => {
@@ -149,7 +156,7 @@ describe.runIf(hasPgbouncer)('behind PgBouncer in session mode', () => {
     const server = await held.server.another({}, { urls, work: true })
     await useBoth(server)
     expect(await limits(urls.application)).toEqual([])
-  }, 90_000)
+  })
 })
 
 it('a server that is not behind a pooler gives each connection a session of its own', async () => {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -15,8 +15,9 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { makeDataDirectory, removeDataDirectory } from '../testing/data-directory.ts'
 import { prepareBinaries } from './binaries.ts'
 import { findPostmaster } from './postmaster-file.ts'
 
@@ -27,6 +28,14 @@ const started: EmbeddedPostgres[] = []
 const children: ChildProcess[] = []
 let scratch: string
 let dataDirectory: string
+
+/** A data directory with a cluster that has been stopped: most of what is proven here begins with one. */
+const pristine = makeDataDirectory('pristine')
+beforeAll(async () => {
+  const postgres = await startEmbeddedPostgres({ dataDirectory: pristine, fast: true })
+  await postgres.stop()
+})
+afterAll(() => removeDataDirectory(pristine))
 
 beforeEach(() => {
   scratch = mkdtempSync('/tmp/kith-embedded-postgres-')
@@ -59,6 +68,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('speaks UTF-8 and UTC, and keeps durability unless told to be fast', async () => {
+    copyCluster()
     const { adminUrl } = await start({ fast: false })
     const statement = `select lower('ÀÉÎÕÜ') as lower, current_setting('timezone') as zone, current_setting('server_encoding') as encoding,
       current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`
@@ -67,6 +77,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('is shared by two starts and stops with the last of them', async () => {
+    copyCluster()
     const [first, second] = await Promise.all([start(), start()])
     const pid = pidOfServer()
     expect(second.port).toBe(first.port)
@@ -78,6 +89,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('is joined, and later stopped, when the process that started it was killed', async () => {
+    copyCluster()
     const owner = await startInOtherProcess()
     const pid = pidOfServer()
     await kill(owner)
@@ -89,6 +101,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('keeps running for another process when its starter stops', async () => {
+    copyCluster()
     const first = await start()
     await startInOtherProcess()
     const pid = pidOfServer()
@@ -97,6 +110,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('comes back on the same port when the server is killed', async () => {
+    copyCluster()
     const { adminUrl } = await start({ fast: false })
     await query(adminUrl, 'create table kept as select 7 as answer')
     process.kill(pidOfServer() ?? 0, 'SIGKILL')
@@ -105,6 +119,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('starts again when server and process were both killed', async () => {
+    copyCluster()
     const owner = await startInOtherProcess()
     await kill(owner)
     process.kill(pidOfServer() ?? 0, 'SIGKILL')
@@ -113,6 +128,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('is not fooled by a postmaster.pid that names a stranger', async () => {
+    copyCluster()
     const first = await start()
     const file = readFileSync(join(clusterFolder(), 'postmaster.pid'), 'utf8')
     await first.stop()
@@ -125,6 +141,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('is not led astray by what the environment says about other servers', async () => {
+    copyCluster()
     const other = {
       PGSSLMODE: 'require',
       PGOPTIONS: '-c datestyle=SQL',
@@ -153,6 +170,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('says what to do about a cluster of another version', async () => {
+    copyCluster()
     await (await start()).stop()
     writeFileSync(join(clusterFolder(), 'PG_VERSION'), '15\n')
     await expect(start()).rejects.toThrow(/made by PostgreSQL 15.*Backup and restore/s)
@@ -172,6 +190,7 @@ describe('the embedded PostgreSQL', () => {
 
 describe.runIf(isRoot)('the embedded PostgreSQL, started by root', () => {
   it('runs as nobody', async () => {
+    copyCluster()
     await start()
     expect(statSync(`/proc/${pidOfServer()}`).uid).toBe(65534)
   })
@@ -222,6 +241,8 @@ describe.runIf(isRoot)('the embedded PostgreSQL, started by root', () => {
     },
   )
 })
+
+const copyCluster = () => execFileSync('cp', ['-a', pristine, dataDirectory])
 
 async function start(options: { fast?: boolean } = { fast: true }): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDirectory, ...options })

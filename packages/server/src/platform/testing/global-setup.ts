@@ -8,6 +8,10 @@ import { hashOfSchema, hashOfSources } from './source-hash.ts'
 import { dropDatabase, startTestCluster } from './test-cluster.ts'
 
 declare module 'vitest' {
+  interface TaskMeta {
+    /** Why a test may take longer than others; where CI is set, one that takes long without a reason fails. */
+    slow?: string
+  }
   interface ProvidedContext {
     adminUrl: string
     /** Named by what is in them, so that what another run has left can be used as it is. */
