@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { declaredExamples, type MutationExample } from '../testing/declared-examples.ts'
+import { declaredExamples, madeExamples, type MutationExample } from '../testing/declared-examples.ts'
 import { exampleOperations, withValueAt, type Example } from '../testing/examples.ts'
 import { demoIds, idsOf } from '../testing/known-ids.ts'
 import { contentOf, makeMirror } from '../testing/mirror.ts'
 import { searchedPaths } from '../testing/searched-texts.ts'
+import { representatives } from '../testing/shapes.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer({ work: true })
@@ -25,13 +26,9 @@ const withoutControl: Readonly<Record<string, string>> = {
   'listPersonSkills filter.skillIds.0': 'nobody has the oldest skill',
   'listAllWorkRights countryId': 'a country is known by its code, which is the same for every organisation',
   'listTrainings filter.typeIds.0': 'the training of the example is of another type',
-  'listTrainings filter.providerIds.0': 'the training of the example is by another provider',
   'listBusinessEntityRepresentatives filter.typeIds.0': 'nobody represents a business entity for the oldest type',
-  'listBusinessEntityRepresentatives businessEntityId': 'nobody represents the oldest business entity',
   'listBusinessUnitRepresentatives filter.typeIds.0': 'nobody represents a business unit for the oldest type',
-  'listBusinessUnitRepresentatives businessUnitId': 'nobody represents the oldest business unit',
   'listLocationRepresentatives filter.typeIds.0': 'nobody represents a location for the oldest type',
-  'listLocationRepresentatives locationId': 'nobody represents the oldest location',
   'getIntegrationConfiguration id': 'the provider of the example is not offered for sign-in',
   'runBulkAction input.reasonId': 'adding people to a group asks for no reason',
   'getEmailAddressUsageCount ignoreIds.0': 'nobody has the address that the example counts',
@@ -50,60 +47,23 @@ async function answer({ document, variables }: Pick<Example, 'document' | 'varia
 /** Another organisation, with a record of every kind that the first one has. */
 let mirror: string
 let declared: ReadonlyMap<string, MutationExample>
+/** Their records give every kind an identifier of its own. */
+let made: Map<string, Readonly<Record<string, unknown>>>
+let isTriedInFull: (operation: string) => boolean
 
 beforeAll(async () => {
   declared = await declaredExamples()
-  // Their records give every kind an identifier of its own
-  for (const example of declared.values()) await example(held.server)
+  made = await madeExamples(held.server, declared)
+  isTriedInFull = representatives(held.server.running.services.kith.domains)
   await held.server.rows(
     `insert into passkeys (tenant_id, id, user_id, credential_id, public_key, counter, transports, name, created_at)
      select tenant_id, gen_random_uuid(), id, 'theirs', '\\x00', 0, '{}', 'A passkey', now() from users where person_id = $1`,
     [held.server.world.people.employee],
   )
   mirror = await makeMirror(held.server, held.server.world.tenantId)
-}, 120_000)
+})
 
 describe('records of another organisation', () => {
-  it('are like ones that do not exist wherever an identifier can be given, where one’s own is not, and nothing of them changes [SH-001][PW-001][AD-001]', async () => {
-    const { world } = held.server
-    const own = await idsOf(held.server, world.tenantId)
-    const foreign = await idsOf(held.server, mirror)
-    expect([...foreign.keys()]).toEqual([...own.keys()])
-    expect([...own.values()].filter((id) => [...foreign.values()].includes(id))).toEqual([])
-    const before = await contentOf(held.server, mirror)
-    const token = await held.server.tokenOf('admin')
-    const chooseId = demoIds(held.server, own)
-    const examples = exampleOperations(held.server.running.services.kith.schema, chooseId)
-    const paths = examples.flatMap((example) => example.idPaths.map((path) => ({ example, path })))
-    expect(paths.length).toBeGreaterThan(50)
-
-    const wrong: string[] = []
-    const tried = new Set<string>()
-    for (const [turn, { example, path }] of paths.entries()) {
-      const input = await declared.get(example.name)?.(held.server)
-      const variables = input ? { input } : example.variables
-      const field = path.split('.').findLast((step) => !/^\d+$/.test(step)) ?? ''
-      const ownId = valueAt(variables, path) ?? chooseId(field, example.name)
-      const at = (id: string) => answer({ document: example.document, variables: withValueAt(variables, path, id) }, token)
-      const unknown = await at(randomUUID())
-      for (const [table, id] of foreignTo(ownId, own, foreign, turn)) {
-        tried.add(table)
-        const text = await at(id)
-        if (text !== unknown) wrong.push(`${example.name} ${path} with an id of ${table}:\n  ${text}\n  instead of\n  ${unknown}`)
-      }
-      if (withoutControl[`${example.name} ${path}`] === undefined && (await at(ownId)) === unknown)
-        wrong.push(`${example.name} ${path} with an identifier of its own is answered like an unknown one:\n  ${unknown}`)
-    }
-    expect(
-      wrong
-        .map((each) => each.slice(0, 400))
-        .slice(0, 40)
-        .join('\n'),
-    ).toBe('')
-    expect([...foreign.keys()].filter((table) => !tried.has(table))).toEqual([])
-    expect(await contentOf(held.server, mirror)).toEqual(before)
-  }, 240_000)
-
   it('are found by no text that a query takes, though their own administrator finds them by it [SH-001][PW-001][AD-001]', async () => {
     const { world } = held.server
     const server = await held.server.another({ searchesPerMinute: 100_000 })
@@ -123,17 +83,71 @@ describe('records of another organisation', () => {
           await ask('stranger', own.get(example.name)!, path, absent),
         ]
         const found: string[] = []
+        const enough = isTriedInFull(example.name) ? 3 : 1
         for (const { text } of sortedFor(example.name, texts).slice(0, 80))
-          if (found.length < 3 && (await ask('admin', example, path, text)).replaceAll(text, absent) !== withNothing) found.push(text)
+          if (found.length < enough && (await ask('admin', example, path, text)).replaceAll(text, absent) !== withNothing) found.push(text)
         if (found.length === 0) unfound.push(`${example.name} ${path}`)
-        for (const text of [...found, ...texts.slice(0, 5).map((each) => each.text)]) {
+        const any = isTriedInFull(example.name) ? texts.slice(0, 5).map(({ text }) => text) : []
+        for (const text of [...found, ...any]) {
           const said = (await ask('stranger', own.get(example.name)!, path, text)).replaceAll(text, absent)
           if (said !== nothing) wrong.push(`${example.name} ${path} ${text}:\n  ${said}\n  instead of\n  ${nothing}`)
         }
       }
     expect(wrong.map((each) => each.slice(0, 400)).join('\n')).toBe('')
     expect(unfound).toEqual(ofTheProduct)
-  }, 240_000)
+  })
+
+  it('are like ones that do not exist wherever an identifier can be given, where one’s own is not, and nothing of them changes [SH-001][PW-001][AD-001]', async () => {
+    const { world } = held.server
+    const own = await idsOf(held.server, world.tenantId)
+    const foreign = await idsOf(held.server, mirror)
+    expect([...foreign.keys()]).toEqual([...own.keys()])
+    expect([...own.values()].filter((id) => [...foreign.values()].includes(id))).toEqual([])
+    const before = await contentOf(held.server, mirror)
+    const token = await held.server.tokenOf('admin')
+    const chooseId = demoIds(held.server, own)
+    const examples = exampleOperations(held.server.running.services.kith.schema, chooseId)
+    const paths = examples.flatMap((example) => {
+      const tried = isTriedInFull(example.name) ? example.idPaths : example.idPaths.slice(0, 1)
+      return tried.map((path) => ({ example, path }))
+    })
+    expect(paths.length).toBeGreaterThan(50)
+
+    const wrong: string[] = []
+    const tried = new Set<string>()
+    for (const [turn, { example, path }] of paths.entries()) {
+      const field = path.split('.').findLast((step) => !/^\d+$/.test(step)) ?? ''
+      /** Returns the answer to an unknown identifier where one's own has the same. */
+      const tryWith = async (variables: Example['variables']) => {
+        const ownId = valueAt(variables, path) ?? chooseId(field, example.name)
+        const at = (id: string) => answer({ document: example.document, variables: withValueAt(variables, path, id) }, token)
+        const foreignIds = foreignTo(ownId, own, foreign, turn).slice(0, isTriedInFull(example.name) ? undefined : 1)
+        const [unknown = '', ...texts] = await Promise.all([at(randomUUID()), ...foreignIds.map(([, id]) => at(id))])
+        for (const [index, [table]] of foreignIds.entries()) {
+          tried.add(table)
+          if (texts[index] !== unknown)
+            wrong.push(`${example.name} ${path} with an id of ${table}:\n  ${texts[index]}\n  instead of\n  ${unknown}`)
+        }
+        return withoutControl[`${example.name} ${path}`] === undefined && (await at(ownId)) === unknown ? unknown : undefined
+      }
+      const newInput = async () => ({ input: await declared.get(example.name)?.(held.server) })
+      const known = made.get(example.name)
+      made.delete(example.name)
+      const isDeclared = declared.has(example.name)
+      let unfound = await tryWith(known ? { input: known } : isDeclared ? await newInput() : example.variables)
+      // Another example may have used up what this one had made
+      if (unfound && known) unfound = await tryWith(await newInput())
+      if (unfound) wrong.push(`${example.name} ${path} with an identifier of its own is answered like an unknown one:\n  ${unfound}`)
+    }
+    expect(
+      wrong
+        .map((each) => each.slice(0, 400))
+        .slice(0, 40)
+        .join('\n'),
+    ).toBe('')
+    expect([...foreign.keys()].filter((table) => !tried.has(table))).toEqual([])
+    expect(await contentOf(held.server, mirror)).toEqual(before)
+  })
 
   it('are given by no download and changed by no other call', async () => {
     const { world, running } = held.server
@@ -190,7 +204,7 @@ describe('records of another organisation', () => {
     }
     expect(await led((await idOf('identity_providers', mirror)) ?? '')).toEqual(await led(randomUUID()))
     expect(await contentOf(held.server, mirror)).toEqual(before)
-  }, 60_000)
+  })
 })
 
 const sameTrace = { headers: { 'trace-request-id': 'the-same-each-time' } } as const

@@ -26,6 +26,16 @@ export async function declaredExamples(): Promise<ReadonlyMap<string, MutationEx
   ])
 }
 
+/** The inputs that the examples have made, each for one use. */
+export async function madeExamples(
+  server: TestServer,
+  examples: ReadonlyMap<string, MutationExample>,
+): Promise<Map<string, Readonly<Record<string, unknown>>>> {
+  const made = new Map<string, Readonly<Record<string, unknown>>>()
+  for (const [name, example] of examples) made.set(name, await example(server))
+  return made
+}
+
 function examplesOfList(list: SettingsList): [string, MutationExample][] {
   const [off, on] = list.deactivation === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable']
   const made = (server: TestServer) => makeRecord(server, list)

@@ -11,11 +11,11 @@ type Table = { name: string; columns: { name: string; type: string }[] }
 const mirrored = (value: string) =>
   `(left(${value}::text, 24) || translate(right(${value}::text, 12), '0123456789abcdef', '123456789abcdef0'))::uuid`
 
-/** Makes another organisation with a copy of every row of this one, under identifiers of its own; returns its id. */
+/** Makes another organisation with a copy of every row of this one, under identifiers of its own, for which nothing is done by itself; returns its id. */
 export async function makeMirror(server: TestServer, tenantId: string): Promise<string> {
   const [mirror] = await server.rows<{ id: string }>(
     `insert into tenants select (jsonb_populate_record(t, jsonb_build_object(
-       'id', ${mirrored('t.id')}, 'alias', 'mirror', 'schedules_due_at', 'infinity'))).* from tenants t where id = $1 returning id`,
+       'id', ${mirrored('t.id')}, 'alias', 'mirror', 'suspended_at', now()))).* from tenants t where id = $1 returning id`,
     [tenantId],
   )
   if (!mirror) throw new Error(`There is no organisation ${tenantId}`)
