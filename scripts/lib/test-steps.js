@@ -61,7 +61,7 @@ async function runScript(script, ...args) {
 async function testDomains(filters) {
   if ((await buildWeb()) !== 0) return { passed: 0, failed: 1 }
   const pgbouncer = await findOrInstallPgbouncer()
-  const { files, ...count } = await runVitest('vitest.config.ts', filters, { PGBOUNCER_PATH: pgbouncer ?? '' })
+  const { files, ...count } = await runVitest('vitest.config.ts', filters, { PGBOUNCER_PATH: pgbouncer ?? '' }, { isTimed: true })
   return pgbouncer ? count : withoutPgbouncer(count, files)
 }
 

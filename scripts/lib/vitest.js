@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { inCheckout, root } from './checkout.js'
 import { runNode } from './process.js'
+import { slowTests } from './slow-tests.js'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
+/** Where CI is set, what takes more than so many times as long as it may fails; elsewhere it is only named. */
+const allowance = 2
 
 /**
  * Runs the tests of a configuration, counts them and names their files; a run that fails without a failed test counts as one failure.
@@ -12,8 +15,9 @@ const vitest = 'node_modules/vitest/vitest.mjs'
  * @param {string} config
  * @param {string[]} filters
  * @param {Record<string, string>} [env]
+ * @param {{ isTimed?: boolean }} [options] whether its tests may take a few seconds only
  */
-export async function runVitest(config, filters, env = {}) {
+export async function runVitest(config, filters, env = {}, { isTimed = false } = {}) {
   if (!existsSync(inCheckout(config))) {
     console.error(`${config} does not exist.`)
     return { passed: 0, failed: 1, files: [] }
@@ -26,10 +30,13 @@ export async function runVitest(config, filters, env = {}) {
     const code = await runNode([vitest, 'run', '--config', config, ...reporters, ...(whole ? ['--retry=1'] : filters)], {
       env,
     })
-    const { passed, failed, files, slowest, triedTwice } = readReport(report)
+    const { passed, failed, files, slowest, slow, triedTwice } = readReport(report)
     if (whole) console.log(`\nThe slowest files:\n${slowest.join('\n')}\n`)
     if (triedTwice.length > 0) console.log(`Passed at the second try only:\n${triedTwice.join('\n')}\n`)
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, files }
+    const tooSlow = isTimed ? slow : []
+    if (tooSlow.length > 0) console.log(`Slow, without a reason:\n${tooSlow.join('\n')}\n`)
+    const failedByTime = process.env['CI'] ? tooSlow.length : 0
+    return { passed, failed: (code !== 0 && failed === 0 ? 1 : failed) + failedByTime, files }
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
@@ -37,7 +44,7 @@ export async function runVitest(config, filters, env = {}) {
 
 /** @param {string} report */
 function readReport(report) {
-  if (!existsSync(report)) return { passed: 0, failed: 0, files: [], slowest: [], triedTwice: [] }
+  if (!existsSync(report)) return { passed: 0, failed: 0, files: [], slowest: [], slow: [], triedTwice: [] }
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const files = filesIn(testResults)
   return {
@@ -45,9 +52,15 @@ function readReport(report) {
     failed: Number(numFailedTests),
     files: files.map(({ name }) => name),
     slowest: slowestOf(files),
+    slow: slowTests(nearby(testResults), process.env['CI'] ? allowance : 1),
     triedTwice: triedTwiceIn(testResults),
   }
 }
+
+/**
+ * @param {import('./slow-tests.js').FileResult[]} results
+ */
+const nearby = (results) => results.map((result) => ({ ...result, name: relative(root, result.name) }))
 
 /** @param {{ name: string, assertionResults: { status: string, fullName: string, failureMessages: string[] | null }[] }[]} results */
 function triedTwiceIn(results) {

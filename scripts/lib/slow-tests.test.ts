@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { slowTests } from './slow-tests.js'
+
+const file = (seconds: number, ...tests: { fullName: string; seconds: number; slow?: string }[]) => ({
+  name: 'a.test.ts',
+  startTime: 0,
+  endTime: seconds * 1000,
+  assertionResults: tests.map(({ fullName, seconds: took, slow }) => ({
+    status: 'passed',
+    fullName,
+    duration: took * 1000,
+    meta: slow === undefined ? {} : { slow },
+  })),
+})
+
+it('a test over three seconds is slow, unless it says why', () => {
+  const tests = [
+    { fullName: 'quick', seconds: 2.9 },
+    { fullName: 'slow', seconds: 3.1 },
+    { fullName: 'slow for a reason', seconds: 9, slow: 'waits for a clock' },
+  ]
+  expect(slowTests([file(15, ...tests)])).toEqual(['     3.1 s  a.test.ts: slow'])
+})
+
+it('a file over twenty seconds is slow by what its tests without a reason take', () => {
+  const waits = { fullName: 'waits', seconds: 15, slow: 'waits for a clock' }
+  expect(slowTests([file(34, waits)])).toEqual([])
+  expect(slowTests([file(36, waits)])).toEqual(['    21.0 s  a.test.ts'])
+})
+
+it('a machine may be slower by a factor', () => {
+  const tests = [{ fullName: 'slow', seconds: 5 }]
+  expect(slowTests([file(39, ...tests)], 2)).toEqual([])
+  expect(slowTests([file(41, ...tests)], 2)).toEqual(['    41.0 s  a.test.ts'])
+})
