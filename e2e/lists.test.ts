@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { csvLines, xlsxLines } from '../packages/server/src/platform/testing/read-sheets.ts'
 import { desktop, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
@@ -23,6 +24,8 @@ async function exported(page: Page, format: 'CSV' | 'XLSX'): Promise<Uint8Array>
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: format, exact: false }).check()
+  // The files of earlier exports are listed first
+  await settled(page)
   const ready = dialog.getByRole('button', { name: `Download ${format}` })
   const before = await ready.count()
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()

@@ -246,17 +246,17 @@ describe('who is signed in', () => {
     const before = await account.innerText()
     await page.goto(`/spa/people/${person}/preferred-name/edit`)
     await page.getByLabel('Preferred name').fill('Quill')
-    let late = Promise.resolve()
+    const said = Promise.withResolvers<void>()
     await page.route('**/graphql', async (route) => {
       const { operationName } = route.request().postDataJSON() as { operationName: string }
-      if (operationName === 'SessionDetails') late = late.then(() => new Promise((resolve) => setTimeout(resolve, 3000)))
-      if (operationName === 'SessionDetails') await late
+      if (operationName === 'SessionDetails') await said.promise
       await route.continue()
     })
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { level: 1, name: /Quill/ }).waitFor()
     expect(await account.innerText()).toContain('Quill')
     expect(before).not.toContain('Quill')
+    said.resolve()
     await page.unrouteAll({ behavior: 'wait' })
   })
 })

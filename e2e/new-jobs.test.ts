@@ -109,7 +109,10 @@ describe('creating a job', () => {
 
   it('creates the first job of a new person, whose lists say when there is nothing to choose, and ask for nothing before two characters [PW-063] [PW-522] [PW-715] [PW-719]', async () => {
     const id = await makePerson({ firstName: 'Fia', lastName: 'Firstjob', email: 'fia.firstjob@demo.example' })
-    const page = await openAs('hr', `/spa/people/${id}/jobs`)
+    // A profile of its own, for the clock
+    const page = await open()
+    await signInAs(page, 'hr')
+    await page.goto(`/spa/people/${id}/jobs`)
     await page.getByText('There is no job on record. Add one, and it becomes the primary job.').waitFor()
     await page.getByRole('link', { name: 'Add job' }).click()
     await page.getByRole('button', { name: 'Create job' }).click()
@@ -117,6 +120,7 @@ describe('creating a job', () => {
     await expect.poll(() => workType.getAttribute('aria-invalid')).toBe('true')
     await fillDate(page, 'Company start date', '2026-11-02')
     for (const label of ['Position title', 'Business entity', 'Business unit', 'Location']) await choose(page, label, 0)
+    await page.clock.install()
     await page.getByRole('combobox', { name: 'Supervisor' }).click()
     await page.getByText('Enter at least 2 characters to search').waitFor()
     const asked: string[] = []
@@ -126,7 +130,7 @@ describe('creating a job', () => {
     })
     await page.getByRole('combobox', { name: 'Supervisor' }).fill('z')
     // Longer than a search waits for the next letter
-    await new Promise((rested) => setTimeout(rested, 1100))
+    await page.clock.runFor(1100)
     await page.getByText('Enter at least 2 characters to search').waitFor()
     await page.getByRole('combobox', { name: 'Supervisor' }).fill('zz')
     await page.getByText('No results found').waitFor()

@@ -5,17 +5,17 @@ import { clientSecret, OpenIdProvider } from '../packages/server/src/domains/ses
 import { AuthenticatorApp } from './lib/authenticator-app.ts'
 import { askAs, fillInSignIn, forgive, phone, runInDatabase, useBrowser } from './browser.ts'
 
+const environment: NodeJS.ProcessEnv = {}
 let names: NameServer
 let provider: OpenIdProvider
 beforeAll(async () => {
   names = await NameServer.start()
   // For the server, which starts next
-  process.env['KITH_NAME_SERVERS'] = names.address
+  environment['KITH_NAME_SERVERS'] = names.address
   provider = await OpenIdProvider.start()
 })
-const browser = useBrowser()
+const browser = useBrowser({ environment })
 afterAll(async () => {
-  delete process.env['KITH_NAME_SERVERS']
   names.stop()
   await provider.stop()
 })
