@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { actingFor } from '#domains/access/testing/acting.ts'
 import { asSystem } from '#platform/begin.ts'
 import { removeAbandonedDocuments } from '#platform/facets/documents/removal.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
@@ -66,6 +67,22 @@ describe('files of a record', () => {
     expect([answer.status, Buffer.from(await answer.arrayBuffer())]).toEqual([200, pdf])
     expect(answer.headers.get('content-disposition')).toContain('attachment; filename="licence.pdf"')
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  it('a file that is downloaded leaves an event, with whoever acts for somebody too, and is gone with the role in which it was found', async () => {
+    const { id } = await attached('hr')
+    const { client, browser } = await actingFor(held.server, 'other', 'hr')
+    const query = 'query ($id: ID!) { getTraining(id: $id) { documents { downloadUrl } } }'
+    const { getTraining } = await client.ask<{ getTraining: { documents: Document[] } }>(query, { id: training })
+    const download = async () => (await fetch(held.server.running.address + (getTraining.documents[0]?.downloadUrl ?? ''))).status
+    expect(await download()).toBe(200)
+    const downloads = () =>
+      held.server.rows("select actor_user_id, assumed_by_user_id from events where name = 'document.downloaded' and subject_id = $1", [id])
+    const both = { actor_user_id: await held.server.userOf('hr'), assumed_by_user_id: await held.server.userOf('other') }
+    expect(await downloads()).toEqual([both])
+    await browser.send('/api/auth/exit-role', {})
+    expect(await download()).toBe(403)
+    expect(await downloads()).toEqual([both])
   })
 
   it('a file that has not arrived is seen by its sender alone [PW-494] [SH-442]', async () => {
