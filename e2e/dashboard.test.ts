@@ -240,6 +240,7 @@ describe('the greeting of the dashboard', () => {
       await page.clock.setFixedTime(`2026-11-26T${time}:00+11:00`)
       await page.goto('/spa/dashboard')
       await heading(page, greeting)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(greeting)
     }
     await page.unrouteAll({ behavior: 'wait' })
   })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, fillInSignIn, forgive, phone, runInDatabase, signInAs, useBrowser, type DemoPerson } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { fillDate } from './lib/fill-date.ts'
 import { makePerson } from './lib/people.ts'
 
 const { open, openAs } = useBrowser()
@@ -34,6 +35,40 @@ async function expectRefused(person: DemoPerson) {
   await page.getByText('The organisation, email or password is not right.').waitFor()
   forgive(page)
 }
+
+describe('the account of a leaver', () => {
+  it('closes on the day chosen on the page that ends their job, which says so before, and is open again once the end is cancelled', async () => {
+    const ask = await askAs('employee')
+    type Own = { getSession: { user: { personId: string }; tenantConfig: { today: string } } }
+    const { user, tenantConfig } = (await ask<Own>('{ getSession { user { personId } tenantConfig { today } } }')).getSession
+    const { listPersonJobs } = await ask<{ listPersonJobs: { id: string }[] }>(
+      'query ($id: ID!) { listPersonJobs(personId: $id) { id } }',
+      {
+        id: user.personId,
+      },
+    )
+    const jobs = `/spa/people/${user.personId}/jobs`
+    const job = `${jobs}/${listPersonJobs[0]?.id}`
+    const page = await openAs('hr', `${job}/finalise-end-date`)
+    const choice = page.getByRole('combobox', { name: 'What happens to the account' })
+    await fillDate(page, 'Company end date', '2099-01-30')
+    await expect.poll(() => choice.inputValue()).toBe('Close it on 31 Jan 2099, the day after the last day')
+    await choose(page, 'What happens to the account', 1)
+    await choose(page, 'Turnover reason', 0)
+    await page.getByRole('button', { name: 'End job' }).click()
+    await page.getByText('This is required').first().waitFor()
+    await fillDate(page, 'Closes on', tenantConfig.today)
+    await page.getByRole('button', { name: 'End job' }).click()
+    await page.waitForURL(`**${jobs}`)
+    await expectRefused('employee')
+
+    await page.goto(`${job}/cancel-end-of-job`)
+    await page.getByText('Their user account stays open.').waitFor()
+    await page.getByRole('button', { name: 'Cancel end date' }).click()
+    await page.waitForURL(`**${jobs}`)
+    await signInAs(await open(), 'employee')
+  })
+})
 
 describe('a user account', () => {
   it('has its days set and called off, and is disabled and opened again by HR', async () => {

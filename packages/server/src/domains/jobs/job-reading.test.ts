@@ -76,6 +76,7 @@ describe('who may read a job', () => {
       const refuse = () => held.server.as('other').refused(mutation, { input: { id: job, version: 1, ...values } })
       expect((await changesNothing(held.server, refuse)).extensions.code).toBe('NOT_FOUND')
     }
+    await held.server.rows('update jobs set account_kept = true where id = $1', [job])
     await held.server.rows("update users set person_id = $1 where username = 'employee@demo.example'", [person])
     expect(await codeOf('employee', getJob, { id: job })).toBe('seen')
     await held.server.rows("update users set person_id = $1 where username = 'employee@demo.example'", [held.server.world.people.employee])

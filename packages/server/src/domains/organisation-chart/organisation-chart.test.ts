@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { grantOnly, makePerson } from '#domains/people/testing/people.ts'
+import { grantOnly, makePerson, withoutMemberRules } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
         supervisorJobId: under,
       })),
     )
+  await withoutMemberRules(held.server)
   await make('Sam', [{ companyStartDate: '2026-12-01' }])
   await make('Pia', [{ companyStartDate: '2021-01-04', companyEndDate: '2024-06-30' }])
   await make('Tess', [{ companyStartDate: '2021-01-04' }, { companyStartDate: '2022-03-01', unit: 'Design', under: jobs.director }])

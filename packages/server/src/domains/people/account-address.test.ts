@@ -92,7 +92,7 @@ it('of someone with an account is changed only after a recent security verificat
 
 it('so is whose username changes, where it is the address of the account', async () => {
   const userId = await held.server.userOf('employee')
-  await held.server.rows('delete from person_emails where person_id = $1', [held.server.world.people.employee])
+  await held.server.rows('update users set person_id = null where id = $1', [userId])
   const query = 'query ($id: ID!) { getUser(id: $id) { version username accessType } }'
   const { getUser } = await held.server.as('admin').ask<{ getUser: { version: number; accessType: string } }>(query, { id: userId })
   const update = 'mutation ($input: UserUpdateInput!) { userUpdate(input: $input) { id } }'

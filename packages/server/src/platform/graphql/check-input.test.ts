@@ -8,6 +8,7 @@ const codeTry = defineMutation({
   name: 'codeTry',
   record: 'user',
   permission: 'signed-in',
+  asOneself: false,
   input: { code: text({ rules: [{ rule: 'regex', pattern: '^[A-Z]{3}-\\d+$' }] }), pattern: text({ rules: [{ rule: 'isRegex' }] }) },
   event: 'user_config.updated',
   returns: 'String',

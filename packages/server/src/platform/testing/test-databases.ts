@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { makeWorld, type World } from '../../demo/test-world.ts'
@@ -6,6 +7,7 @@ import { readConfig } from '../config.ts'
 import { admitRoles, urlsOf, withDatabase, type DatabaseUrls } from '../database/bootstrap.ts'
 import { withClient } from '../database/connecting.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
+import { permissions } from '../rights/catalogue.ts'
 import { makeDataDirectory, removeDataDirectory } from './data-directory.ts'
 import { startOfTests, testSecret } from './global-setup.ts'
 import { dropDatabase } from './test-cluster.ts'
@@ -19,7 +21,7 @@ export async function makeEmptyDatabase(name: string): Promise<DatabaseUrls> {
 /** A database with the small test world in it. */
 export async function makeWorldDatabase(name: string): Promise<{ urls: DatabaseUrls; world: World }> {
   const world = await worldTemplate()
-  return { urls: await clone(inject('templates').world, name), world }
+  return { urls: await clone(nameOfWorld(), name), world }
 }
 
 // Each process asks once
@@ -35,8 +37,15 @@ function emptyTemplate(): Promise<null> {
 }
 
 function worldTemplate(): Promise<World> {
-  const { world: name, empty: from } = inject('templates')
-  return (filled ??= emptyTemplate().then(() => ensureTemplate(name, from, fillWithWorld)))
+  return (filled ??= emptyTemplate().then(() => ensureTemplate(nameOfWorld(), inject('templates').empty, fillWithWorld)))
+}
+
+/** A test may declare kinds of its own: its groups get their permissions, which no other file knows. */
+function nameOfWorld(): string {
+  const declared = createHash('sha256')
+    .update([...permissions.keys()].join())
+    .digest('hex')
+  return `${inject('templates').world}_${declared.slice(0, 8)}`
 }
 
 /** Makes a template unless it is there, one process at a time; what is known of its content is kept as its comment. Its name says that it is whole. */

@@ -104,6 +104,7 @@ export const examples: MutationExamples = {
   permissionGroupCreate: () => Promise.resolve(values()),
   permissionGroupUpdate: async (server) => ({ ...(await group(server)), ...values(), description: 'What it is for' }),
   permissionGroupDelete: group,
+  permissionGroupMemberRuleSet: async (server) => ({ id: (await group(server)).id, memberRule: 'DIRECT_REPORTS' }),
   permissionGroupMemberAdd: membership,
   permissionGroupMemberRemove: async (server) => {
     const input = await membership(server)

@@ -66,7 +66,11 @@ describe('the people around a user', () => {
       [held.server.world.people.manager],
     )
     const employ = (start: string | undefined, end: string | null) =>
-      held.server.rows('update jobs set company_start_on = $2, company_end_on = $3 where id = $1', [manager?.id, start, end])
+      held.server.rows('update jobs set company_start_on = $2, company_end_on = $3, account_kept = $3::date is not null where id = $1', [
+        manager?.id,
+        start,
+        end,
+      ])
     await employ('2026-12-01', null)
     expect(await around('manager')).toMatchObject({ reports: [] })
     await employ(manager?.company_start_on, '2026-11-19')

@@ -39,6 +39,11 @@ export function makePerson(server: TestServer, person: NewPerson, jobs: readonly
   })
 }
 
+/** Nobody is in a group of the world because of their reports any more. */
+export async function withoutMemberRules(server: TestServer): Promise<void> {
+  await server.rows('update permission_groups set member_rule = null where tenant_id = $1', [server.world.tenantId])
+}
+
 /** A permission group of its own for one person, in the place of those they have. Counted at once. */
 export async function grantOnly(
   server: TestServer,
@@ -49,6 +54,7 @@ export async function grantOnly(
     server.world.people[to],
   ])
   await server.rows('delete from permission_group_members where user_id = $1', [user?.id])
+  await withoutMemberRules(server)
   await server.rows(
     `with made as (insert into permission_groups (tenant_id, id, name) values ($1, gen_random_uuid(), 'Only ' || gen_random_uuid()) returning tenant_id, id),
       granted as (insert into permission_group_grants (tenant_id, permission_group_id, slug, scope)
