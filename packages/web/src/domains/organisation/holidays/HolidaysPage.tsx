@@ -98,11 +98,11 @@ function Credit() {
   return (
     <p className="page-context">
       {t('holidays.credit')}{' '}
-      <Anchor href="https://github.com/commenthol/date-holidays" target="_blank" rel="noreferrer" inherit>
+      <Anchor href="https://github.com/commenthol/date-holidays" target="_blank" rel="noreferrer" inherit underline="always">
         {t('holidays.creditSource')}
       </Anchor>
       {' · '}
-      <Anchor href="https://creativecommons.org/licenses/by-sa/3.0/" target="_blank" rel="noreferrer" inherit>
+      <Anchor href="https://creativecommons.org/licenses/by-sa/3.0/" target="_blank" rel="noreferrer" inherit underline="always">
         {t('holidays.creditLicence')}
       </Anchor>
     </p>
