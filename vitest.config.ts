@@ -5,7 +5,7 @@ const ofServer = ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts']
 const ofWeb = ['packages/web/src/**/*.test.{ts,tsx}']
 const others = ['packages/shared/src/**/*.test.ts', 'bench/lib/*.test.ts']
 /** Files that replace a module need a process in which nobody has loaded it. */
-const alone = globSync(ofServer).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+const alone = globSync([...ofServer, ...others]).filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')))
 
 const globalSetup = ['packages/server/src/platform/testing/global-setup.ts']
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const
@@ -23,7 +23,7 @@ export default defineConfig({
     projects: [
       // The server is loaded once by each worker: nothing in it holds state but what a server is made of.
       { extends: true, test: { name: 'server', include: ofServer, exclude: alone, isolate: false, globalSetup, ...native } },
-      { extends: true, test: { name: 'others', include: others, isolate: false, ...native } },
+      { extends: true, test: { name: 'others', include: others, exclude: alone, isolate: false, ...native } },
       { extends: true, test: { name: 'web', include: ofWeb, isolate: false } },
       { extends: true, test: { name: 'alone', include: alone, isolate: true, globalSetup } },
     ],

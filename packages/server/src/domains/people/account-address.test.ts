@@ -92,12 +92,12 @@ it('of someone with an account is changed only after a recent security verificat
 
 it('so is whose username changes, where it is the address of the account', async () => {
   const userId = await held.server.userOf('employee')
+  const isGood = await linkFor('employee', 'recovery')
   await held.server.rows('update users set person_id = null where id = $1', [userId])
   const query = 'query ($id: ID!) { getUser(id: $id) { version username accessType } }'
   const { getUser } = await held.server.as('admin').ask<{ getUser: { version: number; accessType: string } }>(query, { id: userId })
   const update = 'mutation ($input: UserUpdateInput!) { userUpdate(input: $input) { id } }'
   const input = { id: userId, version: getUser.version, accessType: getUser.accessType, username: 'sunny@demo.example' }
-  const isGood = await linkFor('employee', 'recovery')
   await held.server.as('admin').ask(update, { input })
   expect([await isGood(), (await mailsTo('employee@demo.example')).at(-1)]).toEqual([false, { template: 'addressChanged' }])
 })

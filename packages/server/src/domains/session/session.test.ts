@@ -80,6 +80,17 @@ describe('the session query', () => {
     expect(await hidden('admin')).not.toContain('assume_role')
   })
 
+  it('leads to the help that the installation names, else to the one that is built in [SH-369]', async () => {
+    const { config } = held.server.running.services
+    const help = async () =>
+      (await held.server.as('manager').ask<{ getPageHeaderItems: { href: string }[] }>('{ getPageHeaderItems { href } }'))
+        .getPageHeaderItems[0]?.href
+    expect(await help()).toBe('/spa/help')
+    Object.assign(config, { helpUrl: 'https://help.example/kith' })
+    expect(await help()).toBe('https://help.example/kith')
+    Object.assign(config, { helpUrl: undefined })
+  })
+
   it('tells administrators what a new organisation has still to set up, until nothing is or they have hidden it', async () => {
     const left = async (who: 'admin' | 'hr') =>
       (
