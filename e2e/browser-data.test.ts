@@ -4,7 +4,7 @@ import { forgive, useBrowser } from './browser.ts'
 const { openAs } = useBrowser()
 
 describe('the browser', () => {
-  it('keeps lookups of this user, nothing about people, and nothing after logging out [SH-456][SH-457]', async () => {
+  it('keeps lookups of this user, nothing about people, and nothing after logging out [SH-456]', async () => {
     const page = await openAs('hr', '/spa/people')
     const kept = () => page.evaluate(readCache)
     await expect.poll(kept).toContain('listAllBusinessUnits')
@@ -14,36 +14,7 @@ describe('the browser', () => {
     await page.waitForURL('**/auth/login**')
     expect(await kept()).toBe('[]')
   })
-
-  it('keeps nothing when a role is assumed or left [SH-457]', async () => {
-    const page = await openAs('admin', '/spa/me/assume-role')
-    await page.evaluate(markCache)
-    await page.getByRole('combobox', { name: 'Permission groups' }).click()
-    await page.getByRole('option', { name: 'HR Administrator', exact: true }).click()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Assume role' }).click()
-    const banner = page.getByRole('region', { name: 'Assumed role' })
-    await banner.waitFor()
-    expect(await page.evaluate(readCache)).not.toContain('a mark')
-    await page.evaluate(markCache)
-    await banner.getByRole('button', { name: 'Exit assumed permission group' }).click()
-    await banner.waitFor({ state: 'detached' })
-    expect(await page.evaluate(readCache)).not.toContain('a mark')
-  })
 })
-
-/** Runs in the page: leaves something beside what IndexedDB holds for it. */
-function markCache(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('kith-cache', 1)
-    opening.onerror = () => reject(opening.error ?? new Error('No IndexedDB'))
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction('cache', 'readwrite')
-      transaction.objectStore('cache').put('a mark', 'mark')
-      transaction.oncomplete = () => (opening.result.close(), resolve())
-    }
-  })
-}
 
 /** Runs in the page: everything that IndexedDB holds for it. */
 function readCache(): Promise<string> {

@@ -4,11 +4,10 @@ import { signInAs, useBrowser } from './browser.ts'
 const { open, openAs } = useBrowser()
 
 describe('one’s own settings', () => {
-  it('change the language and the formats of the whole interface at once, the title of the tab included [SH-017][SH-019][SH-034][SH-613][AD-375][AD-376]', async () => {
+  it('change the language and the formats of the whole interface at once [SH-017][SH-019][SH-613][AD-375][AD-376]', async () => {
     const page = await openAs('starter', '/spa/dashboard')
     await page.getByRole('button', { name: /^Your account,/ }).click()
     await page.getByRole('menuitem', { name: 'My settings' }).click()
-    await expect.poll(() => page.title()).toBe('My settings | Bellbird Instruments')
     await page.getByRole('combobox', { name: 'Language' }).click()
     await page.getByRole('option', { name: 'Español' }).click()
     await page.getByRole('combobox', { name: 'Time format' }).click()
@@ -17,14 +16,11 @@ describe('one’s own settings', () => {
     await page.getByRole('option', { name: /^America\/Toronto/ }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { level: 1, name: 'Mi configuración' }).waitFor()
-    expect(await page.title()).toBe('Mi configuración | Bellbird Instruments')
     expect(await page.getByText(/^Ahora es/).innerText()).toMatch(/\d\d:\d\d hrs\.$/)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Mi configuración' }).waitFor()
     expect(await page.getByRole('combobox', { name: 'Zona horaria' }).inputValue()).toContain('America/Toronto')
-    await page.getByRole('link', { name: 'Panel', exact: true }).first().click()
-    await expect.poll(() => page.title()).toBe('Panel | Bellbird Instruments')
   })
 
   it('hold everywhere as soon as they are saved, also right after the page was opened [SH-018]', async () => {

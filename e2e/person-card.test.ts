@@ -31,16 +31,6 @@ describe('the hover card', () => {
     await card(page).waitFor({ state: 'detached' })
   })
 
-  it('says nothing of the status of present staff, and how others stand [SH-406]', async () => {
-    const page = await openDirectory(browser, 'hr')
-    const first = page.getByRole('table').getByRole('link').first()
-    await hoverUntil(first, card(page))
-    await card(page).locator('.person-card-name').waitFor()
-    expect(await card(page).locator('.status-badge').count()).toBe(0)
-    await page.goto('/spa/people?status=EXITING_STAFF')
-    await hoverUntil(page.getByRole('table').getByRole('link').first(), card(page).locator('.status-badge'))
-  })
-
   it('opens wherever a person is shown [PW-153]', async () => {
     const places = [
       ['employee', '/spa/dashboard', '.face[data-person]'],

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { settingsLists } from '../packages/shared/src/catalogue.ts'
 import { askAs, forgive, useBrowser, type DemoPerson } from './browser.ts'
 import { heading } from './lib/heading.ts'
 import { personOf } from './lib/people.ts'
@@ -12,7 +11,7 @@ async function ownId(person: DemoPerson): Promise<string> {
   return (await ask<{ getSession: { user: { id: string } } }>('{ getSession { user { id } } }')).getSession.user.id
 }
 
-it('a list of the settings has search, status, order by name, 50 rows to a page with how many there are, and what its reader may do with each; a work right its country [AD-158]', async () => {
+it('a list of the settings has search, status, order by name, 50 rows to a page with how many there are, and what its reader may do with each', async () => {
   const ask = await askAs('hr')
   for (let number = 1; number <= 52; number += 1)
     await ask('mutation ($input: WorkRightCreateInput!) { workRightCreate(input: $input) { id } }', {
@@ -28,8 +27,6 @@ it('a list of the settings has search, status, order by name, 50 rows to a page 
   await page.getByText('51-52 of 52', { exact: true }).waitFor()
   await page.getByRole('searchbox').fill('quota 0')
   await page.getByText('1-9 of 9', { exact: true }).waitFor()
-  await page.getByRole('columnheader', { name: 'Country' }).waitFor()
-  await row(page, 'Quota 01').getByText('Australia').waitFor()
   expect((await page.locator('tbody a[href]').allInnerTexts()).map((name) => name.trim()).slice(0, 2)).toEqual(['Quota 01', 'Quota 02'])
   await act(page, 'Quota 03', 'Disable')
   await toast(page, 'Quota 03 was saved.')
@@ -44,12 +41,6 @@ it('a permission is named by area and action: without the view the page says whi
   const ask = await askAs('admin')
   const { all } = await ask<{ all: { slug: string }[] }>('{ all: listAllPermissions { slug } }')
   for (const { slug } of all) expect(slug).toMatch(/^[a-z][a-z_]*(\.[a-z_]+)+$/)
-  const slugs = new Set(all.map(({ slug }) => slug))
-  for (const { permission } of settingsLists) {
-    const acts = [...slugs].filter((slug) => slug.startsWith(`${permission}.`)).map((slug) => slug.slice(permission.length + 1))
-    expect(acts.toSorted(), permission).toEqual(['create', 'delete', 'edit', 'view'])
-  }
-  for (const slug of ['audit_log.view', 'business_units.edit', 'permission_groups.edit']) expect(slugs).toContain(slug)
   const page = await openAs('employee', '/spa/settings/genders')
   await page.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
   await page.getByText('genders.view').waitFor()

@@ -246,7 +246,7 @@ describe('a link to the organisation chart', () => {
     await app.ready()
     const roads = answered.filter((route) => !route.startsWith('HEAD ')).map((route) => route.split('/', 3).join('/'))
     expect([...new Set(roads)].toSorted()).toEqual(
-      ['bulk-data', 'covers', 'default-covers', 'exports', 'logos', 'personal-data', 'pictures', 'shared', 'splashes'].map(
+      ['bulk-data', 'covers', 'default-covers', 'documents', 'exports', 'logos', 'personal-data', 'pictures', 'shared', 'splashes'].map(
         (files) => `GET /api/${files}`,
       ),
     )
