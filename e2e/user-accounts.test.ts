@@ -174,7 +174,7 @@ describe('accounts for many', () => {
     await page.getByRole('heading', { level: 1, name: 'Create Multiple User Accounts' }).waitFor()
     const unable = page.getByRole('region', { name: 'Cannot have an account' })
     for (const [name, reason] of [
-      [blocked.name, 'Primary email address is on the message blacklist'],
+      [blocked.name, 'Email address is blacklisted'],
       [mute.name, 'No primary email address'],
       [shared.name, 'Primary email address is shared with another person'],
     ] as const)
