@@ -34,9 +34,9 @@ export async function runVitest(config, filters, env = {}, { isTimed = false } =
     if (whole) console.log(`\nThe slowest files:\n${slowest.join('\n')}\n`)
     if (triedTwice.length > 0) console.log(`Passed at the second try only:\n${triedTwice.join('\n')}\n`)
     const tooSlow = isTimed ? slow : []
+    // Listed, not failed: not every test that is slow for a reason says so yet
     if (tooSlow.length > 0) console.log(`Slow, without a reason:\n${tooSlow.join('\n')}\n`)
-    const failedByTime = process.env['CI'] ? tooSlow.length : 0
-    return { passed, failed: (code !== 0 && failed === 0 ? 1 : failed) + failedByTime, files }
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, files }
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
