@@ -2,6 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Answer, Order } from './serve.ts'
 
+/** No server takes so long to start or to stop: its process hangs, and would hold up every file after it. */
+const longestMs = 60_000
+
 let child: ChildProcess | undefined
 let written = ''
 let last: Promise<unknown> = Promise.resolve()
@@ -18,10 +21,13 @@ export const logged = (): string => written
 
 async function carryOut(wanted: Order): Promise<string> {
   const server = (child ??= startProcess())
+  const hanging = setTimeout(() => server.kill('SIGKILL'), longestMs)
   const answered = once(server, 'message') as Promise<[Answer]>
-  const ended = once(server, 'exit').then(() => [{ failed: 'The process of the servers has ended' }] as const)
+  const ended = once(server, 'exit').then(
+    () => [{ failed: 'The process of the servers ended, or took more than a minute, before it answered' }] as const,
+  )
   server.send(wanted)
-  const [answer] = await Promise.race([answered, ended])
+  const [answer] = await Promise.race([answered, ended]).finally(() => clearTimeout(hanging))
   if ('failed' in answer) throw new Error(answer.failed)
   return answer.done
 }
@@ -31,6 +37,7 @@ function startProcess(): ChildProcess {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
   })
+  started.once('exit', () => (child = undefined))
   started.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
     written += chunk
     process.stdout.write(chunk)
