@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { Agent } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, inject, it } from 'vitest'
@@ -93,6 +95,26 @@ it('connections that are kept open do not hold up a stop: each closes with its l
   expect([code, milliseconds < 5000], `${milliseconds} ms ${child.output}`).toEqual([0, true])
   agent.destroy()
 }, 60_000)
+
+it('connections on which nothing or only half of a request was sent, as browsers open them in advance, do not hold up a stop', async () => {
+  const child = new Child(kith, ['start'], { ...environment(), KITH_DRAIN_SECONDS: '0' })
+  const [address = ''] = await child.says(/http:\/\/localhost:\d+/)
+  const port = Number(new URL(address).port)
+  const [silent, half] = await Promise.all([connected(port), connected(port)])
+  half.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\n')
+  expect((await rawRequest(address, '/health/live')).status).toBe(200)
+  child.process.kill('SIGTERM')
+  const { code, milliseconds } = await child.ends()
+  expect([code, milliseconds < 5000], `${milliseconds} ms ${child.output}`).toEqual([0, true])
+  silent.destroy()
+  half.destroy()
+}, 60_000)
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, 'localhost').on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
 
 /** A change of the employee's language that waits until the transaction of the test, which holds the record, ends. */
 async function beginWaiting(address: string, agent?: Agent): Promise<{ answer: Promise<RawAnswer> }> {
