@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { asOwner } from '../packages/server/src/demo/as-owner.ts'
 import { makeDemo } from '../packages/server/src/demo/demo.ts'
@@ -5,14 +7,15 @@ import { createUsers } from '../packages/server/src/domains/access/public.ts'
 import { hashPassword } from '../packages/server/src/domains/session/public.ts'
 import { createTenant } from '../packages/server/src/domains/tenants/public.ts'
 import { migrateJobs } from '../packages/server/src/main.ts'
-import { systemClock } from '../packages/server/src/platform/clock.ts'
+import { dayIn, systemClock } from '../packages/server/src/platform/clock.ts'
 import { readConfig } from '../packages/server/src/platform/config.ts'
 import { bootstrapDatabase } from '../packages/server/src/platform/database/bootstrap.ts'
+import { withClient } from '../packages/server/src/platform/database/connecting.ts'
 import { migrate } from '../packages/server/src/platform/database/migrate.ts'
-import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/embedded-postgres.ts'
-import { makeDataDirectory, removeDataDirectory } from '../packages/server/src/platform/testing/data-directory.ts'
+import { oneAtATime } from '../packages/server/src/platform/database/one-at-a-time.ts'
+import { hashOfSources } from '../packages/server/src/platform/testing/source-hash.ts'
+import { dropDatabase, startTestCluster } from '../packages/server/src/platform/testing/test-cluster.ts'
 import { password, secret } from './lib/secrets.ts'
-import { ask } from './lib/server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,15 +26,45 @@ declare module 'vitest' {
   }
 }
 
-const template = `kith_journeys_${process.pid}`
+const folders = join(import.meta.dirname, '../node_modules/.cache/kith-journeys')
 
-/** One PostgreSQL for the run, with the demo and one empty organisation in a database that each test file copies. */
+/** The demo and one empty organisation in a database that each test file copies, as another run of this day has made it of the same sources. */
 export default async function setup(project: TestProject) {
-  const dataDirectory = makeDataDirectory('e2e')
-  const given = process.env['KITH_TEST_DATABASE_URL']
-  const server = given ? undefined : await startEmbeddedPostgres({ dataDirectory, fast: true })
-  const adminUrl = server?.adminUrl ?? given ?? ''
-  const urls = await bootstrapDatabase(adminUrl, secret, template)
+  const { adminUrl, isKept, stop } = await startTestCluster()
+  const day = dayIn('Australia/Sydney', new Date()).replaceAll('-', '')
+  const template = `kith_demo_${hashOfSources('e2e/global-setup.ts')}_${day}`
+  const dataDirectory = join(folders, template)
+  await oneAtATime('kith journeys', adminUrl, async () => {
+    const names = await withClient(adminUrl, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        "select datname as name from pg_database where datname like 'kith_demo_%' order by oid",
+      )
+      return rows.map(({ name }) => name)
+    })
+    if (names.includes(template)) return
+    // A run that began before may still copy the newest
+    for (const name of names.slice(0, -1)) await remove(adminUrl, name)
+    await makeTemplate(adminUrl, template, dataDirectory)
+  })
+  project.provide('adminUrl', adminUrl)
+  project.provide('template', template)
+  project.provide('dataDirectory', dataDirectory)
+  return async () => {
+    if (!isKept) await remove(adminUrl, template)
+    await stop()
+  }
+}
+
+async function remove(adminUrl: string, template: string): Promise<void> {
+  await dropDatabase(adminUrl, template)
+  rmSync(join(folders, template), { recursive: true, force: true })
+}
+
+/** Under the name of this process, until it is whole. */
+async function makeTemplate(adminUrl: string, template: string, dataDirectory: string): Promise<void> {
+  const begun = `kith_journeys_${process.pid}`
+  rmSync(dataDirectory, { recursive: true, force: true })
+  const urls = await bootstrapDatabase(adminUrl, secret, begun)
   await migrate(urls)
   await migrateJobs(urls)
   const config = readConfig({ KITH_DATA_DIR: dataDirectory, KITH_SECRET: secret, KITH_DEMO_PASSWORD: password })
@@ -49,12 +82,5 @@ export default async function setup(project: TestProject) {
       },
     ])
   })
-  project.provide('adminUrl', adminUrl)
-  project.provide('template', template)
-  project.provide('dataDirectory', dataDirectory)
-  return async () => {
-    if (!server) await ask(adminUrl, `drop database ${template} with (force)`)
-    await server?.stop()
-    removeDataDirectory(dataDirectory)
-  }
+  await withClient(adminUrl, (client) => client.query(`alter database ${begun} rename to ${template}`))
 }

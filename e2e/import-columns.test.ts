@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { phone, signInAs, useBrowser } from './browser.ts'
-import { axeFindings } from './lib/axe-findings.ts'
 
 const browser = useBrowser()
 const create = '/spa/settings/bulk-data-tool/import/create'
@@ -33,8 +32,6 @@ describe('a file from another system', () => {
     const page = await browser.open(phone)
     await bring(page, 'days-that-are-clear')
     await page.getByText('date_of_birth: ‘30-08-1965’ can only be 30 Aug 1965.').waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     await page.getByRole('button', { name: 'Confirm 5 dates in date_of_birth' }).click()
     await page.getByText('Resolve 5 validation errors to continue').waitFor({ state: 'hidden' })
     await page.getByText('Save the import to continue').waitFor()
@@ -46,8 +43,6 @@ describe('a file from another system', () => {
     const column = page.getByRole('row').filter({ hasText: 'Title' })
     await column.getByText('Senior Accountant · Production Technician').waitFor()
     expect(await column.innerText()).toContain('Some of these values don’t exist in the list for Title.')
-    expect(await axeFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     await page.getByRole('button', { name: 'Skip the column that is not supported' }).click()
     await page.getByRole('button', { name: 'Use these columns' }).click()
     await page.getByText('Match or skip 1 column to continue').waitFor({ state: 'hidden' })

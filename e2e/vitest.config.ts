@@ -11,7 +11,7 @@ class LongestFirst extends BaseSequencer {
 
 const rank = ({ moduleId }: TestSpecification) => (/\/crawl[^/]*$/.test(moduleId) ? 0 : 1)
 
-/** Journeys through the built application in Chromium; each file has a server, a copy of the demo and a browser of its own. */
+/** Journeys through the built application in Chromium; each file has a copy of the demo, each worker a browser and a process for the servers. */
 export default defineConfig({
   // One copy of graphql, as in the configuration of the other tests.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },

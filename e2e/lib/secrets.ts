@@ -1,3 +1,4 @@
 /** The password of every user of the demo. */
 export const password = 'a long password for the journeys'
-export const secret = 'a secret that only the journeys of this repository use'
+/** Of all tests: the passwords of the roles of their cluster come from it. */
+export { testSecret as secret } from '../../packages/server/src/platform/testing/global-setup.ts'

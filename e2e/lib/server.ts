@@ -22,7 +22,7 @@ let copies = 0
 /** A server in the process of this worker, on a copy of a database that holds the demo, and of its files. */
 export async function startServer({ adminUrl, template, dataDirectory: made }: Template, environment: NodeJS.ProcessEnv): Promise<Server> {
   copies += 1
-  const database = `${template}_${process.pid}_${copies}`
+  const database = `kith_journeys_${process.pid}_${copies}`
   const dataDirectory = makeDataDirectory('journeys')
   linkFiles(join(made, 'files'), join(dataDirectory, 'files'))
   await ask(adminUrl, `create database ${database} template ${template} strategy file_copy`)

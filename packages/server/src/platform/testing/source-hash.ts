@@ -8,9 +8,9 @@ const tests = ['**/*.test.ts', '**/node_modules/**']
 /** Of all that makes the schema of a database. */
 export const hashOfSchema = (): string => hashOf('packages/server/src/**/migrations/*', 'packages/server/src/platform/database/*.ts')
 
-/** Of all that could have a part in what is in the small test world, and in the queues of background jobs. */
-export const hashOfSources = (): string =>
-  hashOf('package-lock.json', 'packages/{server,shared}/src/**/*.{ts,sql}', 'packages/shared/words/en/*.json')
+/** Of all that could have a part in what is in the small test world, in the demo and in the queues of background jobs, and of other files. */
+export const hashOfSources = (...others: string[]): string =>
+  hashOf('package-lock.json', 'packages/{server,shared}/src/**/*.{ts,sql}', 'packages/shared/words/en/*.json', ...others)
 
 /** Begins with a letter, so that no part of a name made of it looks like the id of a process. */
 function hashOf(...patterns: string[]): string {
