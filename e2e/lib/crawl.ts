@@ -66,12 +66,13 @@ export const needlessExceptions = (): string[] =>
   Object.keys(exceptions).filter((route) => ![...openRoutes, ...providerRoutes].includes(route as RouteName))
 
 async function expectShown(page: Page, route: RouteName, known: Known): Promise<void> {
-  const { heading, dialog, tab, part } = expectedOf(route, known)
+  const { heading, dialog, tab, part, thing } = expectedOf(route, known)
   const names = (level: number) => page.getByRole('heading', { level }).allInnerTexts()
   await expect.poll(() => names(1)).toEqual([like(heading)])
   await expect.poll(() => namesOfDialogs(page)).toEqual(dialog === undefined ? [] : [like(dialog)])
   await settled(page)
   if (part) expect(await names(2)).toContainEqual(like(part))
+  if (thing) expect(await page.getByRole('main').locator(thing).count(), thing).toBeGreaterThan(0)
   if (tab) expect(await page.locator('.page-tab[aria-current=page]').allInnerTexts()).toContainEqual(like(tab))
   expect(await page.locator('.error-page').count()).toBe(errorRoutes.has(route) ? 1 : 0)
 }

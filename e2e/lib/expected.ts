@@ -6,12 +6,13 @@ import { textIn } from '../../packages/server/src/platform/words.ts'
 import { domains } from '../../packages/web/src/domains.ts'
 import { nameOf, parametersOf, type Known } from './page-samples.ts'
 
-/** What a route shows: one heading, the dialog over the page, and inside a record the tab that is open and a heading below it. */
+/** What a route shows: one heading, the dialog over the page, and inside a record the tab that is open, and a heading or another thing below it that no other page has. */
 export interface Expected {
   heading: Words
   dialog?: Words
   tab?: Words
   part?: Words
+  thing?: string
 }
 type Words = string | RegExp
 
@@ -32,7 +33,9 @@ export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>>
   dashboard: { heading: /^Good \w+, / },
   'organisation_chart.business_units': { heading: 'Organisation chart' },
   'people.access': { part: 'Who can see what' },
-  'people.jobs.list': { tab: /^Jobs?$/ },
+  'people.jobs.history': { thing: 'ol.history' },
+  'people.jobs.list': { tab: /^Jobs?$/, thing: 'article' },
+  'people.jobs.timeline': { thing: '.timeline-ways' },
   'people.jobs.show': { part: 'Position details' },
   'people.personal_data': { part: 'What Kith keeps' },
   'people.profile': { part: 'Personal details' },
