@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { spawn } from 'node:child_process'
+import { affectedSteps } from './affected.js'
 import { inCheckout, root } from './checkout.js'
 import { ensureGenerated } from './generated.js'
 import { steps } from './test-steps.js'
@@ -10,16 +11,21 @@ import { steps } from './test-steps.js'
 /** Of the steps that need no machine of their own, as many run side by side. */
 const sideBySide = 2
 
+/** @typedef {{ step: Step, filters: string[] }} Part */
+
 /**
- * Runs every step, or the one that is named with its filters. The last line counts; the exit code is 1 if anything failed.
+ * Runs every step, or the one that is named with its filters, or `affected`: what can be broken since a commit. The last line counts; the
+ * exit code is 1 if anything failed.
  * @param {string[]} args
  */
 export async function runTests([name, ...filters]) {
-  const chosen = name === undefined ? steps : steps.filter((step) => step.name === name)
-  if (chosen.length === 0) console.error(`There is no step "${name}". The steps: ${steps.map((step) => step.name).join(', ')}.`)
+  const named = name === undefined ? steps : steps.filter((step) => step.name === name)
+  const isKnown = named.length > 0 || name === 'affected'
+  if (!isKnown) console.error(`There is no step "${name}". The steps: ${steps.map((step) => step.name).join(', ')}, and affected.`)
 
   await ensureGenerated()
-  const total = { passed: 0, failed: chosen.length === 0 ? 1 : 0 }
+  const chosen = name === 'affected' ? affectedSteps(filters) : named.map((step) => ({ step, filters }))
+  const total = { passed: 0, failed: isKnown ? 0 : 1 }
   /** @type {string[]} */
   const summary = []
   /** @type {string[]} */
@@ -32,12 +38,12 @@ export async function runTests([name, ...filters]) {
     total.failed += failed
     if (leftOut) notes.push(leftOut)
   }
-  const together = chosen.length > 1 ? chosen.filter(({ isStatic }) => isStatic) : []
+  const together = chosen.length > 1 ? chosen.filter(({ step }) => step.isStatic) : []
   await runTogether(together, add)
-  for (const step of chosen.filter((each) => !together.includes(each))) {
+  for (const part of chosen.filter((each) => !together.includes(each))) {
     const begin = Date.now()
-    console.log(`\n── ${step.name} ──`)
-    add(step, await runStep(step, filters), begin)
+    console.log(`\n── ${part.step.name} ──`)
+    add(part.step, await runStep(part), begin)
   }
   if (summary.length > 1) console.log(`\n${summary.join('\n')}\n`)
   for (const note of notes) console.log(`${note}\n`)
@@ -47,25 +53,28 @@ export async function runTests([name, ...filters]) {
 
 /**
  * Runs each of these steps in a process of its own, a few at a time; what a step says is shown when it ends.
- * @param {Step[]} waiting
+ * @param {Part[]} waiting
  * @param {(step: Step, count: Count, begin: number) => void} add
  */
 async function runTogether(waiting, add) {
   const queue = [...waiting]
   const work = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) {
+    for (let part = queue.shift(); part; part = queue.shift()) {
       const begin = Date.now()
-      const { code, said } = await runApart(step.name)
-      console.log(`\n── ${step.name} ──\n${said}`)
-      add(step, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, begin)
+      const { code, said } = await runApart(part)
+      console.log(`\n── ${part.step.name} ──\n${said}`)
+      add(part.step, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, begin)
     }
   }
   await Promise.all(Array.from({ length: sideBySide }, work))
 }
 
-/** @param {string} name */
-async function runApart(name) {
-  const child = spawn(process.execPath, [inCheckout('scripts', 'run.js'), 'test', name], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+/** @param {Part} part */
+async function runApart({ step, filters }) {
+  const child = spawn(process.execPath, [inCheckout('scripts', 'run.js'), 'test', step.name, ...filters], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (said += part))
   const stop = () => child.kill('SIGTERM')
@@ -75,11 +84,8 @@ async function runApart(name) {
   return { code, said: said.trim() }
 }
 
-/**
- * @param {Step} step
- * @param {string[]} filters
- */
-async function runStep(step, filters) {
+/** @param {Part} part */
+async function runStep({ step, filters }) {
   try {
     return await step.run(filters)
   } catch (error) {
