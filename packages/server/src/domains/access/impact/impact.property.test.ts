@@ -9,7 +9,7 @@ import { may } from '#platform/rights/check.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import type { Grant } from '../groups.ts'
-import { impactOfGrants, impactOfMembership, peopleOf, usersOf, type Impact } from './impact.ts'
+import { impactOfGrants, impactOfMembership, impactOfRule, peopleOf, usersOf, type Impact } from './impact.ts'
 
 const held = useTestServer()
 
@@ -34,6 +34,7 @@ const situation = fc.record({
   of: fc.tuple(...users.map(() => fc.record({ grants, isMember: fc.boolean(), isEnabled: fc.boolean() }))),
   before: grants,
   after: grants,
+  hasRule: fc.boolean(),
   aboutPast: fc.constantFrom('gained', 'lost', null),
   workers: fc.array(worker, { minLength: 1, maxLength: 2 }),
   joining: fc.constantFrom(...users),
@@ -42,7 +43,7 @@ const situation = fc.record({
 describe('what a change of a permission group would mean', () => {
   it('is what each user gains and loses once it is saved, by name and for whom', async () => {
     await fc.assert(
-      fc.asyncProperty(situation, async ({ of, before, after, aboutPast, workers, joining }) => {
+      fc.asyncProperty(situation, async ({ of, before, after, hasRule, aboutPast, workers, joining }) => {
         for (const { below, start, end } of workers) {
           const companyStartDate = daysAfter(today, start)
           const ends = end === null ? {} : { companyEndDate: daysAfter(companyStartDate, end) }
@@ -53,7 +54,10 @@ describe('what a change of a permission group would mean', () => {
         const others = [...after.filter(({ slug }) => slug !== past), ...before.filter(({ slug }) => slug === past)]
         const [first, kept] =
           aboutPast === null ? [before, others] : aboutPast === 'gained' ? [withoutPast, withPast] : [withPast, withoutPast]
-        const { group, members } = await groupWith(of, first)
+        const { group, members: added } = await groupWith(of, first)
+        const supervisors = await withReports()
+        if (hasRule) await setRule(group, 'DIRECT_REPORTS')
+        const members = hasRule ? added.union(supervisors) : added
 
         const foretold = await told((ctx) => impactOfGrants(ctx, group, kept))
         expect(foretold).toEqual(
@@ -62,9 +66,13 @@ describe('what a change of a permission group would mean', () => {
 
         const user = of[users.indexOf(joining)]?.isEnabled ? await held.server.userOf(joining) : null
         if (user === null || kept.some(({ slug }) => slug === past)) return
-        const isMember = !members.has(user)
+        const isMember = !added.has(user)
         const expected = await told((ctx) => impactOfMembership(ctx, group, user, isMember))
         expect(expected).toEqual(await difference(new Set([user]), [...about, 'people.create'], () => setMember(group, user, isMember)))
+
+        const rule = hasRule ? null : 'DIRECT_REPORTS'
+        const byRule = await told((ctx) => impactOfRule(ctx, group, rule))
+        expect(byRule).toEqual(await difference(supervisors, [...about, 'people.create'], () => setRule(group, rule)))
       }),
       { numRuns: 40, endOnFailure: true },
     )
@@ -151,6 +159,21 @@ async function groupWith(of: readonly { grants: readonly Grant[]; isMember: bool
     if (isMember && (isEnabled || name === 'admin')) members.add(user)
   }
   return { group, members }
+}
+
+/** The users who can be used and have direct reports today. */
+async function withReports(): Promise<ReadonlySet<string>> {
+  const rows = await held.server.rows<{ id: string }>(
+    `select u.id from users u where u.tenant_id = $1 and u.is_enabled and exists (
+       select from reporting_lines l where l.ancestor_person_id = u.person_id and l.depth = 1 and l.effective @> $2::date)`,
+    [held.server.world.tenantId, today],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function setRule(group: string, rule: 'DIRECT_REPORTS' | null) {
+  await held.server.rows('update permission_groups set member_rule = $2 where id = $1', [group, rule])
+  await held.server.rows('update users set grants_version = grants_version + 1')
 }
 
 async function newGroup(given: readonly Grant[]): Promise<string> {
