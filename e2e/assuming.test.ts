@@ -3,7 +3,7 @@ import { askAs, phone, useBrowser } from './browser.ts'
 
 const browser = useBrowser()
 
-it('assumes a permission group from the account menu: banner, its rights, Feature Unavailable, and back [SH-015][SH-469][SH-470][SH-471][PW-016][PW-727]', async () => {
+it('assumes a permission group from the account menu: banner, its rights, Feature Unavailable, and back [SH-015][SH-469][SH-471][PW-016][PW-727]', async () => {
   const page = await browser.openAs('admin', '/spa/dashboard')
   const account = page.getByRole('button', { name: /^Your account/ })
   const place = await account.boundingBox()
@@ -35,7 +35,7 @@ it('assumes a permission group from the account menu: banner, its rights, Featur
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
 }, 120_000)
 
-it('acts as a user from their page, on a phone, and the audit log names both [SH-008][PW-013][AD-817][AD-818]', async () => {
+it('acts as a user from their page, on a phone, and the audit log names both [SH-008][SH-470][PW-013][AD-817][AD-818]', async () => {
   const ask = await askAs('admin')
   const { listUsers } = await ask<{ listUsers: { items: { id: string; displayName: string }[] } }>(
     '{ listUsers(search: "employee@demo.example") { items { id displayName } } }',
