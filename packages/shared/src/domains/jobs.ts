@@ -91,6 +91,12 @@ export const jobEndDateFinaliseFields = {
 }
 export const jobEndDateCancelFields = whichJob
 export const jobSetAsPrimaryFields = whichJob
+export const jobDeleteFields = whichJob
+export const jobProbationEndDateUpdateFields = { ...whichJob, probationEndDate: date() }
+const { recruitmentSourceId, recruitmentCost, recruitmentCurrency } = undatedFields
+export const jobRecruitmentUpdateFields = { ...whichJob, recruitmentSourceId, recruitmentCost, recruitmentCurrency }
+/** What keeps a job from being deleted. */
+export const deletionObstacles = ['DIRECT_REPORTS'] as const
 export const jobCompanyStartDateUpdateFields = { ...whichJob, companyStartDate: termFields.companyStartDate }
 
 /**
@@ -137,6 +143,7 @@ export const jobs = declareDomain({
     'people.jobs.edit': hierarchical,
     'people.jobs.history.edit': hierarchical,
     'people.jobs.end': hierarchical,
+    'people.jobs.delete': hierarchical,
     'people.jobs.remuneration.view': hierarchical,
     'people.jobs.remuneration.edit': hierarchical,
     'people.jobs.update_notes.view': hierarchical,
@@ -149,6 +156,9 @@ export const jobs = declareDomain({
     'job.end_date_finalised',
     'job.end_date_cancelled',
     'job.company_start_date_updated',
+    'job.probation_end_date_updated',
+    'job.recruitment_updated',
+    'job.deleted',
     'job.set_as_primary',
     'job_leave.return_finalised',
   ],

@@ -147,7 +147,7 @@ export const personTitles = settingsList({
   fields: { name, code: text({ required: true, max: 20, rules: [{ rule: 'alphanumeric' }] }), sortOrder: integer() },
   example: { code: 'CAPT' },
 })
-const recruitmentSources = settingsList({
+export const recruitmentSources = settingsList({
   name: 'recruitmentSource',
   group: 'jobs',
   deactivation: 'disable',

@@ -3,16 +3,19 @@ import { defineDomain } from '#platform/domain.ts'
 import { leaveRules } from './leave/rules.ts'
 import { leaveOfJob } from './leave/types.ts'
 import { jobCreate } from './mutations/create.ts'
+import { jobDelete } from './mutations/delete.ts'
 import { jobEndDateCancel, jobEndDateFinalise } from './mutations/end.ts'
 import { jobHistoryUpdate } from './mutations/history-update.ts'
 import { jobSetAsPrimary } from './mutations/primary.ts'
 import { jobCompanyStartDateUpdate } from './mutations/start-date.ts'
+import { jobProbationEndDateUpdate, jobRecruitmentUpdate } from './mutations/undated.ts'
 import { jobUpdateCancel } from './mutations/update-cancel.ts'
 import { jobUpdate } from './mutations/update.ts'
 import { getAccountAtJobEnd, getJob, listJobHistory, listJobTimeline, listPersonJobs } from './queries.ts'
 import { performSupervisorJobSearch } from './supervisor-search.ts'
 import { createJobsUpload } from './uploads/create-jobs.ts'
 import { endJobsUpload } from './uploads/end-jobs.ts'
+import { listJobDeletionObstacles } from './obstacles.ts'
 import { jobFields, presentedJob } from './types/job.ts'
 import { jobsOfLists } from './types/jobs-of-lists.ts'
 import { personalData } from './personal-data.ts'
@@ -23,7 +26,15 @@ export const jobs = defineDomain({
   publicTables: ['job_segments', 'reporting_lines'],
   reads: ['people', 'person_words'],
   uses: ['access', 'organisation'],
-  queries: [getJob, getAccountAtJobEnd, listPersonJobs, listJobTimeline, listJobHistory, performSupervisorJobSearch],
+  queries: [
+    getJob,
+    getAccountAtJobEnd,
+    listPersonJobs,
+    listJobTimeline,
+    listJobHistory,
+    listJobDeletionObstacles,
+    performSupervisorJobSearch,
+  ],
   records: [jobLeave],
   rules: [leaveRules],
   types: [jobFields, leaveOfJob, ...jobsOfLists],
@@ -36,6 +47,9 @@ export const jobs = defineDomain({
     jobHistoryUpdate,
     jobSetAsPrimary,
     jobCompanyStartDateUpdate,
+    jobProbationEndDateUpdate,
+    jobRecruitmentUpdate,
+    jobDelete,
     jobUpdate,
     jobUpdateCancel,
   ],

@@ -8,6 +8,9 @@ import {
   IconCalendarEvent,
   IconCalendarX,
   IconCash,
+  IconHourglass,
+  IconTrash,
+  IconUserSearch,
   IconClockHour4,
   IconEdit,
   IconStar,
@@ -25,6 +28,7 @@ const known = { ...view, hasKnown: true } as const
 const create = { ...seen, permission: ['people.jobs.create'] } as const
 const edit = { ...seen, permission: ['people.jobs.view', 'people.jobs.edit'] } as const
 const leave = { ...seen, permission: ['people.jobs.view', 'people.jobs.leave.edit'] } as const
+const remove = { ...seen, permission: ['people.jobs.view', 'people.jobs.delete'] } as const
 const end = { ...seen, permission: ['people.jobs.view', 'people.jobs.end'] } as const
 
 export const jobs = defineDomain({
@@ -71,6 +75,24 @@ export const jobs = defineDomain({
       load: () => import('./steps/SetAsPrimaryPage.tsx'),
     },
     { ...edit, route: 'people.jobs.edit_start_date', title: 'jobs:screens.editStart', load: () => import('./steps/StartDatePage.tsx') },
+    {
+      ...edit,
+      route: 'people.jobs.edit_probation_end_date',
+      title: 'jobs:screens.editProbation',
+      load: () => import('./steps/ProbationPage.tsx'),
+    },
+    {
+      ...edit,
+      route: 'people.jobs.recruitment_info',
+      title: 'jobs:screens.recruitment',
+      load: () => import('./steps/RecruitmentPage.tsx'),
+    },
+    ...(['people.jobs.delete', 'people.jobs.trigger_delete'] as const).map((route) => ({
+      ...remove,
+      route,
+      title: 'jobs:screens.delete' as const,
+      load: () => import('./steps/DeleteJobPage.tsx'),
+    })),
     ...recordPages(jobLeave, {
       route: 'people.jobs.leave',
       form: () => import('./leave/EditLeavePage.tsx'),
@@ -187,6 +209,9 @@ function jobActions(): ActionContribution[] {
     // Of the primary job the header above says it
     { ...change, places: ['page'], fits: (record) => !isPast(record) && record['isPrimaryJob'] === false },
     { ...job, route: 'people.jobs.edit_start_date', label: 'jobs:screens.editStart', icon: IconCalendarEvent, order: 50 },
+    { ...job, route: 'people.jobs.edit_probation_end_date', label: 'jobs:screens.editProbation', icon: IconHourglass, order: 52 },
+    { ...job, route: 'people.jobs.recruitment_info', label: 'jobs:screens.recruitment', icon: IconUserSearch, order: 54 },
+    { ...job, route: 'people.jobs.delete', label: 'jobs:screens.delete', icon: IconTrash, order: 90, dangerous: true },
     {
       ...job,
       route: 'people.jobs.set_as_primary_job',

@@ -4,7 +4,7 @@ import { statement, type Parameters } from '#platform/database/statement.ts'
 import type { ColumnsOf } from '#platform/records/columns.ts'
 import { columnList } from '#platform/records/sql.ts'
 import { attributeColumns } from '../attributes.ts'
-import { termColumns } from '../columns.ts'
+import { termColumns, undatedColumns } from '../columns.ts'
 
 export const insertJobs = statement(
   (_, p: Parameters<{ jobs: string; knownFrom: string }>) => sql`
@@ -109,6 +109,12 @@ export const updateTerms = statement(
   (_, p: Parameters<{ terms: string }>) => sql`
   update jobs set version = jobs.version + 1, ${sql.join(termColumns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`))}
   from jsonb_populate_recordset(null::jobs, ${p.terms}::jsonb) given where jobs.id = given.id`,
+)
+
+export const updateUndated = statement(
+  (_, p: Parameters<{ job: string }>) => sql`
+  update jobs set version = jobs.version + 1, ${sql.join(undatedColumns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`))}
+  from jsonb_populate_record(null::jobs, ${p.job}::jsonb) given where jobs.id = given.id`,
 )
 
 export const rebuildSegments = statement((_, p: Parameters<{ jobs: string[] }>) => sql`select app.rebuild_job_segments(${p.jobs}::uuid[])`)

@@ -64,5 +64,12 @@ export const examples: MutationExamples = {
     return { id: done.id, version: 1, endDate: '2026-06-01' }
   },
   jobSetAsPrimary: async (server) => versionOf(server, await hireAgain(server, (await hire(server)).person)),
+  jobProbationEndDateUpdate: async (server) => ({ ...(await somebodysJob(server)), probationEndDate: '2026-12-31' }),
+  jobRecruitmentUpdate: async (server) => ({
+    ...(await somebodysJob(server)),
+    recruitmentSourceId: (await reasonOf(server, 'recruitment_sources'))[0]?.id,
+    recruitmentCost: '1500',
+  }),
+  jobDelete: somebodysJob,
   jobCompanyStartDateUpdate: async (server) => ({ ...(await somebodysJob(server)), companyStartDate: '2025-02-01' }),
 }

@@ -45,6 +45,7 @@ export const jobEndDateFinalise = mutation('jobEndDateFinalise')
 export const jobEndDateCancel = mutation('jobEndDateCancel')
 export const jobSetAsPrimary = mutation('jobSetAsPrimary')
 export const jobCompanyStartDateUpdate = mutation('jobCompanyStartDateUpdate')
+export const jobProbationEndDateUpdate = mutation('jobProbationEndDateUpdate')
 
 /** A job as at a day, as known at a moment. */
 export async function readJob(client: TestClient, id: string, asAt?: string, asKnownAt?: string): Promise<JobAnswer> {
