@@ -31,6 +31,22 @@ describe('the configuration', () => {
     expect([read().drainSeconds, production.drainSeconds, read({ KITH_DRAIN_SECONDS: '0' }).drainSeconds]).toEqual([1, 3, 0])
   })
 
+  it('keeps files in its folder, or in a bucket whose key it is given', () => {
+    expect(read().storage).toBeUndefined()
+    const key = { KITH_STORAGE_ACCESS_KEY_ID: 'id', KITH_STORAGE_SECRET_ACCESS_KEY: 'secret' }
+    const url = 'https://s3.eu-central-1.amazonaws.com/kith-files'
+    expect(read({ ...key, KITH_STORAGE_URL: `${url}/` }).storage).toEqual({
+      url,
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    })
+    expect(read({ ...key, KITH_STORAGE_URL: url, KITH_STORAGE_REGION: 'eu-central-1' }).storage?.region).toBe('eu-central-1')
+    expect(() => read({ KITH_STORAGE_URL: url })).toThrow('KITH_STORAGE_ACCESS_KEY_ID and KITH_STORAGE_SECRET_ACCESS_KEY must be set')
+    for (const wrong of ['kith-files', 'http://files.example.com/kith', `${url}?x=1`])
+      expect(() => read({ ...key, KITH_STORAGE_URL: wrong })).toThrow('KITH_STORAGE_URL must be the address of a bucket')
+  })
+
   it('says everything that is wrong at once', () => {
     const wrong = {
       NODE_ENV: 'production',

@@ -9,6 +9,8 @@ export type Config = {
   readonly host: string
   readonly port: number
   readonly dataDirectory: string
+  /** The S3-compatible store that files are kept in; absent: the folder `files` of the data folder. */
+  readonly storage: StorageConfig | undefined
   /** Derives every key of this installation; never stored in the database. */
   readonly secret: string
   /** Absent: the embedded PostgreSQL. */
@@ -58,6 +60,14 @@ export type Config = {
   readonly demoPassword: string | undefined
 }
 
+export type StorageConfig = {
+  /** The address of the bucket. */
+  readonly url: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
 /** Reads the environment once; whatever is wrong is said together. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = process.cwd()): Config {
   const problems: string[] = []
@@ -91,6 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     else if (!URL.canParse(address)) problems.push(`${name} is no address. Write what is special in user or password as %40, for instance.`)
   }
   if (databaseDirectUrl && !databaseUrl) problems.push('KITH_DATABASE_DIRECT_URL is only for use beside KITH_DATABASE_URL.')
+  const storage = readStorage(environment, problems)
   const mail = readMail(environment, problems)
   const telemetry = readTelemetry(environment, problems)
   const internalHosts = listed(environment['KITH_INTERNAL_HOSTS'])
@@ -104,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     host,
     port,
     dataDirectory,
+    storage,
     secret,
     poolSize,
     longestWaitSeconds,
@@ -131,6 +143,19 @@ const listed = (text = '') =>
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((each) => each !== '')
+
+/** The bucket that files are kept in, and the key that opens it. */
+function readStorage(environment: NodeJS.ProcessEnv, problems: string[]): StorageConfig | undefined {
+  const url = environment['KITH_STORAGE_URL'] || undefined
+  if (!url) return undefined
+  const accessKeyId = environment['KITH_STORAGE_ACCESS_KEY_ID'] ?? ''
+  const secretAccessKey = environment['KITH_STORAGE_SECRET_ACCESS_KEY'] ?? ''
+  if (!isSafeAddress(url) || URL.parse(url)?.search)
+    problems.push('KITH_STORAGE_URL must be the address of a bucket that begins with https://, or http://localhost.')
+  if (accessKeyId === '' || secretAccessKey === '')
+    problems.push('KITH_STORAGE_ACCESS_KEY_ID and KITH_STORAGE_SECRET_ACCESS_KEY must be set beside KITH_STORAGE_URL.')
+  return { url: url.replace(/\/+$/, ''), region: environment['KITH_STORAGE_REGION'] || 'us-east-1', accessKeyId, secretAccessKey }
+}
 
 /** Which server takes emails, from which address, and whether any are sent. */
 function readMail(

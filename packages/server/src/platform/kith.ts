@@ -6,6 +6,7 @@ import type { Chore } from './background/chores.ts'
 import type { JobKind } from './background/jobs.ts'
 import type { Domain } from './domain.ts'
 import { subscriptionsOf, type Subscriptions } from './events/subscriptions.ts'
+import { sweepUploads } from './files/sweep-uploads.ts'
 import type { MutationOperation, Operation } from './graphql/operations.ts'
 import { createSchema } from './graphql/schema.ts'
 import type { List } from './lists/define-list.ts'
@@ -85,7 +86,7 @@ function makeKith(domains: readonly Domain[]): Kith {
     rules: new Map(domains.flatMap(({ rules = [] }) => rules.map((each) => [each.of.kind, each]))),
     subscriptions: subscriptionsOf(subscribers),
     jobs: [...domains.flatMap(({ jobs }) => jobs ?? []), ...subscribers.map(({ job }) => job), runSchedule],
-    chores: [...domains.flatMap(({ chores }) => chores ?? []), startDueSchedules],
+    chores: [...domains.flatMap(({ chores }) => chores ?? []), startDueSchedules, sweepUploads],
     schedules: domains.flatMap(({ schedules }) => schedules ?? []),
     uploads: uploadsOf(domains),
     lookups: domains.flatMap(({ lookups }) => lookups ?? []),

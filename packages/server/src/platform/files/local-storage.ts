@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { Transform, type Readable, type Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { NotStored, type FileStorage } from './storage.ts'
+import { asNotStored, ensureKey, exactly, type FileStorage } from './storage.ts'
 
 const abandonedAfterMilliseconds = 3_600_000
 
@@ -32,7 +32,7 @@ export class LocalStorage implements FileStorage {
       await pipeline(bytes, exactly(size), this.#open(part))
       await link(part, path)
     } catch (error) {
-      throw translated(error)
+      throw asNotStored(error)
     } finally {
       await rm(part, { force: true })
     }
@@ -67,8 +67,7 @@ export class LocalStorage implements FileStorage {
   }
 
   #path(key: string): string {
-    if (!/^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/.test(key) || key.includes('..'))
-      throw new Error(`'${key}' is no key of a stored file`)
+    ensureKey(key)
     return join(this.#directory, key)
   }
 
@@ -91,26 +90,4 @@ function noneIfGone(error: unknown): [] {
 function safeName(folder: string): string {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(folder)) throw new Error(`'${folder}' is no folder of stored files`)
   return folder
-}
-
-function exactly(size: number): Transform {
-  let received = 0
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      received += chunk.length
-      if (received > size) done(new NotStored('TOO_LARGE'))
-      else done(null, chunk)
-    },
-    flush(done) {
-      done(received < size ? new NotStored('INCOMPLETE') : null)
-    },
-  })
-}
-
-function translated(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EEXIST') return new NotStored('TAKEN')
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new NotStored('NO_ROOM')
-  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') return new NotStored('INCOMPLETE')
-  return error
 }

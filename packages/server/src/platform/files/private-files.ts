@@ -9,6 +9,9 @@ import { refuseLink } from '../http/header-wording.ts'
 import { ensureOneself } from '../rights/verification.ts'
 import type { Services } from '../services.ts'
 
+/** The browser goes there at once. */
+const redirectSeconds = 60
+
 type PrivateFile = {
   readonly key: string
   readonly name: string
@@ -58,17 +61,25 @@ export function definePrivateFiles({ use, path, whileActing, find }: Definition)
         const content = services.files.readLink<Content>(use, request.params.token, services.clock.now())
         const file = content && (await findAs(services, content))
         if (!file) return refuseLink(request, reply, errorMessage('download_expired'))
+        const { storage } = services.files
+        const disposition = `attachment; ${nameParameters(file.name)}`
+        if (storage.direct)
+          return reply.redirect(await storage.direct.downloadUrl(file.key, { type: file.type, disposition }, redirectSeconds))
         return reply
           .headers({
             'content-type': file.type,
             'content-length': String(file.size ?? 0),
-            'content-disposition': `attachment; filename="${asciiOnly(file.name)}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+            'content-disposition': disposition,
             'content-security-policy': "default-src 'none'; sandbox",
           })
-          .send(services.files.storage.read(file.key))
+          .send(storage.read(file.key))
       })
     },
   }
 }
 
-const asciiOnly = (name: string) => name.normalize('NFKD').replaceAll(/[^\w .-]/g, '')
+/** The name for every program, and beside it the true one for those that know how it is written, where the two differ. */
+function nameParameters(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/[^\w .-]/g, '')
+  return `filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`}`
+}

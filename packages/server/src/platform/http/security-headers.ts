@@ -13,7 +13,7 @@ export function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publ
 
 /** The headers themselves, for answers that come before any hook. */
 export const headersFor = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
-  'content-security-policy': policy("'none'"),
+  'content-security-policy': policy("'none'", "'self'"),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -24,22 +24,23 @@ export const headersFor = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** Lets the own scripts of a page run: those that carry the nonce that this returns, fresh for every page. */
-export function letScriptsRun(reply: FastifyReply): string {
+/** Lets the own scripts of a page run, and send files to the store: those that carry the nonce that this returns, fresh for every page. */
+export function letScriptsRun(reply: FastifyReply, { storage }: Pick<Config, 'storage'>): string {
   const nonce = randomBytes(16).toString('base64')
-  reply.header('content-security-policy', policy(`'self' 'nonce-${nonce}'`))
+  const connections = storage ? `'self' ${new URL(storage.url).origin}` : "'self'"
+  reply.header('content-security-policy', policy(`'self' 'nonce-${nonce}'`, connections))
   return nonce
 }
 
 /** Styles may be inline: Mantine sets positions so. */
-const policy = (scripts: string) =>
+const policy = (scripts: string, connections: string) =>
   [
     "default-src 'self'",
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${connections}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -26,7 +26,7 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
       return reply.code(503).type('text/plain; charset=utf-8').send('The web client has not been built. Stop Kith and run: npm start')
     return reply
       .type('text/html; charset=utf-8')
-      .send(page(pathOf(request), letScriptsRun(reply), telemetryOn(services.config, request.hostname)))
+      .send(page(pathOf(request), letScriptsRun(reply, services.config), telemetryOn(services.config, request.hostname)))
   }
   if (page) {
     const forEver = (reply: FastifyReply) => void reply.header('cache-control', 'public, max-age=31536000, immutable')

@@ -9,7 +9,7 @@ export class UploadFailed extends Error {
   }
 }
 
-/** Puts a file to its presigned address with the content type that was announced. `fetch` does not tell how much has been sent. */
+/** Puts a file to its presigned address, which is the server's or that of a store, with the content type that was announced. `fetch` does not tell how much has been sent. */
 export function putFile(url: string, file: File, type: string, progress: (sent: number) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -18,7 +18,7 @@ export function putFile(url: string, file: File, type: string, progress: (sent: 
     request.setRequestHeader('content-type', type)
     request.upload.addEventListener('progress', ({ loaded }) => progress(loaded))
     request.addEventListener('load', () =>
-      request.status === 204 ? resolve() : fail(failureOfResponse(request.status, request.responseText)),
+      request.status === 204 || request.status === 200 ? resolve() : fail(failureOfResponse(request.status, request.responseText)),
     )
     request.addEventListener('error', () => fail({ code: 'NETWORK', message: '' }))
     request.addEventListener('abort', () => fail({ code: 'NETWORK', message: '' }))

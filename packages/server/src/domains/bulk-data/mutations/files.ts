@@ -84,7 +84,7 @@ export const bulkDataImportFileAdd = defineMutation({
     if (newImport !== null) await createImport(ctx, id, newImport)
     const written = await ctx.db.one(insertFile, file)
     const { tenantId, userId } = ctx.actor
-    const { url, expiresAt } = ctx.services.files.signUpload(
+    const { url, expiresAt } = await ctx.services.files.signTransfer(
       { tenantId, userId, key: keyOf(tenantId, file.id), size: file.size, type: file.mime },
       ctx.now,
     )
@@ -106,7 +106,7 @@ export const bulkDataImportFileUploaded = defineMutation({
     const { id } = row
     if (file.upload_status !== 'UPLOADING') return { id, file, arrived: null, change: { before: null, after: null } }
     const key = keyOf(ctx.actor.tenantId, file.id)
-    if ((await ctx.services.files.storage.size(key)) !== file.size) throw new Invalid([problem('id', 'incomplete')])
+    if ((await ctx.services.files.arrived(key)) !== file.size) throw new Invalid([problem('id', 'incomplete')])
     const arrived = await judged(ctx, file, key)
     const upload = 'headings' in arrived ? 'UPLOADED' : 'FAILED'
     return { id, file, arrived, change: { before: { upload: file.upload_status }, after: { upload, file: file.filename } } }

@@ -1,7 +1,7 @@
 import { extensionOf, isRefusedName } from '@kith/shared/facets.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { buffer } from 'node:stream/consumers'
-import type { FileStorage } from '../../files/storage.ts'
+import type { Files } from '../../files/files.ts'
 
 /** A code of the catalogue of problems. */
 export type FileFault = 'upload_cut' | 'document_type'
@@ -30,14 +30,14 @@ const telling: Readonly<Record<string, readonly string[]>> = {
 const programs = new Set(['exe', 'elf', 'macho', 'jar', 'class', 'lnk', 'wasm', 'deb', 'rpm', 'swf', 'dmg', 'cab', 'msi'])
 const scripts = /^(?:\uFEFF)?\s*(?:#!|<\?php|<!doctype html|<html|<script|<svg|<\?xml[^>]*>\s*(?:<!--[\s\S]*?-->\s*)*<svg)/i
 
-/** Why a stored file is not accepted, judged by its size and content; undefined for one that is. */
+/** Why a file that has arrived is not accepted, judged by its size and content; undefined for one that is. */
 export async function faultOfFile(
-  storage: FileStorage,
+  files: Files,
   key: string,
   { name, size }: { readonly name: string; readonly size: number },
 ): Promise<FileFault | undefined> {
-  if ((await storage.size(key)) !== size) return 'upload_cut'
-  const start = await buffer(storage.read(key, bytesLookedAt))
+  if ((await files.arrived(key)) !== size) return 'upload_cut'
+  const start = await buffer(files.storage.read(key, bytesLookedAt))
   const kind = (await fileTypeFromBuffer(start))?.ext
   const expected = telling[extensionOf(name)]
   const isHarmful = isRefusedName(name) || (kind !== undefined && programs.has(kind)) || scripts.test(start.toString('latin1'))

@@ -157,15 +157,15 @@ async function transferred(
   }
   if (status === 'FAILED') throw new Invalid([problem('uploadStatus', 'upload_cut')])
   const key = keyOf(ctx.actor.tenantId, row)
-  const fault = await faultOfFile(ctx.services.files.storage, key, { name: row.display_name, size: row.size })
+  const fault = await faultOfFile(ctx.services.files, key, { name: row.display_name, size: row.size })
   return fault ? { status: 'FAILED', failure: fault } : { status: 'UPLOADED', failure: null }
 }
 
-function transferOf({ services, actor: { tenantId, userId }, now }: Context, document: DocumentRow) {
+async function transferOf({ services, actor: { tenantId, userId }, now }: Context, document: DocumentRow) {
   const { size, media_type: type } = document
   const awaited = document.status === 'UPLOADING'
   return {
     document,
-    url: awaited ? services.files.signUpload({ tenantId, userId, key: keyOf(tenantId, document), size, type }, now).url : null,
+    url: awaited ? (await services.files.signTransfer({ tenantId, userId, key: keyOf(tenantId, document), size, type }, now)).url : null,
   }
 }
