@@ -11,6 +11,7 @@ import { organisationChart } from '#domains/organisation-chart/index.ts'
 import { organisation } from '#domains/organisation/index.ts'
 import { people } from '#domains/people/index.ts'
 import { provider } from '#domains/provider/index.ts'
+import { qualifications } from '#domains/qualifications/index.ts'
 import { session } from '#domains/session/index.ts'
 import { tenants } from '#domains/tenants/index.ts'
 import type { Domain } from '#platform/domain.ts'
@@ -28,6 +29,7 @@ export const domains: readonly Domain[] = [
   tenants,
   provider,
   learning,
+  qualifications,
   documents,
   bulkData,
   mail,

@@ -12,6 +12,7 @@ import { organisationChart } from './domains/organisation-chart.ts'
 import { organisation } from './domains/organisation.ts'
 import { people } from './domains/people.ts'
 import { provider } from './domains/provider.ts'
+import { qualifications } from './domains/qualifications.ts'
 import { session } from './domains/session.ts'
 import { tenants } from './domains/tenants.ts'
 
@@ -28,6 +29,7 @@ export const declarations = [
   organisationChart,
   jobs,
   learning,
+  qualifications,
   documents,
   bulkData,
   mail,

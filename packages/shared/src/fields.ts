@@ -33,6 +33,8 @@ export type Field<Value = unknown, Required extends boolean = boolean, Kind exte
   /** It is required, or is there at all, only of a record for which this holds; what is not there is empty. */
   readonly requiredIf?: Condition
   readonly shownIf?: Condition
+  /** What a new record has in it until it is given something else, or nothing. */
+  readonly initial?: string | number
   /** Whether it stays covered on a screen until its reader asks for it. */
   readonly censored?: true
   /** What is said instead of the words of its rules, and where an id or a reference points at nothing: codes of the catalogue of problems. */
@@ -74,6 +76,7 @@ type Options = {
   readonly view?: string
   readonly edit?: string
   readonly censored?: true
+  readonly initial?: string | number
   readonly requiredIf?: Condition
   readonly shownIf?: Condition
 }
@@ -194,6 +197,10 @@ export function changeable(fields: Fields): Fields {
   )
 }
 
+/** What new records have from the beginning, by the names of their fields. */
+export const initialValues = (fields: Fields): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(Object.entries<Field>(fields).flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])))
+
 /** How a value is shown to those who may see its record: all of them, those with its permission alone, or once they uncover it. */
 const treatments = ['PUBLIC', 'PRIVATE', 'CENSORED'] as const
 export function treatmentOf({ view, censored }: Pick<Field, 'view' | 'censored'>): (typeof treatments)[number] {
@@ -247,7 +254,7 @@ function isHopeless({ rules }: Field, value: string): boolean {
 }
 
 function field<Value, O extends Options>(kind: Field['kind'], options: O | undefined, own: readonly RuleCall[] = []): Field<Value, Is<O>> {
-  const { required = false, rules = [], view, edit, censored, requiredIf, shownIf } = options ?? {}
+  const { required = false, rules = [], view, edit, censored, initial, requiredIf, shownIf } = options ?? {}
   const always: readonly RuleCall[] = required ? [{ rule: 'required' }] : []
   return {
     kind,
@@ -257,6 +264,7 @@ function field<Value, O extends Options>(kind: Field['kind'], options: O | undef
     ...(view === undefined ? {} : { view }),
     ...(edit === undefined ? {} : { edit }),
     ...(censored && { censored }),
+    ...(initial === undefined ? {} : { initial }),
     ...(requiredIf && { requiredIf }),
     ...(shownIf && { shownIf }),
   }

@@ -10,6 +10,7 @@ import { organisation } from './domains/organisation/index.ts'
 import { organisationChart } from './domains/organisation-chart/index.ts'
 import { people } from './domains/people/index.ts'
 import { provider } from './domains/provider/index.ts'
+import { qualifications } from './domains/qualifications/index.ts'
 import { session } from './domains/session/index.ts'
 import { tenants } from './domains/tenants/index.ts'
 import { platform } from './platform/index.ts'
@@ -24,6 +25,7 @@ export const domains: readonly WebDomain[] = [
   organisationChart,
   jobs,
   learning,
+  qualifications,
   bulkData,
   access,
   account,

@@ -28,6 +28,12 @@ export const insertTrainings = statement(
   from jsonb_populate_recordset(null::trainings, ${p.rows}::jsonb)`,
 )
 
+export const insertRequirementGroupItems = statement(
+  (_, p: Parameters<{ group: string; items: string[] }>) => sql`
+  insert into requirement_group_items (id, requirement_group_id, item_id)
+  select gen_random_uuid(), ${p.group}::uuid, item from unnest(${p.items}::uuid[]) as item`,
+)
+
 export const insertLeaves = statement(
   (_, p: Parameters<{ rows: string }>) => sql`
   insert into job_leaves (id, job_id, leave_type_id, start_on, end_on, is_finalised, fte_at_leave, fte_during_leave, fte_after_return)

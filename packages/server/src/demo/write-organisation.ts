@@ -19,6 +19,7 @@ import type { WrittenPerson } from './people-history.ts'
 import { writeHistory, type WrittenJob } from './write-history.ts'
 import { writeImports } from './write-imports.ts'
 import { writeLeftTeam } from './write-left-team.ts'
+import { writeQualifications } from './write-qualifications.ts'
 import { writeRepresentatives } from './write-representatives.ts'
 import { writePortraits } from './write-portraits.ts'
 import { writeSkills } from './write-skills.ts'
@@ -49,6 +50,7 @@ export async function writeOrganisation(
   const writeSkillsOf = await writeSkills(db, organisation, { today: writing.today, personIds })
   const writeTrainingsOf = await writeTrainings(db, organisation, { today: writing.today, personIds })
   const writeLeavesOf = await writeLeaves(db, organisation, { today: writing.today, jobIds })
+  await writeQualifications(db)
   const jobsGrow = new Growth(db)
   const accountsGrow = new Growth(db)
   const written: WrittenJob[] = []

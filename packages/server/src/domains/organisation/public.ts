@@ -1,4 +1,4 @@
-import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import { settingsLists } from '@kith/shared/catalogue.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'
@@ -16,7 +16,7 @@ export { listType } from '#platform/settings-lists/type.ts'
 
 /** The records of every list that a new tenant starts with. */
 export async function createSeededLists(db: Connection): Promise<void> {
-  for (const list of organisationLists) {
+  for (const list of settingsLists) {
     for (const record of seededLists[list.name] ?? []) await createRecord(db, list, record)
   }
 }

@@ -28,6 +28,7 @@ export const seededLists: Readonly<Record<string, Records>> = {
     { name: 'Misconduct', type: 'INVOLUNTARY' },
     { name: 'Not recorded', type: 'UNKNOWN' },
   ],
+  qualificationType: plainly('Certificate', 'Degree or diploma', 'Licence', 'Registration', 'Background check', 'Vaccination', 'Other'),
   jobUpdateReason: plainly('Promotion', 'Transfer', 'Salary review', 'Change of hours', 'Restructure', 'Correction'),
   workRight: [
     { name: 'Citizen', country: 'AU', sortOrder: 1 },

@@ -1,4 +1,4 @@
-import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import { settingsLists } from '@kith/shared/catalogue.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
@@ -11,7 +11,7 @@ import type { Template } from '#platform/templates.ts'
 import { seededLists, type Records } from './seeded-lists.ts'
 
 /** The records that every organisation starts its lists with. */
-export const listTemplates: readonly Template[] = organisationLists.flatMap((list) => {
+export const listTemplates: readonly Template[] = settingsLists.flatMap((list) => {
   const records = seededLists[list.name]
   return records ? [listTemplate(list, records)] : []
 })

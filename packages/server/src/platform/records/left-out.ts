@@ -1,5 +1,5 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
-import { isMoney, type Field } from '@kith/shared/fields.ts'
+import { initialValues, isMoney, type Field, type Fields } from '@kith/shared/fields.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { remembered, type Context } from '../context.ts'
@@ -7,12 +7,17 @@ import { defaultRecord } from '../settings-lists/sql.ts'
 import type { RecordValues } from './columns.ts'
 import { organisationCurrency } from './sql.ts'
 
-/** A new record that leaves out what a list has a default for; null leaves it empty. */
+/** A new record that leaves out what its declaration or a list has a default for; null leaves it empty. */
 export async function withDefaults(ctx: Context, { fields }: RecordKind, input: RecordValues): Promise<RecordValues> {
   const leftOut = Object.entries<Field>(fields).filter(([name, { kind }]) => kind === 'reference' && input[name] === undefined)
   const given = leftOut.map(async ([name, { references = '' }]) => [name, await defaultOf(ctx, kindOf(references))] as const)
-  return { ...input, ...Object.fromEntries((await Promise.all(given)).filter(([, id]) => id !== undefined)) }
+  return { ...withInitial(fields, input), ...Object.fromEntries((await Promise.all(given)).filter(([, id]) => id !== undefined)) }
 }
+
+export const withInitial = (fields: Fields, input: RecordValues): RecordValues => ({
+  ...initialValues(fields),
+  ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
+})
 
 function defaultOf(ctx: Context, list: RecordKind): Promise<string | undefined> {
   if (!isSettingsList(list) || !list.hasDefault) return Promise.resolve(undefined)

@@ -29,6 +29,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   'listBusinessEntityRepresentatives filter.typeIds.0': 'nobody represents a business entity for the oldest type',
   'listBusinessUnitRepresentatives filter.typeIds.0': 'nobody represents a business unit for the oldest type',
   'listLocationRepresentatives filter.typeIds.0': 'nobody represents a location for the oldest type',
+  'listRequirementGroupItems requirementGroupId': 'the oldest group has no qualifications',
   'getIntegrationConfiguration id': 'the provider of the example is not offered for sign-in',
   'runBulkAction input.reasonId': 'adding people to a group asks for no reason',
   'getEmailAddressUsageCount ignoreIds.0': 'nobody has the address that the example counts',

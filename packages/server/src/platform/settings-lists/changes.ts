@@ -10,6 +10,7 @@ import { isUuid } from '../rights/check.ts'
 import { columnOf, rowOf, type RecordValues } from '../records/columns.ts'
 import { atVersion } from '../records/lock.ts'
 import { insertRecords, lockSeveralToDelete, updateRecords } from '../records/sql.ts'
+import { withInitial } from '../records/left-out.ts'
 import { usageCount } from '../records/usages.ts'
 import { notFoundIn } from './guards.ts'
 import { Parents } from './parents.ts'
@@ -28,7 +29,8 @@ export type ListPlan = {
 type Wanted<Input = ListValues> = { readonly input: Input; readonly newId: string }
 
 /** New records, each planned as if those before it were there already. */
-export async function planCreates(ctx: Context, list: SettingsList, wanted: readonly Wanted[]): Promise<(ListPlan | Refusal)[]> {
+export async function planCreates(ctx: Context, list: SettingsList, given: readonly Wanted[]): Promise<(ListPlan | Refusal)[]> {
+  const wanted = given.map(({ input, newId }) => ({ input: withInitial(list.fields, input), newId }))
   const all = wanted.map(({ input }) => input)
   const taken = await Taken.of(ctx, list, all)
   const parents = await Parents.of(

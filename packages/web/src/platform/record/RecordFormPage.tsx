@@ -1,4 +1,4 @@
-import type { Field } from '@kith/shared/fields.ts'
+import { initialValues, type Field } from '@kith/shared/fields.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { ErrorPage } from '#platform/errors/ErrorPage.tsx'
@@ -72,7 +72,7 @@ function Defaults({ children }: { children: (start: StartValues) => ReactNode })
   const amounts = Object.entries<Field>(kind.fields).flatMap(([name, { fields }]) =>
     fields && 'currency' in fields ? [[name, { currency }]] : [],
   )
-  const own = Object.fromEntries(amounts) as StartValues
+  const own = { ...initialValues(kind.fields), ...Object.fromEntries(amounts) } as StartValues
   if (!operations.defaults) return children(own)
   return (
     <Loaded query={operations.defaults} variables={{}}>

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
-import { ruleSetOf, type Field } from '@kith/shared/fields.ts'
+import { initialValues, ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import { fieldsFor, type SettingsList } from '@kith/shared/settings-list.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { choicesOf, matching } from '#platform/form/choices.ts'
@@ -98,6 +98,7 @@ function RecordForm({
       problems={(values, at) => faultProblems(list, values, { ...at, before: record })}
       defaults={{
         ...Object.fromEntries(Object.keys(list.fields).map((field) => [field, record?.[field] ?? null])),
+        ...(record ? {} : initialValues(list.fields)),
         ...(list.tree ? { parentId: parent?.id ?? null } : {}),
       }}
       {...(reload ? { reload, isMergedByItself: true } : {})}

@@ -1,0 +1,8 @@
+import { defineDomain } from '#platform/routing/define-domain.ts'
+
+export const qualifications = defineDomain({
+  name: 'qualifications',
+  module: 'compliance',
+  pages: [],
+  settingsIcons: () => import('./settings-icons.ts'),
+})
