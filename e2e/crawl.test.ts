@@ -7,6 +7,9 @@ const browser = useBrowser({ shared: true })
 
 const cites: Cites = {
   access_denied: '[SH-035]',
+  'compliance.contractors': '[SH-075]',
+  'compliance.index': '[SH-074] [PW-089]',
+  'compliance.leave': '[SH-076]',
   dashboard: '[SH-036] [AD-317]',
   'dashboard.team_training': '[SH-037] [AD-318]',
   'me.settings': '[SH-047] [AD-280]',

@@ -2,6 +2,7 @@ import { access } from '#domains/access/index.ts'
 import { account } from '#domains/account/index.ts'
 import { audit } from '#domains/audit/index.ts'
 import { bulkData } from '#domains/bulk-data/index.ts'
+import { compliance } from '#domains/compliance/index.ts'
 import { dashboard } from '#domains/dashboard/index.ts'
 import { documents } from '#domains/documents/index.ts'
 import { jobs } from '#domains/jobs/index.ts'
@@ -30,6 +31,7 @@ export const domains: readonly Domain[] = [
   provider,
   learning,
   qualifications,
+  compliance,
   documents,
   bulkData,
   mail,

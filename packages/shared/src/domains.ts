@@ -3,6 +3,7 @@ import { access } from './domains/access.ts'
 import { account } from './domains/account.ts'
 import { audit } from './domains/audit.ts'
 import { bulkData } from './domains/bulk-data.ts'
+import { compliance } from './domains/compliance.ts'
 import { dashboard } from './domains/dashboard.ts'
 import { documents } from './domains/documents.ts'
 import { jobs } from './domains/jobs.ts'
@@ -30,6 +31,7 @@ export const declarations = [
   jobs,
   learning,
   qualifications,
+  compliance,
   documents,
   bulkData,
   mail,

@@ -2,6 +2,7 @@ import { access } from './domains/access/index.ts'
 import { account } from './domains/account/index.ts'
 import { audit } from './domains/audit/index.ts'
 import { bulkData } from './domains/bulk-data/index.ts'
+import { compliance } from './domains/compliance/index.ts'
 import { dashboard } from './domains/dashboard/index.ts'
 import { jobs } from './domains/jobs/index.ts'
 import { learning } from './domains/learning/index.ts'
@@ -26,6 +27,7 @@ export const domains: readonly WebDomain[] = [
   jobs,
   learning,
   qualifications,
+  compliance,
   bulkData,
   access,
   account,

@@ -41,6 +41,12 @@ export const insertLeaves = statement(
   from jsonb_populate_recordset(null::job_leaves, ${p.rows}::jsonb)`,
 )
 
+export const expectEnds = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  update jobs j set expected_end_on = each.expected_end_on
+  from jsonb_to_recordset(${p.rows}::jsonb) each (id uuid, expected_end_on date) where j.id = each.id`,
+)
+
 /** The first of those who work in a unit or location represent it, each for one of the types. */
 export const insertRepresentatives = perKind<{ today: string }, unknown>((kind, p) => {
   const owner = sql.ref(ownerColumn(kind))

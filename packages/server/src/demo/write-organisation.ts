@@ -11,6 +11,7 @@ import type { Role } from './generate/cast.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
+import { writeContractEnds } from './write-contract-ends.ts'
 import { writeLeaves } from './write-leaves.ts'
 import { writeLists } from './write-lists.ts'
 import { writeGroups } from './write-groups.ts'
@@ -50,6 +51,7 @@ export async function writeOrganisation(
   const writeSkillsOf = await writeSkills(db, organisation, { today: writing.today, personIds })
   const writeTrainingsOf = await writeTrainings(db, organisation, { today: writing.today, personIds })
   const writeLeavesOf = await writeLeaves(db, organisation, { today: writing.today, jobIds })
+  const writeContractEndsOf = writeContractEnds(db, { today: writing.today, jobIds })
   await writeQualifications(db)
   const jobsGrow = new Growth(db)
   const accountsGrow = new Growth(db)
@@ -75,6 +77,7 @@ export async function writeOrganisation(
     await writeSkillsOf(jobs)
     await writeTrainingsOf(jobs)
     await writeLeavesOf(jobs)
+    await writeContractEndsOf(jobs)
     for (const job of jobs) accounts.employ(job)
     if (isDemo) written.push(...made)
     await jobsGrow.by(jobs.length)

@@ -55,6 +55,7 @@ let isTriedInFull: (operation: string) => boolean
 beforeAll(async () => {
   declared = await declaredExamples()
   made = await madeExamples(held.server, declared)
+  await contractorOnLeave()
   isTriedInFull = representatives(held.server.running.services.kith.domains)
   await held.server.rows(
     `insert into passkeys (tenant_id, id, user_id, credential_id, public_key, counter, transports, name, created_at)
@@ -63,6 +64,28 @@ beforeAll(async () => {
   )
   mirror = await makeMirror(held.server, held.server.world.tenantId)
 })
+
+/** Somebody below the job of the examples who is on the lists of compliance. */
+async function contractorOnLeave(): Promise<void> {
+  const { jobs, lists } = held.server.world
+  const ask = (query: string, input: object) => held.server.as('admin').ask(query, { input })
+  await ask('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', {
+    id: jobs.other,
+    version: 1,
+    effectiveFrom: '2026-11-01',
+    attributes: [{ attribute: 'SUPERVISOR' }, { attribute: 'WORK_CLASS' }, { attribute: 'BUSINESS_UNIT' }],
+    supervisorJobId: jobs.employee,
+    workClassId: lists['Fixed Term'],
+    businessUnitId: lists['Operations'],
+    reasonId: lists['Restructure'],
+  })
+  const { types } = await held.server.as('admin').ask<{ types: { id: string }[] }>('{ types: listAllLeaveTypes { id } }')
+  await ask('mutation ($input: JobLeaveCreateInput!) { jobLeaveCreate(input: $input) { id } }', {
+    jobId: jobs.other,
+    leaveTypeId: types[0]?.id,
+    startDate: '2026-03-02',
+  })
+}
 
 describe('records of another organisation', () => {
   it('are found by no text that a query takes, though their own administrator finds them by it [SH-001][PW-001][AD-001]', async () => {

@@ -4,3 +4,4 @@ export { usePersonOptions, type PersonOptions } from './form/use-person-options.
 export { toneOf } from './header/cover.ts'
 export { PersonLink } from './PersonName.tsx'
 export { LeavePill, OverdueLeavePill } from './LeavePill.tsx'
+export { withDescendants } from './directory/tree.ts'

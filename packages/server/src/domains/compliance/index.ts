@@ -1,0 +1,12 @@
+import { defineDomain } from '#platform/domain.ts'
+import { getComplianceSummary, listContractorCompliance, listLeaveCompliance } from './queries.ts'
+import { commonFields } from './types.ts'
+
+export const compliance = defineDomain({
+  name: 'compliance',
+  module: 'compliance',
+  reads: ['jobs', 'job_leaves', 'person_words'],
+  uses: ['jobs'],
+  types: commonFields,
+  queries: [getComplianceSummary, listContractorCompliance, listLeaveCompliance],
+})

@@ -1,0 +1,42 @@
+import { defineQuery } from '#platform/graphql/query.ts'
+import { defineListPage } from '#platform/lists/define-page.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
+import { contractors, countByTag, extendedLeave } from './lists.ts'
+import { ComplianceSummary, ContractorCompliance, LeaveCompliance } from './types.ts'
+
+const size = 25
+const searchDescription = 'The beginnings of words of the name of the person.'
+
+export const listContractorCompliance = defineListPage({
+  list: contractors,
+  name: 'listContractorCompliance',
+  pageName: 'ContractorCompliancePage',
+  type: ContractorCompliance,
+  description: 'Jobs with a fixed contract that have not ended, among those that you may view.',
+  searchDescription,
+  size,
+})
+
+export const listLeaveCompliance = defineListPage({
+  list: extendedLeave,
+  name: 'listLeaveCompliance',
+  pageName: 'LeaveCompliancePage',
+  type: LeaveCompliance,
+  description: 'Extended leave that you may view. Returns are listed for 30 days, and all of them when you ask for the tag RETURNED.',
+  searchDescription,
+  size,
+})
+
+export const getComplianceSummary = defineQuery({
+  name: 'getComplianceSummary',
+  description: 'What the lists of compliance hold for you, counted by tag.',
+  permission: 'people.jobs.view',
+  orPermission: ['people.jobs.leave.view'],
+  byReach: true,
+  returns: ComplianceSummary,
+  nullable: false,
+  resolve: async (ctx) => ({
+    contractors: hasPermission(ctx.actor, 'people.jobs.view') ? await countByTag(ctx, 'CONTRACTORS') : null,
+    leave: hasPermission(ctx.actor, 'people.jobs.leave.view') ? await countByTag(ctx, 'LEAVE') : null,
+  }),
+})

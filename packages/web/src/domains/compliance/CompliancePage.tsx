@@ -1,0 +1,50 @@
+import './compliance.css'
+import { attentionTags, complianceTags } from '@kith/shared/domains/compliance/ends.ts'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import { Loaded } from '#platform/record/Loaded.tsx'
+import { useSite } from '#platform/routing/site.ts'
+import { CompliancePageDocument, type CompliancePageQuery } from './compliance.graphql.ts'
+import { ComplianceTile } from './ComplianceTile.tsx'
+
+/** What has to be looked after, one tile for each list that its reader may open. */
+export default function CompliancePage() {
+  const { t } = useTranslation(['compliance', 'common'])
+  return (
+    <div className="page page-wide">
+      <PageHead title={t('common:navigation.compliance')} context={t('index.context')} />
+      <Loaded query={CompliancePageDocument} variables={{}} part>
+        {({ getComplianceSummary: { contractors, leave } }) => (
+          <div className="compliance-tiles">
+            {contractors && <EndsTile of="contractors" counts={contractors} />}
+            {leave && <EndsTile of="leave" counts={leave} />}
+          </div>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+type Counts = NonNullable<CompliancePageQuery['getComplianceSummary']['leave']>
+
+function EndsTile({ of, counts }: { of: 'contractors' | 'leave'; counts: Counts }) {
+  const { t } = useTranslation(['compliance', 'choices'])
+  const site = useSite()
+  const route = `compliance.${of}` as const
+  if (!site.mayOpen(route)) return null
+  const countOf = (tag: string | null) => counts.find((each) => each.tag === tag)?.count ?? 0
+  const attention = attentionTags.reduce((sum, tag) => sum + countOf(tag), 0)
+  const lines = complianceTags.filter((tag) => countOf(tag) > 0)
+  return (
+    <ComplianceTile
+      title={t(`${of}.title`)}
+      description={t(`${of}.description`)}
+      count={attention}
+      countLine={t('index.attention')}
+      to={href(route, undefined, { attention: 'yes' })}
+      all={{ label: t('index.all', { count: counts.reduce((sum, { count }) => sum + count, 0) }), to: href(route) }}
+      lines={lines.map((tag) => ({ label: t(`choices:ComplianceTag.${tag}`), count: countOf(tag), to: href(route, undefined, { tag }) }))}
+    />
+  )
+}
