@@ -33,6 +33,7 @@ const cites: Cites = {
   'people.jobs.go_on_extended_leave': '[SH-228]',
   'people.jobs.history': '[SH-220]',
   'people.jobs.list': '[SH-213]',
+  'people.jobs.reassign_direct_reports': '[SH-229]',
   'people.jobs.recruitment_info': '[SH-230]',
   'people.jobs.set_as_primary_job': '[SH-235]',
   'people.jobs.show': '[SH-216]',

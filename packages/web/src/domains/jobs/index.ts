@@ -11,6 +11,7 @@ import {
   IconHourglass,
   IconTrash,
   IconUserSearch,
+  IconUsersGroup,
   IconClockHour4,
   IconEdit,
   IconStar,
@@ -73,6 +74,12 @@ export const jobs = defineDomain({
       route: 'people.jobs.set_as_primary_job',
       title: 'jobs:screens.setAsPrimary',
       load: () => import('./steps/SetAsPrimaryPage.tsx'),
+    },
+    {
+      ...view,
+      route: 'people.jobs.reassign_direct_reports',
+      title: 'jobs:screens.reassign',
+      load: () => import('./steps/ReassignPage.tsx'),
     },
     { ...edit, route: 'people.jobs.edit_start_date', title: 'jobs:screens.editStart', load: () => import('./steps/StartDatePage.tsx') },
     {
@@ -199,6 +206,10 @@ interface HeldJob {
   viewerMay: readonly string[]
 }
 
+function hasReports({ reports }: LoadedRecord) {
+  return (reports as { totalCount: number } | undefined)?.totalCount !== 0
+}
+
 /** The steps that fit the status of a job. */
 function jobActions(): ActionContribution[] {
   const job = { on: 'job', inMenu: true } as const
@@ -211,6 +222,14 @@ function jobActions(): ActionContribution[] {
     { ...job, route: 'people.jobs.edit_start_date', label: 'jobs:screens.editStart', icon: IconCalendarEvent, order: 50 },
     { ...job, route: 'people.jobs.edit_probation_end_date', label: 'jobs:screens.editProbation', icon: IconHourglass, order: 52 },
     { ...job, route: 'people.jobs.recruitment_info', label: 'jobs:screens.recruitment', icon: IconUserSearch, order: 54 },
+    {
+      ...job,
+      route: 'people.jobs.reassign_direct_reports',
+      label: 'jobs:screens.reassign',
+      icon: IconUsersGroup,
+      order: 56,
+      fits: hasReports,
+    },
     { ...job, route: 'people.jobs.delete', label: 'jobs:screens.delete', icon: IconTrash, order: 90, dangerous: true },
     {
       ...job,

@@ -1,0 +1,77 @@
+import { Checkbox } from '@mantine/core'
+import { parseDate } from '@kith/shared/rules/dates.ts'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { Loaded } from '#platform/record/Loaded.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import type { SteppedJob } from './JobActionPage.tsx'
+import { ReassignedReportsDocument, type ReassignedReportsQuery } from './reassign.graphql.ts'
+
+export type Report = ReassignedReportsQuery['getJob']['directReports']['items'][number]
+
+interface Props {
+  job: SteppedJob
+  chosen: readonly Report[]
+  choose: (reports: readonly Report[]) => void
+  /** Why some of them were not moved, by job. */
+  refused: ReadonlyMap<string, string>
+}
+
+/** Who will report to the job on the day of the change, all chosen at first but for those whose job the user may not change. */
+export function ReportsToReassign({ job, ...rest }: Props) {
+  const { today } = useSession().tenantConfig
+  const typed = useWatch({ name: 'effectiveFrom' }) as string | null
+  const day = parseDate(typed) ?? today
+  const asAt = job.companyStartDate && day < job.companyStartDate ? job.companyStartDate : day
+  return (
+    <Loaded query={ReassignedReportsDocument} variables={{ jobId: job.id, asAt }} part key={asAt}>
+      {({ getJob: { directReports } }) => <Reports reports={directReports.items} total={directReports.totalCount} asAt={asAt} {...rest} />}
+    </Loaded>
+  )
+}
+
+interface ReportsProps extends Omit<Props, 'job'> {
+  reports: readonly Report[]
+  total: number
+  asAt: string
+}
+
+function Reports({ reports, total, asAt, chosen, choose, refused }: ReportsProps) {
+  const { t } = useTranslation('jobs')
+  const { date } = useDateFormat()
+  const able = reports.filter(mayChange)
+  const ids = able.map(({ id, version }) => `${id} ${version}`).join()
+  useEffect(() => {
+    choose(able)
+    // Once for each list of reports
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ids])
+  if (reports.length === 0) return <p className="page-context">{t('reassign.none', { date: date(asAt) })}</p>
+  const has = (report: Report) => chosen.some(({ id }) => id === report.id)
+  return (
+    <>
+      <p className="page-context">{t('reassign.onDay', { date: date(asAt), count: total })}</p>
+      <ul className="direct-reports reports-to-reassign">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <Checkbox
+              label={report.personDisplayName}
+              description={mayChange(report) ? report.jobName : t('reassign.mayNot')}
+              error={refused.get(report.id)}
+              disabled={!mayChange(report)}
+              checked={has(report)}
+              onChange={({ currentTarget: { checked } }) =>
+                choose(checked ? [...chosen, report] : chosen.filter(({ id }) => id !== report.id))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {total > reports.length && <p className="page-context">{t('reassign.more', { count: reports.length })}</p>}
+    </>
+  )
+}
+
+const mayChange = ({ viewerMay }: Report) => viewerMay.includes('people.jobs.edit')
