@@ -1,5 +1,6 @@
 import { daysAfter } from './days.ts'
 import type { Field, Fields } from './fields.ts'
+import { plain } from './plain.ts'
 import { dayOf, parseDate } from './rules/dates.ts'
 import { numberOf } from './rules/numbers.ts'
 
@@ -146,7 +147,7 @@ const families = {
   is: single,
   not: single,
   oneOf: single,
-  contains: several,
+  contains: ['text', ...several],
   under: numbers,
   atMost: numbers,
   over: numbers,
@@ -177,6 +178,7 @@ function passes({ field: path, is, value }: Test, facts: Facts, at: Judging): bo
   if (family === undefined) return false
   if (is === 'empty' || is === 'filled') return isEmpty(known) === (is === 'empty')
   if (Array.isArray(known)) return is === 'contains' && known.includes(value)
+  if (is === 'contains') return isWithin(valueOf(value, family, facts, at), known)
   const order = (operand: Operand | undefined) => compare(family, known, valueOf(operand, family, facts, at), at)
   if (Array.isArray(value)) return value.some((each: Literal) => order(each) === 0)
   const found = order(value)
@@ -184,6 +186,10 @@ function passes({ field: path, is, value }: Test, facts: Facts, at: Judging): bo
   if (found === undefined) return false
   return isOrdering(is) ? inOrder[orderings[is]](found) : found === 0
 }
+
+/** As names are searched: in basic letters, whatever their case. */
+const isWithin = (text: unknown, known: unknown) =>
+  typeof text === 'string' && typeof known === 'string' && plain(known).includes(plain(text))
 
 const inOrder: Readonly<Record<(typeof orderings)[Ordering], (order: number) => boolean>> = {
   '<': (order) => order < 0,

@@ -33,6 +33,8 @@ export type ListFilter = {
   | { readonly kind: 'text' }
   | { readonly kind: 'reference'; readonly to: string; readonly withBelow?: true }
   | { readonly kind: 'switch'; readonly values: Readonly<Record<string, boolean>> }
+  /** Compared in every way that its kind of field allows: a condition on the records of the list. */
+  | { readonly kind: 'field'; readonly field: Field }
 )
 
 /** What the rows of a list can be grouped by. */

@@ -1,9 +1,11 @@
 import { capitalise } from './capitalise.ts'
 import { kindOf } from './catalogue.ts'
 import { shownFields } from './derived.ts'
+import { testFields } from './field-tests.ts'
 import type { Field } from './fields.ts'
 import type { BulkAction, ListColumn, ListFilter, ListOfRecords } from './lists.ts'
 import { actionsOf, slugOfAction } from './record-actions.ts'
+import { searchedOf } from './record-search.ts'
 import { agendaOf, ownerField, type RecordKind } from './records.ts'
 
 /** The list of a declared kind: the columns, filters and order that it names, whose each record is, and every field where it names none. */
@@ -26,6 +28,7 @@ export function listOfKind(kind: RecordKind): ListOfRecords {
       ...(hasTeams(kind) ? { [teamFilter]: ofTeam } : {}),
       ...Object.fromEntries((list.filters ?? []).map((name) => [name, filterOf(kind, name)])),
     },
+    ...(searchedOf(kind) ? { search: true } : {}),
     bulk: actionsOf(kind).flatMap(([name, { asks }]) => (asks ? [] : [bulkOf(kind, name)])),
     sort: agendaOf(kind) ? '' : typeof list.sort === 'string' ? list.sort : '-',
   }
@@ -92,19 +95,8 @@ const ofOwner = (kind: RecordKind): ListFilter => ({
 function filterOf(kind: RecordKind, name: string): ListFilter {
   const field = fieldOf(kind, name)
   if (field.view) throw new Error(`'${kind.kind}' cannot be filtered by '${name}': it would tell those who may not see it what it is`)
-  const label = labelOf(kind, name)
-  switch (field.kind) {
-    case 'choice':
-      return { kind: 'choice', label, input: name, name: field.choicesName ?? name, values: field.choices ?? [] }
-    case 'boolean':
-      return { kind: 'switch', label, input: name, values: { yes: true, no: false } }
-    case 'date':
-      return { kind: 'period', label, input: name }
-    case 'reference':
-      return { kind: 'reference', label, input: name.replace(/Id$/, 'Ids'), to: field.references ?? '' }
-    default:
-      throw new Error(`'${kind.kind}' cannot be filtered by '${name}'`)
-  }
+  if (!testFields(field)) throw new Error(`'${kind.kind}' cannot be filtered by '${name}'`)
+  return { kind: 'field', label: labelOf(kind, name), input: name, field }
 }
 
 function fieldOf(kind: RecordKind, name: string): Field {

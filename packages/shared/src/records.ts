@@ -45,6 +45,8 @@ export type RecordDeclaration = {
   readonly list?: {
     readonly columns: readonly string[]
     readonly filters?: readonly string[]
+    /** The fields of which a search looks at the text, beside the name of whom a record belongs to: texts, and records of settings lists by their names. */
+    readonly search?: readonly string[]
     /** Its order at first: by a field, downwards with a leading minus, or by its agenda; what was recorded last first unless it says so. */
     readonly sort?: string | Agenda
   }
@@ -126,6 +128,8 @@ export type Reaching =
   | { readonly by: 'job' }
   | {
       readonly by: 'person'
+      /** The column of its table by which a search finds people: what they are called, in basic letters. */
+      readonly name: string
       /** Everyone above each job: `ancestor_person_id`, `person_id`, `job_id`, `effective`, `starts_with_job`. */
       readonly lines: string
       /** The jobs that people hold or held: `person_id`, `employed`, `company_end_on`. */

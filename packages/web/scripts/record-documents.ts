@@ -65,6 +65,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
     ['after', '$after'],
     ['sort', '$sort'],
     ['filter', '$filter'],
+    ['search', '$search'],
     ...(isOwned ? [[ownerField(kind), '$owner']] : []),
     [teamFilter, '$team'],
   ].flatMap(([name = '', variable = '']) =>
@@ -124,8 +125,9 @@ function attachingOf({ kind, type }: RecordKind, schema: GraphQLSchema): string[
 /** The records that the list can be filtered by, each under the name of its filter. */
 function filterOptions(kind: RecordKind, schema: GraphQLSchema): string[] {
   const options = Object.entries(listOfKind(kind).filters).flatMap(([name, filter]) => {
-    if (filter.kind !== 'reference' || filter.isArgument) return []
-    const { plural, type } = kindOf(filter.to)
+    const to = filter.kind === 'field' ? filter.field.references : undefined
+    if (!to) return []
+    const { plural, type } = kindOf(to)
     const list = `listAll${capitalise(plural)}`
     const parent = fieldsOf(schema, type).has('parentId') ? 'parentId' : ''
     return schema.getQueryType()?.getFields()[list] ? [`${name}: ${list} { id name ${parent} }`] : []

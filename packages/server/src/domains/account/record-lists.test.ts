@@ -49,12 +49,12 @@ beforeEach(async () => {
 
 describe('the list of a declared kind', () => {
   it('is filtered as it declares: by choice, by record, by period around today, and by its owner', async () => {
-    expect(await titles({ filter: { status: ['LAPSED'] } })).toEqual(['Lapsed'])
-    expect(await titles({ filter: { issuerIds: [issuers['Red Cross'], issuers['City']] } })).toEqual(['First aid', 'Lapsed'])
-    expect(await titles({ filter: { issuedOn: ['LAST_YEAR'] } })).toEqual(['Lapsed'])
-    expect(await titles({ filter: { issuedOn: ['NEXT_30_DAYS', 'LAST_YEAR'] } })).toEqual(['Forklift', 'Lapsed'])
-    expect(await titles({ filter: { status: ['HELD'] }, personId: held.server.world.people.other })).toEqual(['Forklift'])
-    expect(await titles({ filter: { issuerIds: ['nothing'] } })).toEqual([])
+    expect(await titles({ filter: { status: { is: 'LAPSED' } } })).toEqual(['Lapsed'])
+    expect(await titles({ filter: { issuerId: { oneOf: [issuers['Red Cross'], issuers['City']] } } })).toEqual(['First aid', 'Lapsed'])
+    expect(await titles({ filter: { issuedOn: { period: 'LAST_YEAR' } } })).toEqual(['Lapsed'])
+    expect(await titles({ filter: { issuedOn: { period: 'NEXT_30_DAYS' } } })).toEqual(['Forklift'])
+    expect(await titles({ filter: { status: { is: 'HELD' } }, personId: held.server.world.people.other })).toEqual(['Forklift'])
+    expect(await titles({ filter: { issuerId: { oneOf: ['nothing'] } } })).toEqual([])
   })
 
   it('is ordered by any field that is open to all, page by page, with those without a value at one end', async () => {

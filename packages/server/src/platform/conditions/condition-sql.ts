@@ -10,28 +10,71 @@ import { columnOf } from '../records/columns.ts'
 export type DayParameters = { readonly today: string; readonly timezone: string }
 export const dayParameters = ({ actor: { today, timezone } }: Context): DayParameters => ({ today, timezone })
 
-/** A condition on the rows of a kind that are called `alias`, never null: what `holds` says of the values of each row. */
-export function conditionSql(kind: RecordKind, condition: Condition, p: Parameters<DayParameters>, alias = 'record'): RawBuilder<boolean> {
-  const each = (within: Condition) => conditionSql(kind, within, p, alias)
+/** Values of a condition that its statement takes as parameters. */
+export type GivenParameters = { readonly [name: `given_${number}`]: unknown }
+type Given = { readonly given: keyof GivenParameters }
+type GivenTest = Omit<Test, 'value'> & { readonly value?: Operand | Given | { readonly days: Given } }
+/** The shape of a condition: one statement serves all of the same shape. */
+export type GivenCondition = Condition<GivenTest>
+type P = Parameters<DayParameters & GivenParameters>
+
+/** A condition as shape and values, so that what somebody asks for is neither part of a statement nor makes a new one. */
+export function shapeOf(condition: Condition): { readonly shape: GivenCondition; readonly values: GivenParameters } {
+  const values: unknown[] = []
+  const given = (value: unknown): Given => ({ given: `given_${values.push(value) - 1}` })
+  const shaped = (each: Condition): GivenCondition => {
+    if ('all' in each) return { all: each.all.map(shaped) }
+    if ('any' in each) return { any: each.any.map(shaped) }
+    if ('not' in each) return { not: shaped(each.not) }
+    const { value, ...test } = each
+    if (isSeveral(value) && value.includes('today')) {
+      const others = { ...test, value: given(value.filter((one) => one !== 'today')) }
+      return { any: [{ ...test, is: 'is', value: 'today' }, others] }
+    }
+    return value === undefined || value === 'today' ? each : { ...test, value: shapedValue(value) }
+  }
+  const shapedValue = (value: Operand): NonNullable<GivenTest['value']> => {
+    if (typeof value !== 'object' || isSeveral(value)) return given(value)
+    return 'days' in value && typeof value.days === 'number' ? { days: given(value.days) } : value
+  }
+  return { shape: shaped(condition), values: Object.fromEntries(values.map((value, index) => [`given_${index}`, value])) }
+}
+
+const isSeveral = (value: Operand | undefined): value is Extract<Operand, readonly unknown[]> => Array.isArray(value)
+
+/** What a condition compares: a value of the rows of a statement. */
+export type Compared = (path: string) => { readonly family: Family; readonly value: RawBuilder<unknown> }
+
+/** A condition on the rows of a kind that are called `alias`: true of those of which `holds` says so, else false or null. */
+export const conditionSql = (kind: RecordKind, condition: GivenCondition, p: P, alias = 'record'): RawBuilder<boolean> =>
+  comparedSql(condition, comparedIn(kind, p, alias), p)
+
+/** The same of what `compared` finds at its paths. */
+export function comparedSql(condition: GivenCondition, compared: Compared, p: P): RawBuilder<boolean> {
+  const each = (within: GivenCondition) => comparedSql(within, compared, p)
   if ('all' in condition) return joined(condition.all.map(each), sql` and `, sql`true`)
   if ('any' in condition) return joined(condition.any.map(each), sql` or `, sql`false`)
-  if ('not' in condition) return sql`(not ${each(condition.not)})`
-  return testSql(kind, condition, p, alias)
+  if ('not' in condition) return isNot(each(condition.not))
+  return testSql(condition, compared, p)
 }
 
 const joined = (all: readonly RawBuilder<boolean>[], word: RawBuilder<unknown>, none: RawBuilder<boolean>): RawBuilder<boolean> =>
   all.length === 0 ? none : sql`(${sql.join(all, word)})`
+const isNot = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql`((${condition}) is not true)`
 
-function testSql(kind: RecordKind, { field: path, is, value }: Test, p: Parameters<DayParameters>, alias: string): RawBuilder<boolean> {
-  const family = familyOf(fieldAt(kind, path))
-  if (!family) throw new Error(`'${kind.kind}' has no field '${path}' to compare`)
-  const at = (each: string) => comparable(kind, each, p, alias)
-  const left = at(path)
-  const right = (operand: Operand | undefined): RawBuilder<unknown> => {
+function testSql({ field: path, is, value }: GivenTest, compared: Compared, p: P): RawBuilder<boolean> {
+  const { family, value: left } = compared(path)
+  const type = sql.raw(types[family])
+  const right = (operand: GivenTest['value']): RawBuilder<unknown> => {
     if (typeof operand !== 'object') return family === 'day' && operand === 'today' ? sql`${p.today}::date` : literal(family, operand)
-    if ('field' in operand) return at(operand.field)
+    if ('given' in operand) return sql`${p[operand.given]}::${type}`
+    if ('field' in operand) return compared(operand.field).value
     if (!('days' in operand)) throw new Error(`'${path}' cannot be compared with ${JSON.stringify(operand)}`)
-    return sql`(${p.today}::date + ${typeof operand.days === 'number' ? sql.lit(operand.days) : at(operand.days.field)}::integer)`
+    return sql`(${p.today}::date + ${daysOf(operand.days)}::integer)`
+  }
+  const daysOf = (count: number | Given | { readonly field: string }): RawBuilder<unknown> => {
+    if (typeof count === 'number') return sql.lit(count)
+    return 'given' in count ? sql`${p[count.given]}` : compared(count.field).value
   }
   switch (is) {
     case 'empty':
@@ -39,19 +82,21 @@ function testSql(kind: RecordKind, { field: path, is, value }: Test, p: Paramete
     case 'filled':
       return sql`(not ${isEmpty(family, left)})`
     case 'contains':
-      return sql`coalesce(${left} @> array[${literal(family, value)}], false)`
+      if (family === 'text') return sql`(strpos(app.plain(${left}), app.plain(${right(value)})) > 0)`
+      return sql`(${left} @> array[${right(value)}])`
     case 'oneOf':
+      if (typeof value === 'object' && 'given' in value) return sql`(${left} = any (${p[value.given]}::${type}[]))`
       return joined(
-        [value].flat().map((each) => sql`coalesce(${left} = ${right(each)}, false)`),
+        [value as Operand].flat().map((each) => sql`${left} = ${right(each)}`),
         sql` or `,
         sql`false`,
       )
     case 'is':
-      return sql`coalesce(${left} = ${right(value)}, false)`
+      return sql`(${left} = ${right(value)})`
     case 'not':
-      return sql`(not coalesce(${left} = ${right(value)}, false))`
+      return isNot(sql`${left} = ${right(value)}`)
     default:
-      return sql`coalesce(${left} ${sql.raw(orderings[is])} ${right(value)}, false)`
+      return sql`(${left} ${sql.raw(orderings[is])} ${right(value)})`
   }
 }
 
@@ -70,9 +115,14 @@ const types: Readonly<Record<Family, string>> = {
 const literal = (family: Family, value: unknown) => sql`${sql.val(value)}::${sql.raw(types[family])}`
 
 /** A value of a row, or of the record that it points at; a moment as its local day. */
-function comparable(kind: RecordKind, path: string, p: Parameters<DayParameters>, alias: string): RawBuilder<unknown> {
-  const value = columnAt(kind, path.split('.'), alias)
-  return fieldAt(kind, path)?.kind === 'moment' ? sql`(${value} at time zone ${p.timezone}::text)::date` : value
+export function comparedIn(kind: RecordKind, p: Parameters<DayParameters>, alias: string): Compared {
+  return (path) => {
+    const field = fieldAt(kind, path)
+    const family = familyOf(field)
+    if (!family) throw new Error(`'${kind.kind}' has no field '${path}' to compare`)
+    const value = columnAt(kind, path.split('.'), alias)
+    return { family, value: field?.kind === 'moment' ? sql`(${value} at time zone ${p.timezone}::text)::date` : value }
+  }
 }
 
 function columnAt(kind: RecordKind, [name = '', ...rest]: readonly string[], alias: string): RawBuilder<unknown> {

@@ -26,7 +26,7 @@ import { columnValues, fieldValues, type RecordValues } from '../records/columns
 import { insertRecords, recordsById } from '../records/sql.ts'
 import { probe, probeType, tables } from '../testing/probes.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { conditionSql, dayParameters, type DayParameters } from './condition-sql.ts'
+import { conditionSql, dayParameters, shapeOf, type DayParameters, type GivenParameters } from './condition-sql.ts'
 
 vi.mock('@kith/shared/domains.ts', async (original) => {
   const [{ declarations }, { testProbes }] = await Promise.all([original<typeof Domains>(), import('../testing/probes.ts')])
@@ -143,11 +143,15 @@ beforeAll(async () => {
 async function judgedBoth(ctx: Context, asked: Condition): Promise<{ found: string[]; meant: string[] }> {
   const { today, timezone } = ctx.actor
   const meant = kept.filter(({ facts }) => holds(asked, facts, { today, timezone, fieldAt: atProbe })).map(({ id }) => id)
+  const { shape, values: given } = shapeOf(asked)
   const finding = statement(
-    (_, p: Parameters<DayParameters>) => sql<{ id: string }>`
-    select id from test_probes record where ${conditionSql(probe, asked, p)} and ${p.today}::date is not null`,
+    (_, p: Parameters<DayParameters & GivenParameters>) => sql<{ id: string; literal: boolean; given: boolean }>`
+    select id, (${conditionSql(probe, asked, p)}) is true as literal, (${conditionSql(probe, shape, p)}) is true as given
+    from test_probes record where ${p.today}::date is not null`,
   )
-  const rows = await ctx.db.run(finding, dayParameters(ctx))
+  const judged = await ctx.db.run(finding, { ...dayParameters(ctx), ...given })
+  expect(judged.filter((row) => row.literal !== row.given)).toEqual([])
+  const rows = judged.filter((row) => row.given)
   return { found: rows.map(({ id }) => id).toSorted(), meant: meant.toSorted() }
 }
 

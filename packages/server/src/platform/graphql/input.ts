@@ -28,7 +28,8 @@ export function inputTypeOf(name: string, fields: Fields) {
 
 type Input = string | SchemaType | readonly (string | SchemaType)[]
 
-function typeOf(name: string, field: Field): Input {
+/** `name` is that of the type of an input or a choice that has none. */
+export function typeOf(name: string, field: Field): Input {
   switch (field.kind) {
     case 'text':
     case 'longText':

@@ -1,7 +1,7 @@
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql'
 import type { Operation } from './operations.ts'
 import { createSchemaBuilder, type Builder } from './schema-builder.ts'
-import { EnumType, InputType, ObjectType, type Ref, type SchemaType, type TypeParts } from './types.ts'
+import { EnumType, InputType, ObjectType, SharedInputType, type Ref, type SchemaType, type TypeParts } from './types.ts'
 
 /** What a domain brings to the schema. */
 export type SchemaParts = TypeParts & { readonly operations: readonly Operation[] }
@@ -20,7 +20,7 @@ export const printedSchema = (schema: GraphQLSchema) => `${printSchema(lexicogra
 function takeUpTypes(builder: Builder, parts: TypeParts): void {
   const refs = new Map<SchemaType | string, Ref>()
   const taken = (type: SchemaType): Ref => {
-    const key = type instanceof EnumType ? type.name : type
+    const key = type instanceof EnumType || type instanceof SharedInputType ? type.name : type
     if (!refs.has(key)) type.addTo(builder, parts, (ref) => refs.set(key, ref))
     const ref = refs.get(key)
     if (!ref) throw new Error('A type of the schema was not made')

@@ -86,6 +86,9 @@ export class InputType<Fields extends InputFieldMap> implements InputRef<InputSh
   }
 }
 
+/** One that is made wherever it is needed. Within one schema the same name is the same type. */
+export class SharedInputType<Fields extends InputFieldMap> extends InputType<Fields> {}
+
 export type InputFields<Fields extends InputFieldMap> = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) => Fields
 
 /** A closed list of words. Within one schema the same name is the same enum. */

@@ -1,3 +1,4 @@
+import type { Condition } from '@kith/shared/conditions.ts'
 import type { ListOfRecords } from '@kith/shared/lists.ts'
 import type { Said } from '@kith/shared/problems/wording.ts'
 import type { Context } from '../context.ts'
@@ -9,6 +10,8 @@ import { hasPermission } from '../rights/reach.ts'
 export type Asked = Order & {
   readonly search: string | null
   readonly filters: Readonly<Record<string, readonly string[] | boolean>>
+  /** What the filters by fields ask of each of its records. */
+  readonly condition?: Condition
   readonly asAt: string | null
   /** Rows come group by group; those of folded groups are left out. */
   readonly grouping?: Grouping | null

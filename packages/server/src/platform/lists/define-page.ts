@@ -1,6 +1,8 @@
 import type { ArgBuilder } from '@pothos/core'
+import type { FieldTest } from '@kith/shared/field-tests.ts'
 import { groupingName, orderName, type ListFilter, type ListOfRecords } from '@kith/shared/lists.ts'
 import { periods } from '@kith/shared/periods.ts'
+import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Types } from '../graphql/schema-builder.ts'
 import { enumOf } from '../graphql/input.ts'
@@ -11,6 +13,7 @@ import { searchArgument } from '../graphql/search-argument.ts'
 import type { ObjectType } from '../graphql/types.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { orderOf, type Asked, type Defined, type Group, type Grouping, type Order, type Page } from './define-list.ts'
+import { readTests, testTypeOf } from './field-tests.ts'
 
 type PageQuery<Row> = {
   readonly list: Defined<Row>
@@ -72,7 +75,7 @@ export function defineListPage<Row>({ list, name, pageName, type, description, s
       ensureCursor(args.after)
       const asked = page(
         ctx,
-        { ...askedBy(declaration, args), grouping: groupingOf(groupings, args) },
+        { ...(await askedBy(ctx, declaration, args)), grouping: groupingOf(groupings, args) },
         { size: pageSize(args.first, size), after: args.after ?? null },
       )
       // Several fields of a page are made from the same rows.
@@ -100,15 +103,22 @@ type Arguments = Readonly<Record<string, unknown>> & {
   readonly unfolded?: readonly string[] | null
 }
 
-function askedBy(declaration: ListOfRecords, args: Arguments): Asked {
-  const chosen = Object.entries(declaration.filters).flatMap(([name, { isArgument, input }]) => {
-    const value = (isArgument ? args : args.filter)?.[input]
-    if (value === null || value === undefined) return []
-    return [[name, typeof value === 'string' ? [value] : (value as readonly string[] | boolean)] as const]
+async function askedBy(ctx: Context, declaration: ListOfRecords, args: Arguments): Promise<Asked> {
+  const given = Object.entries(declaration.filters).flatMap(([name, filter]) => {
+    const value = (filter.isArgument ? args : args.filter)?.[filter.input]
+    return value === null || value === undefined ? [] : [{ name, filter, value }]
   })
+  const chosen = given.flatMap(({ name, filter, value }) =>
+    filter.kind === 'field' ? [] : [[name, typeof value === 'string' ? [value] : (value as readonly string[] | boolean)] as const],
+  )
+  // The type of each test was made from the declaration of its field
+  const tests = given.flatMap(({ filter, value }) =>
+    filter.kind === 'field' ? [{ path: filter.input, field: filter.field, test: value as FieldTest }] : [],
+  )
   return {
     search: args.search ?? null,
     filters: Object.fromEntries(chosen),
+    condition: await readTests(ctx, tests, 'filter.'),
     ...(ordersOf(declaration).get(args.sort ?? '') ?? orderOf(declaration.sort)),
     asAt: args.asAt ?? null,
   }
@@ -137,6 +147,8 @@ function ordersOf(declaration: ListOfRecords): ReadonlyMap<string, Order> {
 /** A filter that stands beside the others takes one value. */
 function argumentOf(arg: ArgBuilder<Types>, filter: ListFilter) {
   switch (filter.kind) {
+    case 'field':
+      return arg({ type: testTypeOf(filter.field) })
     case 'switch':
       return arg.boolean()
     case 'reference':
@@ -156,6 +168,8 @@ function filterType(name: string, filters: readonly ListFilter[]) {
       Object.fromEntries(
         filters.map((filter) => {
           switch (filter.kind) {
+            case 'field':
+              return [filter.input, t.field({ type: testTypeOf(filter.field) })]
             case 'switch':
               return [filter.input, t.boolean()]
             case 'reference':

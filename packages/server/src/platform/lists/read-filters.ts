@@ -1,3 +1,5 @@
+import type { Condition } from '@kith/shared/conditions.ts'
+import { testIn } from '@kith/shared/field-tests.ts'
 import type { GivenFilter, ListFilter, ListOfRecords } from '@kith/shared/lists.ts'
 import { ownValue } from '@kith/shared/own-value.ts'
 import { kinds } from '@kith/shared/catalogue.ts'
@@ -8,22 +10,25 @@ import { isUuid } from '../rights/check.ts'
 import { recordMeant } from '../settings-lists/records.ts'
 import { recordsBelow } from '../settings-lists/sql.ts'
 import type { Asked } from './define-list.ts'
+import { conditionOf, problemsOf } from './field-tests.ts'
 
 /** What a list is asked for by filters that were given by name, and the names of those that are not there or whose value is gone. */
 export async function readFilters(
   ctx: Context,
   { filters }: ListOfRecords,
   given: readonly GivenFilter[],
-): Promise<{ filters: Asked['filters']; missing: readonly string[] }> {
+): Promise<Pick<Asked, 'filters'> & { condition: Condition; missing: readonly string[] }> {
   const read = await Promise.all(
     given.map(async ({ name, value }) => {
       const filter = ownValue(filters, name)
-      return { name, value: filter ? await valueOf(ctx, filter, value) : null }
+      if (filter?.kind === 'field') return { name, value: null, condition: await conditionIn(ctx, filter, value) }
+      return { name, value: filter ? await valueOf(ctx, filter, value) : null, condition: null }
     }),
   )
   return {
     filters: Object.fromEntries(read.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const]))),
-    missing: read.flatMap(({ name, value }) => (value === null ? [name] : [])),
+    condition: { all: read.flatMap(({ condition }) => condition ?? []) },
+    missing: read.flatMap(({ name, value, condition }) => (value === null && condition === null ? [name] : [])),
   }
 }
 
@@ -32,13 +37,22 @@ export const filtersToday = (ctx: Context, { filters }: ListOfRecords, kept: rea
   Promise.all(
     kept.map(async ({ name, value }) => {
       const filter = ownValue(filters, name)
-      const list = filter?.kind === 'reference' ? kinds.get(filter.to) : undefined
-      const record = list && isSettingsList(list) && isUuid(value) ? await recordMeant(ctx, list, value) : null
-      return { name, value: record?.id ?? value }
+      const to = filter?.kind === 'field' ? filter.field.references : filter?.kind === 'reference' ? filter.to : undefined
+      return { name, value: (await withIdToday(ctx, to, value)) ?? value }
     }),
   )
 
-async function valueOf(ctx: Context, filter: ListFilter, value: string): Promise<readonly string[] | boolean | null> {
+/** A value with the id of what the record in it is today; null where that is gone. */
+async function withIdToday(ctx: Context, to: string | undefined, value: string): Promise<string | null> {
+  const list = to === undefined ? undefined : kinds.get(to)
+  const id = value.slice(-idLength)
+  if (!list || !isSettingsList(list) || !isUuid(id)) return value
+  const record = await recordMeant(ctx, list, id)
+  return record && value.slice(0, -idLength) + record.id
+}
+const idLength = 36
+
+async function valueOf(ctx: Context, filter: Exclude<ListFilter, ByField>, value: string): Promise<readonly string[] | boolean | null> {
   switch (filter.kind) {
     case 'choice':
       return filter.values.includes(value) ? [value] : null
@@ -51,6 +65,15 @@ async function valueOf(ctx: Context, filter: ListFilter, value: string): Promise
     case 'reference':
       return isUuid(value) ? referenced(ctx, filter, value) : null
   }
+}
+
+type ByField = ListFilter & { readonly kind: 'field' }
+
+async function conditionIn(ctx: Context, { field, input }: ByField, text: string): Promise<Condition | null> {
+  const value = await withIdToday(ctx, field.references, text)
+  const test = value === null ? null : testIn(field, value)
+  const asked = test && { path: input, field, test }
+  return asked && (await problemsOf(ctx, asked)).length === 0 ? conditionOf(ctx, asked) : null
 }
 
 async function referenced(ctx: Context, { to, withBelow }: ListFilter & { kind: 'reference' }, id: string): Promise<string[] | null> {

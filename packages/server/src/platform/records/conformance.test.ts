@@ -52,7 +52,11 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
     const declaration = listOfKind(kind)
     const orders = Object.keys(declaration.columns).flatMap((name) => orderName(declaration, name, true) ?? [])
     const filters = Object.values(declaration.filters).filter(({ isArgument }) => !isArgument)
-    const asked = [...orders.map((order) => `sort: ${order}`), ...filters.map((filter) => `filter: { ${filter.input}: ${anyOf(filter)} }`)]
+    const asked = [
+      ...(declaration.search ? ['search: "x"'] : []),
+      ...orders.map((order) => `sort: ${order}`),
+      ...filters.map((filter) => `filter: { ${filter.input}: ${anyOf(filter)} }`),
+    ]
     for (const narrowed of asked) {
       const query = `{ all: list${capitalise(kind.plural)}(first: 200, ${narrowed}) { items { id } totalCount } }`
       const { all } = await held.server.as('admin').ask<{ all: { items: Made[]; totalCount: number } }>(query)
@@ -182,6 +186,8 @@ function anyOf(filter: ListFilter): string {
       return '["x"]'
     case 'reference':
       return `["${absent}"]`
+    case 'field':
+      return filter.field.kind === 'boolean' ? '{ is: true }' : '{ empty: false }'
   }
 }
 

@@ -54,8 +54,8 @@ describe('a derived field', () => {
   })
 
   it('filters, counts and orders its list, page by page, in the order of its cases', async () => {
-    expect(await titles({ filter: { standing: ['EXPIRED'] } })).toEqual(['Late'])
-    const { items, totalCount } = await page({ filter: { standing: ['EXPIRING', 'EXPIRED'] } })
+    expect(await titles({ filter: { standing: { is: 'EXPIRED' } } })).toEqual(['Late'])
+    const { items, totalCount } = await page({ filter: { standing: { oneOf: ['EXPIRING', 'EXPIRED'] } } })
     expect([items.length, totalCount]).toEqual([3, 3])
     const all: string[] = []
     for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {

@@ -4,29 +4,38 @@ import type { Field } from '@kith/shared/fields.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { agendaOf, ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { DayParameters } from '../conditions/condition-sql.ts'
+import {
+  comparedIn,
+  comparedSql,
+  type Compared,
+  type DayParameters,
+  type GivenCondition,
+  type GivenParameters,
+} from '../conditions/condition-sql.ts'
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import { unknownPage } from '../graphql/paging.ts'
 import { isUuid } from '../rights/check.ts'
-import { withBelow } from '../settings-lists/sql.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
 import type { Reach, ReachParameters } from '../rights/reach.ts'
 import { agendaPlace, isAgendaPlace } from './agenda.ts'
 import { columnOf, type RecordRow } from './columns.ts'
 import { derivedColumns, derivedSql } from './derived.ts'
+import { isFound } from './search-sql.ts'
 
 /** Which records of a kind, in which order. */
 export type Shape = {
   readonly kind: string
   readonly reach: Reach
-  /** The names of the filters that are set. */
-  readonly filters: readonly string[]
+  /** What the filters ask of each record. */
+  readonly condition: GivenCondition
+  readonly isOfOwner: boolean
+  readonly isSearching: boolean
   /** Only those of everyone below one's own jobs. */
   readonly isOfTeam: boolean
   readonly sort: string
   readonly descending: boolean
 }
-type Given = ReachParameters & DayParameters & { readonly [filter: `filter_${string}`]: readonly string[] }
+type Given = ReachParameters & DayParameters & GivenParameters & { owners: readonly string[]; search: string | null }
 type Position = { afterValue: string | null; afterId: string | null; limit: number }
 
 export const recordPage = shapedStatement((_, shape: Shape, p: Parameters<Given & Position>) => {
@@ -49,41 +58,32 @@ export const countRecords = shapedStatement(
 
 export const hasTeam = statement((_, p: Parameters<ReachParameters>) => sql<{ has: boolean }>`select exists (${team(p)}) as has`)
 
-function matching({ kind: name, reach, filters, isOfTeam }: Shape, p: Parameters<Given>) {
+function matching({ kind: name, reach, condition, isOfOwner, isOfTeam, isSearching }: Shape, p: Parameters<Given>) {
   const kind = kindOf(name)
   const { from, isReached, personId } = reachedThroughOwners(kind)
-  const conditions = filters.map((filter) => condition(kind, filter, p))
-  const all = [isReached(reach, p), ...conditions, ...(isOfTeam ? [sql`${personId} in (${team(p)})`] : [])]
+  const all = [
+    isReached(reach, p),
+    comparedSql(condition, comparedOf(kind, p), p),
+    ...(isOfOwner ? [sql`${sql.ref(`record.${ownerColumn(kind)}`)} = any (${p.owners}::uuid[])`] : []),
+    ...(isOfTeam ? [sql`${personId} in (${team(p)})`] : []),
+    ...(isSearching ? [isFound(kind, personId, p)] : []),
+  ]
   return sql`${from} where ${sql.join(all, sql` and `)}`
+}
+
+/** The fields of a record, derived ones included. */
+function comparedOf(kind: RecordKind, p: Parameters<Given>): Compared {
+  const kept = comparedIn(kind, p, 'record')
+  return (path) => {
+    const derived = derivedSql(kind, path, p)
+    return derived ? { family: 'text', value: derived } : kept(path)
+  }
 }
 
 /** Everyone below one's own jobs today. */
 const team = (p: Parameters<ReachParameters>) => sql`
   select line.person_id from ${sql.table(reaching.lines)} line
   where line.ancestor_person_id = ${p.me}::uuid and line.effective @> ${p.today}::date`
-
-function placeOf(p: Parameters<Given>, filter: string): RawBuilder<readonly string[]> {
-  const placeholder = p[`filter_${filter}`]
-  if (!placeholder) throw new Error(`There is no placeholder for the filter '${filter}'`)
-  return placeholder
-}
-
-function condition(kind: RecordKind, name: string, p: Parameters<Given>): RawBuilder<unknown> {
-  const values = placeOf(p, name)
-  if (name === kind.owner) return sql`${sql.ref(`record.${ownerColumn(kind)}`)} = any (${values}::uuid[])`
-  const column = sql.ref(`record.${columnOf(name)}`)
-  const { kind: type, references } = kind.fields[name] ?? {}
-  switch (type) {
-    case 'boolean':
-      return sql`${column} = any (${values}::boolean[])`
-    case 'date':
-      return sql`${column} <@ any (${values}::daterange[])`
-    case 'reference':
-      return sql`${column} in (${withBelow(kindOf(references ?? ''), values)})`
-    default:
-      return sql`${derivedSql(kind, name, p) ?? column} = any (${values}::text[])`
-  }
-}
 
 type Order = { readonly type: string; readonly none: string; readonly isValid: (text: string) => boolean }
 const isNumber = (text: string) => /^(-?\d+(\.\d+)?|Infinity)$/.test(text)

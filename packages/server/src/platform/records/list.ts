@@ -1,17 +1,16 @@
 import { shownFields } from '@kith/shared/derived.ts'
 import type { Field } from '@kith/shared/fields.ts'
-import type { ListOfRecords } from '@kith/shared/lists.ts'
-import { daysOf, isPeriod, type Period } from '@kith/shared/periods.ts'
 import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
-import { dayParameters } from '../conditions/condition-sql.ts'
+import { dayParameters, shapeOf } from '../conditions/condition-sql.ts'
 import type { Context } from '../context.ts'
 import { Invalid, problem } from '../errors.ts'
 import { readPage } from '../graphql/paging.ts'
-import { defineList, type Asked, type Cell } from '../lists/define-list.ts'
+import { defineList, type Cell } from '../lists/define-list.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { isUuid, may } from '../rights/check.ts'
 import { reachOf, reachParameters } from '../rights/reach.ts'
+import { searchedText } from '../search-text.ts'
 import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
 import { derivedValue } from './derived.ts'
 import { countRecords, hasTeam, recordPage, valueInOrder, type Shape } from './list-sql.ts'
@@ -28,16 +27,20 @@ export function defineKindList(kind: RecordKind) {
     page: (ctx, asked, { size, after }) => {
       const reach = permissionOf(view).kind === 'hierarchical' ? reachOf(ctx.actor, view) : 'ALL'
       const { sort, descending } = asked
-      const { [teamFilter]: isOfTeam = false, ...filters } = asked.filters
+      const { [teamFilter]: isOfTeam, [kind.owner]: owners } = asked.filters
+      const search = searchedText(asked.search)
+      const { shape: condition, values } = shapeOf(asked.condition ?? { all: [] })
       const shape: Shape = {
         kind: kind.kind,
         reach,
-        filters: Object.keys(filters).toSorted(),
+        condition,
+        isOfOwner: owners !== undefined,
         isOfTeam: isOfTeam === true,
+        isSearching: search !== null,
         sort,
         descending,
       }
-      const given = { ...reachParameters(ctx), ...dayParameters(ctx), ...filterValues(ctx, declaration, filters) }
+      const given = { ...reachParameters(ctx), ...dayParameters(ctx), ...values, owners: idsIn(owners), search }
       return {
         rows: async () => {
           if (shape.isOfTeam && !(await ctx.db.one(hasTeam, given)).has) throw new Invalid([problem(teamFilter, 'required_team')])
@@ -59,25 +62,7 @@ export function defineKindList(kind: RecordKind) {
   })
 }
 
-/** The values that each filter admits, as texts: periods as the ranges of their days, ids that can be some. */
-function filterValues(
-  { actor }: Context,
-  declaration: ListOfRecords,
-  filters: Asked['filters'],
-): Record<`filter_${string}`, readonly string[]> {
-  const textsOf = (name: string, value: readonly string[] | boolean) => {
-    if (typeof value === 'boolean') return [String(value)]
-    const kind = declaration.filters[name]?.kind
-    if (kind === 'reference') return value.filter(isUuid)
-    return kind === 'period' ? value.filter(isPeriod).map((period) => rangeOf(period, actor.today)) : value
-  }
-  return Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter_${name}`, textsOf(name, value)]))
-}
-
-function rangeOf(period: Period, today: string): string {
-  const { from, until } = daysOf(period, today)
-  return `[${from ?? ''},${until ?? ''}]`
-}
+const idsIn = (values: readonly string[] | boolean | undefined) => (typeof values === 'object' ? values.filter(isUuid) : [])
 
 function cellOf(kind: RecordKind, name: string) {
   if (name === kind.owner) {

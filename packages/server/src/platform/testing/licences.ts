@@ -36,7 +36,8 @@ export const licence = defineRecord({
   ],
   list: {
     columns: ['title', 'number', 'issuerId', 'status', 'issuedOn', 'expiresOn', 'fee'],
-    filters: ['issuerId', 'status', 'issuedOn'],
+    filters: ['issuerId', 'status', 'issuedOn', 'expiresOn', 'title', 'number'],
+    search: ['title', 'number', 'issuerId'],
     sort: '-issuedOn',
   },
   example: { issuerId: 'Red Cross', title: 'First aid', status: 'HELD', issuedOn: '2026-03-02', fee: { amount: '12.5', currency: 'AUD' } },
@@ -87,7 +88,11 @@ export const permit = defineRecord({
     ),
   },
   permissions: rights('people.test_permits', ['view', 'create', 'edit', 'delete']),
-  list: { columns: ['title', 'status', 'expiresOn', 'standing'], filters: ['status', 'standing'], sort: 'standing' },
+  list: {
+    columns: ['title', 'status', 'expiresOn', 'standing', 'zones', 'issuerIds'],
+    filters: ['status', 'standing', 'expiresOn', 'zones', 'issuerIds'],
+    sort: 'standing',
+  },
   example: { title: 'Crane', expiresOn: '2027-03-02' },
 })
 
@@ -124,6 +129,7 @@ export const tables = `
   create table test_licences (
     tenant_id uuid not null, id uuid not null, person_id uuid not null, issuer_id uuid, title text not null, number text, status text not null,
     issued_on date not null, expires_on date, fee_amount numeric, fee_currency text, version integer not null default 1,
+    found_by text collate "C" not null generated always as (app.plain(title || ' ' || coalesce(number, ''))) stored,
     primary key (tenant_id, id),
     foreign key (tenant_id, person_id) references people (tenant_id, id) on delete cascade,
     foreign key (tenant_id, issuer_id) references test_issuers (tenant_id, id)

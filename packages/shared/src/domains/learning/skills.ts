@@ -43,7 +43,7 @@ export const personSkill = defineRecord({
   },
   oncePerOwner: ['skillId'],
   permissions: rights('people.skills', ['view', 'create', 'edit', 'delete']),
-  list: { columns: ['skillId', 'level', 'since', 'note'], filters: ['skillId', 'level'] },
+  list: { columns: ['skillId', 'level', 'since', 'note'], filters: ['skillId', 'level', 'since'], search: ['skillId', 'note'] },
   upload: { key: ['person', 'skillId'] },
   example: { skillId: 'First aid', level: 'ADVANCED', since: '2024-03-02', note: 'Refreshed every year' },
 })

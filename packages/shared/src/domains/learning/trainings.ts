@@ -59,7 +59,8 @@ export const training = defineRecord({
   permissions: rights('people.training', ['view', 'create', 'edit', 'delete']),
   list: {
     columns: ['name', 'typeId', 'providerId', 'status', 'scheduledOn', 'completedOn', 'hours', 'cost'],
-    filters: ['typeId', 'providerId', 'status', 'completedOn'],
+    filters: ['typeId', 'providerId', 'status', 'scheduledOn', 'completedOn', 'hours'],
+    search: ['name', 'typeId', 'providerId'],
     sort: {
       status: 'status',
       open: ['REQUESTED', 'SCHEDULED', 'IN_PROGRESS'],

@@ -6,11 +6,11 @@ import type { FilterProps } from './filters.ts'
 
 type Props = Pick<FilterProps, 'filter' | 'value'> & MenuButtonProps
 
-export function FilterButton({ filter: { label, options }, value, ...button }: Props) {
-  const chosen = options.find((option) => option.value === value)
+export function FilterButton({ filter: { label, options, compares }, value, ...button }: Props) {
+  const chosen = value === null ? undefined : (options.find((option) => option.value === value)?.label ?? compares?.say(value))
   return (
-    <UnstyledButton title={chosen?.label} {...button} className="filter-chip-button">
-      {value === null ? label : `${label}: ${chosen ? ownName(chosen.label) : '…'}`}
+    <UnstyledButton title={chosen} {...button} className="filter-chip-button">
+      {value === null ? label : `${label}: ${chosen === undefined ? '…' : ownName(chosen)}`}
       {value === null && <IconChevronDown size={14} aria-hidden />}
     </UnstyledButton>
   )

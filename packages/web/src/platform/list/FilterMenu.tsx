@@ -14,7 +14,7 @@ const SEARCH_ABOVE = 8
 const MOST_OPTIONS = 50
 
 /** What a filter can be set to, with a search where that is much. */
-export default function FilterMenu({ filter, value, set, closed }: FilterProps) {
+export default function FilterMenu({ filter, value, set, closed, compare }: FilterProps & { compare?: (() => void) | undefined }) {
   const { options, onSearch, isSearching = false } = filter
   const { t } = useTranslation()
   const { menu, button } = useOpenMenu()
@@ -54,6 +54,12 @@ export default function FilterMenu({ filter, value, set, closed }: FilterProps) 
           ))}
         </Menu.RadioGroup>
         {found.length === 0 && <Menu.Label>{t(options.length === 0 ? 'list.noOptions' : 'list.noResults')}</Menu.Label>}
+        {compare && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={compare}>{t('list.compare')}</Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,3 +1,5 @@
+import type { Field } from '@kith/shared/fields.ts'
+
 export interface Option {
   value: string
   label: string
@@ -12,6 +14,14 @@ export interface Filter {
   onSearch?: (text: string) => void
   /** While the options are not yet those of what is typed. */
   isSearching?: boolean
+  compares?: Compares
+}
+
+/** A field that can be compared in more ways than by one of the options: `before:2026-12-01`. */
+export interface Compares {
+  field: Field
+  /** What a comparison says on the chip. */
+  say: (value: string) => string
 }
 
 export interface FilterProps {

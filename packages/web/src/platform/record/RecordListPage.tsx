@@ -42,6 +42,8 @@ export default function RecordListPage() {
   const asked = useDialogRoute(usePage().route)
   const { chips, filter } = useRecordFilters(declaration, state)
   const owner = params[`${kind.owner}Id`]
+  // Among the records of one owner, the name of the owner tells none apart
+  const isSearched = declaration.search && (!owner || (kind.list?.search ?? []).length > 0)
   const around = use(LoadedRecords).get(kind.owner)
   const { data, previousData, error, refetch } = useQuery(operations.list, {
     variables: {
@@ -49,6 +51,7 @@ export default function RecordListPage() {
       after: state.after,
       sort: orderName(declaration, state.sort, state.descending),
       filter,
+      search: state.search || null,
       ...(owner ? { owner } : {}),
       ...(isOfTeam ? { team: true } : {}),
     },
@@ -85,6 +88,7 @@ export default function RecordListPage() {
       declaration={declaration}
       {...(isOfTeam ? { title: text(wordOf(kind, 'team')) } : {})}
       list={state}
+      {...(isSearched ? { search: t('list.search') } : {})}
       filters={chips}
       about={[...(owner ? [{ name: kind.owner, value: owner }] : []), ...(isOfTeam ? [{ name: teamFilter, value: 'yes' }] : [])]}
       columns={columns}

@@ -50,6 +50,7 @@ interface ListVariables {
   after: string | null
   sort?: string | undefined
   filter?: Record<string, unknown> | null
+  search?: string | null
   owner?: string
   team?: boolean
 }

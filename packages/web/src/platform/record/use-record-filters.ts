@@ -1,9 +1,13 @@
 import { gql } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { firstText, type ListFilter, type ListOfRecords } from '@kith/shared/lists.ts'
+import { comparisonIn, testIn } from '@kith/shared/field-tests.ts'
+import type { Field } from '@kith/shared/fields.ts'
+import { firstText, type ListOfRecords } from '@kith/shared/lists.ts'
 import { periods } from '@kith/shared/periods.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { choicesOf } from '#platform/form/choices.ts'
+import { choicesOf, ownName } from '#platform/form/choices.ts'
+import { formatDecimal } from '#platform/format/numbers.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -21,33 +25,54 @@ const noRecords = gql`
 export function useRecordFilters({ filters }: ListOfRecords, list: ListState): { chips: Filter[]; filter: Record<string, unknown> | null } {
   const { t, i18n } = useTranslation()
   const text = useText()
+  const { date } = useDateFormat()
   const { operations } = useRecordOperations()
   const { data: records } = useQuery<FilterRecords>(operations.filters ?? noRecords, { skip: !operations.filters })
-  const shown = Object.entries(filters).filter(([, { isArgument, kind }]) => !isArgument && kind !== 'text')
-  const optionsOf = (name: string, filter: ListFilter): readonly Option[] => {
-    switch (filter.kind) {
+  const shown = Object.entries(filters).flatMap(([name, filter]) => (filter.kind === 'field' ? [{ ...filter, name }] : []))
+  const optionsOf = (name: string, field: Field): Option[] => {
+    switch (field.kind) {
       case 'choice':
-        return filter.values.map((value) => ({ value, label: text(`choices:${filter.name}.${value}` as TextKey) }))
-      case 'period':
-        return periods.map((value) => ({ value, label: t(`list.periods.${value}`) }))
-      case 'switch':
+      case 'choices':
+        return (field.choices ?? []).map((value) => ({ value, label: text(`choices:${field.choicesName}.${value}` as TextKey) }))
+      case 'boolean':
         return (['yes', 'no'] as const).map((value) => ({ value, label: t(`list.answers.${value}`) }))
-      case 'text':
-        return []
+      case 'date':
+      case 'moment':
+        return periods.map((value) => ({ value, label: t(`list.periods.${value}`) }))
       case 'reference':
+      case 'references':
         return choicesOf(records?.[name] ?? [])
+      default:
+        return []
     }
   }
-  const set = shown.flatMap(([name, filter]) => {
-    const value = list.filters[name]
-    return value ? [[filter.input, filter.kind === 'switch' ? filter.values[value] : [value]] as const] : []
-  })
-  return {
-    chips: shown.map(([name, filter]) => ({
-      name,
-      label: firstText(filter.label, textsIn(i18n.language)),
-      options: optionsOf(name, filter),
-    })),
-    filter: set.length > 0 ? Object.fromEntries(set) : null,
+  const valueText = (field: Field, options: readonly Option[], value: string) => {
+    if (field.kind === 'date' || field.kind === 'moment') return date(value)
+    if (field.kind === 'integer' || field.kind === 'decimal') return formatDecimal(value, i18n.language)
+    if (field.kind === 'text' || field.kind === 'longText') return value
+    return ownName(options.find((option) => option.value === value)?.label ?? '…')
   }
+  const chipOf = ({ name, label, field }: (typeof shown)[number]): Filter => {
+    const options = optionsOf(name, field)
+    const isSeveral = field.kind === 'choices' || field.kind === 'references'
+    const say = (given: string) => {
+      const { name: comparison, values } = comparisonIn(given)
+      const [value = '', highest = ''] = values
+      const said = (each: string) => valueText(field, options, each)
+      const numbers = comparison === 'nextDays' || comparison === 'lastDays'
+      return t(`list.compared.${comparison}`, numbers ? { count: Number(value) } : { value: said(value), highest: said(highest) })
+    }
+    return {
+      name,
+      label: firstText(label, textsIn(i18n.language)),
+      options: isSeveral ? options.map((each) => ({ ...each, value: `contains:${each.value}` })) : options,
+      ...(field.kind === 'boolean' ? {} : { compares: { field, say } }),
+    }
+  }
+  const set = shown.flatMap(({ name, input, field }) => {
+    const value = list.filters[name]
+    const test = value ? testIn(field, value) : null
+    return test ? [[input, test] as const] : []
+  })
+  return { chips: shown.map(chipOf), filter: set.length > 0 ? Object.fromEntries(set) : null }
 }

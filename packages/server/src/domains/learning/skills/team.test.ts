@@ -46,7 +46,7 @@ async function teamOf(who: Who, businessUnitId?: string): Promise<Team> {
   return (await held.server.as(who).ask<{ team: Team }>(query, { unit: businessUnitId ?? null })).team
 }
 const holdersOf = async (who: Who, name: string, page: object = {}) => {
-  const query = `query ($skill: ID!, $first: Int, $after: String) { found: listPersonSkills(filter: { skillIds: [$skill] }, sort: LEVEL_DESC, first: $first, after: $after) {
+  const query = `query ($skill: ID!, $first: Int, $after: String) { found: listPersonSkills(filter: { skillId: { is: $skill } }, sort: LEVEL_DESC, first: $first, after: $after) {
     items { personId level } totalCount endCursor } }`
   type Found = { items: { personId: string; level: string }[]; totalCount: number; endCursor: string | null }
   return (await held.server.as(who).ask<{ found: Found }>(query, { skill: skills[name], ...page })).found

@@ -141,7 +141,7 @@ async function chosenRows(ctx: Context, list: List, input: Input): Promise<Chose
 
 async function askedBy(ctx: Context, { declaration }: List, input: Input): Promise<Asked> {
   const given = (input.filters ?? []).map((each) => ({ name: each.name, value: each.value }))
-  const { filters, missing } = await readFilters(ctx, declaration, given)
+  const { filters, condition, missing } = await readFilters(ctx, declaration, given)
   if (missing.length > 0) throw new Invalid([problem('filters', 'reference')])
-  return { search: input.search || null, filters, ...orderOf(declaration.sort), asAt: (declaration.asAt && input.asAt) || null }
+  return { search: input.search || null, filters, condition, ...orderOf(declaration.sort), asAt: (declaration.asAt && input.asAt) || null }
 }

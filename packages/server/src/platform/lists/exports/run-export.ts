@@ -78,9 +78,9 @@ async function writeExport(services: JobServices, identity: Identity, row: table
 /** What is asked for, and the empty file: columns that are closed to the actor are not in it. */
 async function prepare(ctx: Context, { declaration, total }: List, row: table.ExportRow) {
   const { id, tries, format, asked: given } = row
-  const { filters, missing } = await readFilters(ctx, declaration, given.filters)
+  const { filters, condition, missing } = await readFilters(ctx, declaration, given.filters)
   if (missing.length > 0) throw new Failed('FILTERS')
-  const asked: Asked = { search: given.search, filters, ...orderOf(given.sort), asAt: given.asAt }
+  const asked: Asked = { search: given.search, filters, condition, ...orderOf(given.sort), asAt: given.asAt }
   const counted = given.ids ? { total: given.ids.length, isCapped: false } : await total(ctx, asked)
   if (!(await ctx.db.first(table.keepExportTotal, { id, tries, total: counted.isCapped ? null : counted.total }))) throw new Superseded()
   const reader = await readReader(ctx)

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { askAs, phone, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
+import { teamOf } from './lib/people.ts'
+
+const browser = useBrowser()
+
+const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+
+async function recordTrainings(personId: string): Promise<void> {
+  const ask = await askAs('hr')
+  for (const [name, days] of [
+    ['Rope access', 10],
+    ['Rope rescue', 60],
+    ['Welding', 20],
+  ] as const)
+    await ask('mutation ($input: TrainingCreateInput!) { trainingCreate(input: $input) { id } }', {
+      input: { personId, name, status: 'SCHEDULED', scheduledOn: inDays(days) },
+    })
+}
+
+it('a list of records is searched and filtered by a comparison that its address keeps, on a phone too', async () => {
+  const [member] = await teamOf('manager')
+  await recordTrainings(member.id)
+  const page = await browser.openAs('manager', '/spa/dashboard/team-training')
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  await page.getByRole('searchbox', { name: 'Search' }).fill('rope')
+  await row('Rope rescue').waitFor()
+  await row('Welding').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Scheduled date' }).click()
+  await page.getByRole('menuitem', { name: 'More comparisons…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter by “Scheduled date”' })
+  await choose(page, 'Comparison', 'is within the next days')
+  await dialog.getByRole('button', { name: 'Apply filter' }).click()
+  await dialog.getByText('Required').waitFor()
+  await dialog.getByLabel('Days').fill('30')
+  await dialog.getByRole('button', { name: 'Apply filter' }).click()
+  await page.getByRole('button', { name: 'Scheduled date: next 30 days' }).waitFor()
+  await row('Rope rescue').waitFor({ state: 'detached' })
+  await row('Rope access').waitFor()
+
+  const shared = page.url().slice(page.url().indexOf('/spa'))
+  const small = await browser.openAs('manager', shared, phone)
+  await small.getByText('Rope access').waitFor()
+  await small.getByRole('button', { name: '1 filter' }).click()
+  await small.getByRole('button', { name: 'Remove the filter Scheduled date' }).click()
+  await small.getByRole('button', { name: 'Show results' }).click()
+  await small.getByText('Rope rescue').waitFor()
+  expect(await small.getByText('Welding').count()).toBe(0)
+})
