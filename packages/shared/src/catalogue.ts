@@ -1,4 +1,4 @@
-import { conditionFaults, pathsIn } from './conditions.ts'
+import { conditionFaults, pathsIn, type Condition } from './conditions.ts'
 import { declarations } from './domains.ts'
 import type { Field, Fields } from './fields.ts'
 import { ownValue } from './own-value.ts'
@@ -42,11 +42,15 @@ export const partsOf = (owner: string): readonly RecordKind[] => [...kinds.value
 /** The kinds by name; a kind, or a table with fields, declared twice, and an owner or a reference to a kind that nobody declares, is refused. */
 export function catalogueOf(records: readonly RecordKind[]): ReadonlyMap<string, RecordKind> {
   const all = new Map<string, RecordKind>()
-  const tables = new Set<string>()
+  const [tables, situations] = [new Set<string>(), new Set<string>()]
   for (const kind of records) {
     if (all.has(kind.kind) || tables.has(kind.table)) throw new Error(`The record kind '${kind.kind}' or its table is declared twice`)
     all.set(kind.kind, kind)
     if (Object.keys(kind.fields).length > 0) tables.add(kind.table)
+    for (const name of Object.keys(kind.situations ?? {})) {
+      if (situations.has(name)) throw new Error(`The situation '${name}' is declared twice`)
+      situations.add(name)
+    }
   }
   for (const kind of records) {
     const named = [
@@ -76,14 +80,23 @@ function faultsOfConditions(kind: RecordKind, all: ReadonlyMap<string, RecordKin
   const ofFields = Object.values<Field>(kind.fields).flatMap(({ requiredIf, shownIf }) =>
     [requiredIf, shownIf].flatMap((condition) => (condition ? conditionFaults(condition, at) : [])),
   )
-  const ofDerived = Object.entries(kind.derived ?? {}).flatMap(([name, { cases }]) => [
-    ...(name in kind.fields ? [`'${name}' is a field and derived`] : []),
-    ...cases.flatMap(([, condition]) => [
+  const telling = (name: string, conditions: readonly Condition[]) =>
+    conditions.flatMap((condition) => [
       ...conditionFaults(condition, at),
       ...pathsIn(condition).flatMap((path) => (isClosed(kind, path, all) ? [`'${name}' would tell everyone of '${path}'`] : [])),
-    ]),
+    ])
+  const ofDerived = Object.entries(kind.derived ?? {}).flatMap(([name, { cases }]) => [
+    ...(name in kind.fields ? [`'${name}' is a field and derived`] : []),
+    ...telling(
+      name,
+      cases.map(([, condition]) => condition),
+    ),
   ])
-  return [...ofFields, ...ofDerived]
+  const ofSituations = Object.entries(kind.situations ?? {}).flatMap(([name, { when, says = [], day }]) => [
+    ...telling(name, [when, ...says.map(([, condition]) => condition)]),
+    ...(day !== undefined && at(day)?.kind !== 'date' ? [`'${name}' names the day '${day}', which is no date`] : []),
+  ])
+  return [...ofFields, ...ofDerived, ...ofSituations]
 }
 
 function isClosed({ fields }: Pick<RecordKind, 'fields'>, path: string, all: ReadonlyMap<string, RecordKind>): boolean {

@@ -5,6 +5,7 @@ import { declarations } from './domains.ts'
 import { languages } from './languages.ts'
 import { actionsOf } from './record-actions.ts'
 import { isSettingsList } from './settings-list.ts'
+import { situationsOfRecords } from './situations.ts'
 import { keysIn, textsIn } from './test-texts.ts'
 import { fieldLabel } from './words.ts'
 
@@ -27,6 +28,14 @@ describe.each(languages)('what is declared is worded in %s:', (language) => {
     const actions = [...kinds.values()].flatMap((kind) => actionsOf(kind).map(([name]) => `${kind.kind}.${name}`))
     const unnamed = ([kind = '', name = '']: string[]) => actionText(kind, name, texts) === name
     expect(actions.filter((each) => unnamed(each.split('.')))).toEqual([])
+  })
+
+  it('every situation that records say of people, and its pill', () => {
+    const names = [...situationsOfRecords].flatMap(([name, { kind, says = [] }]) => [
+      `choices:PeopleSituation.${name}`,
+      ...says.map(([text]) => `records:${kind.kind}.pills.${text}`),
+    ])
+    expect(names.filter((name) => !texts(name)?.trim())).toEqual([])
   })
 
   it('every settings list, its fields and their choices', () => {
@@ -63,7 +72,9 @@ describe('nothing is worded that is not declared:', () => {
           ? field in { ...kind.fields, ...kind.derived, ...kind.facts }
           : part === 'actions'
             ? field in (kind.actions ?? {})
-            : forms.includes(part))
+            : part === 'pills'
+              ? Object.values(kind.situations ?? {}).some(({ says = [] }) => says.some(([text]) => text === field))
+              : forms.includes(part))
       )
     }
     expect(keysOf('records').filter((key) => !isDeclared(key))).toEqual([])

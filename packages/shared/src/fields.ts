@@ -48,7 +48,8 @@ export type Field<Value = unknown, Required extends boolean = boolean, Kind exte
   readonly fields?: Fields
   readonly value?: Value
 }
-export type Tone = 'done' | 'waiting' | 'refused' | 'information' | 'quiet'
+export const tones = ['done', 'waiting', 'refused', 'information', 'quiet'] as const
+export type Tone = (typeof tones)[number]
 export type Says = Readonly<Partial<Record<RuleName | 'reference', Code>>>
 export type Fields = Readonly<Record<string, Field>>
 /** What a caller gives: nothing is certain yet. */

@@ -28,7 +28,13 @@ export type ListFilter = {
   readonly input: string
   readonly isArgument?: true
 } & (
-  | { readonly kind: 'choice'; readonly name: string; readonly values: readonly string[] }
+  | {
+      readonly kind: 'choice'
+      readonly name: string
+      readonly values: readonly string[]
+      /** And what records say of the people whom they belong to. */
+      readonly andSituations?: true
+    }
   | { readonly kind: 'period' }
   | { readonly kind: 'text' }
   | { readonly kind: 'reference'; readonly to: string; readonly withBelow?: true }

@@ -1,6 +1,7 @@
 import { capitalise } from './capitalise.ts'
+import type { Condition, ConditionOf } from './conditions.ts'
 import type { DerivedField, DerivedOf } from './derived.ts'
-import type { Field, Fields, Values } from './fields.ts'
+import type { Field, Fields, Tone, Values } from './fields.ts'
 import { pastParticiple, plural, snake, spaced, type PastParticiple, type Plural, type Snake } from './naming.ts'
 import type { Code } from './problems/wording.ts'
 import type { Problem } from './rules/types.ts'
@@ -34,6 +35,11 @@ export type RecordDeclaration = {
   readonly actions?: Readonly<Record<string, RecordStep>>
   /** What is worked out from the fields whenever a record is read: columns, filters and orders like the fields. */
   readonly derived?: Readonly<Record<string, DerivedField>>
+  /**
+   * What its records say on a day of the person whom they belong to, by names that no two kinds share: `ON_LEAVE` narrows lists of people
+   * to those of whom it is so, as far as their reader may view the records, and is a pill beside their name and that of their job.
+   */
+  readonly situations?: Readonly<Record<string, SituationOfOwner>>
   /** Only an owner who has a record of this kind gets one; others are refused with this problem. */
   readonly ownerHas?: { readonly kind: string; readonly otherwise: Code }
   /** One input makes a record for each of many owners: `trainingCreateMany`, all of them or none. */
@@ -88,11 +94,21 @@ export type Transition = {
   readonly asks?: Fields
 }
 type Limit = { readonly from: From }
+/** `today` in its conditions is the day asked about. Of several records, the pill is that of the one whose `day` comes last. */
+export type SituationOfOwner<C = Condition, Name = string> = {
+  readonly when: C
+  readonly tone: Tone
+  /** The date that the pill names. */
+  readonly day?: Name
+  /** The words of the pill, `records.jobLeave.pills.until`, by the first of these that holds; otherwise those of the filter. */
+  readonly says?: readonly (readonly [text: string, when: C])[]
+}
 type Events = Readonly<Partial<Record<RecordAction, string>>> & Readonly<Record<string, string | undefined>>
 
 /** States, actions and what is derived, as the fields of the kind allow them. */
 export type Living<F extends Fields> = {
   readonly derived?: Readonly<Record<string, DerivedOf<F>>>
+  readonly situations?: Readonly<Record<string, SituationOfOwner<ConditionOf<F>, keyof F & string>>>
   readonly states?: { readonly field: keyof F & string; readonly initial: StateOf<F>; readonly relaxed?: readonly StateOf<F>[] }
   readonly actions?: Readonly<
     Record<
@@ -132,7 +148,7 @@ export type Reaching =
       readonly name: string
       /** Everyone above each job: `ancestor_person_id`, `person_id`, `job_id`, `effective`, `starts_with_job`. */
       readonly lines: string
-      /** The jobs that people hold or held: `person_id`, `employed`, `company_end_on`. */
+      /** The jobs that people hold or held: `id`, `person_id`, `employed`, `company_end_on`. */
       readonly employment: string
       /** The functional permission that opens people whose jobs have all ended. */
       readonly past: string

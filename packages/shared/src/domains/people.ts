@@ -20,7 +20,7 @@ export const employmentStatuses = [
 export type EmploymentStatus = (typeof employmentStatuses)[number]
 export const employmentStatusId = (status: EmploymentStatus) => `EMPLOYMENT_STATUS_${status}` as const
 
-/** What puts people on a list that someone looks after, on a day: today unless another is asked for. */
+/** What puts people on a list that someone looks after, on a day: today unless another is asked for. Records of other domains add theirs. */
 export const situations = [
   'EMPLOYED',
   'STARTED_LATELY',
@@ -28,8 +28,6 @@ export const situations = [
   'LEFT_LATELY',
   'LEFT_IN_MONTH',
   'LEFT_IN_YEAR',
-  'ON_LEAVE',
-  'LEAVE_OVERDUE',
   'ON_PROBATION',
   'PROBATION_ENDING',
   'WORK_RIGHT_ENDING',
@@ -238,7 +236,14 @@ export const peopleList = declareList({
       name: 'EmploymentStatus',
       values: employmentStatuses,
     },
-    situation: { kind: 'choice', label: 'people:filters.situation', input: 'situations', name: 'PeopleSituation', values: situations },
+    situation: {
+      kind: 'choice',
+      label: 'people:filters.situation',
+      input: 'situations',
+      name: 'PeopleSituation',
+      values: situations,
+      andSituations: true,
+    },
     unit: { kind: 'reference', label: 'people:filters.businessUnit', input: 'businessUnitIds', to: 'businessUnit', withBelow: true },
     entity: { kind: 'reference', label: 'people:filters.businessEntity', input: 'businessEntityIds', to: 'businessEntity' },
     location: { kind: 'reference', label: 'people:filters.location', input: 'locationIds', to: 'location', withBelow: true },

@@ -29,7 +29,7 @@ function parts(asked: DirectoryShape): DirectoryShape[] {
   if (directory !== 'ALL' || profile === 'ALL' || otherDay || byStatus || words > 0 || team || onProbation || situations.length > 0)
     return [shape]
   const none = 'NONE' as const
-  const employed = { ...shape, profile: none, jobs: none, contacts: none, personal: none, leave: none }
+  const employed = { ...shape, profile: none, jobs: none, contacts: none, personal: none }
   return profile === none ? [employed] : [employed, { ...shape, directory: none, withoutEmployed: true }]
 }
 
@@ -44,6 +44,9 @@ function countPart(ctx: Context, { shape, parameters: asked }: Directory, limit:
 }
 
 /** Whether another reader with the same permissions may get another total. */
-export function isPersonal({ directory, profile, jobs, contacts, personal, also, team }: DirectoryShape): boolean {
-  return team || [directory, profile, jobs, contacts, personal, also].some((reach) => reach !== 'ALL' && reach !== 'NONE')
+export function isPersonal({ directory, profile, jobs, contacts, personal, also, said, team }: DirectoryShape): boolean {
+  return (
+    team ||
+    [directory, profile, jobs, contacts, personal, also, ...Object.values(said)].some((reach) => reach !== 'ALL' && reach !== 'NONE')
+  )
 }

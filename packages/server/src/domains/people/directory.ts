@@ -1,10 +1,12 @@
-import { situations } from '@kith/shared/domains/people.ts'
+import { peopleList } from '@kith/shared/domains/people.ts'
 import { searchTerms } from '@kith/shared/names.ts'
+import { valuesOf } from '@kith/shared/situations.ts'
 import type { Context } from '#platform/context.ts'
 import { readDay } from '#platform/graphql/day.ts'
 import { decodeCursor, encodeCursor } from '#platform/graphql/paging.ts'
 import type { Grouping, Page, Position, Rows } from '#platform/lists/define-list.ts'
 import { isUuid } from '#platform/rights/check.ts'
+import { situationReaches } from '#platform/records/situations.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { searchedWords } from '#platform/search-text.ts'
 import { countPeople } from './count.ts'
@@ -96,6 +98,7 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
   const { employmentStatuses, situations: asked, team, onProbation, ...byJob } = args.filter ?? {}
   const filters = filterNames.filter((name) => (byJob[name]?.length ?? 0) > 0)
   const statuses = texts(employmentStatuses)
+  const situations = valuesOf(peopleList.filters.situation).filter((each) => asked?.includes(each))
   const shape = directoryShape(ctx, asAt)
   const mayPast = hasPermission(ctx.actor, 'people.past_profile.view')
   const parameters = directoryParameters(ctx, asAt)
@@ -109,7 +112,8 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
       words: words.length,
       jobFilters: filters,
       byStatus: statuses.length > 0,
-      situations: situations.filter((each) => asked?.includes(each)),
+      situations,
+      said: situationReaches(ctx, situations),
       byRareStatus: statuses.length > 0 && statuses.every((status) => rareStatuses.has(status)),
     },
     parameters: {

@@ -35,7 +35,7 @@ export const people = defineDomain({
   name: 'people',
   personalData,
   publicTables: ['people_card'],
-  reads: ['jobs', 'job_leaves'],
+  reads: ['jobs'],
   writes: ['reporting_lines'],
   uses: ['access', 'audit', 'jobs', 'organisation'],
   queries: [

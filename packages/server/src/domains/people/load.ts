@@ -2,6 +2,7 @@ import { person } from '@kith/shared/domains/people.ts'
 import type { Selectable } from 'kysely'
 import { NIL } from 'uuid'
 import type { Context } from '#platform/context.ts'
+import { dayParameters } from '#platform/conditions/condition-sql.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import type { Statement } from '#platform/database/statement.ts'
 import type { People } from '#platform/database/tables.generated.ts'
@@ -23,7 +24,6 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
     jobs: reachOf(ctx.actor, 'people.jobs.view'),
     contacts: reachOf(ctx.actor, 'people.contact_details.view'),
     personal: reachOf(ctx.actor, 'people.personal_details.view'),
-    leave: reachOf(ctx.actor, 'people.jobs.leave.view'),
     also: 'ALL',
     otherDay: asAt !== ctx.actor.today,
     pastDay: asAt < ctx.actor.today,
@@ -35,6 +35,7 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
     jobFilters: [],
     byStatus: false,
     situations: [],
+    said: {},
     byRareStatus: false,
     withAccount: false,
     withoutEmployed: false,
@@ -46,6 +47,7 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
 export function directoryParameters(ctx: Context, asAt: string): DirectoryParameters {
   return {
     ...reachParameters(ctx),
+    ...dayParameters(ctx),
     asAt,
     afterName: '',
     afterId: NIL,

@@ -23,7 +23,7 @@ export async function withMatchEstimate(ctx: Context, { shape, parameters }: Ask
 
 function keyOf(
   { actor }: Context,
-  { profile, contacts, jobFilters, byRareStatus, onProbation, situations, jobs, personal }: DirectoryShape,
+  { profile, contacts, jobFilters, byRareStatus, onProbation, situations, said, jobs, personal }: DirectoryShape,
   parameters: DirectoryParameters,
 ): string {
   const chosen = jobFilters.map((filter) => [filter, parameters[filter]])
@@ -36,6 +36,6 @@ function keyOf(
     byRareStatus,
     onProbation,
     (byRareStatus || onProbation) && parameters.asAt,
-    situations.length > 0 && [situations, parameters.asAt, jobs, personal, parameters.me],
+    situations.length > 0 && [situations, said, parameters.asAt, jobs, personal, parameters.me],
   ])
 }

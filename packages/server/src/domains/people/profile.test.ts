@@ -80,7 +80,7 @@ describe('a person', () => {
 
   it('is returned with everything that its hover card shows [PW-637]', async () => {
     const card = `query ($id: ID!) { getPerson(id: $id) { displayName initials picture(size: MEDIUM) cover(size: SMALL) employmentStatusId
-      extendedLeave { endDate } primaryEmailAddress { email } primaryPhoneNumber { number } primaryJob { positionTitle { name } businessUnit { name }
+      pills { situation } primaryEmailAddress { email } primaryPhoneNumber { number } primaryJob { positionTitle { name } businessUnit { name }
       location { name } supervisor { displayName } } otherJobsCount otherJobs { positionTitle { name } businessUnit { name } } } }`
     expect((await held.server.as('hr').ask<{ getPerson: object }>(card, { id: made.id })).getPerson).toEqual({
       displayName: "Meg D'Arcy",
@@ -88,7 +88,7 @@ describe('a person', () => {
       picture: null,
       cover: null,
       employmentStatusId: 'EMPLOYMENT_STATUS_CURRENT_STAFF',
-      extendedLeave: null,
+      pills: [],
       primaryEmailAddress: { email: 'meg@demo.example' },
       primaryPhoneNumber: { number: '(02) 9123 4567' },
       primaryJob: {

@@ -2,6 +2,7 @@ import type { ArgBuilder } from '@pothos/core'
 import type { FieldTest } from '@kith/shared/field-tests.ts'
 import { groupingName, orderName, type ListFilter, type ListOfRecords } from '@kith/shared/lists.ts'
 import { periods } from '@kith/shared/periods.ts'
+import { valuesOf } from '@kith/shared/situations.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Types } from '../graphql/schema-builder.ts'
@@ -158,7 +159,7 @@ function argumentOf(arg: ArgBuilder<Types>, filter: ListFilter) {
     case 'period':
       return arg({ type: enumOf('ListPeriod', periods) })
     case 'choice':
-      return arg({ type: enumOf(filter.name, filter.values) })
+      return arg({ type: enumOf(filter.name, valuesOf(filter)) })
   }
 }
 
@@ -179,7 +180,7 @@ function filterType(name: string, filters: readonly ListFilter[]) {
             case 'period':
               return [filter.input, t.field({ type: [enumOf('ListPeriod', periods)] })]
             case 'choice':
-              return [filter.input, t.field({ type: [enumOf(filter.name, filter.values)] })]
+              return [filter.input, t.field({ type: [enumOf(filter.name, valuesOf(filter))] })]
           }
         }),
       ),

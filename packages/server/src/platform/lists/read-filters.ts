@@ -5,6 +5,7 @@ import { ownValue } from '@kith/shared/own-value.ts'
 import { kinds } from '@kith/shared/catalogue.ts'
 import { isPeriod } from '@kith/shared/periods.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
+import { valuesOf } from '@kith/shared/situations.ts'
 import type { Context } from '../context.ts'
 import { isUuid } from '../rights/check.ts'
 import { recordMeant } from '../settings-lists/records.ts'
@@ -55,7 +56,7 @@ const idLength = 36
 async function valueOf(ctx: Context, filter: Exclude<ListFilter, ByField>, value: string): Promise<readonly string[] | boolean | null> {
   switch (filter.kind) {
     case 'choice':
-      return filter.values.includes(value) ? [value] : null
+      return valuesOf(filter).includes(value) ? [value] : null
     case 'text':
       return [value]
     case 'period':

@@ -30,6 +30,15 @@ export const licence = defineRecord({
     expiresOn: date(),
     fee: money({ view: 'people.test_licences.fees.view', edit: 'people.test_licences.fees.edit' }),
   },
+  situations: {
+    LICENCE_LAPSED: { when: when('status', 'is', 'LAPSED'), tone: 'refused' },
+    LICENCE_ENDING: {
+      when: { all: [when('status', 'is', 'HELD'), when('expiresOn', 'until', days(30))] },
+      tone: 'waiting',
+      day: 'expiresOn',
+      says: [['today', when('expiresOn', 'is', 'today')]],
+    },
+  },
   permissions: rights('people.test_licences', ['view', 'create', 'edit', 'delete']),
   problems: ({ issuedOn, expiresOn }) => [
     issuedOn && expiresOn && expiresOn < issuedOn && fault('expiresOn', 'dateSameOrAfter', { comparison: 'the day of issue' }),

@@ -1,3 +1,4 @@
+import { when } from '../../conditions.ts'
 import { boolean, date, decimal, reference } from '../../fields.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
 
@@ -23,6 +24,23 @@ export const jobLeave = defineRecord({
       to: { isFinalised: true },
       permission: 'edit',
       asks: { endDate: date({ required: true }) },
+    },
+  },
+  situations: {
+    ON_LEAVE: {
+      when: { all: [when('startDate', 'until', 'today'), { any: [when('endDate', 'empty'), when('endDate', 'after', 'today')] }] },
+      tone: 'information',
+      day: 'endDate',
+      says: [
+        ['until', when('isFinalised', 'is', true)],
+        ['expected', when('endDate', 'filled')],
+      ],
+    },
+    LEAVE_OVERDUE: {
+      when: { all: [when('isFinalised', 'is', false), when('endDate', 'until', 'today')] },
+      tone: 'waiting',
+      day: 'endDate',
+      says: [['overdue', when('endDate', 'filled')]],
     },
   },
   oneAtATime: { from: 'startDate', until: 'endDate' },

@@ -6,8 +6,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { DateText } from '#platform/format/DateText.tsx'
-import { LeavePill, PersonLink } from '#domains/people/public.ts'
+import { PersonLink } from '#domains/people/public.ts'
 import { actionItems } from '#platform/page/action-items.tsx'
+import { RecordPills } from '#platform/record/RecordPills.tsx'
 import { useRecordTabs } from '#platform/record/RecordLayout.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { ChangeCards } from './ChangeCards.tsx'
@@ -37,7 +38,7 @@ export function JobCard({ job }: { job: JobCardFragment }) {
             </Anchor>
           </h2>
           {job.jobStatus && <StatusBadges status={job.jobStatus} isPrimary={job.isPrimaryJob} />}
-          {job.jobLeave && <LeavePill leave={job.jobLeave} />}
+          <RecordPills pills={job.pills} />
         </div>
         {actions.length > 0 && (
           <Menu>

@@ -1,7 +1,6 @@
 import './jobs.css'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
-import { LeavePill, OverdueLeavePill } from '#domains/people/public.ts'
 import { KnownAtStrip } from '#platform/as-at/KnownAtStrip.tsx'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { useKnownAt } from '#platform/as-at/use-known-at.ts'
@@ -11,6 +10,7 @@ import { PageActions } from '#platform/page/PageActions.tsx'
 import { PageTabs } from '#platform/page/PageTabs.tsx'
 import { PinButton } from '#platform/pins/PinButton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
+import { RecordPills } from '#platform/record/RecordPills.tsx'
 import { InsideRecord, useRecordTabs } from '#platform/record/RecordLayout.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { JobLayoutDocument, type JobLayoutQuery } from './job-layout.graphql.ts'
@@ -41,8 +41,7 @@ function InsideJob({ job }: { job: JobLayoutQuery['getJob'] }) {
         <div className="job-card-words">
           <h2>{job.jobName ?? t('unnamed')}</h2>
           {job.jobStatus && <StatusBadges status={job.jobStatus} isPrimary={job.isPrimaryJob} />}
-          {job.jobLeave && <LeavePill leave={job.jobLeave} />}
-          {isOverdue(job) && job.leaveToFinalise && <OverdueLeavePill leave={job.leaveToFinalise} />}
+          <RecordPills pills={job.pills} />
         </div>
         <PageActions actions={actionsOf(job)} quiet>
           <PinButton kind="job" id={job.id} name={job.jobName ?? t('unnamed')} />
@@ -55,7 +54,3 @@ function InsideJob({ job }: { job: JobLayoutQuery['getJob'] }) {
     </>
   )
 }
-
-/** Whether they should have returned to the job by the day, from leave whose return date nobody has confirmed. */
-const isOverdue = ({ asAt, companyEndDate, leaveToFinalise: leave }: JobLayoutQuery['getJob']) =>
-  leave?.endDate != null && leave.endDate <= asAt && (companyEndDate === null || companyEndDate >= asAt)

@@ -1,11 +1,12 @@
 import { shownFields } from '@kith/shared/derived.ts'
-import { treatmentOf, type Field, type Tone } from '@kith/shared/fields.ts'
+import { treatmentOf, type Field } from '@kith/shared/fields.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DateText } from '#platform/format/DateText.tsx'
 import type { DetailField } from '#platform/detail/DetailCard.tsx'
 import { textOf } from '#platform/format/names.ts'
+import { toneColours } from './RecordPills.tsx'
 import { useRecordText } from './use-record-text.ts'
 
 /** How the values of a kind are shown on a page: as texts, choices with tones as badges, dates with their long form. Empty where there is none. */
@@ -16,11 +17,9 @@ export function useRecordValues(kind: RecordKind) {
     const field: Field | undefined = shownFields(kind)[name]
     if (!text || !field) return text
     if (field.kind === 'date') return <DateText date={textOf(record[name])} />
-    return field.tones ? <Badge color={colours[field.tones[textOf(record[name])] ?? 'information']}>{text}</Badge> : text
+    return field.tones ? <Badge color={toneColours[field.tones[textOf(record[name])] ?? 'information']}>{text}</Badge> : text
   }
 }
-
-const colours: Readonly<Record<Tone, string>> = { done: 'green', waiting: 'yellow', refused: 'red', information: 'blue', quiet: 'gray' }
 
 /** The fields of a record that its viewer may see, all or the named ones, with their values as a card shows them. */
 export function useShownFields(kind: RecordKind) {

@@ -1,4 +1,5 @@
-import { situations } from '@kith/shared/domains/people.ts'
+import { peopleList } from '@kith/shared/domains/people.ts'
+import { valuesOf } from '@kith/shared/situations.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { shownName } from '#platform/tenant-words/record-names.ts'
@@ -64,7 +65,11 @@ const ServiceFigures = builder.objectRef<ServiceFigure>('ServiceFigures').implem
 
 const AttentionFigure = builder.objectRef<Workforce['attention'][number]>('AttentionFigure').implement({
   fields: (t) => ({
-    situation: t.field({ type: enumOf('PeopleSituation', situations), nullable: false, resolve: ({ situation }) => situation }),
+    situation: t.field({
+      type: enumOf('PeopleSituation', valuesOf(peopleList.filters.situation)),
+      nullable: false,
+      resolve: ({ situation }) => situation,
+    }),
     people: t.exposeInt('people', { nullable: false }),
   }),
 })

@@ -78,14 +78,15 @@ it('a person should have returned once the expected day has come without being c
     (
       await held.server
         .as(who)
-        .ask<{ getPerson: { overdueLeave: object | null } }>(
-          'query ($id: ID!, $asAt: Date) { getPerson(id: $id, asAt: $asAt) { overdueLeave { endDate } } }',
+        .ask<{ getPerson: { pills: { situation: string }[] } }>(
+          'query ($id: ID!, $asAt: Date) { getPerson(id: $id, asAt: $asAt) { pills { situation says day } } }',
           { id: person, asAt },
         )
-    ).getPerson.overdueLeave
-  expect(await overdue('hr', '2026-11-19')).toBeNull()
-  for (const who of ['hr', 'manager'] as const) expect(await overdue(who, '2026-11-20')).toEqual({ endDate: '2026-11-20' })
-  expect(await overdue('other', '2026-11-20')).toBeNull()
+    ).getPerson.pills.find(({ situation }) => situation === 'LEAVE_OVERDUE')
+  expect(await overdue('hr', '2026-11-19')).toBeUndefined()
+  const pill = { situation: 'LEAVE_OVERDUE', says: 'overdue', day: '2026-11-20' }
+  for (const who of ['hr', 'manager'] as const) expect(await overdue(who, '2026-11-20')).toEqual(pill)
+  expect(await overdue('other', '2026-11-20')).toBeUndefined()
 })
 
 // The last one: it takes the permission from everyone

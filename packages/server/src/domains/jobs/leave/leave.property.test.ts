@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Invalid } from '#platform/errors.ts'
 import { planCreates, planUpdates, writeCreates, writeUpdates } from '#platform/records/changes.ts'
+import { pillsOf } from '#platform/records/situations.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { loadJob } from '../loading.ts'
 import { asAdministrator, hire, hireAgain } from '../testing/hire.ts'
 import { dayOf } from '../testing/naive-timeline.ts'
-import { leaveOfPerson, leaveOn, leaveToFinalise } from './loading.ts'
+import { leaveOn, leaveToFinalise } from './loading.ts'
 
 const held = useTestServer()
 
@@ -107,7 +108,11 @@ it('is active on exactly the days of a model that looks at every single one [PW-
             const row = await loadJob(ctx, id, dayOf(day))
             expect(row && (await leaveOn(ctx, row)) !== null, `job ${index} on ${dayOf(day)}`).toBe(onLeave[index])
           }
-          expect((await leaveOfPerson(ctx, person, dayOf(day))) !== null, dayOf(day)).toBe(onLeave.includes(true))
+          const pills = await pillsOf(ctx, 'person', person, dayOf(day))
+          expect(
+            pills.some(({ situation }) => situation === 'ON_LEAVE'),
+            dayOf(day),
+          ).toBe(onLeave.includes(true))
         }
         const open = await Promise.all(
           jobs.map(async (id) => (await leaveToFinalise(ctx, (await loadJob(ctx, id, dayOf(first)))!)) !== null),

@@ -75,8 +75,13 @@ describe('extended leave', () => {
     ])
     const { one } = await held.server
       .as('hr')
-      .ask<{ one: object }>('query ($id: ID!) { one: getPerson(id: $id) { employmentStatusId extendedLeave { endDate } } }', { id: person })
-    expect(one).toEqual({ employmentStatusId: 'EMPLOYMENT_STATUS_EXITING_STAFF', extendedLeave: { endDate: '2026-12-01' } })
+      .ask<{ one: object }>('query ($id: ID!) { one: getPerson(id: $id) { employmentStatusId pills { situation says day } } }', {
+        id: person,
+      })
+    expect(one).toMatchObject({
+      employmentStatusId: 'EMPLOYMENT_STATUS_EXITING_STAFF',
+      pills: [{ situation: 'ON_LEAVE', day: '2026-12-01' }],
+    })
   })
 
   it('without an end goes on, but not beyond the job', async () => {
@@ -174,8 +179,8 @@ describe('extended leave', () => {
       })
     const { getPerson } = await held.server
       .as('manager')
-      .ask<{ getPerson: object }>('query ($id: ID!) { getPerson(id: $id) { extendedLeave { endDate } } }', { id: people.employee })
-    expect(getPerson).toEqual({ extendedLeave: { endDate: '2027-02-01' } })
+      .ask<{ getPerson: object }>('query ($id: ID!) { getPerson(id: $id) { pills { situation day } } }', { id: people.employee })
+    expect(getPerson).toEqual({ pills: [{ situation: 'ON_LEAVE', day: '2027-02-01' }] })
     expect((await held.server.as('other').refused(one, { id })).extensions.code).toBe('NOT_FOUND')
     expect(await refused('manager', create, await leave(jobs.employee, '2027-03-01'))).toBe('FORBIDDEN')
     expect(await refused('employee', finalise, { id, version: 1, endDate: '2027-01-01' })).toBe('FORBIDDEN')

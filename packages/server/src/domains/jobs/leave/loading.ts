@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import { may } from '#platform/rights/check.ts'
 import type { JobRow } from '../sql/reading.ts'
-import { leavesOfJobs, leavesOfPeople, overdueLeavesOfPeople, type LeaveRow } from './sql.ts'
+import { leavesOfJobs, type LeaveRow } from './sql.ts'
 
 /** The leave that covers the day on which a job is read; undefined if the actor may not know. Leave has no history of what was known: none is shown of an earlier moment. */
 export async function leaveOn(ctx: Context, job: JobRow): Promise<LeaveRow | null | undefined> {
@@ -15,22 +15,6 @@ export async function leaveOn(ctx: Context, job: JobRow): Promise<LeaveRow | nul
 /** The leave from which the return to a job is not confirmed. */
 export async function leaveToFinalise(ctx: Context, job: JobRow): Promise<LeaveRow | null> {
   return (await leavesOf(ctx, job))?.find(({ is_finalised }) => !is_finalised) ?? null
-}
-
-/** The leave that someone is on, on a day, as far as the actor may know: of several jobs the one that they return to last. */
-export async function leaveOfPerson(ctx: Context, personId: string, day: string): Promise<LeaveRow | null> {
-  const read = (ids: string[]) => ctx.db.run(leavesOfPeople, { ids, day })
-  const leaves = await rowsByKey(ctx, `leaves of people on ${day}`, (row: LeaveRow) => row.person_id, read).load(personId)
-  for (const leave of leaves) if (await mayKnow(ctx, leave.job_id)) return leave
-  return null
-}
-
-/** The leave from which someone should have returned by a day, without a confirmed return, as far as the actor may know. */
-export async function overdueLeaveOfPerson(ctx: Context, personId: string, day: string): Promise<LeaveRow | null> {
-  const read = (ids: string[]) => ctx.db.run(overdueLeavesOfPeople, { ids, day })
-  const leaves = await rowsByKey(ctx, `overdue leaves of people on ${day}`, (row: LeaveRow) => row.person_id, read).load(personId)
-  for (const leave of leaves) if (await mayKnow(ctx, leave.job_id)) return leave
-  return null
 }
 
 const covers = ({ start_on: from, end_on: until }: LeaveRow, day: string) => from <= day && (until === null || day < until)

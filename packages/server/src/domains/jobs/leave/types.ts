@@ -4,7 +4,7 @@ import { recordType } from '#platform/records/type.ts'
 import { jobType } from '../types/job-type.ts'
 import { leaveOn, leavesOf, leaveToFinalise } from './loading.ts'
 
-export const jobLeaveType = recordType(jobLeave)
+const jobLeaveType = recordType(jobLeave)
 
 export const leaveOfJob = builder.objectFields(jobType, {
   fields: (t) => ({

@@ -8,7 +8,9 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
 import { pinnedRecord } from '#platform/pins/pinned.ts'
+import { Pill } from '#platform/records/pill-type.ts'
 import type { Presented } from '#platform/records/presented.ts'
+import { pillsOf } from '#platform/records/situations.ts'
 import { declaredFields } from '#platform/records/type.ts'
 import { may, viewerMay } from '#platform/rights/check.ts'
 import { directReports } from '../direct-reports.ts'
@@ -79,6 +81,12 @@ export const jobFields = builder.objectFields(jobType, {
       resolve: async (job, _, request) => shownName(request, { id: job.position_title_id, name: await nameOf(await read(request), job) }),
     }),
     jobStatus: t.field({ type: enumOf('JobStatus', jobStatuses), resolve: ofJob.derived((_, job) => statusOf(job, job.as_at)) }),
+    pills: t.field({
+      type: [Pill],
+      nullable: { list: false, items: false },
+      description: 'What its records say of it on the day, as far as you may view these; nothing as known at an earlier moment.',
+      resolve: async (job, _, request) => (job.known_at === null ? pillsOf(await read(request), 'job', job.id, job.as_at) : []),
+    }),
     isPrimaryJob: t.boolean({ nullable: false, resolve: (job) => job.position === 'PRIMARY' }),
     position: t.field({
       type: enumOf('JobPosition', ['PRIMARY', 'CONCURRENT', 'OTHER']),

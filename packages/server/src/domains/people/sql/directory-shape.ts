@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parameters } from '#platform/database/statement.ts'
-import type { Situation } from '@kith/shared/domains/people.ts'
+import type { DayParameters } from '#platform/conditions/condition-sql.ts'
+import type { SituationReaches } from '#platform/records/situations.ts'
 import type { Reach } from '#platform/rights/reach.ts'
 import type { CardParameters } from './card.ts'
 
 /** Everything that changes the text of the directory's statement. */
 export type DirectoryShape = {
-  /** How far the actor may find people, open their profiles, view their jobs, contact details, personal details and leave. */
+  /** How far the actor may find people, open their profiles, view their jobs, contact details and personal details. */
   readonly directory: Reach
   readonly profile: Reach
   readonly jobs: Reach
   readonly contacts: Reach
   readonly personal: Reach
-  readonly leave: Reach
   /** A further permission that must reach the person. */
   readonly also: Reach
   /** Asked for another day than today: only what the profile and job permissions reach. */
@@ -27,7 +27,9 @@ export type DirectoryShape = {
   readonly jobFilters: readonly JobFilter[]
   readonly byStatus: boolean
   /** In any of these. */
-  readonly situations: readonly Situation[]
+  readonly situations: readonly string[]
+  /** How far the actor may view the records that make those of them that other domains add. */
+  readonly said: SituationReaches
   /** The statuses asked for are such as few people have. */
   readonly byRareStatus: boolean
   readonly withAccount: boolean
@@ -55,15 +57,16 @@ export type JobFilter = keyof typeof jobFilters
 // The keys of the constant above
 export const filterNames = Object.keys(jobFilters) as JobFilter[]
 
-export type DirectoryParameters = CardParameters & {
-  afterName: string
-  afterId: string
-  words: readonly string[]
-  /** All that was typed, as a name is compared with it, and the end of the range of names that begin with it. */
-  typed: readonly string[]
-  ids: readonly string[]
-  statuses: readonly string[]
-} & Record<JobFilter, readonly string[]>
+export type DirectoryParameters = CardParameters &
+  DayParameters & {
+    afterName: string
+    afterId: string
+    words: readonly string[]
+    /** All that was typed, as a name is compared with it, and the end of the range of names that begin with it. */
+    typed: readonly string[]
+    ids: readonly string[]
+    statuses: readonly string[]
+  } & Record<JobFilter, readonly string[]>
 
 export type P = Parameters<DirectoryParameters>
 /** What a branch walks in the order of names: everyone, or only what a word or filter finds. */

@@ -1,12 +1,14 @@
 import { employmentStatusId, person } from '@kith/shared/domains/people.ts'
 import { initials, legalName, preferredOrFirstName } from '@kith/shared/names.ts'
 import { coverSizes, pictureSizes } from '@kith/shared/pictures.ts'
-import { jobLeaveType, jobType, leaveOfPerson, overdueLeaveOfPerson, loadPersonJobs } from '#domains/jobs/public.ts'
+import { jobType, loadPersonJobs } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { coverUrl, pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read, type Request } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
+import { Pill } from '#platform/records/pill-type.ts'
 import type { Presented } from '#platform/records/presented.ts'
+import { pillsOf } from '#platform/records/situations.ts'
 import { declaredFields } from '#platform/records/type.ts'
 import { viewerMay } from '#platform/rights/check.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
@@ -64,15 +66,11 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       resolve: (row) => row.as_at,
     }),
     employmentStatusId: t.string({ resolve: onCard((row) => employmentStatusId(row.status)) }),
-    extendedLeave: t.field({
-      type: jobLeaveType,
-      description: 'The extended leave that they are on, on the day; null without permission to view it.',
-      resolve: async (row, _, request) => (row.is_visible ? leaveOfPerson(await read(request), row.id, row.as_at) : null),
-    }),
-    overdueLeave: t.field({
-      type: jobLeaveType,
-      description: 'The extended leave from which they should have returned by the day, without a confirmed return date.',
-      resolve: async (row, _, request) => (row.is_visible ? overdueLeaveOfPerson(await read(request), row.id, row.as_at) : null),
+    pills: t.field({
+      type: [Pill],
+      nullable: { list: false, items: false },
+      description: 'What their records say of them on the day, as far as you may view these.',
+      resolve: async (row, _, request) => (row.is_visible ? pillsOf(await read(request), 'person', row.id, row.as_at) : []),
     }),
     pronouns: t.string({ resolve: onCard((row) => row.pronouns) }),
     primaryJob: t.field({ type: JobCard, resolve: onCard((row): ShownJob | null => (row.job_id === null ? null : row)) }),

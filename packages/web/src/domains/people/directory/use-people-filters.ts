@@ -1,18 +1,22 @@
 import { useQuery } from '@apollo/client/react'
 import { workTypes } from '@kith/shared/domains/organisation.ts'
-import { employmentStatuses, situations, type EmploymentStatus, type Situation } from '@kith/shared/domains/people.ts'
+import { employmentStatuses, peopleList, type EmploymentStatus } from '@kith/shared/domains/people.ts'
+import { situationsOfRecords, valuesOf } from '@kith/shared/situations.ts'
+import type { TextKey } from '#platform/i18n/keys.ts'
+import { useText } from '#platform/i18n/use-text.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { choicesOf } from '#platform/form/choices.ts'
 import type { Filter } from '#platform/list/ListToolbar.tsx'
 import type { ListState } from '#platform/list/use-list-state.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import type { PeopleFilter, WorkType } from '#src/generated/schema-types.ts'
+import type { PeopleFilter, PeopleSituation, WorkType } from '#src/generated/schema-types.ts'
 import { PeopleFilterOptionsDocument, PeopleSupervisorDocument } from './people-directory.graphql.ts'
 import { withDescendants } from './tree.ts'
 
 /** The chips of the directory, and the filter that they ask the server for. */
 export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: PeopleFilter } {
   const { t } = useTranslation(['people', 'choices'])
+  const text = useText()
   const { may } = useSession()
   const { data } = useQuery(PeopleFilterOptionsDocument)
   const { status, situation, unit, entity, location, title, work, supervisor, probation, team } = list.filters
@@ -20,6 +24,10 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
   const units = data?.listAllBusinessUnits ?? []
   const places = data?.listAllLocations ?? []
   const statuses = employmentStatuses.filter((each) => each !== 'PAST_STAFF' || may('people.past_profile.view'))
+  const situations = valuesOf(peopleList.filters.situation).filter((each) => {
+    const said = situationsOfRecords.get(each)
+    return !said || may(said.view)
+  })
   const chips = [
     { name: 'status', label: t('filters.status'), options: statuses.map((value) => ({ value, label: t(`status.${value}`) })) },
     ...(may('people.jobs.view', 'SUBORDINATE')
@@ -27,7 +35,7 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
           {
             name: 'situation',
             label: t('filters.situation'),
-            options: situations.map((value) => ({ value, label: t(`choices:PeopleSituation.${value}`) })),
+            options: situations.map((value) => ({ value, label: text(`choices:PeopleSituation.${value}` as TextKey) })),
           },
         ]
       : []),
@@ -56,7 +64,7 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
     chips,
     filter: {
       ...(status ? { employmentStatuses: [status as EmploymentStatus] } : {}),
-      ...(situation ? { situations: [situation as Situation] } : {}),
+      ...(situation ? { situations: [situation as PeopleSituation] } : {}),
       ...(unit ? { businessUnitIds: withDescendants(unit, units) } : {}),
       ...(entity ? { businessEntityIds: [entity] } : {}),
       ...(location ? { locationIds: withDescendants(location, places) } : {}),

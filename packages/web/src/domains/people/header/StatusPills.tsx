@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useText } from '#platform/i18n/use-text.ts'
-import { LeavePill, OverdueLeavePill } from '../LeavePill.tsx'
+import { RecordPills } from '#platform/record/RecordPills.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
 import { nextChange, standingOf } from './status.ts'
 
@@ -19,8 +19,7 @@ export function StatusPills({ person }: { person: PersonHeaderFragment }) {
   return (
     <>
       {employmentStatusId && <StatusPill {...standingOf(employmentStatusId, jobs, asAt)} />}
-      {person.extendedLeave && <LeavePill leave={person.extendedLeave} />}
-      {person.overdueLeave && <OverdueLeavePill leave={person.overdueLeave} />}
+      <RecordPills pills={person.pills} />
       {probation && probation >= asAt && <Badge color="yellow">{t('header.probation', { date: date(probation) })}</Badge>}
       {otherJobsCount > 0 && <Badge color="gray">{t('card.otherJobs', { count: otherJobsCount })}</Badge>}
       {main && <ChangePill personId={personId} job={main} />}

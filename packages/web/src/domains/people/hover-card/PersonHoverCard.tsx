@@ -6,12 +6,12 @@ import { Link } from 'react-router'
 import { href } from '@kith/shared/routes.ts'
 import { actionItems } from '#platform/page/action-items.tsx'
 import type { Action } from '#platform/page/PageActions.tsx'
+import { RecordPills } from '#platform/record/RecordPills.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { Face } from '#platform/look/Face.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { Cover } from '../header/Cover.tsx'
 import { PersonHoverCardDocument, type PersonHoverCardQuery } from './person-hover-card.graphql.ts'
-import { LeavePill, OverdueLeavePill } from '../LeavePill.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { PersonLink } from '../PersonName.tsx'
 import { Place } from '../Place.tsx'
@@ -51,8 +51,7 @@ function LoadedCard({ person, cover }: { person: Person; cover: string | null })
           {person.pronouns && <span className="page-context"> {person.pronouns}</span>}
         </div>
         {person.employmentStatusId && <EmploymentStatusBadge statusId={person.employmentStatusId} asPill />}
-        {person.extendedLeave && <LeavePill leave={person.extendedLeave} />}
-        {person.overdueLeave && <OverdueLeavePill leave={person.overdueLeave} />}
+        <RecordPills pills={person.pills} />
         <CardLines person={person} />
         <CardButtons actions={actions.filter(({ inMenu }) => !inMenu)} />
       </div>
