@@ -49,3 +49,29 @@ it('a list of records is searched and filtered by a comparison that its address 
   await small.getByText('Rope rescue').waitFor()
   expect(await small.getByText('Welding').count()).toBe(0)
 })
+
+it('the records of a team are filtered by the supervisor of their people, whose name the chip has again after reloading', async () => {
+  const [member] = await teamOf('manager')
+  await recordTrainings(member.id)
+  const ask = await askAs('manager')
+  const { getPerson } = await ask<{ getPerson: { managers: { displayName: string }[] } }>(
+    'query ($id: ID!) { getPerson(id: $id) { managers { displayName } } }',
+    { id: member.id },
+  )
+  const supervisor = getPerson.managers[0]?.displayName ?? ''
+  const page = await browser.openAs('manager', '/spa/dashboard/team-training')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Supervisor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter by “Supervisor”' })
+  await dialog.getByRole('combobox', { name: 'Value' }).fill(supervisor)
+  await page
+    .getByRole('option', { name: new RegExp(supervisor) })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Apply filter' }).click()
+  const chip = page.getByRole('button', { name: `Supervisor: ${supervisor}` })
+  await chip.waitFor()
+  await page.getByText('Welding').first().waitFor()
+  await page.reload()
+  await chip.waitFor()
+})

@@ -22,6 +22,9 @@ export const kinds: ReadonlyMap<string, RecordKind> = catalogueOf(declarations.f
 /** The kind whose records people are: rights are measured by their jobs. */
 export const reaching = reachingOf(kinds)
 
+/** What the jobs of people are like on a day, and the permission to view it. */
+export const dated = datedOf(kinds)
+
 export const settingsLists: readonly SettingsList[] = [...kinds.values()].filter(isSettingsList)
 
 export function settingsListNamed(name: string): SettingsList {
@@ -107,6 +110,11 @@ function isClosed({ fields }: Pick<RecordKind, 'fields'>, path: string, all: Rea
 function reachingOf(all: ReadonlyMap<string, RecordKind>) {
   for (const kind of all.values()) if (kind.reach?.by === 'person') return { ...kind.reach, kind: kind.kind, table: kind.table }
   throw new Error('No domain of shared/domains declares the record kind of people')
+}
+
+function datedOf(all: ReadonlyMap<string, RecordKind>) {
+  for (const { kind, reach, permissions } of all.values()) if (reach?.by === 'job') return { ...reach, kind, view: permissions.view ?? '' }
+  throw new Error('No domain of shared/domains declares the record kind of jobs')
 }
 
 /** The names of the kinds that these fields point at, those of nested fields included. */

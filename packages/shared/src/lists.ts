@@ -27,6 +27,8 @@ export type ListFilter = {
   /** Its name in the API: a field of the list's filter, or an argument beside it. */
   readonly input: string
   readonly isArgument?: true
+  /** Offered to holders of this permission; it finds nothing beyond its reach. */
+  readonly view?: string
 } & (
   | {
       readonly kind: 'choice'

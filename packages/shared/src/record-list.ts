@@ -1,11 +1,11 @@
 import { capitalise } from './capitalise.ts'
-import { kindOf } from './catalogue.ts'
+import { dated, kindOf } from './catalogue.ts'
 import { shownFields } from './derived.ts'
 import { testFields } from './field-tests.ts'
 import type { Field } from './fields.ts'
 import type { BulkAction, ListColumn, ListFilter, ListOfRecords } from './lists.ts'
 import { actionsOf, slugOfAction } from './record-actions.ts'
-import { searchedOf } from './record-search.ts'
+import { isOfPeople, searchedOf } from './record-search.ts'
 import { agendaOf, ownerField, type RecordKind } from './records.ts'
 
 /** The list of a declared kind: the columns, filters and order that it names, whose each record is, and every field where it names none. */
@@ -26,6 +26,7 @@ export function listOfKind(kind: RecordKind): ListOfRecords {
     filters: {
       ...(isOwned ? { [owner]: ofOwner(kind) } : {}),
       ...(hasTeams(kind) ? { [teamFilter]: ofTeam } : {}),
+      ...(isOfPeople(kind) ? jobFilters : {}),
       ...Object.fromEntries((list.filters ?? []).map((name) => [name, filterOf(kind, name)])),
     },
     ...(searchedOf(kind) ? { search: true } : {}),
@@ -47,6 +48,14 @@ export const teamFilter = 'team'
 /** Whether its records belong to people, so that managers can ask for those of their teams. */
 const hasTeams = ({ owner }: RecordKind) => owner !== 'tenant' && kindOf(owner).reach?.by === 'person'
 const ofTeam: ListFilter = { kind: 'switch', label: 'common:list.ofTeam', input: teamFilter, isArgument: true, values: { yes: true } }
+
+/** By the jobs of the person whose a record is, or by its own job, as today. */
+const jobFilters: Readonly<Record<string, ListFilter>> = Object.fromEntries(
+  Object.entries(dated.filters).map(([name, field]) => [
+    name,
+    { kind: 'field', label: labelOf({ kind: dated.kind }, name), input: name, field, view: dated.view },
+  ]),
+)
 
 /** Kinds of fields by which records can be ordered, unless the field has a right of its own: an order would tell what it hides. */
 const ordered: ReadonlySet<Field['kind']> = new Set(['text', 'choice', 'date', 'moment', 'integer', 'decimal'])
@@ -105,4 +114,6 @@ function fieldOf(kind: RecordKind, name: string): Field {
   return field
 }
 
-const labelOf = ({ kind }: RecordKind, name: string) => [`records:${kind}.fields.${name}.label`, `conventions:fields.${name}`]
+function labelOf({ kind }: Pick<RecordKind, 'kind'>, name: string): string[] {
+  return [`records:${kind}.fields.${name}.label`, `conventions:fields.${name}`]
+}

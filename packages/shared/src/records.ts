@@ -141,7 +141,13 @@ type Words = { readonly singular: string; readonly plural: string }
 
 /** A person is reached by oneself and by everyone above their jobs; a job only by those above this very job. */
 export type Reaching =
-  | { readonly by: 'job' }
+  | {
+      readonly by: 'job'
+      /** The values of jobs on each day: `job_id`, `person_id`, `effective`, and the columns of what lists are filtered by. */
+      readonly dated: string
+      /** By which of them, as today, every list of the records of people and jobs is filtered. */
+      readonly filters: Fields
+    }
   | {
       readonly by: 'person'
       /** The column of its table by which a search finds people: what they are called, in basic letters. */

@@ -125,7 +125,11 @@ export const job = defineRecord({
   },
   permissions: { view: 'people.jobs.view', create: 'people.jobs.create', edit: 'people.jobs.edit' },
   events: { create: 'job.created', edit: 'job.update_scheduled' },
-  reach: { by: 'job' },
+  reach: {
+    by: 'job',
+    dated: 'job_segments',
+    filters: { businessUnitId: reference('businessUnit'), locationId: reference('location'), supervisorJobId: reference('job') },
+  },
 })
 /** The same with only what its table keeps: the values that have no timeline. */
 export const undatedJob = { ...job, fields: { ...termFields, ...undatedFields } }

@@ -109,6 +109,53 @@ describe('the filters of a declared list', () => {
   })
 })
 
+describe('the filters of a list of the records of people', () => {
+  const unitOf = (person: 'employee' | 'other') =>
+    held.server.rows<{ unit: string; location: string; supervisor: string }>(
+      `select business_unit_id as unit, location_id as location, supervisor_job_id as supervisor from job_segments
+       where job_id = $1 and effective @> date '2026-11-20'`,
+      [held.server.world.jobs[person]],
+    )
+
+  it('find the records of everyone in a business unit, at a location or below a supervisor today', async () => {
+    const [[employee], [other]] = [await unitOf('employee'), await unitOf('other')]
+    for (const [filter, of] of Object.entries({ businessUnitId: 'unit', locationId: 'location', supervisorJobId: 'supervisor' } as const)) {
+      const expected = (asked: string | undefined) =>
+        ['Crane', 'Driver', 'Forklift', 'Première aide'].filter((title) => (title === 'Forklift' ? other?.[of] : employee?.[of]) === asked)
+      expect(await having({ [filter]: { is: employee?.[of] } }), filter).toEqual(expected(employee?.[of]))
+      expect(await having({ [filter]: { is: other?.[of] } }), filter).toEqual(expected(other?.[of]))
+      const others = ['Crane', 'Driver', 'Forklift', 'Première aide'].filter((title) => !expected(employee?.[of]).includes(title))
+      expect(await having({ [filter]: { not: employee?.[of] } }), filter).toEqual(others)
+    }
+    expect(employee?.unit).not.toBe(other?.unit)
+  })
+
+  it('mean a unit with those below it, and the job of a record that belongs to one', async () => {
+    const [employee] = await unitOf('employee')
+    const [below] = await held.server.rows<{ parent: string | null }>('select parent_id as parent from business_units where id = $1', [
+      employee?.unit,
+    ])
+    expect(await having({ businessUnitId: { is: below?.parent ?? employee?.unit } })).toContain('Crane')
+    await held.server.as('admin').ask('mutation ($input: TestHandoverCreateInput!) { testHandoverCreate(input: $input) { id } }', {
+      input: { jobId: held.server.world.jobs.employee, title: 'Keys' },
+    })
+    const handovers = `query ($filter: TestHandoversFilter) { found: listTestHandovers(filter: $filter) { items { title } totalCount } }`
+    expect(await titlesIn(handovers, { filter: { businessUnitId: { is: employee?.unit } } })).toEqual(['Keys'])
+    expect(await titlesIn(handovers, { filter: { businessUnitId: { is: (await unitOf('other'))[0]?.unit } } })).toEqual([])
+  })
+
+  it('tell nothing of jobs that their reader may not view', async () => {
+    const [employee] = await unitOf('employee')
+    await grantOnly(held.server, 'manager', [['people.test_licences.view', 'ALL']])
+    expect(await having({ businessUnitId: { is: employee?.unit } }, 'manager')).toEqual([])
+    await grantOnly(held.server, 'manager', [
+      ['people.test_licences.view', 'ALL'],
+      ['people.jobs.view', 'SUBORDINATE'],
+    ])
+    expect(await having({ businessUnitId: { is: employee?.unit } }, 'manager')).toContain('Crane')
+  })
+})
+
 describe('the search of a declared list', () => {
   it('finds by its own texts, by names of lists and by whose the record is, in basic letters', async () => {
     expect(await searched('premiere')).toEqual(['Première aide'])

@@ -42,8 +42,12 @@ export function shapeOf(condition: Condition): { readonly shape: GivenCondition;
 
 const isSeveral = (value: Operand | undefined): value is Extract<Operand, readonly unknown[]> => Array.isArray(value)
 
-/** What a condition compares: a value of the rows of a statement. */
-export type Compared = (path: string) => { readonly family: Family; readonly value: RawBuilder<unknown> }
+/** What a condition compares: a value of the rows of a statement, or of others, of which `anyOf` says whether one passes a test. */
+export type Compared = (path: string) => {
+  readonly family: Family
+  readonly value: RawBuilder<unknown>
+  readonly anyOf?: (test: RawBuilder<boolean>) => RawBuilder<boolean>
+}
 
 /** A condition on the rows of a kind that are called `alias`: true of those of which `holds` says so, else false or null. */
 export const conditionSql = (kind: RecordKind, condition: GivenCondition, p: P, alias = 'record'): RawBuilder<boolean> =>
@@ -55,7 +59,8 @@ export function comparedSql(condition: GivenCondition, compared: Compared, p: P)
   if ('all' in condition) return joined(condition.all.map(each), sql` and `, sql`true`)
   if ('any' in condition) return joined(condition.any.map(each), sql` or `, sql`false`)
   if ('not' in condition) return isNot(each(condition.not))
-  return testSql(condition, compared, p)
+  const test = testSql(condition, compared, p)
+  return compared(condition.field).anyOf?.(test) ?? test
 }
 
 const joined = (all: readonly RawBuilder<boolean>[], word: RawBuilder<unknown>, none: RawBuilder<boolean>): RawBuilder<boolean> =>

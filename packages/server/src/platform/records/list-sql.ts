@@ -20,12 +20,15 @@ import type { Reach, ReachParameters } from '../rights/reach.ts'
 import { agendaPlace, isAgendaPlace } from './agenda.ts'
 import { columnOf, type RecordRow } from './columns.ts'
 import { derivedColumns, derivedSql } from './derived.ts'
+import { comparedInJobs } from './job-filters-sql.ts'
 import { isFound } from './search-sql.ts'
 
 /** Which records of a kind, in which order. */
 export type Shape = {
   readonly kind: string
   readonly reach: Reach
+  /** How far the reader may view the jobs by which lists of the records of people are filtered. */
+  readonly jobs: Reach
   /** What the filters ask of each record. */
   readonly condition: GivenCondition
   readonly isOfOwner: boolean
@@ -58,12 +61,13 @@ export const countRecords = shapedStatement(
 
 export const hasTeam = statement((_, p: Parameters<ReachParameters>) => sql<{ has: boolean }>`select exists (${team(p)}) as has`)
 
-function matching({ kind: name, reach, condition, isOfOwner, isOfTeam, isSearching }: Shape, p: Parameters<Given>) {
+function matching({ kind: name, reach, jobs, condition, isOfOwner, isOfTeam, isSearching }: Shape, p: Parameters<Given>) {
   const kind = kindOf(name)
-  const { from, isReached, personId } = reachedThroughOwners(kind)
+  const { from, isReached, personId, jobId, isOfJob } = reachedThroughOwners(kind)
+  const inJobs = comparedInJobs({ personId, jobId, isOfJob }, jobs, p)
   const all = [
     isReached(reach, p),
-    comparedSql(condition, comparedOf(kind, p), p),
+    comparedSql(condition, comparedOf(kind, inJobs, p), p),
     ...(isOfOwner ? [sql`${sql.ref(`record.${ownerColumn(kind)}`)} = any (${p.owners}::uuid[])`] : []),
     ...(isOfTeam ? [sql`${personId} in (${team(p)})`] : []),
     ...(isSearching ? [isFound(kind, personId, p)] : []),
@@ -71,12 +75,13 @@ function matching({ kind: name, reach, condition, isOfOwner, isOfTeam, isSearchi
   return sql`${from} where ${sql.join(all, sql` and `)}`
 }
 
-/** The fields of a record, derived ones included. */
-function comparedOf(kind: RecordKind, p: Parameters<Given>): Compared {
+/** The fields of a record, derived ones included, and what its owner's jobs are like. */
+function comparedOf(kind: RecordKind, inJobs: ReturnType<typeof comparedInJobs>, p: Parameters<Given>): Compared {
   const kept = comparedIn(kind, p, 'record')
   return (path) => {
     const derived = derivedSql(kind, path, p)
-    return derived ? { family: 'text', value: derived } : kept(path)
+    if (derived) return { family: 'text', value: derived }
+    return (path in kind.fields ? undefined : inJobs(path)) ?? kept(path)
   }
 }
 

@@ -1,3 +1,4 @@
+import { dated } from '@kith/shared/catalogue.ts'
 import { shownFields } from '@kith/shared/derived.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
@@ -33,6 +34,7 @@ export function defineKindList(kind: RecordKind) {
       const shape: Shape = {
         kind: kind.kind,
         reach,
+        jobs: reachOf(ctx.actor, dated.view),
         condition,
         isOfOwner: owners !== undefined,
         isOfTeam: isOfTeam === true,

@@ -11,6 +11,7 @@ type Reached = {
   /** Whom a record belongs to in the end; null for one of the tenant. */
   readonly personId: RawBuilder<string | null>
   readonly jobId: RawBuilder<string | null>
+  readonly isOfJob: boolean
 }
 
 /** How records of a kind are reached: through their owners, up to the person or job that rights are held over. */
@@ -30,13 +31,14 @@ export function reachedThroughOwners(kind: RecordKind): Reached {
 }
 
 const nobody = sql<null>`null::uuid`
-const ofTheTenant = { isReached: () => sql<boolean>`true`, personId: nobody, jobId: nobody }
+const ofTheTenant = { isReached: () => sql<boolean>`true`, personId: nobody, jobId: nobody, isOfJob: false }
 
 const ofPerson = (person: string) => ({
   isReached: (reach: Reach, p: Parameters<ReachParameters>) =>
     sql<boolean>`(${withinReach(reach, person, p)} and ${mayViewPastStaff(person, p)})`,
   personId: sql<string>`${sql.ref(person)}`,
   jobId: nobody,
+  isOfJob: false,
 })
 
 const ofJob = (job: string, person: string) => ({
@@ -44,4 +46,5 @@ const ofJob = (job: string, person: string) => ({
     sql<boolean>`(${jobWithinReach(reach, job, person, p)} and ${mayViewPastStaff(person, p)})`,
   personId: sql<string>`${sql.ref(person)}`,
   jobId: sql<string>`${sql.ref(job)}`,
+  isOfJob: true,
 })

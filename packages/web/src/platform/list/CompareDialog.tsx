@@ -7,7 +7,8 @@ import { DateField, DecimalField, SelectField, TextField } from '#platform/form/
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { textOf } from '#platform/format/names.ts'
 import type { FieldProps } from '#platform/form/use-field.ts'
-import type { FilterProps, Option } from './filters.ts'
+import { shortestLookUp } from '#platform/record/use-look-up.ts'
+import type { Compares, FilterProps, Option } from './filters.ts'
 
 interface Values extends Record<string, unknown> {
   value: string | number | null
@@ -47,7 +48,9 @@ export default function CompareDialog({ filter, value, set, close }: FilterProps
         onChange={(chosen) => setName(names.find((each) => each === chosen) ?? name)}
         allowDeselect={false}
       />
-      {compared && <ComparedInput field={compared} name="value" label={label} options={optionsIn(filter.options)} />}
+      {compared && (
+        <ComparedInput field={compared} name="value" label={label} options={optionsIn(filter.options)} load={filter.compares?.load} />
+      )}
       {compared && isBetween && <ComparedInput field={compared} name="highest" label={t('list.highest')} options={[]} />}
     </FormDialog>
   )
@@ -63,7 +66,9 @@ function comparedIn(field: Field, name: ComparisonName): Field | undefined {
 /** The options without what else a chip offers, such as periods of days. */
 const optionsIn = (options: readonly Option[]) => options.map(({ value, label }) => ({ value: comparisonIn(value).values[0] ?? '', label }))
 
-function ComparedInput({ field, options, ...shared }: FieldProps & { field: Field; options: readonly Option[] }) {
+type InputProps = FieldProps & { field: Field; options: readonly Option[]; load?: Compares['load'] }
+
+function ComparedInput({ field, options, load, ...shared }: InputProps) {
   switch (field.kind) {
     case 'date':
       return <DateField {...shared} />
@@ -73,7 +78,7 @@ function ComparedInput({ field, options, ...shared }: FieldProps & { field: Fiel
       return <DecimalField {...shared} />
     case 'choice':
     case 'id':
-      return <SelectField {...shared} options={options} clearable={false} />
+      return <SelectField {...shared} {...(load ? { load, shortest: shortestLookUp } : { options })} clearable={false} />
     default:
       return <TextField {...shared} />
   }

@@ -20,6 +20,8 @@ export interface Filter {
 /** A field that can be compared in more ways than by one of the options: `before:2026-12-01`. */
 export interface Compares {
   field: Field
+  /** Finds what it is compared with by what is typed, where that is none of the options. */
+  load?: (typed: string) => Promise<readonly Option[]>
   /** What a comparison says on the chip. */
   say: (value: string) => string
 }

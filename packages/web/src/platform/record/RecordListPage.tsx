@@ -40,10 +40,10 @@ export default function RecordListPage() {
   const name = `${declaration.name}${isOfTeam ? '-team' : ''}`
   const state = useListState({ declaration, name })
   const asked = useDialogRoute(usePage().route)
-  const { chips, filter } = useRecordFilters(declaration, state)
   const owner = params[`${kind.owner}Id`]
   // Among the records of one owner, the name of the owner tells none apart
   const isSearched = declaration.search && (!owner || (kind.list?.search ?? []).length > 0)
+  const { chips, filter } = useRecordFilters(declaration, state, owner !== undefined)
   const around = use(LoadedRecords).get(kind.owner)
   const { data, previousData, error, refetch } = useQuery(operations.list, {
     variables: {

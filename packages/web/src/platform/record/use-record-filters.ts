@@ -2,6 +2,8 @@ import { gql } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { comparisonIn, testIn } from '@kith/shared/field-tests.ts'
 import type { Field } from '@kith/shared/fields.ts'
+import { isUuid } from '@kith/shared/uuid.ts'
+import { kindOf } from '@kith/shared/catalogue.ts'
 import { firstText, type ListOfRecords } from '@kith/shared/lists.ts'
 import { periods } from '@kith/shared/periods.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -13,7 +15,9 @@ import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Filter, Option } from '#platform/list/filters.ts'
 import type { ListState } from '#platform/list/use-list-state.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { useRecordOperations, type FilterRecords } from './record-operations.ts'
+import { useLookUp, useNames } from './use-look-up.ts'
 
 const noRecords = gql`
   query {
@@ -21,14 +25,30 @@ const noRecords = gql`
   }
 `
 
-/** The chips of a declared list, and the filter that they ask the server for. */
-export function useRecordFilters({ filters }: ListOfRecords, list: ListState): { chips: Filter[]; filter: Record<string, unknown> | null } {
+/** The chips of a declared list, and the filter that they ask the server for; what tells owners apart is for the records of many. */
+export function useRecordFilters(
+  { filters }: ListOfRecords,
+  list: ListState,
+  isOfOwner: boolean,
+): { chips: Filter[]; filter: Record<string, unknown> | null } {
   const { t, i18n } = useTranslation()
   const text = useText()
   const { date } = useDateFormat()
   const { operations } = useRecordOperations()
   const { data: records } = useQuery<FilterRecords>(operations.filters ?? noRecords, { skip: !operations.filters })
-  const shown = Object.entries(filters).flatMap(([name, filter]) => (filter.kind === 'field' ? [{ ...filter, name }] : []))
+  const { may } = useSession()
+  const lookUp = useLookUp()
+  const shown = Object.entries(filters).flatMap(([name, filter]) =>
+    filter.kind === 'field' && (!filter.view || (!isOfOwner && may(filter.view))) ? [{ ...filter, name }] : [],
+  )
+  const isLookedUp = (name: string, { kind, references }: Field) =>
+    kind === 'reference' && references !== undefined && (!operations.filters || (records !== undefined && !(name in records)))
+  const nameOf = useNames(
+    shown.flatMap(({ name, field }) => {
+      const [id] = isLookedUp(name, field) ? comparisonIn(list.filters[name] ?? '').values : []
+      return id && isUuid(id) ? [{ kind: field.references ?? '', id }] : []
+    }),
+  )
   const optionsOf = (name: string, field: Field): Option[] => {
     switch (field.kind) {
       case 'choice':
@@ -50,8 +70,9 @@ export function useRecordFilters({ filters }: ListOfRecords, list: ListState): {
     if (field.kind === 'date' || field.kind === 'moment') return date(value)
     if (field.kind === 'integer' || field.kind === 'decimal') return formatDecimal(value, i18n.language)
     if (field.kind === 'text' || field.kind === 'longText') return value
-    return ownName(options.find((option) => option.value === value)?.label ?? '…')
+    return ownName(options.find((option) => option.value === value)?.label ?? nameOf(value) ?? '…')
   }
+  const found = (kind: string) => (typed: string) => lookUp(kind, typed, kindOf(kind).permissions.view ?? '')
   const chipOf = ({ name, label, field }: (typeof shown)[number]): Filter => {
     const options = optionsOf(name, field)
     const isSeveral = field.kind === 'choices' || field.kind === 'references'
@@ -66,7 +87,9 @@ export function useRecordFilters({ filters }: ListOfRecords, list: ListState): {
       name,
       label: firstText(label, textsIn(i18n.language)),
       options: isSeveral ? options.map((each) => ({ ...each, value: `contains:${each.value}` })) : options,
-      ...(field.kind === 'boolean' ? {} : { compares: { field, say } }),
+      ...(field.kind === 'boolean'
+        ? {}
+        : { compares: { field, say, ...(isLookedUp(name, field) ? { load: found(field.references ?? '') } : {}) } }),
     }
   }
   const set = shown.flatMap(({ name, input, field }) => {

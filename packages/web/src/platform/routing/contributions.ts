@@ -133,8 +133,10 @@ export interface Found {
 /** How forms of every domain find records of a kind that are too many to list. */
 export interface LookUpContribution {
   of: string
-  load: () => Promise<{ lookUp: LookUp }>
+  load: () => Promise<{ lookUp: LookUp; nameOf?: NameOf }>
 }
+/** What a record is called that was found before; null where its reader may not see it. */
+export type NameOf = (asked: { client: ApolloClient; id: string }) => Promise<string | null>
 
 /** Records by what is typed, from two characters on; `permission` must reach each of them. */
 export type LookUp = (asked: { client: ApolloClient; text: string; permission: string }) => Promise<readonly SelectOption[]>
