@@ -38,6 +38,7 @@ export async function knownIds(ask: Ask, of = Object.keys(routes) as readonly Ro
     ...(await anImport(ask)),
     ...(await aProvider(ask)),
     ...(await aPermission(ask)),
+    ...(await qualifications(ask)),
     emailTemplate: 'invitation',
     organisationAlias: 'acme',
     organisationName: 'Acme Signs',
@@ -136,6 +137,33 @@ async function fittingJobs(ask: Ask): Promise<Known> {
       [`${route}:jobId`, ids?.[1]],
     ]),
   )
+}
+
+type Qualification = Owned & { id: string; viewerCan: string[]; status: string; item: { name: string } }
+
+/** Qualifications in the states that their pages ask for. */
+async function qualifications(ask: Ask): Promise<Known> {
+  const { all } = await ask<{ all: { items: Qualification[] } }>(
+    '{ all: listQualificationInstances(first: 200) { items { id viewerCan status personId person { displayName } item { name } } } }',
+  )
+  const fitting: readonly (readonly [RouteName, (each: Qualification) => boolean])[] = [
+    ['people.qualifications.show', () => true],
+    ['people.qualifications.draft', ({ status }) => status === 'DRAFT'],
+    ['people.qualifications.edit', ({ viewerCan }) => viewerCan.includes('edit')],
+    ['people.qualifications.renew', ({ viewerCan }) => viewerCan.includes('renew')],
+  ]
+  return Object.assign(
+    { qualificationInstanceId: all.items[0]?.id },
+    ...fitting.map(([route, fits]) => {
+      const found = all.items.find(fits)
+      return {
+        [`${route}:qualificationInstanceId`]: found?.id,
+        [`${route}:qualificationInstanceName`]: found?.item.name,
+        [`${route}:personId`]: found?.personId,
+        [`${route}:personName`]: found?.person?.displayName,
+      }
+    }),
+  ) as Known
 }
 
 type Named = { id: string; name: string }

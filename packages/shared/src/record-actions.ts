@@ -1,5 +1,5 @@
 import { changeable, type Field, type Fields } from './fields.ts'
-import type { RecordKind, Transition } from './records.ts'
+import type { RecordKind, RecordStep, Transition } from './records.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -8,15 +8,18 @@ export function actionsOf({ actions = {} }: Pick<RecordKind, 'actions'>): [name:
   return Object.entries(actions).flatMap(([name, action]) => ('to' in action ? [[name, action] as [string, Transition]] : []))
 }
 
+/** Whether an action is more than a limit of the standard ones: those without a mutation of the kit have one by hand. */
+export const isOwnAction = (action: RecordStep): boolean => action.permission !== undefined
+
 export function actionOf(kind: RecordKind, name: string): Transition | undefined {
   return actionsOf(kind).find(([each]) => each === name)?.[1]
 }
 
 /** The permission that an action asks for; undefined for one that the kind does not have. */
 export function slugOfAction(kind: Pick<RecordKind, 'actions' | 'permissions'>, name: string): string | undefined {
-  const action = actionsOf(kind).find(([each]) => each === name)?.[1]
+  const { permission } = kind.actions?.[name] ?? {}
   const slugs: Readonly<Record<string, string | undefined>> = kind.permissions
-  return action ? (slugs[action.permission] ?? action.permission) : slugs[name]
+  return permission === undefined ? slugs[name] : (slugs[permission] ?? permission)
 }
 
 /** The values of which a record has one set where an action begins; undefined for one that begins anywhere. */
@@ -40,9 +43,9 @@ export function outcomeOf({ states }: RecordKind, { to }: Transition): Given {
   return typeof to === 'string' ? { [states?.field ?? '']: to } : to
 }
 
-/** The fields that a form fills in: all but the state, which actions change. */
+/** The fields that a form fills in: all but the state and what else only actions change. */
 export function givenFields({ fields, states }: Pick<RecordKind, 'fields' | 'states'>): Fields {
-  return states ? Object.fromEntries(Object.entries(fields).filter(([name]) => name !== states.field)) : fields
+  return Object.fromEntries(Object.entries<Field>(fields).filter(([name, { readOnly }]) => name !== states?.field && !readOnly))
 }
 
 /** The same of a new record: nothing is required of a draft. */

@@ -93,7 +93,8 @@ export type Transition = {
   /** What is asked for: values of the record, or what only its event says, such as a comment. */
   readonly asks?: Fields
 }
-type Limit = { readonly from: From }
+/** With a permission, one whose mutation is written by hand. */
+type Limit = { readonly from: From; readonly permission?: string }
 /** `today` in its conditions is the day asked about. Of several records, the pill is that of the one whose `day` comes last. */
 export type SituationOfOwner<C = Condition, Name = string> = {
   readonly when: C
@@ -113,7 +114,7 @@ export type Living<F extends Fields> = {
   readonly actions?: Readonly<
     Record<
       string,
-      | { readonly from: StateOf<F> | readonly StateOf<F>[] | Values<F> }
+      | { readonly from: StateOf<F> | readonly StateOf<F>[] | Values<F>; readonly permission?: string }
       | (Omit<Transition, 'from' | 'to'> & {
           readonly from?: StateOf<F> | readonly StateOf<F>[] | Values<F>
           readonly to: StateOf<F> | Values<F>
@@ -214,6 +215,7 @@ export function defineRecord<const F extends Fields, const D extends Omit<Record
   const many = plural(kind)
   const standard = Object.entries(verbs).filter(([action]) => action in permissions)
   const steps = Object.entries<RecordStep>(actions).filter((entry): entry is [string, Transition] => 'to' in entry[1])
+  const own = Object.entries<RecordStep>(actions).filter(([, { permission }]) => permission !== undefined)
   const asked = steps.flatMap(([, { asks = {} }]) => Object.entries<Field>(asks)).filter(([name]) => !(name in fields))
   const derived = {
     plural: many,
@@ -227,7 +229,7 @@ export function defineRecord<const F extends Fields, const D extends Omit<Record
     ...(asked.length > 0 ? { facts: { ...Object.fromEntries(asked), ...facts } } : {}),
     events: {
       ...Object.fromEntries(standard.map(([action, verb]) => [action, `${snake(kind)}.${verb}`])),
-      ...Object.fromEntries(steps.map(([action]) => [action, `${snake(kind)}.${pastParticiple(snake(action))}`])),
+      ...Object.fromEntries(own.map(([action]) => [action, `${snake(kind)}.${pastParticiple(snake(action))}`])),
       ...events,
     },
   }

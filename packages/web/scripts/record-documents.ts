@@ -4,7 +4,7 @@ import { kindOf, kinds } from '@kith/shared/catalogue.ts'
 import { shownFields } from '@kith/shared/derived.ts'
 import { pathsOfFields } from '@kith/shared/field-conditions.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
-import { actionsOf } from '@kith/shared/record-actions.ts'
+import { isOwnAction } from '@kith/shared/record-actions.ts'
 import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
@@ -96,10 +96,13 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
       (verb) => `mutation Record${type}${verb}($input: ${type}${verb}Input!) { record: ${kind.kind}${verb}(input: $input) { id version } }`,
     ),
     ...attachingOf(kind, schema),
-    ...actionsOf(kind).map(
-      ([name]) =>
-        `mutation Record${type}${capitalise(name)}($input: ${type}${capitalise(name)}Input!) {
+    ...Object.entries(kind.actions ?? {}).flatMap(([name, action]) =>
+      isOwnAction(action)
+        ? [
+            `mutation Record${type}${capitalise(name)}($input: ${type}${capitalise(name)}Input!) {
           record: ${kind.kind}${capitalise(name)}(input: $input) { ${row} } }`,
+          ]
+        : [],
     ),
     ...(schema.getMutationType()?.getFields()[`${kind.kind}Delete`]
       ? [`mutation Record${type}Delete($input: ${type}DeleteInput!) { ${kind.kind}Delete(input: $input) }`]

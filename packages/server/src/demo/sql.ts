@@ -34,6 +34,16 @@ export const insertRequirementGroupItems = statement(
   select gen_random_uuid(), ${p.group}::uuid, item from unnest(${p.items}::uuid[]) as item`,
 )
 
+export const insertQualificationInstances = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  insert into qualification_instances (
+    id, person_id, item_id, status, issuing_organisation, registration_number, issue_on, expiry_on, renewal_of_id, decision_comment, decided_on
+  )
+  select
+    id, person_id, item_id, status, issuing_organisation, registration_number, issue_on, expiry_on, renewal_of_id, decision_comment, decided_on
+  from jsonb_populate_recordset(null::qualification_instances, ${p.rows}::jsonb)`,
+)
+
 export const insertLeaves = statement(
   (_, p: Parameters<{ rows: string }>) => sql`
   insert into job_leaves (id, job_id, leave_type_id, start_on, end_on, is_finalised, fte_at_leave, fte_during_leave, fte_after_return)

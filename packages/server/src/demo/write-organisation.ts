@@ -52,7 +52,7 @@ export async function writeOrganisation(
   const writeTrainingsOf = await writeTrainings(db, organisation, { today: writing.today, personIds })
   const writeLeavesOf = await writeLeaves(db, organisation, { today: writing.today, jobIds })
   const writeContractEndsOf = writeContractEnds(db, { today: writing.today, jobIds })
-  await writeQualifications(db)
+  const writeQualificationsOf = await writeQualifications(db, organisation, { today: writing.today, personIds })
   const jobsGrow = new Growth(db)
   const accountsGrow = new Growth(db)
   const written: WrittenJob[] = []
@@ -76,6 +76,7 @@ export async function writeOrganisation(
     await (isDemo ? writeJobs(ctx, rows) : createJobs(ctx, rows))
     await writeSkillsOf(jobs)
     await writeTrainingsOf(jobs)
+    await writeQualificationsOf(jobs)
     await writeLeavesOf(jobs)
     await writeContractEndsOf(jobs)
     for (const job of jobs) accounts.employ(job)

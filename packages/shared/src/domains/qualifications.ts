@@ -1,11 +1,22 @@
+import { hierarchical } from '../declarations.ts'
 import { declareDomain } from '../declare-domain.ts'
+import { qualificationInstance } from './qualifications/instances.ts'
 import { qualificationLibraryItem, qualificationType, requirementGroup, requirementGroupItem } from './qualifications/library.ts'
 
 export const qualifications = declareDomain({
   name: 'qualifications',
   area: 'people',
   module: 'compliance',
-  records: [qualificationType, qualificationLibraryItem, requirementGroup, requirementGroupItem],
-  permissions: {},
+  records: [qualificationType, qualificationLibraryItem, requirementGroup, requirementGroupItem, qualificationInstance],
+  permissions: { 'people.qualifications.delete': hierarchical },
   events: [],
+  grants: {
+    employee: ['people.qualifications.view', 'people.qualifications.create', 'people.qualifications.edit'],
+    supervisor: [
+      'people.qualifications.view',
+      'people.qualifications.create',
+      'people.qualifications.edit',
+      'people.qualifications.approve',
+    ],
+  },
 })

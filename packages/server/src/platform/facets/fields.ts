@@ -30,7 +30,8 @@ export function facetFields(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Recor
   }
 }
 
-const documentsIn = (ctx: Context, { kind }: RecordKind, id: string): Promise<DocumentRow[]> =>
+/** Of a record, with those that its reader is uploading. */
+export const documentsIn = (ctx: Context, { kind }: RecordKind, id: string): Promise<DocumentRow[]> =>
   together<DocumentRow>(ctx, `documents of ${kind}`, (ids) => ctx.db.run(documentsOf, { kind, ids, user: ctx.actor.userId })).load(id)
 
 const commentsIn = (ctx: Context, { kind }: RecordKind, id: string): Promise<CommentRow[]> =>

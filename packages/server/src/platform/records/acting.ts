@@ -1,5 +1,5 @@
 import { errorMessage } from '@kith/shared/problems/wording.ts'
-import { actionOf, actionsOf, beginsWith, slugOfAction } from '@kith/shared/record-actions.ts'
+import { actionOf, beginsWith, isOwnAction, slugOfAction } from '@kith/shared/record-actions.ts'
 import type { Fault, RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../context.ts'
 import { Forbidden, Invalid, problem, problemOf } from '../errors.ts'
@@ -20,7 +20,8 @@ export async function refuseAction(ctx: Context, kind: RecordKind, action: strin
 /** What the reader can do with this very record: what its state and its rules allow, and they have the right to. */
 export async function viewerCan(ctx: Context, kind: RecordKind, row: RecordRow): Promise<string[]> {
   const standard = (['edit', 'delete'] as const).filter((action) => kind.permissions[action] !== undefined)
-  const actions = [...actionsOf(kind).map(([name]) => name), ...standard]
+  const own = Object.entries(kind.actions ?? {}).flatMap(([name, action]) => (isOwnAction(action) ? [name] : []))
+  const actions = [...own, ...standard]
   const verdicts = await Promise.all(actions.map((action) => isOpen(ctx, kind, action, row)))
   return actions.filter((_, index) => verdicts[index])
 }
@@ -60,7 +61,7 @@ async function judged(
   return beginsWith(kind, action, fieldValues(kind, row)) ? null : new Invalid([problem('id', 'action_state')])
 }
 
-const presentOf = (kind: RecordKind, row: RecordRow) => ({
+export const presentOf = (kind: RecordKind, row: RecordRow) => ({
   id: row.id,
   ownerId: kind.owner === 'tenant' ? '' : ownerIdOf(kind, row),
   values: fieldValues(kind, row),

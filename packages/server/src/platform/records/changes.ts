@@ -1,5 +1,5 @@
 import { ruleSetOf, type Fields } from '@kith/shared/fields.ts'
-import { actionOf, outcomeOf } from '@kith/shared/record-actions.ts'
+import { actionOf, givenFields, outcomeOf } from '@kith/shared/record-actions.ts'
 import { faultsIn, ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '../context.ts'
@@ -8,7 +8,7 @@ import type { State } from '../events/difference.ts'
 import { deleteFacets } from '../facets/fields.ts'
 import type { Refusal } from '../mutations/mutation.ts'
 import { orRefusal } from '../mutations/or-refusal.ts'
-import { refuseAction } from './acting.ts'
+import { presentOf, refuseAction } from './acting.ts'
 import { columnOf, fieldValues, merged, normalised, rowOf, type RecordRow, type RecordValues } from './columns.ts'
 import { conditioned } from './facts.ts'
 import { notTwice, refuseChoices, refuseDuplicate } from './guards.ts'
@@ -26,14 +26,12 @@ export type RecordPlan = Belonging & {
   readonly change: { readonly before: State | null; readonly after: State | null }
   readonly values: RecordValues
 }
-type Wanted = { readonly input: RecordValues; readonly newId: string }
+/** `made` is what no input says, such as what the record renews. */
+type Wanted = { readonly input: RecordValues; readonly newId: string; readonly made?: RecordValues }
 
 /** New records, planned together; of those that an owner has once, one that comes twice is refused the second time. */
 export async function planCreates(ctx: Context, kind: RecordKind, wanted: readonly Wanted[]): Promise<(RecordPlan | Refusal)[]> {
-  const plans = withoutDuplicates(
-    kind,
-    await Promise.all(wanted.map(({ input, newId }) => orRefusal(() => planCreate(ctx, kind, input, newId)))),
-  )
+  const plans = withoutDuplicates(kind, await Promise.all(wanted.map((each) => orRefusal(() => planCreate(ctx, kind, each)))))
   return judgedTogether(ctx, kind, plans)
 }
 
@@ -96,9 +94,13 @@ function onceKey(kind: RecordKind, values: RecordValues): string {
   return JSON.stringify([idOf(values[ownerColumn(kind)]), ...fields])
 }
 
-async function planCreate(ctx: Context, kind: RecordKind, input: RecordValues, id: string): Promise<RecordPlan> {
+async function planCreate(ctx: Context, kind: RecordKind, { input, newId: id, made = {} }: Wanted): Promise<RecordPlan> {
   const ownerId = String(input[ownerField(kind)])
-  const whole = await withCurrencies(ctx, kind, await withDefaults(ctx, kind, await completed(ctx, kind, inFirstState(kind, input))))
+  const whole = await withCurrencies(
+    ctx,
+    kind,
+    await withDefaults(ctx, kind, await completed(ctx, kind, { ...inFirstState(kind, input), ...made })),
+  )
   const { values: given, fields } = await conditioned(ctx, kind, whole)
   const after = normalised(kind, given)
   const values = rowOf(kind, given)
@@ -110,13 +112,19 @@ async function planCreate(ctx: Context, kind: RecordKind, input: RecordValues, i
   return { id, ...belonging, change: { before: null, after }, values }
 }
 
-const inFirstState = ({ states }: RecordKind, input: RecordValues): RecordValues =>
-  states ? { ...input, [states.field]: states.initial } : input
+const inFirstState = (kind: RecordKind, input: RecordValues): RecordValues =>
+  kind.states ? { ...settable(kind, input), [kind.states.field]: kind.states.initial } : settable(kind, input)
+
+/** The values of an input, less those that only actions change. */
+function settable(kind: RecordKind, input: RecordValues): RecordValues {
+  const given = givenFields(kind)
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in kind.fields) || name in given))
+}
 
 export async function planUpdate(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
   const row = await lockOfSet(ctx, kind, input)
   await refuseAction(ctx, kind, 'edit', row)
-  return planChange(ctx, kind, row, kind.states ? { ...input, [kind.states.field]: undefined } : input)
+  return planChange(ctx, kind, row, settable(kind, input))
 }
 
 /** What is asked for and is no field of the record is said by its event alone. */
@@ -126,7 +134,8 @@ async function planAction(ctx: Context, kind: RecordKind, name: string, input: R
   const row = await lockOfSet(ctx, kind, input)
   await refuseAction(ctx, kind, name, row)
   const asked = Object.fromEntries(Object.keys(action.asks ?? {}).map((each) => [each, input[each]]))
-  const plan = await planChange(ctx, kind, row, { ...asked, ...outcomeOf(kind, action) })
+  const more = await rulesOf(ctx, kind)?.becomes?.(ctx, name, presentOf(kind, row))
+  const plan = await planChange(ctx, kind, row, { ...asked, ...outcomeOf(kind, action), ...more })
   const facts = Object.fromEntries(Object.entries(asked).filter(([each, value]) => !(each in kind.fields) && value !== undefined))
   return { ...plan, change: { ...plan.change, after: { ...plan.change.after, ...facts } } }
 }

@@ -28,6 +28,8 @@ export type RecordRules = {
   readonly judge?: (ctx: Context, planned: readonly PlannedRecord[]) => Promise<readonly (readonly Fault[])[]>
   /** What speaks against doing something with each record of a set as it is, whatever is asked for: it is not offered then. */
   readonly act?: (ctx: Context, action: string, records: readonly PresentRecord[]) => Promise<readonly (readonly Fault[])[]>
+  /** What an action makes of a record, beside what its declaration says of it. */
+  readonly becomes?: (ctx: Context, action: string, record: PresentRecord) => Promise<RecordValues>
 }
 
 export const rulesOf = ({ services }: Context, { kind }: RecordKind): RecordRules | undefined => services.kith.rules.get(kind)

@@ -25,6 +25,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   'getAuditEvent id': 'no record of the example is an event',
   'listPersonSkills filter.skillId': 'nobody has the oldest skill',
   'listAllWorkRights countryId': 'a country is known by its code, which is the same for every organisation',
+  'listQualificationInstances filter.itemId': 'nobody has the oldest qualification of the library',
   'listTrainings filter.typeId': 'the training of the example is of another type',
   'listBusinessEntityRepresentatives filter.typeId': 'nobody represents a business entity for the oldest type',
   'listBusinessUnitRepresentatives filter.typeId': 'nobody represents a business unit for the oldest type',

@@ -22,6 +22,8 @@ interface Props {
   kind: RecordKind
   name: string
   field: Field
+  /** Where it is not called as its kind says. */
+  label?: string | undefined
   /** What a reference is chosen from: all there is, or what is found as someone types. */
   choices?:
     | { readonly options: readonly SelectOption[] }
@@ -35,11 +37,11 @@ interface Props {
 }
 
 /** The input of a declared field, chosen by its kind; a text whose name ends in `country` is a country, in `timezone` a time zone. */
-export function DeclaredInput({ kind, name, field, choices, chosen, disabled, needed = false }: Props) {
+export function DeclaredInput({ kind, name, field, label, choices, chosen, disabled, needed = false }: Props) {
   const texts = useRecordText(kind)
   const help = texts.help(name)
   const state = disabled === undefined ? {} : { disabled }
-  const shared = { name, label: texts.label(name), ...(help ? { help } : {}), needed, ...state }
+  const shared = { name, label: label ?? texts.label(name), ...(help ? { help } : {}), needed, ...state }
   if (/country$/i.test(name)) return <CountryField {...shared} />
   if (/timezone$/i.test(name)) return <TimeZoneField {...shared} clearable={!field.required} />
   switch (field.kind) {

@@ -7,16 +7,18 @@ import { failureText } from '#platform/errors/failure-text.ts'
 import type { Failure } from '#platform/errors/failure.ts'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
+import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
 import { useRecordLinks } from './use-record-links.ts'
+import { sayFailure } from './use-record-steps.tsx'
 import { useRecordText } from './use-record-text.ts'
 
 /** Asks before a record is deleted, and leads to the list of its kind afterwards. */
 export function DeleteRecordDialog({ record, close }: { record: AnyRecord; close: () => void }) {
   const { kind, operations } = useRecordOperations()
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const one = useText()(wordOf(kind, 'one'))
   const { nameOf } = useRecordText(kind)
   const navigate = useNavigate()
@@ -27,7 +29,14 @@ export function DeleteRecordDialog({ record, close }: { record: AnyRecord; close
     <ConfirmDelete
       name={nameOf(record) || one}
       close={close}
-      remove={() => run({ variables: { input: { id: record.id, version: record.version } } })}
+      remove={async () => {
+        try {
+          await run({ variables: { input: { id: record.id, version: record.version } } })
+        } catch (error) {
+          sayFailure(kind.kind, 'delete', textsIn(i18n.language))
+          throw error
+        }
+      }}
       removed={async () => {
         await navigate(links.list())
         for (const fieldName of links.shownBy) client.cache.evict({ fieldName })

@@ -20,7 +20,7 @@ import { ConditionalField, useFieldConditions } from './use-field-conditions.tsx
 import { useRecordLinks } from './use-record-links.ts'
 
 /** Gives the input of a declared field; nothing for one that the user may not change. */
-export type InputOf = (name: string) => ReactNode
+export type InputOf = (name: string, label?: string) => ReactNode
 
 interface Props {
   arrange?: (input: InputOf) => ReactNode
@@ -31,6 +31,16 @@ interface Props {
   viewerMay: readonly string[] | null
   reload?: () => Promise<unknown>
   way?: Way | undefined
+  by?:
+    | {
+        readonly id: string
+        readonly version: number
+        readonly action: string
+        readonly title: string
+        readonly without: readonly string[]
+      }
+    | undefined
+  addLabel?: string | undefined
 }
 
 /** Whose record it is and the way back to them, where the owner alone does not say it: a job does not name its person. */
@@ -40,14 +50,15 @@ export interface Way {
 }
 
 /** The inputs of one record, and what is sent when they are saved: all of a new one, of another what was changed. */
-export function RecordFields({ arrange, record, start, owner, viewerMay, reload, way }: Props) {
+export function RecordFields({ arrange, record, start, owner, viewerMay, reload, way, by, addLabel }: Props) {
   const { kind, operations, isForMany } = useRecordOperations()
   const { t } = useTranslation()
   const text = useText()
   const client = useApolloClient()
-  const [save] = useMutation(record ? operations.update : isForMany ? operations.createMany : operations.create, {
-    context: { quiet: true },
-  })
+  const [save] = useMutation(
+    by ? operations.act(by.action) : record ? operations.update : isForMany ? operations.createMany : operations.create,
+    { context: { quiet: true } },
+  )
   const links = useRecordLinks()
   const choices = useChoices()
   const conditions = useFieldConditions()
@@ -61,10 +72,10 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
   const defaults = Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, startOf(field, start[name])]))
   const one = text(wordOf(kind, 'one'))
   const add = text(wordOf(kind, 'add'))
-  const input: InputOf = (name) => {
+  const input: InputOf = (name, label) => {
     const field = fields[name]
     if (!field) return undefined
-    const shared = { kind, name, field, choices: choices(field), chosen: chosenOf(start, name) }
+    const shared = { kind, name, field, label, choices: choices(field), chosen: chosenOf(start, name) }
     if (!field.requiredIf && !field.shownIf) return <DeclaredInput {...shared} />
     return (
       <ConditionalField name={name} conditions={conditions}>
@@ -72,13 +83,28 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
       </ConditionalField>
     )
   }
-  const back = record && links.has('show') ? links.show(record.id) : links.list()
+  const begun = record ?? by
+  const back = begun && links.has('show') ? links.show(begun.id) : links.list()
+  /** A new record goes on where its first state has a page. */
+  const onwards = (id: string | undefined) => {
+    const first = kind.states?.initial.toLowerCase() ?? ''
+    return id && !record && links.has(first) ? links.other(first, id) : back
+  }
   const send = async (typed: Record<string, unknown>) => {
-    const values = conditions.sent(typed)
-    const which = record ? { id: record.id, version: record.version } : owner ? { [ownerField(kind)]: owner.id } : {}
+    const { without = [] } = by ?? {}
+    const values = Object.fromEntries(Object.entries(conditions.sent(typed)).filter(([name]) => !without.includes(name)))
+    const which = by
+      ? { id: by.id, version: by.version }
+      : record
+        ? { id: record.id, version: record.version }
+        : owner
+          ? { [ownerField(kind)]: owner.id }
+          : {}
     setOwnerProblems([])
+    let made: { id?: string } | undefined
     try {
-      await save({ variables: { input: { ...(record ? changed(values, defaults) : values), ...which } } })
+      const { data } = await save({ variables: { input: { ...(record ? changed(values, defaults) : values), ...which } } })
+      made = data?.['record'] as typeof made
     } catch (error) {
       const { problems = [] } = failureOf(error)
       setOwnerProblems(
@@ -89,15 +115,15 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
       throw error
     }
     for (const fieldName of links.shownBy) client.cache.evict({ fieldName })
-    return { to: back, toast: t(record ? 'settingsList.updated' : 'settingsList.created', { name: one }) }
+    return { to: onwards(made?.id), toast: t(record ? 'settingsList.updated' : 'settingsList.created', { name: one }) }
   }
   return (
     <FormPage<Record<string, unknown>>
-      title={record ? t('page.edit', { name: lowerFirst(one) }) : add}
+      title={record ? t('page.edit', { name: lowerFirst(one) }) : (by?.title ?? add)}
       about={way?.about ?? owner?.label ?? undefined}
       breadcrumb={way?.crumbs ?? (isForMany ? [] : [{ label: owner?.label ?? text(wordOf(kind, 'many')), to: links.list() }])}
       cancel={back}
-      {...(record ? {} : { saveLabel: add })}
+      {...(record ? {} : { saveLabel: addLabel ?? add })}
       {...(reload ? { reload, isMergedByItself: true } : {})}
       rules={ruleSetOf(isForMany ? { ...fields, [owners]: references(kind.owner, { required: true }) } : fields)}
       problems={(values, at) => [...faultProblems(kind, values, { ...at, before: record }), ...conditions.problems(values)]}

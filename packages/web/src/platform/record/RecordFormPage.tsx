@@ -1,13 +1,13 @@
 import { initialValues, type Field } from '@kith/shared/fields.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { ErrorPage } from '#platform/errors/ErrorPage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { Loaded } from './Loaded.tsx'
 import { RecordFields, type InputOf, type Way } from './RecordFields.tsx'
-import { useRecordOperations, type StartValues } from './record-operations.ts'
+import { useRecordOperations, type AnyRecord, type StartValues } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
 import { RecordPage } from './RecordPage.tsx'
 
@@ -16,13 +16,44 @@ export default function RecordFormPage() {
   return <RecordForm />
 }
 
-/** The form of a declared record: one that is there, a new one of its owner, or one for many owners; `children` arranges the inputs. */
-export function RecordForm({ way, children }: { way?: Way; children?: (input: InputOf) => ReactNode }) {
+interface Props {
+  way?: Way
+  /** The action written by hand that the form fills in, with what it begins with and the fields that it does not take. */
+  by?: { action: string; title: string; without: readonly string[]; start: (record: AnyRecord) => StartValues }
+  /** On the button that adds a new one. */
+  addLabel?: string
+  /** Where it leads instead, for a record that is not edited in its state. */
+  instead?: (record: AnyRecord) => string | undefined
+  /** Arranges the inputs. */
+  children?: (input: InputOf) => ReactNode
+}
+
+/** The form of a declared record: one that is there, a new one of its owner, or one for many owners. */
+export function RecordForm({ way, by, addLabel, instead, children }: Props) {
   const { kind, operations, isForMany } = useRecordOperations()
   const params = useParams()
   const id = params[`${kind.kind}Id`]
   const owner = params[`${kind.owner}Id`]
-  const arranged = { way, ...(children ? { arrange: children } : {}) }
+  const arranged = { way, addLabel, ...(children ? { arrange: children } : {}) }
+  if (id && by)
+    return (
+      <RecordPage query={operations.get} variables={{ id }} record={(data) => data.record} fresh>
+        {(record) =>
+          record.viewerCan.includes(by.action) ? (
+            <RecordFields
+              {...arranged}
+              record={null}
+              by={{ ...by, id: record.id, version: record.version }}
+              start={by.start(record)}
+              owner={record.owner}
+              viewerMay={record.viewerMay}
+            />
+          ) : (
+            <NotNow />
+          )
+        }
+      </RecordPage>
+    )
   if (id)
     return (
       <RecordPage query={operations.get} variables={{ id }} record={(data) => data.record} fresh>
@@ -38,7 +69,7 @@ export function RecordForm({ way, children }: { way?: Way; children?: (input: In
               reload={reload}
             />
           ) : (
-            <NotNow />
+            <NotNow to={instead?.(record)} />
           )
         }
       </RecordPage>
@@ -55,11 +86,13 @@ export function RecordForm({ way, children }: { way?: Way; children?: (input: In
 }
 
 /** In the place of a form for a record that is not edited in its state. */
-function NotNow() {
+function NotNow({ to }: { to?: string | undefined }) {
   const { kind } = useRecordOperations()
   const { t } = useTranslation()
+  const title = useText()(wordOf(kind, 'one'))
+  if (to) return <Navigate to={to} replace />
   return (
-    <ErrorPage title={useText()(wordOf(kind, 'one'))} spot="closed">
+    <ErrorPage title={title} spot="closed">
       <p>{t('errors.notNow')}</p>
     </ErrorPage>
   )

@@ -1,7 +1,7 @@
 import { lowerFirst } from '@kith/shared/words.ts'
 import { Anchor } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { use, useState } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link, useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
@@ -24,21 +24,32 @@ import { useShownFields } from './use-record-values.tsx'
 
 /** One record of a declared kind, with what its viewer may do with it. */
 export default function RecordShowPage() {
+  return <RecordShow />
+}
+
+interface Props {
+  /** The fields that it shows, where these are not all. */
+  names?: (record: AnyRecord) => readonly string[]
+  /** What comes before the fields. */
+  children?: (record: AnyRecord) => ReactNode
+}
+
+export function RecordShow(props: Props) {
   const { kind, operations } = useRecordOperations()
   const { [`${kind.kind}Id`]: id = '' } = useParams()
   return (
     <RecordPage query={operations.get} variables={{ id }} record={(data) => data.record} skeleton={<CardSkeleton />}>
-      {(record, reload) => <Shown record={record} reload={reload} />}
+      {(record, reload) => <Shown record={record} reload={reload} {...props} />}
     </RecordPage>
   )
 }
 
-function Shown({ record, reload }: { record: AnyRecord; reload: () => Promise<unknown> }) {
+function Shown({ record, reload, names, children }: Props & { record: AnyRecord; reload: () => Promise<unknown> }) {
   const { kind, operations } = useRecordOperations()
   const { t } = useTranslation()
   const text = useText()
   const { nameOf } = useRecordText(kind)
-  const fields = useShownFields(kind)(record)
+  const fields = useShownFields(kind)(record, names?.(record))
   const links = useRecordLinks()
   const [removes, setRemoves] = useState(false)
   const isInside = use(LoadedRecords).size > 0
@@ -79,6 +90,7 @@ function Shown({ record, reload }: { record: AnyRecord; reload: () => Promise<un
       ) : (
         <PageHead title={nameOf(record)} breadcrumb={[many]} actions={actions} />
       )}
+      {children?.(record)}
       <DetailCard title={one} fields={fields} />
       {record.documents && (
         <AttachmentsCard

@@ -14,6 +14,10 @@ interface Options {
   route?: string
   /** The page of the form, where its fields do not simply follow each other: a `RecordForm` that arranges them. */
   form?: Page['load']
+  /** The page of one record, where it shows more than its values: a `RecordShow` with what comes before them. */
+  show?: Page['load']
+  /** Pages of one record beside the standard ones, by the ends of their routes: of an action written by hand, or of its first state. */
+  others?: Readonly<Record<string, { of: RecordAction; title?: TextKey; inside?: true; load: Page['load'] }>>
   /** The page that adds one, where it has another name or more to say than the form. */
   create?: { route: RouteName; load?: Page['load'] }
   /** Queries whose answers depend on its records, beside their lists: they are asked again after a change. */
@@ -43,21 +47,29 @@ export interface RecordSubject {
   shownBy?: readonly string[]
 }
 
-type End = 'list' | 'create' | 'show' | 'edit' | 'delete'
-
 /**
  * List, create, show and edit pages of a declared kind, as far as the catalogue has their routes and the declaration their permissions;
  * where there is a route to delete, it opens a dialog over the list.
  */
 export function recordPages(
   kind: RecordKind,
-  { route = routeBaseOf(kind), form = () => import('./RecordFormPage.tsx'), create, shownBy, many, team, more = [] }: Options = {},
+  {
+    route = routeBaseOf(kind),
+    form = () => import('./RecordFormPage.tsx'),
+    show = () => import('./RecordShowPage.tsx'),
+    others = {},
+    create,
+    shownBy,
+    many,
+    team,
+    more = [],
+  }: Options = {},
 ): Page[] {
   const { permissions, owner } = kind
   const subject: RecordSubject = { kind, route, ...(create ? { create: create.route } : {}), ...(shownBy ? { shownBy } : {}) }
   const inside = owner === 'tenant' ? {} : { inside: owner }
   const documents = documentsByKind[kind.kind]
-  const page = (end: End, action: RecordAction, title: TextKey, load: Page['load'], rest: Partial<Page> = {}): Page[] => {
+  const page = (end: string, action: RecordAction, title: TextKey, load: Page['load'], rest: Partial<Page> = {}): Page[] => {
     const permission = permissions[action]
     const name = end === 'create' && create ? create.route : `${route}.${end}`
     if (!permission || !isRoute(name)) return []
@@ -69,7 +81,10 @@ export function recordPages(
   const dialogs = permissions.delete && isRoute(asking) ? { dialogs: [asking] } : {}
   return [
     ...page('list', 'view', wordOf(kind, 'many'), () => import('./RecordListPage.tsx'), { ...inside, ...dialogs }),
-    ...page('show', 'view', wordOf(kind, 'one'), () => import('./RecordShowPage.tsx'), inside),
+    ...page('show', 'view', wordOf(kind, 'one'), show, inside),
+    ...Object.entries(others).flatMap(([end, { of, title = wordOf(kind, 'one'), load, inside: isInside }]) =>
+      page(end, of, title, load, isInside ? inside : {}),
+    ),
     ...page('create', 'create', wordOf(kind, 'add'), create?.load ?? form),
     ...page('edit', 'edit', wordOf(kind, 'one'), form),
     ...(many && permissions.create

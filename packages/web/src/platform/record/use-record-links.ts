@@ -21,8 +21,9 @@ export function useRecordLinks() {
     show: (id: string, owner?: OwnerInPath) => to('show', id, owner),
     edit: (id: string, owner?: OwnerInPath) => to('edit', id, owner),
     remove: (id: string) => to('delete', id),
-    has: (end: 'create' | 'show' | 'edit' | 'delete') =>
-      site.mayOpen((end === 'create' && (add?.route ?? create)) || (`${route}.${end}` as RouteName)),
+    /** Any other page of a record. */
+    other: (end: string, id: string, owner?: OwnerInPath) => to(end, id, owner),
+    has: (end: string) => site.mayOpen((end === 'create' && (add?.route ?? create)) || (`${route}.${end}` as RouteName)),
     /** The queries whose answers in the cache depend on the records of the kind. */
     shownBy: [`list${capitalise(kind.plural)}`, ...shownBy],
   }

@@ -1,11 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import { actionText, eventText } from '@kith/shared/declared-texts.ts'
-import { actionsOf } from '@kith/shared/record-actions.ts'
-import type { Transition } from '@kith/shared/records.ts'
+import { isOwnAction } from '@kith/shared/record-actions.ts'
+import { ownerField, type Transition } from '@kith/shared/records.ts'
+import type { Texts } from '@kith/shared/words.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
+import { textOf } from '#platform/format/names.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
@@ -27,22 +29,29 @@ export function useRecordSteps() {
   const [asking, setAsking] = useState<Asking | null>(null)
   const label = (name: string) => actionText(kind.kind, name, texts)
   const act = async ({ id, version }: AnyRecord, name: string, asked: Record<string, unknown> | null) => {
-    await client.mutate({
-      mutation: operations.act(name),
-      variables: { input: { id, version, ...asked } },
-      ...(asked ? { context: { quiet: true } } : {}),
-    })
+    try {
+      await client.mutate({
+        mutation: operations.act(name),
+        variables: { input: { id, version, ...asked } },
+        ...(asked ? { context: { quiet: true } } : {}),
+      })
+    } catch (error) {
+      sayFailure(kind.kind, name, texts)
+      throw error
+    }
     for (const fieldName of links.shownBy) client.cache.evict({ fieldName })
     toasts.post({ content: eventText(kind.events[name] ?? '', texts) ?? label(name) })
   }
   const stepsOf = (record: AnyRecord): Action[] =>
-    actionsOf(kind)
-      .filter(([name]) => record.viewerCan.includes(name))
-      .map(([name, { asks }]) => ({
-        label: label(name),
-        // What is wrong has been said already
-        run: () => (asks ? setAsking({ record, name, asks }) : void act(record, name, null).catch(() => undefined)),
-      }))
+    Object.entries(kind.actions ?? {}).flatMap(([name, action]): Action[] => {
+      if (!isOwnAction(action) || !record.viewerCan.includes(name)) return []
+      if (!('to' in action)) return links.has(name) ? [{ label: label(name), to: links.other(name, record.id, ownerOf(record)) }] : []
+      const { asks } = action
+      // What is wrong has been said already
+      const run = () => (asks ? setAsking({ record, name, asks }) : void act(record, name, null).catch(() => undefined))
+      return [{ label: label(name), run }]
+    })
+  const ownerOf = (record: AnyRecord) => ({ [ownerField(kind)]: textOf(record[ownerField(kind)]) })
   const dialog: ReactNode = asking && (
     <AskDialog
       kind={kind}
@@ -54,4 +63,10 @@ export function useRecordSteps() {
     />
   )
   return { stepsOf, dialog }
+}
+
+/** Says that an action has failed, where its kind has words for it; why is said beside it. */
+export function sayFailure(kind: string, action: string, texts: Texts): void {
+  const content = texts(`records:${kind}.failures.${action}`)
+  if (content !== undefined) toasts.post({ type: 'alert', content })
 }

@@ -1,0 +1,63 @@
+import { qualificationInstance as kind, approving } from '@kith/shared/domains/qualifications/instances.ts'
+import { qualificationLibraryItem } from '@kith/shared/domains/qualifications/library.ts'
+import { fault, type Fault } from '@kith/shared/records.ts'
+import type { Context } from '#platform/context.ts'
+import { documentsIn } from '#platform/facets/fields.ts'
+import type { RecordValues } from '#platform/records/columns.ts'
+import type { PlannedRecord, PresentRecord, RecordRules } from '#platform/records/rules.ts'
+import { together } from '#platform/records/together.ts'
+import { may } from '#platform/rights/check.ts'
+import { ownPeople } from '#platform/rights/own-people.ts'
+import { listRecord } from '#platform/settings-lists/records.ts'
+import { renewalsOf } from './sql.ts'
+
+export const rules: RecordRules = {
+  of: kind,
+  judge: (ctx, planned) => Promise.all(planned.map(async (each) => [...(await missingFile(ctx, each)), ...otherItem(each)])),
+  act: (ctx, action, records) => Promise.all(records.map((each) => refusal(ctx, action, each))),
+  becomes: async (ctx, action, { ownerId }) => {
+    const decided = { decidedById: ctx.actor.personId, decidedOn: ctx.actor.today }
+    if (action !== 'submit') return decided
+    return (await decidesOn(ctx, ownerId)) ? { ...decided, status: 'APPROVED', decisionComment: null } : {}
+  },
+}
+
+/** Whether the actor approves what this person submits; nobody does so for themselves. */
+const decidesOn = async (ctx: Context, personId: string): Promise<boolean> =>
+  !(await ownPeople(ctx)).includes(personId) && may(ctx, approving, { kind: 'person', id: personId })
+
+const isHandedIn = (values: RecordValues | null) => values?.['status'] === 'AWAITING_APPROVAL' || values?.['status'] === 'APPROVED'
+
+async function missingFile(ctx: Context, { id, before, after }: PlannedRecord): Promise<Fault[]> {
+  if (!isHandedIn(after) || isHandedIn(before)) return []
+  const item = await listRecord(ctx, qualificationLibraryItem, String(after['itemId']))
+  if (item?.['attachment'] !== 'REQUIRED') return []
+  const files = await documentsIn(ctx, kind, id)
+  return files.some(({ status }) => status === 'UPLOADED') ? [] : [fault('attachments', 'required_attachment')]
+}
+
+const otherItem = ({ before, after }: PlannedRecord): Fault[] =>
+  before && after['renewalOfId'] && before['itemId'] !== after['itemId'] ? [fault('itemId', 'fixed_renewal')] : []
+
+async function refusal(ctx: Context, action: string, { id, ownerId, values: { status } }: PresentRecord): Promise<Fault[]> {
+  switch (action) {
+    case 'edit':
+      return status === 'APPROVED' && !(await decidesOn(ctx, ownerId)) ? [fault('id', 'edit_approved')] : []
+    case 'renew':
+      return (await renewalIdOf(ctx, id)) ? [fault('id', 'renewed_already')] : []
+    case 'delete': {
+      const isOwnDraft = (status === 'DRAFT' || status === 'DECLINED') && (await ownPeople(ctx)).includes(ownerId)
+      const mayDelete = isOwnDraft || (await may(ctx, 'people.qualifications.delete', { kind: 'person', id: ownerId }))
+      return mayDelete ? [] : [fault('id', 'delete_ownDrafts')]
+    }
+    default:
+      return []
+  }
+}
+
+/** The renewal of an instance that was not revoked itself. */
+export const renewalIdOf = (ctx: Context, id: string): Promise<string | null> =>
+  together(ctx, 'renewals of qualifications', async (ids: readonly string[]) => {
+    const found = new Map((await ctx.db.run(renewalsOf, { ids: [...ids] })).map((row) => [row.renewal_of_id, row.id]))
+    return ids.map((each) => found.get(each) ?? null)
+  }).load(id)

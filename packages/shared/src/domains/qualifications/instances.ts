@@ -1,0 +1,89 @@
+import { days, when } from '../../conditions.ts'
+import { firstOf } from '../../derived.ts'
+import { choice, date, longText, reference, text } from '../../fields.ts'
+import { defineRecord, fault, rights } from '../../records.ts'
+import { instanceStatuses } from './standing.ts'
+
+export const approving = 'people.qualifications.approve'
+const decision = { permission: approving, notOwn: true } as const
+const why = { decisionComment: longText({ required: true, max: 1000 }) }
+const isApproved = when('status', 'is', 'APPROVED')
+
+/** What a person shows for an item of the library: a draft of theirs, until others have approved it. */
+export const qualificationInstance = defineRecord({
+  kind: 'qualificationInstance',
+  owner: 'person',
+  facets: ['documents', 'comments'],
+  fields: {
+    itemId: reference('qualificationLibraryItem', { required: true }),
+    issuingOrganisation: text({ required: true }),
+    registrationNumber: text({
+      max: 100,
+      shownIf: when('itemId.registration', 'not', 'NONE'),
+      requiredIf: when('itemId.registration', 'is', 'REQUIRED'),
+    }),
+    issueDate: date({ required: true }),
+    expiryDate: date({ shownIf: when('itemId.expiry', 'not', 'NONE'), requiredIf: when('itemId.expiry', 'is', 'REQUIRED') }),
+    notes: longText(),
+    status: choice('QualificationInstanceStatus', instanceStatuses, {
+      required: true,
+      tones: { DRAFT: 'quiet', AWAITING_APPROVAL: 'waiting', APPROVED: 'done', DECLINED: 'refused', REVOKED: 'refused' },
+    }),
+    renewalOfId: reference('qualificationInstance', { readOnly: true }),
+    decisionComment: longText({ readOnly: true }),
+    decidedById: reference('person', { readOnly: true }),
+    decidedOn: date({ readOnly: true }),
+  },
+  problems: ({ itemId, issueDate, expiryDate }) => [
+    !itemId && fault('itemId', 'required_qualification'),
+    issueDate && expiryDate && expiryDate <= issueDate && fault('expiryDate', 'dateAfter_issue'),
+  ],
+  states: { field: 'status', initial: 'DRAFT', relaxed: ['DRAFT'] },
+  actions: {
+    submit: { from: ['DRAFT', 'DECLINED'], to: 'AWAITING_APPROVAL', permission: 'edit' },
+    approve: { ...decision, from: 'AWAITING_APPROVAL', to: { status: 'APPROVED', decisionComment: null } },
+    reject: { ...decision, from: 'AWAITING_APPROVAL', to: 'DECLINED', asks: why },
+    renew: { from: ['APPROVED', 'REVOKED'], permission: 'create' },
+    revoke: { ...decision, from: 'APPROVED', to: 'REVOKED', asks: why },
+    edit: { from: ['DRAFT', 'DECLINED', 'APPROVED'] },
+  },
+  // As `standingOf` says of one instance alone, the most urgent first
+  derived: {
+    standing: firstOf(
+      'QualificationInstanceStanding',
+      [
+        ['EXPIRED', { all: [isApproved, when('expiryDate', 'before', 'today')] }],
+        [
+          'EXPIRING_SOON',
+          { all: [isApproved, when('issueDate', 'until', 'today'), when('expiryDate', 'until', days('itemId.lowWarningDays'))] },
+        ],
+        ['DECLINED', when('status', 'is', 'DECLINED')],
+        ['DRAFT', when('status', 'is', 'DRAFT')],
+        ['AWAITING_APPROVAL', when('status', 'is', 'AWAITING_APPROVAL')],
+        ['FUTURE', { all: [isApproved, { not: when('issueDate', 'until', 'today') }] }],
+        ['REVOKED', when('status', 'is', 'REVOKED')],
+      ],
+      'CURRENT',
+      {
+        tones: {
+          CURRENT: 'done',
+          EXPIRING_SOON: 'waiting',
+          AWAITING_APPROVAL: 'waiting',
+          EXPIRED: 'refused',
+          DECLINED: 'refused',
+          REVOKED: 'refused',
+          DRAFT: 'quiet',
+        },
+      },
+    ),
+  },
+  // Their own drafts are deleted without the permission to delete any
+  permissions: { ...rights('people.qualifications', ['view', 'create', 'edit']), delete: 'people.qualifications.edit' },
+  list: {
+    columns: ['itemId', 'standing', 'issueDate', 'expiryDate', 'issuingOrganisation', 'registrationNumber'],
+    filters: ['itemId', 'standing', 'status', 'expiryDate'],
+    sort: 'standing',
+  },
+  upload: { key: ['person', 'itemId', 'issueDate'] },
+  example: { itemId: 'First aid', issuingOrganisation: 'Red Cross', issueDate: '2026-03-02' },
+})

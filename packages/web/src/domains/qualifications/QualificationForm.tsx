@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react'
+import { useWatch } from 'react-hook-form'
+import { FieldRow } from '#platform/form/fields.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import type { InputOf } from '#platform/record/RecordFields.tsx'
+import { RecordForm } from '#platform/record/RecordFormPage.tsx'
+import { useRecordLinks } from '#platform/record/use-record-links.ts'
+import { QualificationItemsDocument } from './qualifications.graphql.ts'
+
+/** The form of a qualification: a draft at first, to which files are added. What others have approved is renewed by those who do not approve it. */
+export default function QualificationForm() {
+  const { t } = useTranslation('qualifications')
+  const links = useRecordLinks()
+  return (
+    <RecordForm
+      addLabel={t('form.saveDraft')}
+      instead={({ id, viewerCan }) => (viewerCan.includes('renew') ? links.other('renew', id) : undefined)}
+    >
+      {(input) => (
+        <>
+          {input('itemId')}
+          <QualificationInputs input={input} />
+        </>
+      )}
+    </RecordForm>
+  )
+}
+
+/** What is recorded beside the item; the number is called as the item says. */
+export function QualificationInputs({ input }: { input: InputOf }) {
+  const { t } = useTranslation('qualifications')
+  const itemId = useWatch({ name: 'itemId' }) as string | null
+  const { data } = useQuery(QualificationItemsDocument)
+  const item = data?.listAllQualificationLibraryItems.find(({ id }) => id === itemId)
+  return (
+    <>
+      {input('issuingOrganisation')}
+      {input('registrationNumber', item?.registrationLabel ?? undefined)}
+      <FieldRow>
+        {input('issueDate')}
+        {input('expiryDate')}
+      </FieldRow>
+      {input('notes')}
+      {item?.attachment === 'REQUIRED' && <p className="page-context">{t('form.filesLater')}</p>}
+    </>
+  )
+}
