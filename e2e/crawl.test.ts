@@ -14,6 +14,7 @@ const cites: Cites = {
   'dashboard.team_training': '[SH-037] [AD-318]',
   'me.settings': '[SH-047] [AD-280]',
   not_found: '[SH-044]',
+  notifications: '[SH-042] [AD-357]',
   'people.addresses.create': '[SH-170]',
   'people.addresses.edit': '[SH-171]',
   'people.create': '[SH-162]',

@@ -8,6 +8,7 @@ import { documents } from '#domains/documents/index.ts'
 import { jobs } from '#domains/jobs/index.ts'
 import { learning } from '#domains/learning/index.ts'
 import { mail } from '#domains/mail/index.ts'
+import { notifications } from '#domains/notifications/index.ts'
 import { organisationChart } from '#domains/organisation-chart/index.ts'
 import { organisation } from '#domains/organisation/index.ts'
 import { people } from '#domains/people/index.ts'
@@ -35,5 +36,6 @@ export const domains: readonly Domain[] = [
   documents,
   bulkData,
   mail,
+  notifications,
   dashboard,
 ]

@@ -9,6 +9,7 @@ import { documents } from './domains/documents.ts'
 import { jobs } from './domains/jobs.ts'
 import { learning } from './domains/learning.ts'
 import { mail } from './domains/mail.ts'
+import { notifications } from './domains/notifications.ts'
 import { organisationChart } from './domains/organisation-chart.ts'
 import { organisation } from './domains/organisation.ts'
 import { people } from './domains/people.ts'
@@ -35,5 +36,6 @@ export const declarations = [
   documents,
   bulkData,
   mail,
+  notifications,
   audit,
 ] as const satisfies readonly Declaration[]

@@ -2,7 +2,7 @@
 export type WordTexts = Readonly<Record<string, string>>
 
 /** What every domain's words may have a part of; these are read together, each as a namespace of its own. */
-const gatheredParts: readonly string[] = ['records', 'choices', 'permissions', 'events', 'personalData']
+const gatheredParts: readonly string[] = ['records', 'choices', 'permissions', 'events', 'personalData', 'notices']
 
 /** The namespaces of a language from its files: one for each file, without the parts that are gathered from all of them. */
 export function gatherWords(files: Readonly<Record<string, WordTexts>>): Readonly<Record<string, WordTexts>> {

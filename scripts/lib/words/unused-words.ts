@@ -3,8 +3,8 @@ import { root } from '../checkout.js'
 import { plainKey } from './forms.ts'
 import { namespacesIn, wordsFolder } from './texts.ts'
 
-/** Worded by declaration: a test of shared compares these with what is declared. */
-const declared = ['records', 'choices', 'permissions', 'events', 'personalData']
+/** Worded by declaration: tests compare these with what is declared. */
+const declared = ['records', 'choices', 'permissions', 'events', 'personalData', 'notices']
 /** Named by their code alone, as in `problem('name', 'unique_record')`. */
 const coded = ['rules', 'problems', 'import-problems']
 

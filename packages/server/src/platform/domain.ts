@@ -12,6 +12,7 @@ import type { Lookup } from './imports/lookups.ts'
 import type { Upload } from './imports/upload.ts'
 import type { MailTemplate } from './mail/template.ts'
 import type { ModuleName } from './modules.ts'
+import type { Notification } from './notifications/notification.ts'
 import type { Portable } from './portable.ts'
 import type { Schedule } from './schedules/schedule.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
@@ -55,6 +56,8 @@ export type Domain = {
   readonly chores?: readonly Chore[]
   /** The kinds of email that it sends. */
   readonly mails?: readonly MailTemplate[]
+  /** What it tells people of in the product. */
+  readonly notifications?: readonly Notification[]
   readonly awaitedFiles?: readonly AwaitedFiles[]
   /** What the file of an organisation needs to know of its tables. */
   readonly portable?: Portable

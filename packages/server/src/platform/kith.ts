@@ -16,6 +16,8 @@ import { uploadsOf } from './imports/uploads.ts'
 import { slugsOf } from './rights/catalogue.ts'
 import type { MailTemplate } from './mail/template.ts'
 import type { ModuleName } from './modules.ts'
+import type { Notification } from './notifications/notification.ts'
+import { notifying } from './notifications/notify.ts'
 import type { Schedule } from './schedules/schedule.ts'
 import { runSchedule, startDueSchedules } from './schedules/start-due.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
@@ -48,9 +50,11 @@ export type Kith = {
   readonly lookups: readonly Lookup[]
   /** Every kind of email by its name. */
   readonly mails: ReadonlyMap<string, MailTemplate>
+  /** What people are told of in the product, by its name. */
+  readonly notifications: ReadonlyMap<string, Notification>
   /** Every table that keeps something about people, owners first. */
   readonly personalTables: readonly PersonalTable[]
-  /** The module of a query, declared list, mutation, subscriber or schedule of a manifest; undefined for what every organisation has. */
+  /** The module of a query, declared list, mutation, subscriber, schedule or notification of a manifest; undefined for what every organisation has. */
   readonly moduleOf: (listed: object) => ModuleName | undefined
   /** The modules that have something to bring. */
   readonly modules: ReadonlySet<ModuleName>
@@ -73,7 +77,11 @@ function makeKith(domains: readonly Domain[]): Kith {
   assertNamedOnce(operations)
   assertSayForWhom(operations)
   const mutations = new Map(operations.flatMap((each) => (each.kind === 'mutation' ? [[each.name, each] as const] : [])))
-  const subscribers = domains.flatMap((domain) => domain.subscribers ?? [])
+  const notifications = domains.flatMap((domain) => domain.notifications ?? [])
+  const subscribers = [
+    ...domains.flatMap((domain) => domain.subscribers ?? []),
+    ...(notifications.length > 0 ? [notifying(notifications)] : []),
+  ]
   const extensions = domains.flatMap(({ types }) => types ?? [])
   const shown = domains.flatMap(({ presents = [], records = [] }) => [...records.map(presentedByKit), ...presents])
   const presented = new Map(shown.map((each) => [each.kind, each]))
@@ -91,6 +99,7 @@ function makeKith(domains: readonly Domain[]): Kith {
     uploads: uploadsOf(domains),
     lookups: domains.flatMap(({ lookups }) => lookups ?? []),
     mails: new Map(domains.flatMap(({ mails }) => mails ?? []).map((mail) => [mail.name, mail])),
+    notifications: new Map(notifications.map((each) => [each.name, each])),
     personalTables: personalTables(domains),
     ...modulesOf(domains, operationsByDomain),
     // Commands that start no server need none.
@@ -138,11 +147,11 @@ function modulesOf(
   const modules = new Map<object, ModuleName>()
   const slugs = new Map<string, ModuleName>()
   for (const domain of domains) {
-    const { module, name, subscribers = [], schedules = [] } = domain
+    const { module, name, subscribers = [], schedules = [], notifications = [] } = domain
     if (!module) continue
     const own = operations.get(domain) ?? []
     const lists = own.flatMap(listsIn).map(({ declaration }) => declaration)
-    for (const listed of [...own, ...lists, ...subscribers, ...schedules]) modules.set(listed, module)
+    for (const listed of [...own, ...lists, ...subscribers, ...schedules, ...notifications]) modules.set(listed, module)
     for (const slug of slugsOf(name)) slugs.set(slug, module)
   }
   const closed = new Map<string, ReadonlySet<string>>()

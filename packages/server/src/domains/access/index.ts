@@ -1,6 +1,7 @@
 import { defineDomain } from '#platform/domain.ts'
 import { accessDelegationCreate, accessDelegationRevoke, ownDelegationCreate, ownDelegationRevoke } from './delegations/mutations.ts'
 import { delegationArranged, delegationBegun, delegationEnded } from './delegations/mails.ts'
+import { delegationArrangedNotice, delegationRevokedNotice } from './delegations/notifications.ts'
 import { tellOfDelegations } from './delegations/notices.ts'
 import { listAccessDelegations, listOwnDelegations } from './delegations/queries.ts'
 import { listHoldersOfAccess } from './explanation/list.ts'
@@ -42,6 +43,7 @@ export const access = defineDomain({
   uses: ['session'],
   reads: ['jobs', 'person_emails', 'authenticators', 'passkeys', 'linked_identities'],
   mails: [delegationArranged, delegationBegun, delegationEnded],
+  notifications: [delegationArrangedNotice, delegationRevokedNotice],
   schedules: [tellOfDelegations],
   queries: [
     listPermissionUsers,

@@ -3,9 +3,8 @@ import { eventText as declaredText } from '@kith/shared/declared-texts.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { lowerFirst } from '@kith/shared/words.ts'
 import type { Context } from '#platform/context.ts'
-import { presentationOf } from '#platform/records/presented.ts'
+import { nameFor } from '#platform/records/presented.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { mayView } from '#platform/rights/field-rights.ts'
 import { recordMeant } from '#platform/settings-lists/records.ts'
 import { textIn, type Wording } from '#platform/words.ts'
 import type { LoggedEvent } from './sql/log.ts'
@@ -38,7 +37,7 @@ export function recordText({ texts }: Wording, subject: string): string {
 /** What a record is called today, for a reader who may view it; null where it is gone. */
 export async function recordName(ctx: Context, { subject_kind: subject, subject_id: id }: LoggedEvent): Promise<string | null> {
   const kind = kindOfSubject(subject)
-  return kind ? nameOf(ctx, kind, id) : null
+  return kind ? nameFor(ctx, kind, id) : null
 }
 
 /**
@@ -48,14 +47,7 @@ export async function recordName(ctx: Context, { subject_kind: subject, subject_
 export async function nameToday(ctx: Context, kind: string, id: string): Promise<string | null> {
   const list = kinds.get(kind)
   const record = list && isSettingsList(list) && isUuid(id) ? await recordMeant(ctx, list, id) : null
-  return record ? record.name : nameOf(ctx, kind, id)
-}
-
-async function nameOf(ctx: Context, kind: string, id: string): Promise<string | null> {
-  const shown = presentationOf(ctx.services.kith.presented, kind)
-  const { view } = kinds.get(kind)?.permissions ?? {}
-  if (!shown || (view && !(await mayView(ctx, view, { kind, id })))) return null
-  return shown.label(ctx, id)
+  return record ? record.name : nameFor(ctx, kind, id)
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + lowerFirst(text).slice(1)

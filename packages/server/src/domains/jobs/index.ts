@@ -18,6 +18,7 @@ import { endJobsUpload } from './uploads/end-jobs.ts'
 import { listJobDeletionObstacles } from './obstacles.ts'
 import { jobFields, presentedJob } from './types/job.ts'
 import { jobsOfLists } from './types/jobs-of-lists.ts'
+import { ownJobChanged, reportJobChanged } from './notifications.ts'
 import { personalData } from './personal-data.ts'
 
 export const jobs = defineDomain({
@@ -39,6 +40,7 @@ export const jobs = defineDomain({
   rules: [leaveRules],
   types: [jobFields, leaveOfJob, ...jobsOfLists],
   presents: [presentedJob],
+  notifications: [ownJobChanged, reportJobChanged],
   uploads: [createJobsUpload, endJobsUpload],
   mutations: [
     jobCreate,

@@ -1,6 +1,7 @@
 import { personSkill } from '@kith/shared/domains/learning/skills.ts'
 import { training } from '@kith/shared/domains/learning/trainings.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { trainingRecorded } from './trainings/notifications.ts'
 import { getTeamSkills } from './skills/queries.ts'
 
 export const learning = defineDomain({
@@ -9,5 +10,6 @@ export const learning = defineDomain({
   reads: ['jobs'],
   uses: ['jobs'],
   records: [training, personSkill],
+  notifications: [trainingRecorded],
   queries: [getTeamSkills],
 })

@@ -1,13 +1,14 @@
 import { initialsOfDisplayName } from '@kith/shared/names.ts'
 import { accountPages } from '@kith/shared/navigation.ts'
 import { href } from '@kith/shared/routes.ts'
-import type { Actor } from '#platform/context.ts'
+import type { Actor, Context } from '#platform/context.ts'
 import { pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { unseenNotices } from '#platform/notifications/read.ts'
 import { addressOf, mayOpen } from '#platform/rights/pages.ts'
-import { textIn } from '#platform/words.ts'
+import { textIn, type Wording } from '#platform/words.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { ownRow } from './queries.ts'
 
@@ -17,6 +18,7 @@ type Item = {
   href?: string
   icon?: string
   isHidden?: boolean
+  waiting?: number
   name?: string
   pictureId?: string | null
   items?: readonly Item[]
@@ -34,7 +36,11 @@ PageHeaderItem.implement({
     iconType: t.string({ description: 'The set that the icon belongs to.', resolve: ({ icon }) => (icon ? 'tabler' : null) }),
     variant: t.string({ nullable: false, resolve: () => 'subtle' }),
     visible: t.boolean({ nullable: false, resolve: ({ isHidden }) => !isHidden }),
-    indicatorCount: t.int({ nullable: false, description: 'What waits there; nothing is shown for 0.', resolve: () => 0 }),
+    indicatorCount: t.int({
+      nullable: false,
+      description: 'What waits there, up to 100; nothing is shown for 0.',
+      resolve: ({ waiting = 0 }) => waiting,
+    }),
     statusDot: t.boolean({ nullable: false, resolve: () => false }),
     type: t.field({
       type: enumOf('PageHeaderItemType', ['ICON', 'AVATAR']),
@@ -66,6 +72,7 @@ export const getPageHeaderItems = defineQuery({
       ...(isThere(actor, page) ? { href: addressOf(actor, page) } : { isHidden: true }),
     }))
     return [
+      await notificationsItem(ctx, reader),
       { id: 'help', label: textIn(reader, 'common:help.title'), href: services.config.helpUrl ?? href('help'), icon: 'help-circle' },
       {
         id: 'account',
@@ -86,3 +93,18 @@ export const getPageHeaderItems = defineQuery({
 
 const isThere = (actor: Actor, page: (typeof accountPages)[number]): boolean =>
   mayOpen(actor, page) && !(page.asOneself && actor.assumption)
+
+/** What one is told oneself, and nobody who acts for one. */
+async function notificationsItem(ctx: Context, reader: Wording): Promise<Item> {
+  const { assumption, needsSecondFactor, needsConsent } = ctx.actor
+  const isHidden = assumption !== null || needsSecondFactor || needsConsent
+  const label = textIn(reader, 'notifications:title')
+  return {
+    id: 'notifications',
+    label,
+    href: href('notifications'),
+    icon: 'bell',
+    isHidden,
+    waiting: isHidden ? 0 : await unseenNotices(ctx),
+  }
+}

@@ -40,13 +40,13 @@ describe('the session query', () => {
     ])
   })
 
-  it('goes with the top bar: help, and the account with its picture or initials and the menu behind it [SH-412]', async () => {
+  it('goes with the top bar: notifications, help, and the account with its picture or initials and the menu behind it [SH-412]', async () => {
     type Item = { id: string; visible: boolean; items: Item[] }
     const fields = 'id href label description icon iconType variant visible indicatorCount statusDot type initials avatarUrl'
     const itemsOf = async (who: 'admin' | 'manager') =>
       (await held.server.as(who).ask<{ getPageHeaderItems: Item[] }>(`{ getPageHeaderItems { ${fields} items { ${fields} } } }`))
         .getPageHeaderItems
-    const [help, account] = await itemsOf('manager')
+    const [notifications, help, account] = await itemsOf('manager')
     const plain = {
       description: null,
       iconType: 'tabler',
@@ -58,6 +58,14 @@ describe('the session query', () => {
       initials: null,
       avatarUrl: null,
     }
+    expect(notifications).toEqual({
+      ...plain,
+      id: 'notifications',
+      href: '/spa/notifications',
+      label: 'Notifications',
+      icon: 'bell',
+      items: [],
+    })
     expect(help).toEqual({ ...plain, id: 'help', href: '/spa/help', label: expect.any(String), icon: 'help-circle', items: [] })
     expect(account).toMatchObject({
       id: 'account',
@@ -75,7 +83,8 @@ describe('the session query', () => {
       label: 'My profile',
       icon: 'user-circle',
     })
-    const hidden = async (who: 'admin' | 'manager') => (await itemsOf(who))[1]?.items.flatMap(({ id, visible }) => (visible ? [] : [id]))
+    const hidden = async (who: 'admin' | 'manager') =>
+      (await itemsOf(who)).find(({ id }) => id === 'account')?.items.flatMap(({ id, visible }) => (visible ? [] : [id]))
     expect(await hidden('manager')).toEqual(['assume_role'])
     expect(await hidden('admin')).not.toContain('assume_role')
   })
@@ -83,8 +92,9 @@ describe('the session query', () => {
   it('leads to the help that the installation names, else to the one that is built in [SH-369]', async () => {
     const { config } = held.server.running.services
     const help = async () =>
-      (await held.server.as('manager').ask<{ getPageHeaderItems: { href: string }[] }>('{ getPageHeaderItems { href } }'))
-        .getPageHeaderItems[0]?.href
+      (
+        await held.server.as('manager').ask<{ getPageHeaderItems: { id: string; href: string }[] }>('{ getPageHeaderItems { id href } }')
+      ).getPageHeaderItems.find(({ id }) => id === 'help')?.href
     expect(await help()).toBe('/spa/help')
     Object.assign(config, { helpUrl: 'https://help.example/kith' })
     expect(await help()).toBe('https://help.example/kith')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { asJob, asSystemJob, defineJob, type JobKind } from '../background/jobs.ts'
-import type { Context } from '../context.ts'
+import type { Context, Source } from '../context.ts'
 import { statement, type Parameters } from '../database/statement.ts'
 import { isOff } from '../modules.ts'
 import { eventNamed } from '../rights/catalogue.ts'
@@ -14,6 +14,11 @@ export type RecordedEvent = {
   readonly position: number
   readonly name: string
   readonly at: Date
+  readonly source: Source
+  /** The import that did it, if one did. */
+  readonly sourceId: string | null
+  /** Null for the system. */
+  readonly actorUserId: string | null
   readonly subjectKind: string
   readonly subjectId: string
   readonly personId: string | null
@@ -55,6 +60,7 @@ export function defineSubscriber({
 
 const recordedEvents = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<RecordedEvent>`
-  select id, position, name, at, subject_kind as "subjectKind", subject_id as "subjectId", person_id as "personId", job_id as "jobId"
+  select id, position, name, at, source, source_id as "sourceId", actor_user_id as "actorUserId", subject_kind as "subjectKind", subject_id as "subjectId", person_id as "personId",
+    job_id as "jobId"
   from events where id = any (${p.ids}::uuid[]) order by position`,
 )

@@ -1,8 +1,9 @@
-import { kindOf } from '@kith/shared/catalogue.ts'
+import { kindOf, kinds } from '@kith/shared/catalogue.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import type { Output } from '../graphql/builder.ts'
 import type { Pinned } from '../pins/pinned.ts'
+import { mayView } from '../rights/field-rights.ts'
 import { listRecord } from '../settings-lists/records.ts'
 import { listType } from '../settings-lists/type.ts'
 
@@ -25,4 +26,12 @@ export function presentationOf(presented: ReadonlyMap<string, Presented>, name: 
   if (!isSettingsList(kind)) return presented.get(name)
   const load = (ctx: Context, id: string) => listRecord(ctx, kind, id)
   return { kind: name, type: listType(kind), load, find: load, label: async (ctx, id) => (await load(ctx, id))?.name ?? null }
+}
+
+/** What a record is called today, for a reader who may view it; null where it is gone. */
+export async function nameFor(ctx: Context, kind: string, id: string): Promise<string | null> {
+  const shown = presentationOf(ctx.services.kith.presented, kind)
+  const { view } = kinds.get(kind)?.permissions ?? {}
+  if (!shown || (view && !(await mayView(ctx, view, { kind, id })))) return null
+  return shown.label(ctx, id)
 }

@@ -22,6 +22,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   'bulkDataImportMissingRecordsCreate input.records.0.id': 'the import of the example has no missing records',
   'listChartPictures personIds.0': 'nobody on the chart of the example has a picture',
   'getExport id': 'the administrator has exported nothing',
+  'listNotifications afterId': 'no record of the example is a notification',
   'getAuditEvent id': 'no record of the example is an event',
   'listPersonSkills filter.skillId': 'nobody has the oldest skill',
   'listAllWorkRights countryId': 'a country is known by its code, which is the same for every organisation',

@@ -5,11 +5,12 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { lateMenu } from '#platform/look/late-menu.tsx'
 import { AccountButton } from './AccountButton.tsx'
+import { Bell } from './Bell.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { ProductMark } from './ProductMark.tsx'
 import { useHelp } from './use-help.ts'
 import { usePolledPageHeader } from './use-page-header.ts'
-import { Waiting } from './Waiting.tsx'
+import { Waiting, waitingText } from './Waiting.tsx'
 
 const AccountMenu = lateMenu(AccountButton, () => import('./AccountMenu.tsx'))
 
@@ -34,6 +35,7 @@ export function TopBar({ openNavigation }: { openNavigation: () => void }) {
       </Link>
       <GlobalSearch />
       <div className="top-bar-end">
+        <Bell />
         {help && (
           <ActionIcon
             component={Link}
@@ -42,7 +44,7 @@ export function TopBar({ openNavigation }: { openNavigation: () => void }) {
             variant="subtle"
             color="gray"
             size="xl"
-            aria-label={[help.label, help.waiting.indicatorCount || ''].filter(Boolean).join(', ')}
+            aria-label={[help.label, waitingText(help.waiting.indicatorCount)].filter(Boolean).join(', ')}
             data-hint={help.label}
           >
             <Waiting {...help.waiting}>

@@ -11,8 +11,11 @@ export function Waiting({ indicatorCount = 0, statusDot = false, children }: Pro
   return (
     <span className="waiting">
       {children}
-      {indicatorCount > 0 && <span className="waiting-count numbers">{indicatorCount}</span>}
+      {indicatorCount > 0 && <span className="waiting-count numbers">{waitingText(indicatorCount)}</span>}
       {indicatorCount === 0 && statusDot && <span className="waiting-dot" />}
     </span>
   )
 }
+
+/** How much waits, in as many signs as there is room for. */
+export const waitingText = (count: number): string => (count === 0 ? '' : count > 99 ? '99+' : String(count))

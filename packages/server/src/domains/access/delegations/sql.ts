@@ -53,6 +53,11 @@ export const lockDelegation = statement((_, p: Parameters<Today & { id: string }
   delegations(p, sql`where d.id = ${p.id}::uuid for update of d`),
 )
 
+export const partiesOf = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; parties: string[] }>`
+  select id, array[grantor_user_id, delegate_user_id] as parties from access_delegations where id = any (${p.ids}::uuid[])`,
+)
+
 /** Not revoked, and beginning on a day before which they were arranged, or over since that day. */
 export const delegationsToTell = statement((_, p: Parameters<Today>) =>
   delegations(

@@ -1,0 +1,16 @@
+import { href } from '@kith/shared/routes.ts'
+import { defineNotification, ownPeople } from '#platform/notifications/notification.ts'
+import { nameFor } from '#platform/records/presented.ts'
+
+/** Whoever is to take a training that somebody else has recorded for them. */
+export const trainingRecorded = defineNotification({
+  name: 'trainingRecorded',
+  on: ['training.created'],
+  to: ownPeople,
+  about: async (ctx, { subjectId: trainingId, personId }) => {
+    const training = await nameFor(ctx, 'training', trainingId)
+    return training === null || personId === null
+      ? null
+      : { values: { training }, href: href('people.trainings.show', { personId, trainingId }) }
+  },
+})

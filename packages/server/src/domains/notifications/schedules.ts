@@ -1,0 +1,10 @@
+import { forgetNotices } from '#platform/notifications/sql.ts'
+import { defineSchedule } from '#platform/schedules/schedule.ts'
+
+export const forgetOldNotices = defineSchedule({
+  name: 'forget notifications of more than a year ago',
+  at: '03:20',
+  zone: 'tenant',
+  missed: 'latest',
+  run: async ({ db, now }) => void (await db.run(forgetNotices, { now })),
+})

@@ -1,0 +1,63 @@
+import type { EventName } from '@kith/shared/catalogue.ts'
+import type { Context } from '../context.ts'
+import type { StoredDifference } from '../events/redact.ts'
+import type { RecordedEvent } from '../events/subscribers.ts'
+import { eventNamed } from '../rights/catalogue.ts'
+import type { FileReader } from '../lists/exports/reader.ts'
+
+/** Someone who is told of an event. */
+export type Reached = { readonly eventId: string } & (
+  | { readonly userId: string; readonly personId?: undefined }
+  | { readonly personId: string; readonly userId?: undefined }
+)
+
+export type NoticedEvent = RecordedEvent & {
+  /** Who did it; null for what Kith did by itself. */
+  readonly actorName: string | null
+  readonly difference: StoredDifference
+}
+
+export type NoticeText = {
+  /** Which of its texts, where it has several: `notices.<name>.<says>.title`. */
+  readonly says?: string
+  /** Beside `actor`. */
+  readonly values?: Readonly<Record<string, string>>
+  /** What there is to say beyond its title, in the words of its reader. */
+  readonly body?: string | null
+  /** Where it leads its reader. */
+  readonly href?: string | null
+}
+
+/**
+ * What the product tells people of by itself, listed in the manifest of its domain under `notifications`. Its words are
+ * `notices.<name>.title`.
+ */
+export type Notification = {
+  readonly name: string
+  readonly on: readonly EventName[]
+  /** Those who are told, worked out as the system for all events of a transaction together. Whoever did it is left out. */
+  readonly to: (ctx: Context, events: readonly RecordedEvent[]) => Promise<readonly Reached[]>
+  /**
+   * What it says to its reader, with their rights and as things are when they read; null where they may not see any of it. Those of
+   * a page are asked for at once, so that what `ctx` loads is loaded together.
+   */
+  readonly about: (ctx: Context, event: NoticedEvent, reader: FileReader) => Promise<NoticeText | null>
+  /** Whoever did it is told as well. */
+  readonly toActor?: true
+  /** Imports tell of it too: each reader once for a whole import. */
+  readonly fromImports?: true
+  /** What Kith does by itself is told too, such as what a schedule finds. */
+  readonly fromSystem?: true
+  /** Events with the same key are one notice until it is seen, that of the latest. */
+  readonly collapse?: (event: RecordedEvent) => string
+}
+
+/** One of an event that nobody declares does not start. */
+export function defineNotification(notification: Notification): Notification {
+  for (const event of notification.on) eventNamed(event)
+  return notification
+}
+
+/** Those whose records the events are about. */
+export const ownPeople: Notification['to'] = (_, events) =>
+  Promise.resolve(events.flatMap(({ id: eventId, personId }) => (personId === null ? [] : [{ eventId, personId }])))

@@ -1,0 +1,47 @@
+import { v7 } from 'uuid'
+import type { Context } from '../context.ts'
+import { defineSubscriber, type RecordedEvent, type Subscriber } from '../events/subscribers.ts'
+import { isOff } from '../modules.ts'
+import type { Notification, Reached } from './notification.ts'
+import { insertNotices } from './sql.ts'
+
+/** Tells people of events: the one subscriber behind all notifications. */
+export const notifying = (notifications: readonly Notification[]): Subscriber =>
+  defineSubscriber({
+    name: 'notifications',
+    on: [...new Set(notifications.flatMap(({ on }) => on))],
+    as: 'system',
+    run: async (ctx, events) => {
+      for (const notification of notifications) if (!isOff(ctx, notification)) await notify(ctx, notification, events)
+    },
+  })
+
+async function notify(ctx: Context, notification: Notification, events: readonly RecordedEvent[]): Promise<void> {
+  const { name, on, to, toActor = false } = notification
+  const own = events.filter((event) => on.some((each) => each === event.name) && isTold(notification, event))
+  if (own.length === 0) return
+  const byId = new Map(own.map((event) => [event.id, event]))
+  const reached = (await to(ctx, own)).flatMap((each) => {
+    const event = byId.get(each.eventId)
+    return event ? [noticeOf(notification, event, each)] : []
+  })
+  if (reached.length === 0) return
+  await ctx.db.run(insertNotices(reached.some(({ key }) => key !== null) ? 'collapsed' : 'single'), {
+    notification: name,
+    notices: JSON.stringify(reached),
+    toActor,
+    now: ctx.now,
+  })
+}
+
+/** By itself, what neither somebody nor another program did is no news, such as the data that an organisation begins with. */
+function isTold({ fromImports = false, fromSystem = false }: Notification, { source }: RecordedEvent): boolean {
+  return source === 'import' ? fromImports : source === 'system' ? fromSystem : true
+}
+
+/** Everything that an import tells someone of is one notice. */
+function noticeOf({ collapse }: Notification, event: RecordedEvent, { userId, personId }: Reached) {
+  const isImported = event.source === 'import'
+  const key = isImported ? `import ${event.sourceId ?? ''}` : (collapse?.(event) ?? null)
+  return { id: v7(), event_id: event.id, user_id: userId ?? null, person_id: personId ?? null, key, once: isImported }
+}

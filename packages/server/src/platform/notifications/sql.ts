@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
+import type { NoticedEvent } from './notification.ts'
+
+type NewNotices = {
+  notification: string
+  /** `id`, `event_id`, `user_id` or `person_id`, `key`, and whether there is only ever `once` a notice with this key. */
+  notices: string
+  toActor: boolean
+  now: Date
+}
+
+/** One notice for each reader and event; with a key, that of the latest event takes the place of one that has not been seen. */
+export const insertNotices = shapedStatement(
+  (_, shape: 'single' | 'collapsed', p: Parameters<NewNotices>) => sql`
+  with given as (
+    select * from jsonb_to_recordset(${p.notices}::jsonb)
+      as given (id uuid, event_id uuid, user_id uuid, person_id uuid, key text, once boolean)
+  ), reached as (
+    select distinct on (u.id, coalesce(g.key, g.event_id::text)) g.id, u.id as user_id, g.event_id, g.key
+    from given g
+      join events e on e.id = g.event_id
+      left join users p on p.person_id = g.person_id
+      join users u on u.id = coalesce(g.user_id, p.id) and u.kind = 'account'
+    where (${p.toActor}::boolean or u.id is distinct from coalesce(e.assumed_by_user_id, e.actor_user_id))
+      and not exists (
+        select from notices n join events earlier on earlier.id = n.event_id
+        where n.user_id = u.id and n.notification = ${p.notification}::text and n.collapse_key = g.key
+          and (g.once or earlier.position >= e.position))
+    order by u.id, coalesce(g.key, g.event_id::text), e.position desc
+  )
+  insert into notices (id, user_id, notification, event_id, collapse_key, created_at)
+  select id, user_id, ${p.notification}::text, event_id, key, ${p.now}::timestamptz from reached
+  ${
+    shape === 'single'
+      ? sql`on conflict do nothing`
+      : sql`on conflict (tenant_id, user_id, notification, collapse_key) where collapse_key is not null and seen_at is null
+    do update set id = excluded.id, event_id = excluded.event_id, created_at = excluded.created_at`
+  }`,
+)
+
+type Ours = { user: string; notifications: readonly string[] }
+export type NoticeRow = {
+  id: string
+  notification: string
+  created_at: Date
+  seen_at: Date | null
+  read_at: Date | null
+  event: NoticedEvent
+}
+type StoredRow = Omit<NoticeRow, 'event'> & Omit<NoticedEvent, 'id'> & { event_id: string }
+
+/** The newest first, from behind a notice on. */
+export const noticesOf = statement(
+  (_, p: Parameters<Ours & { after: string | null; limit: number }>) => sql<StoredRow>`
+  select n.*, e.position, e.name, e.at, e.source, e.source_id as "sourceId", e.actor_user_id as "actorUserId",
+    e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.person_id as "personId", e.job_id as "jobId",
+    coalesce(assumed_by.display_name, actor.display_name) as "actorName", coalesce(v.difference, '{}') as difference
+  from (
+    select id, notification, event_id, created_at, seen_at, read_at from notices
+    where user_id = ${p.user}::uuid and id < coalesce(${p.after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+      and notification = any (${p.notifications}::text[])
+    order by id desc limit ${p.limit}::integer) n
+  join events e on e.id = n.event_id
+  left join event_values v on v.event_id = e.id
+  left join users actor on actor.id = e.actor_user_id
+  left join users assumed_by on assumed_by.id = e.assumed_by_user_id
+  order by n.id desc`,
+)
+
+/** No further than to what the top bar says. */
+export const countUnseen = statement(
+  (_, p: Parameters<Ours & { most: number }>) => sql<{ unseen: number }>`
+  select count(*)::integer as unseen from (
+    select from notices where user_id = ${p.user}::uuid and seen_at is null and notification = any (${p.notifications}::text[])
+    limit ${p.most}::integer) counted`,
+)
+
+type Mine = { user: string; id: string }
+export const ownNotice = statement(
+  (_, p: Parameters<Mine>) => sql<{ id: string }>`select id from notices where user_id = ${p.user}::uuid and id = ${p.id}::uuid`,
+)
+export const lockNotice = statement(
+  (_, p: Parameters<Mine>) => sql<{ id: string; read_at: Date | null }>`
+  select id, read_at from notices where user_id = ${p.user}::uuid and id = ${p.id}::uuid for update`,
+)
+
+/** Those from the oldest up to one. */
+export const lockNoticesUntil = statement(
+  (_, p: Parameters<Mine>) => sql<{ seen_at: Date | null; read_at: Date | null }>`
+  select seen_at, read_at from notices
+  where user_id = ${p.user}::uuid and id <= ${p.id}::uuid and (seen_at is null or read_at is null) for update`,
+)
+
+export const markRead = statement(
+  (_, p: Parameters<{ id: string; now: Date | null }>) => sql`
+  update notices set read_at = ${p.now}::timestamptz, seen_at = coalesce(seen_at, ${p.now}::timestamptz) where id = ${p.id}::uuid`,
+)
+
+export const markAllRead = statement(
+  (_, p: Parameters<Mine & { now: Date }>) => sql`
+  update notices set read_at = ${p.now}::timestamptz, seen_at = coalesce(seen_at, ${p.now}::timestamptz)
+  where user_id = ${p.user}::uuid and id <= ${p.id}::uuid and read_at is null`,
+)
+
+export const markAllSeen = statement(
+  (_, p: Parameters<Mine & { now: Date }>) => sql`
+  update notices set seen_at = ${p.now}::timestamptz where user_id = ${p.user}::uuid and id <= ${p.id}::uuid and seen_at is null`,
+)
+
+/** What nobody needs any more. */
+export const forgetNotices = statement(
+  (_, p: Parameters<{ now: Date }>) => sql`delete from notices where created_at < ${p.now}::timestamptz - interval '12 months'`,
+)

@@ -1,0 +1,36 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import type { ApolloClient } from '@apollo/client'
+import {
+  NotificationMarkAllReadDocument,
+  NotificationMarkReadDocument,
+  NotificationMarkUnreadDocument,
+  type NotificationLineFragment,
+} from './notifications.graphql.ts'
+
+type Line = Pick<NotificationLineFragment, '__typename' | 'id' | 'isRead'>
+
+export interface Marks {
+  setRead: (line: Line, isRead: boolean) => Promise<void>
+  markAllRead: (untilId: string) => Promise<void>
+}
+
+/** What is read and what is not; the page shows it at once. */
+export function useMarks(): Marks {
+  const { cache } = useApolloClient()
+  const [read] = useMutation(NotificationMarkReadDocument)
+  const [unread] = useMutation(NotificationMarkUnreadDocument)
+  const [allRead] = useMutation(NotificationMarkAllReadDocument)
+  return {
+    setRead: async (line, isRead) => {
+      if (line.isRead === isRead) return
+      await (isRead ? read : unread)({ variables: { input: { id: line.id } } })
+      show(cache, cache.identify(line), isRead)
+    },
+    markAllRead: async (untilId) => {
+      await allRead({ variables: { input: { untilId } }, refetchQueries: ['Notifications'] })
+    },
+  }
+}
+
+const show = (cache: ApolloClient['cache'], id: string | undefined, isRead: boolean) =>
+  void (id && cache.modify({ id, fields: { isRead: () => isRead } }))
