@@ -4,7 +4,7 @@ import { domains as allDomains } from '#src/domains.ts'
 import { asActor, asSystem, type Origin } from '../begin.ts'
 import { recordEvents } from '../events/record.ts'
 import { createKith } from '../kith.ts'
-import { useTestServer } from '../testing/test-server.ts'
+import { startOfTests, useTestServer } from '../testing/test-server.ts'
 import { textsIn } from '../words.ts'
 import { defineNotification, type Notification } from './notification.ts'
 
@@ -70,6 +70,19 @@ describe('a notification', () => {
   it('of what Kith does by itself is made only where it is asked for', async () => {
     await change('system', 2)
     expect(await told('manager')).toEqual({ everything: 2 })
+  })
+
+  it('of what happened more than 30 days ago is not made', async () => {
+    const ids = await change(byUser)
+    await held.server.rows('delete from notices')
+    held.server.travel('2026-12-19T22:59:00Z')
+    await tell(ids)
+    expect(await told('manager')).toEqual({ plain: 1, collapsed: 1, everything: 1 })
+    await held.server.rows('delete from notices')
+    held.server.travel('2026-12-19T23:00:00Z')
+    await tell(ids)
+    expect(await told('manager')).toEqual({})
+    held.server.travel(startOfTests)
   })
 
   it('of an import is made only where it is asked for, and once for each reader and import, seen or not', async () => {

@@ -18,7 +18,7 @@ export const notifying = (notifications: readonly Notification[]): Subscriber =>
 
 async function notify(ctx: Context, notification: Notification, events: readonly RecordedEvent[]): Promise<void> {
   const { name, on, to, toActor = false } = notification
-  const own = events.filter((event) => on.some((each) => each === event.name) && isTold(notification, event))
+  const own = events.filter((event) => on.some((each) => each === event.name) && isNews(ctx, event) && isTold(notification, event))
   if (own.length === 0) return
   const byId = new Map(own.map((event) => [event.id, event]))
   const reached = (await to(ctx, own)).flatMap((each) => {
@@ -30,9 +30,12 @@ async function notify(ctx: Context, notification: Notification, events: readonly
     notification: name,
     notices: JSON.stringify(reached),
     toActor,
-    now: ctx.now,
   })
 }
+
+/** A process that was away for long still tells of what happened meanwhile, and of nothing that was recorded as the history of earlier years. */
+const isNews = ({ now }: Context, { at }: RecordedEvent) => now.getTime() - at.getTime() < newsDays * 86_400_000
+const newsDays = 30
 
 /** By itself, what neither somebody nor another program did is no news, such as the data that an organisation begins with. */
 function isTold({ fromImports = false, fromSystem = false }: Notification, { source }: RecordedEvent): boolean {

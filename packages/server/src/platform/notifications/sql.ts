@@ -7,7 +7,6 @@ type NewNotices = {
   /** `id`, `event_id`, `user_id` or `person_id`, `key`, and whether there is only ever `once` a notice with this key. */
   notices: string
   toActor: boolean
-  now: Date
 }
 
 /** One notice for each reader and event; with a key, that of the latest event takes the place of one that has not been seen. */
@@ -17,7 +16,7 @@ export const insertNotices = shapedStatement(
     select * from jsonb_to_recordset(${p.notices}::jsonb)
       as given (id uuid, event_id uuid, user_id uuid, person_id uuid, key text, once boolean)
   ), reached as (
-    select distinct on (u.id, coalesce(g.key, g.event_id::text)) g.id, u.id as user_id, g.event_id, g.key
+    select distinct on (u.id, coalesce(g.key, g.event_id::text)) g.id, u.id as user_id, g.event_id, g.key, e.at
     from given g
       join events e on e.id = g.event_id
       left join users p on p.person_id = g.person_id
@@ -30,7 +29,7 @@ export const insertNotices = shapedStatement(
     order by u.id, coalesce(g.key, g.event_id::text), e.position desc
   )
   insert into notices (id, user_id, notification, event_id, collapse_key, created_at)
-  select id, user_id, ${p.notification}::text, event_id, key, ${p.now}::timestamptz from reached
+  select id, user_id, ${p.notification}::text, event_id, key, at from reached
   ${
     shape === 'single'
       ? sql`on conflict do nothing`
