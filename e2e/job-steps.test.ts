@@ -5,7 +5,7 @@ import { fillDate } from './lib/fill-date.ts'
 import { jobOf, jobsOf, useJobHolders } from './lib/job-holders.ts'
 
 const { openAs } = useBrowser()
-const { ask, holder, holderOfTwo } = useJobHolders()
+const { ask, holder, holderOfTwo, update } = useJobHolders()
 
 it('the probation of a job ends on another day, or not at all [PW-069]', async () => {
   const who = holder(3)
@@ -87,6 +87,20 @@ it('a job that was recorded by mistake is deleted, which is said before, and the
   await page.waitForURL(`**${jobsOf(who)}`)
   await expect.poll(() => page.getByRole('article').allInnerTexts()).toHaveLength(1)
   expect(await page.getByRole('article').first().innerText()).toContain(title)
+})
+
+it('two days of a job are compared side by side, and what is different is marked', async () => {
+  const who = holder(9)
+  await update(who, { effectiveFrom: '2027-03-01', attributes: [{ attribute: 'FTE' }], fte: '0.55' })
+  const page = await openAs('hr', `${jobOf(who)}/compare?first=2027-02-28&second=2027-03-01`)
+  await page.getByText('1 value is different.').waitFor()
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'FTE (different)' }) })
+  await row.getByRole('cell', { name: '0.55' }).waitFor()
+  await page.getByRole('button', { name: '1 Mar 2027' }).click()
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await page.getByRole('button', { name: /^1 / }).first().click()
+  await page.getByText('0 values are different.').waitFor()
+  expect(new URL(page.url()).searchParams.get('second')).toBe('2027-02-01')
 })
 
 it('is offered to nobody who may not: a manager deletes no job and moves only the reports whose jobs they may change', async () => {

@@ -48,11 +48,12 @@ function watch({ origin, mark: beginning }: { origin: string; mark: string }): v
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.matches('[alt=""], [aria-hidden=true] *, [aria-hidden=true], [inert] *')
   const nameOf = (element: Element): string => {
-    const isField = element.matches('input, select, textarea')
+    // What a field or a dialog holds does not name it
+    const isNamedBeside = element.matches('input, select, textarea, [role=dialog]')
     const labels = [
       ...((element as HTMLInputElement).labels ?? []),
       ...(element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)),
-      ...(isField ? [] : [element, ...element.querySelectorAll('[alt], [aria-label], title')]),
+      ...(isNamedBeside ? [] : [element, ...element.querySelectorAll('[alt], [aria-label], title')]),
     ]
     const words = ['aria-label', 'alt', 'title', 'placeholder'].map((attribute) => element.getAttribute(attribute))
     return [...words, ...labels.flatMap((each) => [each?.textContent, each?.getAttribute('alt'), each?.ariaLabel])].join('')

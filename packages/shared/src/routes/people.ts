@@ -33,6 +33,7 @@ export const peopleRoutes = {
   'people.jobs.adjust_expected_end_date': '/spa/people/:personId/jobs/:jobId/adjust-expected-end-date',
   'people.jobs.cancel_end_of_job': '/spa/people/:personId/jobs/:jobId/cancel-end-of-job',
   'people.jobs.change': '/spa/people/:personId/jobs/:jobId/change',
+  'people.jobs.compare': '/spa/people/:personId/jobs/:jobId/compare',
   'people.jobs.current': '/spa/people/:personId/jobs/:jobId/current',
   'people.jobs.delete': '/spa/people/:personId/jobs/:jobId/delete',
   'people.jobs.edit_probation_end_date': '/spa/people/:personId/jobs/:jobId/edit-probation-end-date',

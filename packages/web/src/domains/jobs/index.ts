@@ -59,6 +59,13 @@ export const jobs = defineDomain({
       title: 'jobs:history.title',
       load: () => import('./history/JobHistoryPage.tsx'),
     },
+    {
+      ...view,
+      route: 'people.jobs.compare',
+      inside: 'job',
+      title: 'jobs:compare.title',
+      load: () => import('./compare/JobComparePage.tsx'),
+    },
     { ...create, route: 'people.jobs.create', title: 'jobs:create.title', load: () => import('./create/JobCreatePage.tsx') },
     {
       ...create,
@@ -126,6 +133,7 @@ export const jobs = defineDomain({
       { on: 'job', route: 'people.jobs.show', label: 'jobs:tabs.show', order: 10 },
       { on: 'job', route: 'people.jobs.timeline', order: 20 },
       { on: 'job', route: 'people.jobs.history', order: 30 },
+      { on: 'job', route: 'people.jobs.compare', order: 35 },
       recordTab(jobLeave, 40, 'people.jobs.leave'),
     ],
     actions: [
@@ -207,7 +215,7 @@ interface HeldJob {
 }
 
 function hasReports({ reports }: LoadedRecord) {
-  return (reports as { totalCount: number } | undefined)?.totalCount !== 0
+  return ((reports as { totalCount: number } | undefined)?.totalCount ?? 0) > 0
 }
 
 /** The steps that fit the status of a job. */

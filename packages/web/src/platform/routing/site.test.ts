@@ -111,7 +111,7 @@ describe('the menu of a job', () => {
     expect(ending).toContain('cancel_end_of_job')
     expect(ending).not.toContain('finalise_end_date')
     const past = menu({ jobStatus: 'PAST', companyEndDate: '2020-01-01', isPrimaryJob: false })
-    expect(past).toEqual(['edit_start_date'])
+    expect(past).toEqual(['edit_start_date', 'edit_probation_end_date', 'recruitment_info'])
   })
 })
 
@@ -131,10 +131,10 @@ describe('the manifests', () => {
     expect(declared.length).toBeGreaterThan(40)
   })
 
-  it('open the forms of settings lists, of up to eight fields each, as dialogs with an address over their list [AD-023]', () => {
+  it('open the forms of settings lists, of up to nine fields each, as dialogs with an address over their list [AD-023]', () => {
     for (const list of settingsLists) {
       const at = (verb: string) => `settings.${list.path.replaceAll('-', '_')}.${verb}` as RouteName
-      expect(Object.keys(list.fields).filter((name) => name !== 'sortOrder').length, list.name).toBeLessThanOrEqual(8)
+      expect(Object.keys(list.fields).filter((name) => name !== 'sortOrder').length, list.name).toBeLessThanOrEqual(9)
       expect(pages.get(at('list'))?.page.dialogs, list.name).toEqual(expect.arrayContaining([at('create'), at('edit')]))
     }
   })
