@@ -3,6 +3,7 @@ import { hierarchical } from '../declarations.ts'
 import { chosenFields, jobAttributeNames } from './jobs/attributes.ts'
 import { boolean, choice, date, decimal, id, integer, list, longText, object, reference, text } from '../fields.ts'
 import { defineRecord } from '../records.ts'
+import { changeRequest, jobApprovalPolicy } from './jobs/approvals.ts'
 import { jobLeave } from './jobs/leave.ts'
 import { turnoverTypes } from './organisation.ts'
 
@@ -137,9 +138,28 @@ export const undatedJob = { ...job, fields: { ...termFields, ...undatedFields } 
 export const jobs = declareDomain({
   name: 'jobs',
   area: 'jobs',
-  records: [job, jobLeave],
+  records: [job, jobLeave, jobApprovalPolicy, changeRequest],
   shortcuts: [
     { route: 'people.create', needs: { permission: ['people.create'] }, label: 'common:quickLinks.createPerson', group: 'people' },
+  ],
+  navigation: [
+    {
+      group: 'people',
+      route: 'job_updates',
+      needs: { permission: ['people.jobs.edit'], ofOthers: true },
+      label: 'common:navigation.jobUpdates',
+      order: 30,
+    },
+  ],
+  settings: [
+    {
+      route: 'settings.job_approvals',
+      needs: { permission: ['job_approvals.view'] },
+      label: 'jobs:approvals.title',
+      description: 'jobs:approvals.line',
+      keywords: 'jobs:approvals.keywords',
+      group: 'jobs',
+    },
   ],
   permissions: {
     'people.jobs.view': hierarchical,
@@ -151,6 +171,7 @@ export const jobs = declareDomain({
     'people.jobs.remuneration.view': hierarchical,
     'people.jobs.remuneration.edit': hierarchical,
     'people.jobs.update_notes.view': hierarchical,
+    'people.jobs.approvals.override': hierarchical,
   },
   events: [
     'job.created',
@@ -165,6 +186,13 @@ export const jobs = declareDomain({
     'job.deleted',
     'job.set_as_primary',
     'job_leave.return_finalised',
+    'change_request.submitted',
+    'change_request.asked',
+    'change_request.decided',
+    'change_request.withdrawn',
+    'change_request.overridden',
+    'change_request.applied',
+    'change_request.rejected',
   ],
   grants: {
     employee: ['people.jobs.view', 'people.jobs.remuneration.view', 'people.jobs.leave.view'],

@@ -10,6 +10,7 @@ export {
   type AdministratorStanding,
   type PlannedAdministrator,
 } from './first-administrator.ts'
+export { holdersForEveryone } from './holders-for-everyone.ts'
 export { roleRoutes } from './assuming/routes.ts'
 export type { NewUser }
 export { groupTemplate, groupTemplates } from './templates.ts'

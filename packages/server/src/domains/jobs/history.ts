@@ -18,7 +18,8 @@ export function changesOf({ job_id, difference }: HistoryEntry): HistoryChange[]
     .map(([field, [before, after]]) => ({ jobId: job_id, field, before, after }))
 }
 
-const isCircumstance = (field: string) => circumstances.some((each) => each === field)
+/** Whether it says when or why, not what. */
+export const isCircumstance = (field: string) => circumstances.some((each) => each === field)
 
 export function circumstance(row: HistoryEntry, name: (typeof circumstances)[number]): string | null {
   const value = row.difference[name]?.[1]

@@ -1,5 +1,14 @@
 import { jobLeave } from '@kith/shared/domains/jobs/leave.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { jobApprovalsUpdate, jobPendingUpdateDecide, jobPendingUpdateOverride, jobPendingUpdateWithdraw } from './approvals/mutations.ts'
+import {
+  getJobApprovals,
+  getJobPendingUpdate,
+  listExpectedJobApprovals,
+  listJobPendingUpdates,
+  listJobUpdates,
+  pendingUpdateOfJob,
+} from './approvals/queries.ts'
 import { leaveRules } from './leave/rules.ts'
 import { leaveOfJob } from './leave/types.ts'
 import { jobCreate } from './mutations/create.ts'
@@ -25,7 +34,7 @@ export const jobs = defineDomain({
   name: 'jobs',
   personalData,
   publicTables: ['job_segments', 'reporting_lines'],
-  reads: ['people', 'person_words'],
+  reads: ['people', 'person_words', 'business_unit_representatives', 'location_representatives'],
   uses: ['access', 'organisation'],
   queries: [
     getJob,
@@ -35,10 +44,15 @@ export const jobs = defineDomain({
     listJobHistory,
     listJobDeletionObstacles,
     performSupervisorJobSearch,
+    getJobApprovals,
+    getJobPendingUpdate,
+    listJobPendingUpdates,
+    listJobUpdates,
+    listExpectedJobApprovals,
   ],
   records: [jobLeave],
   rules: [leaveRules],
-  types: [jobFields, leaveOfJob, ...jobsOfLists],
+  types: [jobFields, leaveOfJob, pendingUpdateOfJob, ...jobsOfLists],
   presents: [presentedJob],
   notifications: [ownJobChanged, reportJobChanged],
   uploads: [createJobsUpload, endJobsUpload],
@@ -54,5 +68,9 @@ export const jobs = defineDomain({
     jobDelete,
     jobUpdate,
     jobUpdateCancel,
+    jobApprovalsUpdate,
+    jobPendingUpdateDecide,
+    jobPendingUpdateWithdraw,
+    jobPendingUpdateOverride,
   ],
 })

@@ -6,7 +6,7 @@ import { subjectKind } from '../mutations/changes.ts'
 import type { Mutation, MutationHead, Plan, SetWise, Single } from '../mutations/mutation.ts'
 import { judgeMutations } from '../mutations/judge-many.ts'
 import { runMutations } from '../mutations/run-many.ts'
-import { previewMutation, runMutation } from '../mutations/run.ts'
+import { previewMutation, runApproved, runMutation } from '../mutations/run.ts'
 import { eventNamed, permissionOf } from '../rights/catalogue.ts'
 import type { Output, Request } from './builder.ts'
 import { inputTypeOf } from './input.ts'
@@ -25,6 +25,8 @@ export function defineMutation<const F extends Fields, Returns extends Output, P
     byReach: false,
     // What is no value of the input is refused by its rules
     runNamed: (ctx, values) => runMutation(ctx, operation, values as Values<F>),
+    runApproved: (ctx, values) => runApproved(ctx, operation, values as Values<F>),
+    ...(mutation.approval ? { turns: mutation.approval } : {}),
     previewNamed: (ctx, values) => previewMutation(ctx, operation, values as Values<F>),
     runManyNamed: (ctx, values, newIds = []) => runMutations(ctx, operation, values as readonly Values<F>[], { newIds }),
     judgeManyNamed: (ctx, values, newIds = []) => judgeMutations(ctx, operation, values as readonly Values<F>[], newIds),

@@ -1,3 +1,4 @@
+import type { Turns } from '../approvals/approval.ts'
 import type { Context } from '../context.ts'
 import type { Judged } from '../mutations/judge-many.ts'
 import type { ManyRun } from '../mutations/run-many.ts'
@@ -31,6 +32,10 @@ export type MutationOperation = OperationDescription & {
   readonly kind: 'mutation'
   readonly addTo: (builder: Builder) => void
   readonly runNamed: (ctx: Context, values: Given) => Promise<unknown>
+  /** Writes what has been approved, without asking for anyone's permission again. */
+  readonly runApproved: (ctx: Context, values: Given) => Promise<void>
+  /** Of a mutation whose plans others may have to approve. */
+  readonly turns?: Turns
   readonly previewNamed: (ctx: Context, values: Given) => Promise<Preview[]>
   /** `newIds` are the ids of the records that they create, where others have to know them before. */
   readonly runManyNamed: (ctx: Context, values: readonly Given[], newIds?: NewIds) => Promise<ManyRun>

@@ -2,6 +2,7 @@ import type { ShapeFromTypeParam } from '@pothos/core'
 import type { EventName, KindName, Slug } from '@kith/shared/catalogue.ts'
 import type { Checked, Fields, Values } from '@kith/shared/fields.ts'
 import type { Said } from '@kith/shared/problems/wording.ts'
+import type { Approval } from '../approvals/approval.ts'
 import type { Context } from '../context.ts'
 import type { Conflict, Invalid, NotFound, Forbidden } from '../errors.ts'
 import type { State } from '../events/difference.ts'
@@ -62,6 +63,8 @@ export type Single<F extends Fields, Returns extends Output, P extends Plan> = {
   /** Reads, locks and refuses, and writes nothing; `newId` is for the record that it creates, if it does. */
   readonly plan: (ctx: Context, input: Checked<NoInfer<F>>, newId: string) => P | Promise<P>
   readonly write: (ctx: Context, plan: P) => Promise<Shape<Returns>>
+  /** Where others may have to approve a plan before it is written: until then it is kept as a change request. */
+  readonly approval?: Approval<P, Shape<Returns>>
 }
 
 /** One input of a set, and the id of the record that it creates, if it does. */
@@ -72,6 +75,7 @@ export type SetWise<F extends Fields, Returns extends Output, P extends Plan> = 
   readonly planMany: (ctx: Context, wanted: readonly Wanted<NoInfer<F>>[]) => Promise<readonly (P | Refusal)[]>
   readonly writeMany: (ctx: Context, plans: readonly P[]) => Promise<void>
   readonly result: (ctx: Context, plan: P) => Promise<Shape<Returns>>
+  readonly approval?: never
 }
 
 export type Mutation<F extends Fields = Fields, Returns extends Output = Output, P extends Plan = Plan> = MutationHead<F, Returns> &

@@ -2,6 +2,7 @@ import { normalised, type Checked, type Fields, type Values } from '@kith/shared
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
+import { keepForApproval } from '../approvals/keep.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid, NotFound, problem, Forbidden } from '../errors.ts'
 import { recordEvents } from '../events/record.ts'
@@ -17,6 +18,8 @@ export type ManyRun = {
   readonly ids: ReadonlyMap<number, string>
   /** Everything that is wrong with each input that was not, by the index of the input. */
   readonly problems: ReadonlyMap<number, readonly Problem[]>
+  /** The change request of each input that waits for approval, by the index of the input. */
+  readonly requests: ReadonlyMap<number, string>
 }
 
 /**
@@ -32,12 +35,14 @@ export async function runMutations<F extends Fields, Returns extends Output, P e
 ): Promise<ManyRun> {
   const refused = new Map<number, readonly Problem[]>()
   const able = await admitted(ctx, mutation, inputs, newIds, refused)
-  const plans = 'planMany' in mutation ? await planSet(ctx, mutation, able, refused) : await runEach(ctx, mutation, able, refused)
+  const requests = new Map<number, string>()
+  const plans =
+    'planMany' in mutation ? await planSet(ctx, mutation, able, refused) : await runEach(ctx, mutation, able, { refused, requests })
   await recordEvents(
     ctx,
     [...plans.values()].flatMap((plan) => changesOf(mutation, plan)),
   )
-  return { ids: new Map([...plans].map(([index, { id }]) => [index, id])), problems: refused }
+  return { ids: new Map([...plans].map(([index, { id }]) => [index, id])), problems: refused, requests }
 }
 
 type Able<F extends Fields> = Wanted<F> & { readonly index: number }
@@ -90,13 +95,15 @@ async function runEach<F extends Fields, Returns extends Output, P extends Plan>
   ctx: Context,
   mutation: MutationHead<F, Returns> & Single<F, Returns, P>,
   able: readonly Able<F>[],
-  refused: Problems,
+  { refused, requests }: { refused: Problems; requests: Map<number, string> },
 ): Promise<Map<number, P>> {
   const plans = new Map<number, P>()
   for (const { index, input, newId } of able) {
     const problems = await problemsIn(async () => {
       const plan = await mutation.plan(ctx, input, newId)
       ensureOthers(ctx, mutation, plan)
+      const request = await keepForApproval(ctx, mutation, input, plan)
+      if (request !== null) return void requests.set(index, request)
       await mutation.write(ctx, plan)
       plans.set(index, plan)
     })

@@ -1,5 +1,6 @@
 import { normalised, withPlainIds, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
 import { v7 } from 'uuid'
+import { keepForApproval } from '../approvals/keep.ts'
 import type { Context } from '../context.ts'
 import { difference, type Difference } from '../events/difference.ts'
 import type { Change } from '../events/change.ts'
@@ -14,17 +15,27 @@ import type { Mutation, MutationHead, Plan, SetWise, Shape } from './mutation.ts
 
 /**
  * The one door for writes, in a transaction that is already open. In this order: permission, texts normalised, every problem of the
- * input at once, `plan`, `write`, the event with the difference; subscribers follow as jobs after the commit.
+ * input at once, `plan`, `write`, the event with the difference; subscribers follow as jobs after the commit. A plan that others have to
+ * approve is kept as a change request instead, and what is returned is the record as it was.
  */
 export async function runMutation<F extends Fields, Returns extends Output, P extends Plan>(
   ctx: Context,
   mutation: Mutation<F, Returns, P>,
   input: Values<F>,
 ): Promise<Shape<Returns>> {
-  const plan = await planned(ctx, mutation, input)
-  const result = await written(ctx, mutation, plan)
-  await recordEvents(ctx, changesOf(mutation, plan))
-  return result
+  const { values, plan } = await planned(ctx, mutation, input)
+  if (mutation.approval && (await keepForApproval(ctx, mutation, values, plan))) return mutation.approval.unchanged(ctx, plan)
+  return writtenWithEvents(ctx, mutation, plan)
+}
+
+/** The same for what has been approved: nobody's permission is asked for again, and every rule is. */
+export async function runApproved<F extends Fields, Returns extends Output, P extends Plan>(
+  ctx: Context,
+  mutation: Mutation<F, Returns, P>,
+  input: Values<F>,
+): Promise<void> {
+  const { plan } = await judged(ctx, mutation, input)
+  await writtenWithEvents(ctx, mutation, plan)
 }
 
 /** What the mutation would change, with everything that refuses it, and nothing written. */
@@ -33,7 +44,7 @@ export async function previewMutation<F extends Fields, Returns extends Output, 
   mutation: Mutation<F, Returns, P>,
   input: Values<F>,
 ): Promise<Preview[]> {
-  const plan = await planned(ctx, mutation, input)
+  const { plan } = await planned(ctx, mutation, input)
   return changesOf(mutation, plan).flatMap(({ before, after, ...change }) => {
     const changed = difference(before, after)
     return changed === null ? [] : [{ ...change, difference: changed }]
@@ -46,16 +57,26 @@ async function planned<F extends Fields, Returns extends Output, P extends Plan>
   ctx: Context,
   mutation: Mutation<F, Returns, P>,
   raw: Values<F>,
-): Promise<P> {
+): Promise<Judged<F, P>> {
   await ensureMay(ctx, mutation, withPlainIds(mutation.input, raw))
+  const found = await judged(ctx, mutation, raw)
+  ensureOthers(ctx, mutation, found.plan)
+  return found
+}
+
+type Judged<F extends Fields, P extends Plan> = { readonly values: Values<F>; readonly plan: P }
+
+async function judged<F extends Fields, Returns extends Output, P extends Plan>(
+  ctx: Context,
+  mutation: Mutation<F, Returns, P>,
+  raw: Values<F>,
+): Promise<Judged<F, P>> {
   const values = normalised(mutation.input, raw)
   const [problems = []] = await checkInputs(ctx, mutation.input, [values])
   throwIfInvalid(problems)
   // The rules have just refused an input without its required fields
   const input = values as Checked<F>
-  const plan = 'plan' in mutation ? await mutation.plan(ctx, input, v7()) : await planAlone(ctx, mutation, input)
-  ensureOthers(ctx, mutation, plan)
-  return plan
+  return { values, plan: 'plan' in mutation ? await mutation.plan(ctx, input, v7()) : await planAlone(ctx, mutation, input) }
 }
 
 async function planAlone<F extends Fields, Returns extends Output, P extends Plan>(
@@ -67,6 +88,16 @@ async function planAlone<F extends Fields, Returns extends Output, P extends Pla
   if (!plan) throw new Error(`'${mutation.name}' planned nothing for an input`)
   if (plan instanceof Error) throw plan
   return plan
+}
+
+async function writtenWithEvents<F extends Fields, Returns extends Output, P extends Plan>(
+  ctx: Context,
+  mutation: Mutation<F, Returns, P>,
+  plan: P,
+): Promise<Shape<Returns>> {
+  const result = await written(ctx, mutation, plan)
+  await recordEvents(ctx, changesOf(mutation, plan))
+  return result
 }
 
 async function written<F extends Fields, Returns extends Output, P extends Plan>(

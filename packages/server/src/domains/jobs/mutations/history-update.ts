@@ -4,6 +4,7 @@ import type { Checked } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { ensureNoPendingUpdate } from '../approvals/approval.ts'
 import { attributesOf, attributesSet, planChange, valueProblems, writeChange, type Revise } from '../change.ts'
 import { lockJob } from '../checks.ts'
 import { knownPeriods, type KnownPeriods } from '../known-periods.ts'
@@ -23,6 +24,7 @@ export const jobHistoryUpdate = defineMutation({
   returns: jobType,
   plan: async (ctx, input) => {
     const job = await lockJob(ctx, input)
+    await ensureNoPendingUpdate(ctx, job.id)
     const span = { from: input.effectiveFrom, to: input.effectiveTo || null }
     throwIfInvalid([...spanProblems(job, span.from, span.to)])
     const known = await knownPeriods(ctx, job.id)

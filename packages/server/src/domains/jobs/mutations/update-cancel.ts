@@ -2,6 +2,7 @@ import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attr
 import { jobUpdateCancelFields } from '@kith/shared/domains/jobs.ts'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { ensureNoPendingUpdate } from '../approvals/approval.ts'
 import { attributesOf, attributesSet, writeRevisions } from '../change.ts'
 import { readable } from '../values.ts'
 import { lockJob } from '../checks.ts'
@@ -23,6 +24,7 @@ export const jobUpdateCancel = defineMutation({
   returns: jobType,
   plan: async (ctx, input) => {
     const job = await lockJob(ctx, input)
+    await ensureNoPendingUpdate(ctx, job.id)
     const known = await knownPeriods(ctx, job.id)
     const updateId = input.updateId.toLowerCase()
     const past = await periodsBefore(ctx, job.id, updateId)

@@ -3,6 +3,7 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { ensureNoPendingUpdate, jobApproval } from '../approvals/approval.ts'
 import { attributesSet, planChange, valueProblems, writeChange, type ChangeInput } from '../change.ts'
 import { lockJob, missing } from '../checks.ts'
 import { knownPeriods } from '../known-periods.ts'
@@ -15,7 +16,7 @@ import { jobType } from '../types/job-type.ts'
 export const jobUpdate = defineMutation({
   name: 'jobUpdate',
   description:
-    'Changes attributes of a job from a day until the next later change, or up to but excluding `effectiveTo`. Null if you may no longer see the job afterwards.',
+    'Changes attributes of a job from a day until the next later change, or up to but excluding `effectiveTo`. Where job approvals are on, it becomes a pending update. Null if you may no longer see the job afterwards.',
   record: 'job',
   permission: 'people.jobs.edit',
   input: jobUpdateFields,
@@ -24,6 +25,7 @@ export const jobUpdate = defineMutation({
   returns: jobType,
   plan: async (ctx, input) => {
     const job = await lockJob(ctx, input)
+    await ensureNoPendingUpdate(ctx, job.id)
     const span = { from: input.effectiveFrom || job.company_start_on, to: input.effectiveTo || null }
     throwIfInvalid(dateProblems(ctx, job, span.from, span.to))
     const known = await knownPeriods(ctx, job.id)
@@ -31,6 +33,7 @@ export const jobUpdate = defineMutation({
     return planChange(ctx, job, known, { input, span, revise: changeTimeline })
   },
   write: writeChange,
+  approval: jobApproval,
 })
 
 function dateProblems({ actor }: Context, job: LockedJob, from: string, to: string | null): Problem[] {

@@ -8,7 +8,7 @@ import type { Remuneration } from '../values.ts'
 import { JobPeriod } from './job-period.ts'
 import { RemunerationSchedule, withFigures } from './remuneration.ts'
 
-const JobHistoryChange = builder.objectRef<HistoryChange>('JobHistoryChange').implement({
+export const JobHistoryChange = builder.objectRef<HistoryChange>('JobHistoryChange').implement({
   fields: (t) => ({
     field: t.exposeString('field', { nullable: false }),
     before: t.string({ resolve: async ({ field, before }, _, request) => wordsOf(await read(request), field, before) }),

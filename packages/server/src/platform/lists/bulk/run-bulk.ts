@@ -45,6 +45,7 @@ export const runBulkAction: MutationOperation = {
   asOneself: false,
   runNamed: (ctx, values) => run(ctx, values as Input),
   previewNamed: (ctx, values) => preview(ctx, values as Input),
+  runApproved: notInOthers,
   runManyNamed: notInOthers,
   judgeManyNamed: notInOthers,
   addTo: (schema) =>

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
+import {
+  approve,
+  approveBy,
+  decide,
+  getPending,
+  listPending,
+  listUpdates,
+  override,
+  pendingAt,
+  saveApprovals,
+  submit,
+  take,
+  told,
+  updateJob,
+  updateOf,
+  withdraw,
+  type PendingAnswer,
+} from '../testing/approving.ts'
+import { hire, type Hired } from '../testing/hire.ts'
+import { jobHistoryUpdate, jobUpdate, readJob, readTimeline } from '../testing/operations.ts'
+
+const held = useTestServer()
+const supervisors = [{ approverType: 'SUPERVISOR' }, { approverType: 'SUPERVISORS_SUPERVISOR' }] as const
+/** Somebody below the manager, who is below the director. */
+const newcomer = (): Promise<Hired> => hire(held.server, { supervisorJobId: held.server.world.jobs.manager })
+const as = (who: Parameters<typeof held.server.as>[0]) => held.server.as(who)
+const fteOn = async (job: string, day: string) => (await readJob(as('hr'), job, day)).fte
+const endAll = () => held.server.rows("delete from change_requests where state = 'PENDING'")
+
+beforeEach(async () => {
+  held.server.travel(startOfTests)
+  await approveBy(held.server, supervisors)
+})
+afterEach(endAll)
+
+describe('the settings of job approvals', () => {
+  it('need at least one approver and take ten, each named completely and once [AD-676, AD-677, AD-894, PW-753]', async () => {
+    const input = { version: 0, isEnabled: true }
+    const version = (await as('hr').ask<{ getJobApprovals: { version: number } }>('{ getJobApprovals { version } }')).getJobApprovals.version
+    const save = async (steps: object[]) =>
+      (await as('hr').send(saveApprovals, { input: { ...input, version, steps } })).errors?.[0]?.extensions.problems?.map(
+        ({ path, message }) => `${path}: ${message}`,
+      )
+    expect(await save([])).toEqual(['steps: At least one approver is required'])
+    expect(await save([{ approverType: 'SPECIFIC_PERSON' }])).toEqual([expect.stringContaining('steps.0.personId')])
+    expect(await save([{ approverType: 'SUPERVISOR' }, { approverType: 'SUPERVISOR' }])).toEqual([expect.stringContaining('steps.1.approverType')])
+    const people = [...Array(11)].map(() => ({ approverType: 'SPECIFIC_PERSON', personId: held.server.world.people.other }))
+    expect(await save(people)).toEqual([expect.stringContaining('steps: ')])
+    expect((await as('employee').refused(saveApprovals, { input: { ...input, version, steps: [...supervisors] } })).extensions.code).toBe('FORBIDDEN')
+  })
+
+  it('are switched neither off nor on while an update is pending [AD-566, AD-895]', async () => {
+    const { job } = await newcomer()
+    const request = await submit(held.server, as('hr'), job)
+    await expect(approveBy(held.server, 'nobody')).rejects.toThrow('Job approvals can’t be switched on or off while there are pending updates.')
+    await take(as('hr'), withdraw, request)
+    await approveBy(held.server, 'nobody')
+  })
+})
+
+describe('an update of a job', () => {
+  it('is written at once, and makes no request, where approvals are off or nothing changes [PW-384]', async () => {
+    const { job } = await newcomer()
+    const same = await as('hr').ask<{ jobUpdate: { pendingUpdate: object | null } }>(updateJob, await updateOf(held.server, job, { fte: '1' }))
+    expect(same.jobUpdate.pendingUpdate).toBeNull()
+    await approveBy(held.server, 'nobody')
+    const events = await held.server.events('job.update_scheduled')
+    await as('hr').ask(jobUpdate, await updateOf(held.server, job, {}))
+    expect(await fteOn(job, '2026-12-01')).toBe('0.5')
+    expect(await held.server.events('job.update_scheduled')).toBe(events + 1)
+    expect(await held.server.rows('select from change_requests where subject_id = $1', [job])).toEqual([])
+  })
+
+  it('waits until each has approved in turn, and is then written once with its own effective date [PW-377, PW-380, PW-385, PW-561, AD-562, AD-564, AD-565]', async () => {
+    const { job } = await newcomer()
+    const request = await submit(held.server, as('hr'), job)
+    expect(request).toMatchObject({ state: 'PENDING', effectiveFrom: '2026-12-01', requestedByName: 'Hana Ito' })
+    expect(told(request)).toEqual(['SUPERVISOR ASKED Malik Osei', "SUPERVISORS_SUPERVISOR EXPECTED Dora O'Neill"])
+    expect(await fteOn(job, '2026-12-01')).toBe('1')
+    expect((await as('director').refused(decide, { input: { id: request.id, version: 1, decision: 'APPROVE' } })).extensions.code).toBe('NOT_FOUND')
+    held.server.travel('2026-12-05T01:00:00Z')
+    expect(told(await approve(as('manager'), request))).toEqual(['SUPERVISOR APPROVED Malik Osei', "SUPERVISORS_SUPERVISOR ASKED Dora O'Neill"])
+    expect(await approve(as('director'), request)).toMatchObject({ state: 'APPLIED' })
+    expect(await readTimeline(as('hr'), job, 'FTE')).toMatchObject([
+      { effectiveFrom: '2025-01-01', effectiveTo: '2026-12-01', fte: '1' },
+      { effectiveFrom: '2026-12-01', effectiveTo: null, fte: '0.5' },
+    ])
+    const written = await held.server.rows<{ name: string; actor: string }>(
+      "select e.name, u.display_name as actor from events e join users u on u.id = e.actor_user_id where e.job_id = $1 and e.name like 'job.update%'",
+      [job],
+    )
+    expect(written).toEqual([{ name: 'job.update_scheduled', actor: 'Hana Ito' }])
+    const events = await held.server.rows<{ name: string }>("select name from events where subject_id = $1 order by position", [request.id])
+    expect(events.map(({ name }) => name.replace('change_request.', ''))).toEqual([
+      'submitted', 'asked', 'asked', 'decided', 'applied', 'decided',
+    ])
+  })
+
+  it('keeps its job from being updated or corrected, but no other job of the person [PW-383, PW-414, PW-702, PW-707]', async () => {
+    const { job, person } = await newcomer()
+    await submit(held.server, as('hr'), job)
+    const again = await as('hr').refused(updateJob, await updateOf(held.server, job, { fte: '0.6' }))
+    expect(again.extensions.problems?.[0]?.message).toBe(
+      'This job has a pending update. It must be applied or rejected before the job can be updated again.',
+    )
+    expect((await as('hr').refused(jobHistoryUpdate, await updateOf(held.server, job, { effectiveFrom: '2025-02-01' }))).extensions.problems?.[0]?.rule).toBe('approval')
+    const { hireAgain } = await import('../testing/hire.ts')
+    const other = await hireAgain(held.server, person, { supervisorJobId: held.server.world.jobs.manager })
+    expect((await submit(held.server, as('hr'), other)).state).toBe('PENDING')
+    const insert = held.server.rows(
+      `insert into change_requests (tenant_id, id, mutation, input, difference, subject_kind, subject_id, effective_from, requested_at)
+       select tenant_id, gen_random_uuid(), mutation, input, difference, subject_kind, subject_id, effective_from, requested_at
+       from change_requests where subject_id = $1`,
+      [job],
+    )
+    await expect(insert).rejects.toThrow('change_requests_one_pending')
+  })
+
+  it('is rejected at once by a decline, which needs a comment, and the job is free again [PW-386, AD-563]', async () => {
+    const { job } = await newcomer()
+    const request = await submit(held.server, as('hr'), job)
+    const silent = await as('manager').refused(decide, { input: { id: request.id, version: request.version, decision: 'DECLINE' } })
+    expect(silent.extensions.problems?.[0]?.path).toBe('comment')
+    const declined = await take(as('manager'), decide, request, { decision: 'DECLINE', comment: 'Not this year' })
+    expect(declined).toMatchObject({ state: 'REJECTED', outcome: 'DECLINED' })
+    expect((await pendingAt(as('hr'), request.id)).steps[0]).toMatchObject({ state: 'DECLINED', comment: 'Not this year', decidedByName: 'Malik Osei' })
+    expect(told(await pendingAt(as('hr'), request.id))[1]).toBe('SUPERVISORS_SUPERVISOR WAITING')
+    expect(await fteOn(job, '2027-01-01')).toBe('1')
+    expect((await submit(held.server, as('hr'), job)).state).toBe('PENDING')
+  })
+
+  it('is withdrawn by its requester or someone who may override, and by nobody else [PW-387]', async () => {
+    const { job } = await newcomer()
+    const request = await submit(held.server, as('hr'), job)
+    expect((await as('manager').refused(withdraw, { input: { id: request.id, version: request.version } })).extensions.code).toBe('FORBIDDEN')
+    expect(await take(as('hr'), withdraw, request)).toMatchObject({ state: 'REJECTED', outcome: 'WITHDRAWN' })
+    const next = await submit(held.server, as('manager'), job)
+    expect(await take(as('admin'), withdraw, next)).toMatchObject({ outcome: 'WITHDRAWN', settledByName: 'Ada Byron' })
+  })
+
+  it('is overridden at once by permission alone, and the event names who did it and everyone who was passed over [PW-381, PW-604, PW-605, AD-783, AD-784]', async () => {
+    const { job } = await newcomer()
+    const request = await submit(held.server, as('hr'), job)
+    const input = { id: request.id, version: request.version }
+    for (const who of ['manager', 'director'] as const) expect((await as(who).refused(override, { input })).extensions.code).toBe('FORBIDDEN')
+    const done = await take(as('admin'), override, request, { comment: 'Agreed by phone' })
+    expect(done.state).toBe('APPLIED')
+    expect(told(done)).toEqual(['SUPERVISOR BYPASSED Malik Osei', 'SUPERVISORS_SUPERVISOR BYPASSED'])
+    expect(await fteOn(job, '2026-12-01')).toBe('0.5')
+    const [event] = await held.server.rows<{ actor: string; difference: Record<string, [unknown, unknown]> }>(
+      `select u.display_name as actor, v.difference from events e join users u on u.id = e.actor_user_id join event_values v on v.event_id = e.id
+       where e.name = 'change_request.overridden' and e.subject_id = $1`,
+      [request.id],
+    )
+    expect(event?.actor).toBe('Ada Byron')
+    expect(event?.difference['bypassed']?.[1]).toBe("Malik Osei, Dora O'Neill")
+  })
+})
+
+describe('what a pending update says', () => {
+  it('is nothing to whoever did not ask for it, was not asked and may not override', async () => {
+    const { job } = await newcomer()
+    const request = await submit(held.server, as('hr'), job)
+    const lists = async (who: 'director' | 'employee' | 'manager' | 'admin' | 'stranger') => {
+      const { listJobUpdates } = await as(who).ask<{ listJobUpdates: { items: PendingAnswer[] } }>(listUpdates)
+      const { listJobPendingUpdates } = await as(who).ask<{ listJobPendingUpdates: PendingAnswer[] }>(listPending, { jobId: job })
+      return [listJobUpdates.items, listJobPendingUpdates].map((items) => items.some(({ id }) => id === request.id))
+    }
+    for (const who of ['director', 'employee', 'stranger'] as const) {
+      expect(await lists(who)).toEqual([false, false])
+      expect((await as(who).refused(getPending, { id: request.id })).extensions.code).toBe('NOT_FOUND')
+      expect((await as(who).refused(withdraw, { input: { id: request.id, version: 1 } })).extensions.code).toBe('NOT_FOUND')
+    }
+    for (const who of ['manager', 'admin'] as const) expect(await lists(who)).toEqual([true, true])
+    const history = await as('director').ask<{ listJobHistory: { items: { event: string }[] } }>(
+      'query ($id: ID!) { listJobHistory(jobId: $id) { items { event } } }',
+      { id: job },
+    )
+    expect(history.listJobHistory.items.map(({ event }) => event)).not.toContainEqual(expect.stringMatching(/^change_request/))
+  })
+
+  it('shows an approver no value that they may not see, only that it changes', async () => {
+    const { job } = await newcomer()
+    const remuneration = { type: 'ANNUAL_SALARY', baseAnnual: '123456', currency: 'AUD' }
+    const attributes = [{ attribute: 'FTE' }, { attribute: 'REMUNERATION' }]
+    const request = await submit(held.server, as('hr'), job, { attributes, remuneration })
+    expect(request.changes).toMatchObject([
+      { field: 'fte', change: { before: '1', after: '0.5' } },
+      { field: 'remuneration', change: { remunerationAfter: { baseAnnual: '123456' } } },
+    ])
+    expect((await pendingAt(as('manager'), request.id)).changes).toMatchObject([{ field: 'fte', change: { after: '0.5' } }, { field: 'remuneration', change: null }])
+    await approve(as('manager'), request)
+    await approve(as('director'), request)
+    expect((await readJob(as('hr'), job, '2026-12-01')).remuneration?.baseAnnual).toBe('123456')
+  })
+
+  it('lists what waits for the reader first, by its state [SH-046, PW-232]', async () => {
+    const [one, two] = [await newcomer(), await newcomer()]
+    const waits = await submit(held.server, as('hr'), one.job)
+    const later = await submit(held.server, as('hr'), two.job)
+    await take(as('manager'), decide, later, { decision: 'APPROVE' })
+    const list = async (group: string | null) =>
+      (await as('manager').ask<{ listJobUpdates: { items: PendingAnswer[] } }>(listUpdates, { group })).listJobUpdates.items.map(({ id }) => id)
+    expect((await list('PENDING')).slice(0, 2)).toEqual([waits.id, later.id])
+    await take(as('admin'), override, later)
+    expect(await list('PENDING')).toEqual([waits.id])
+    expect(await list('COMPLETED')).toContain(later.id)
+    expect(await list('REJECTED')).not.toContain(later.id)
+  })
+})

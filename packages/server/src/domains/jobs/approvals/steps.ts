@@ -1,0 +1,47 @@
+import { mayOverride, mayWithdraw, stepOfActor } from '#platform/approvals/decide.ts'
+import type { Holder, SkipReason } from '#platform/approvals/approval.ts'
+import { stepsOf, type RequestRow, type StepRow } from '#platform/approvals/sql.ts'
+import { turnAt } from '#platform/approvals/turns.ts'
+import type { Context } from '#platform/context.ts'
+import { rowsByKey } from '#platform/database/rows-by-key.ts'
+
+type Person = Pick<Holder, 'personId' | 'name'>
+/** A step with those who were asked, or who would be today. */
+export type ShownStep = StepRow & {
+  readonly people: readonly Person[]
+  readonly isExpected: boolean
+  readonly skips: SkipReason | null
+}
+
+export const pendingActions = ['DECIDE', 'WITHDRAW', 'OVERRIDE'] as const
+export type PendingAction = (typeof pendingActions)[number]
+
+const steps = (ctx: Context, { id }: RequestRow): Promise<StepRow[]> =>
+  rowsByKey(ctx, 'steps of change requests', (row: StepRow) => row.request_id, (requests) => ctx.db.run(stepsOf, { requests })).load(id)
+
+/** Of what is still to come it is worked out who would be asked if their turn came today. */
+export async function shownSteps(ctx: Context, request: RequestRow): Promise<ShownStep[]> {
+  const assumed: StepRow[] = []
+  const shown: ShownStep[] = []
+  for (const step of await steps(ctx, request)) {
+    const isExpected = request.state === 'PENDING' && step.state === 'WAITING'
+    const turn = isExpected ? await turnAt(ctx, request, step, assumed) : null
+    const people = turn === null ? step.asked : 'asked' in turn ? turn.asked : []
+    assumed.push(step.state === 'WAITING' || step.state === 'ASKED' ? ifOnlyOneDecides(step, people) : step)
+    shown.push({ ...step, people, isExpected, skips: turn && 'skipped' in turn ? turn.skipped : step.skipped_because })
+  }
+  return shown
+}
+
+/** Where one person alone is asked, a later step of the same person will be passed over. */
+function ifOnlyOneDecides(step: StepRow, people: readonly Person[]): StepRow {
+  const [only, another] = people
+  return only && !another ? { ...step, state: 'APPROVED', decided_by_person_id: only.personId } : step
+}
+
+/** What the reader can do with a request now. */
+export async function actionsOf(ctx: Context, request: RequestRow): Promise<PendingAction[]> {
+  const [own, withdraws, overrides] = await Promise.all([steps(ctx, request), mayWithdraw(ctx, request), mayOverride(ctx, request)])
+  const can = { DECIDE: stepOfActor(ctx, { request, steps: own }) !== undefined, WITHDRAW: withdraws, OVERRIDE: overrides }
+  return pendingActions.filter((action) => can[action])
+}

@@ -1,0 +1,64 @@
+import type { Problem } from '@kith/shared/rules/types.ts'
+import type { Context } from '../context.ts'
+import { Invalid, NotFound } from '../errors.ts'
+import { problemsOf } from '../mutations/run-many.ts'
+import { recordRequestEvent } from './events.ts'
+import { settleRequest, stepsOf, type RequestRow } from './sql.ts'
+import { requestersOf, subjectOf } from './subject.ts'
+import { isOneOf } from './rules.ts'
+
+/**
+ * Plans and writes an approved request by its own mutation, in the transaction of the last decision. The requester's permission is not
+ * asked for again, every rule is; where it no longer fits, nothing of it is written and the request is rejected with the reason.
+ */
+export async function applyRequest(ctx: Context, request: RequestRow): Promise<void> {
+  const settled = { id: request.id, outcome: null, problems: null, user: ctx.actor.userId, now: ctx.now }
+  await ctx.db.run(settleRequest, { ...settled, state: 'APPROVED' })
+  const problems = await written(ctx, request)
+  if (problems === null) {
+    await ctx.db.run(settleRequest, { ...settled, state: 'APPLIED' })
+    await recordRequestEvent(ctx, 'change_request.applied', request, { state: 'APPLIED', approvers: await decidersOf(ctx, request) })
+  } else {
+    await ctx.db.run(settleRequest, { ...settled, state: 'REJECTED', outcome: 'NO_LONGER_FITS', problems: JSON.stringify(problems) })
+    await recordRequestEvent(ctx, 'change_request.rejected', request, { state: 'REJECTED', outcome: 'NO_LONGER_FITS' })
+  }
+}
+
+async function written(ctx: Context, request: RequestRow): Promise<readonly Problem[] | null> {
+  const { runApproved, turns } = ctx.services.kith.mutation(request.mutation)
+  if (!turns) throw new Error(`'${request.mutation}' has no approval, and yet a request of it`)
+  const asRequester = inTheNameOf(ctx, request)
+  await ctx.db.query('savepoint approved')
+  try {
+    const { input, effective_from: effectiveFrom } = request
+    await runApproved(asRequester, await turns.again(asRequester, { subject: subjectOf(request), input, effectiveFrom }))
+  } catch (error) {
+    if (!(error instanceof Invalid) && !(error instanceof NotFound)) throw error
+    await ctx.db.query('rollback to savepoint approved')
+    return problemsOf(error)
+  }
+  await ctx.db.query('release savepoint approved')
+  return null
+}
+
+/** What is written names the requester, and has no bounds but the rules. A requester who passes over the approvers of their own request keeps their own rights. */
+function inTheNameOf(ctx: Context, request: RequestRow): Context {
+  const { actor } = ctx
+  if (isOneOf(requestersOf(request), actor)) return { ...ctx, memory: new Map() }
+  const { requested_by_user_id: userId, requested_by_name: userName, assumed_by_user_id: byUserId } = request
+  const requester = {
+    ...actor,
+    userId: userId ?? actor.userId,
+    userName: userName ?? actor.userName,
+    personId: null,
+    presentJobIds: [],
+    isSystemAdministrator: true,
+    assumption: byUserId === null ? null : { byUserId, byPersonId: null, groups: null },
+  }
+  return { ...ctx, actor: requester, memory: new Map() }
+}
+
+async function decidersOf(ctx: Context, { id }: RequestRow): Promise<string> {
+  const steps = await ctx.db.run(stepsOf, { requests: [id] })
+  return [...new Set(steps.flatMap(({ state, decided_by_name: name }) => (state === 'APPROVED' && name ? [name] : [])))].join(', ')
+}

@@ -1,0 +1,51 @@
+import type { Slug } from '@kith/shared/catalogue.ts'
+import type { Context } from '../context.ts'
+
+/** Where a change has got to that waits for the decisions of others. */
+export const requestStates = ['PENDING', 'APPROVED', 'REJECTED', 'APPLIED'] as const
+export const requestOutcomes = ['DECLINED', 'WITHDRAWN', 'NO_LONGER_FITS'] as const
+export const stepStates = ['WAITING', 'ASKED', 'APPROVED', 'DECLINED', 'NO_ACTION', 'BYPASSED'] as const
+export const skipReasons = ['ABSENT', 'OWN_REQUEST', 'OWN_JOB', 'ALREADY_DECIDED'] as const
+export type RequestState = (typeof requestStates)[number]
+export type RequestOutcome = (typeof requestOutcomes)[number]
+export type StepState = (typeof stepStates)[number]
+export type SkipReason = (typeof skipReasons)[number]
+
+/** A position whose holder decides, with the person or the type of representative that it names. */
+export type Position = { readonly position: string; readonly namedId: string | null }
+/** The one whom a change is about decides as well: it takes somebody else beside them. */
+export const subjectPosition = 'SUBJECT'
+/** Those who may override are asked where nobody else can decide. */
+export const overridePosition = 'OVERRIDE'
+
+/** The record that would change. */
+export type Subject = { readonly kind: string; readonly id: string; readonly personId: string | null }
+
+/** Somebody who holds a position; `asUser` where an account is asked, whether it belongs to a person or not. */
+export type Holder = {
+  readonly personId: string | null
+  readonly userId: string | null
+  readonly name: string
+  readonly asUser?: true
+}
+
+type Given = Readonly<Record<string, unknown>>
+
+/** What the steps of a request need to know of its mutation. */
+export type Turns = {
+  /** The permission with which all steps that are left can be passed over. */
+  readonly override: Slug
+  /** Who holds a position towards the subject on a day; nobody where it is absent. */
+  readonly peopleIn: (ctx: Context, position: Position, subject: Subject, day: string) => Promise<readonly Holder[]>
+  /** The input with which a request is planned again: for the record as it is now, from the day that was asked for. */
+  readonly again: (ctx: Context, request: { readonly subject: Subject; readonly input: Given; readonly effectiveFrom: string }) => Promise<Given>
+}
+
+/** Whether and by whom the plans of a mutation have to be approved before they are written. */
+export type Approval<Plan, Result> = Turns & {
+  /** The positions that decide in turn; null for a plan that is written at once. */
+  readonly steps: (ctx: Context, plan: Plan) => Promise<readonly Position[] | null>
+  readonly effective: (plan: Plan) => { readonly from: string; readonly to: string | null }
+  /** What the mutation returns of a record that it has left as it was. */
+  readonly unchanged: (ctx: Context, plan: Plan) => Promise<Result>
+}

@@ -1,0 +1,185 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Problem } from '@kith/shared/rules/types.ts'
+import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
+import type { StoredDifference } from '../events/redact.ts'
+import { jobWithinReach, type Reach, type ReachParameters } from '../rights/reach.ts'
+import type { Holder, RequestOutcome, RequestState, SkipReason, StepState } from './approval.ts'
+
+export type RequestRow = {
+  readonly id: string
+  readonly version: number
+  readonly mutation: string
+  readonly input: Readonly<Record<string, unknown>>
+  readonly difference: StoredDifference
+  readonly subject_kind: string
+  readonly subject_id: string
+  readonly person_id: string | null
+  readonly person_name: string | null
+  readonly effective_from: string
+  readonly effective_to: string | null
+  readonly state: RequestState
+  readonly outcome: RequestOutcome | null
+  readonly problems: readonly Problem[] | null
+  readonly requested_by_user_id: string | null
+  readonly requested_by_person_id: string | null
+  readonly requested_by_name: string | null
+  readonly assumed_by_user_id: string | null
+  readonly assumed_by_person_id: string | null
+  readonly requested_at: Date
+  readonly settled_by_name: string | null
+  readonly settled_at: Date | null
+}
+
+export type StepRow = {
+  readonly id: string
+  readonly request_id: string
+  readonly step_order: number
+  readonly position: string
+  readonly namedId: string | null
+  readonly state: StepState
+  readonly skipped_because: SkipReason | null
+  readonly asked_at: Date | null
+  readonly decided_by_user_id: string | null
+  readonly decided_by_person_id: string | null
+  readonly decided_by_name: string | null
+  readonly decided_at: Date | null
+  readonly comment: string | null
+  readonly asked: readonly (Pick<Holder, 'personId' | 'userId' | 'name'> & { readonly isOpen: boolean })[]
+}
+
+const requests = (where: RawBuilder<unknown>) => sql<RequestRow>`
+  select r.id, r.version, r.mutation, r.input, r.difference, r.subject_kind, r.subject_id, r.person_id, person.display_name as person_name,
+    r.effective_from, r.effective_to, r.state, r.outcome, r.problems, r.requested_by_user_id, requester.person_id as requested_by_person_id,
+    requester.display_name as requested_by_name, r.assumed_by_user_id, assumed.person_id as assumed_by_person_id, r.requested_at,
+    settler.display_name as settled_by_name, r.settled_at
+  from change_requests r
+    left join people_card person on person.id = r.person_id
+    left join users requester on requester.id = r.requested_by_user_id
+    left join users assumed on assumed.id = r.assumed_by_user_id
+    left join users settler on settler.id = r.settled_by_user_id
+  ${where}`
+
+export type Viewer = ReachParameters & { readonly user: string }
+type Seen = Parameters<Viewer>
+
+/** Whoever asked for it, was asked to decide, or may override: nobody else learns that it is there. */
+const isSeen = (reach: Reach, p: Seen) => sql<boolean>`(${p.user}::uuid in (r.requested_by_user_id, r.assumed_by_user_id)
+  or exists (select from change_request_steps s join change_request_askings a on a.step_id = s.id where s.request_id = r.id and ${isAsked(p)})
+  or ${jobWithinReach(reach, 'r.subject_id', 'r.person_id', p)})`
+const isAsked = (p: Seen) => sql<boolean>`(a.person_id = ${p.me}::uuid or a.user_id = ${p.user}::uuid)`
+const waitsForMe = (request: string, p: Seen) => sql<boolean>`exists (
+  select from change_request_steps s join change_request_askings a on a.step_id = s.id
+  where s.request_id = ${sql.ref(request)} and s.state = 'ASKED' and a.is_open and ${isAsked(p)})`
+
+export const lockRequest = statement(
+  (_, p: Parameters<{ id: string }>) => sql<{ id: string; version: number }>`
+  select id, version from change_requests where id = ${p.id}::uuid for update`,
+)
+export const requestById = statement((_, p: Parameters<{ id: string }>) => requests(sql`where r.id = ${p.id}::uuid`))
+export const seenRequest = shapedStatement((_, reach: Reach, p: Parameters<Viewer & { id: string }>) =>
+  requests(sql`where r.id = ${p.id}::uuid and ${isSeen(reach, p)}`),
+)
+/** The requests about records that the viewer may know of, the latest first. */
+export const seenRequestsOf = shapedStatement((_, reach: Reach, p: Parameters<Viewer & { kind: string; ids: string[] }>) =>
+  requests(sql`where r.subject_kind = ${p.kind}::text and r.subject_id = any (${p.ids}::uuid[]) and ${isSeen(reach, p)} order by r.id desc limit 500`),
+)
+type Page = Viewer & { kind: string; states: string[]; afterWaits: string | null; afterId: string | null; limit: number }
+/** Those that wait for the viewer first, each part with the latest first. */
+export const seenRequests = shapedStatement(
+  (_, reach: Reach, p: Parameters<Page>) => sql<RequestRow & { waits: string }>`
+  select * from (
+    select listed.*, case when ${waitsForMe('listed.id', p)} then '1' else '0' end as waits
+    from (${requests(sql`where r.subject_kind = ${p.kind}::text and r.state = any (${p.states}::text[]) and ${isSeen(reach, p)}`)}) listed) page
+  where ${p.afterId}::uuid is null or (waits, id) < (${p.afterWaits}::text, ${p.afterId}::uuid)
+  order by waits desc, id desc limit ${p.limit}::integer`,
+)
+/** How many wait for the viewer, counted up to a limit. */
+export const countWaiting = statement(
+  (_, p: Parameters<Viewer & { most: number }>) => sql<{ count: number }>`
+  select count(*)::int as count from (select from change_requests r where r.state = 'PENDING' and ${waitsForMe('r.id', p)} limit ${p.most}::integer) waiting`,
+)
+export const pendingOf = statement(
+  (_, p: Parameters<{ kind: string; id: string }>) => sql<{ id: string }>`
+  select id from change_requests where subject_kind = ${p.kind}::text and subject_id = ${p.id}::uuid and state = 'PENDING'`,
+)
+export const anyPending = statement(
+  (_, p: Parameters<{ kind: string }>) => sql<{ exists: boolean }>`
+  select exists (select from change_requests where subject_kind = ${p.kind}::text and state = 'PENDING') as exists`,
+)
+
+export const stepsOf = statement(
+  (_, p: Parameters<{ requests: string[] }>) => sql<StepRow>`
+  select s.id, s.request_id, s.step_order, s.position, s.named_id as "namedId", s.state, s.skipped_because, s.asked_at, s.decided_by_user_id,
+    decider.person_id as decided_by_person_id, decider.display_name as decided_by_name, s.decided_at, s.comment,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('personId', coalesce(a.person_id, u.person_id), 'userId', a.user_id, 'isOpen', a.is_open,
+        'name', coalesce(person.display_name, u.display_name)) order by coalesce(person.sort_name, u.sort_name), a.id)
+      from change_request_askings a left join people_card person on person.id = a.person_id left join users u on u.id = a.user_id
+      where a.step_id = s.id), '[]') as asked
+  from change_request_steps s left join users decider on decider.id = s.decided_by_user_id
+  where s.request_id = any (${p.requests}::uuid[]) order by s.request_id, s.step_order`,
+)
+
+type NewRequest = {
+  id: string
+  mutation: string
+  input: string
+  difference: string
+  kind: string
+  subject: string
+  person: string | null
+  from: string
+  to: string | null
+  user: string | null
+  assumedBy: string | null
+  now: Date
+}
+export const insertRequest = statement(
+  (_, p: Parameters<NewRequest>) => sql`
+  insert into change_requests (id, mutation, input, difference, subject_kind, subject_id, person_id, effective_from, effective_to,
+    requested_by_user_id, assumed_by_user_id, requested_at)
+  values (${p.id}::uuid, ${p.mutation}::text, ${p.input}::jsonb, ${p.difference}::jsonb, ${p.kind}::text, ${p.subject}::uuid, ${p.person}::uuid,
+    ${p.from}::date, ${p.to}::date, ${p.user}::uuid, ${p.assumedBy}::uuid, ${p.now}::timestamptz)`,
+)
+export const insertSteps = statement(
+  (_, p: Parameters<{ request: string; steps: string }>) => sql`
+  insert into change_request_steps (id, request_id, step_order, position, named_id)
+  select id, ${p.request}::uuid, step_order, position, named_id
+  from jsonb_to_recordset(${p.steps}::jsonb) as given (id uuid, step_order integer, position text, named_id uuid)`,
+)
+export const openStep = statement(
+  (_, p: Parameters<{ step: string; asked: string; now: Date }>) => sql`
+  with opened as (update change_request_steps set state = 'ASKED', asked_at = ${p.now}::timestamptz where id = ${p.step}::uuid)
+  insert into change_request_askings (id, step_id, person_id, user_id)
+  select id, ${p.step}::uuid, person_id, user_id from jsonb_to_recordset(${p.asked}::jsonb) as given (id uuid, person_id uuid, user_id uuid)`,
+)
+export const skipStep = statement(
+  (_, p: Parameters<{ step: string; reason: string; now: Date }>) => sql`
+  update change_request_steps set state = 'NO_ACTION', skipped_because = ${p.reason}::text, decided_at = ${p.now}::timestamptz
+  where id = ${p.step}::uuid`,
+)
+/** What is decided of steps; nobody is asked at them any more. */
+export const decideSteps = statement(
+  (_, p: Parameters<{ steps: string[]; state: string; user: string; comment: string | null; now: Date }>) => sql`
+  with closed as (update change_request_askings set is_open = false where step_id = any (${p.steps}::uuid[]) and is_open)
+  update change_request_steps set state = ${p.state}::text, decided_by_user_id = ${p.user}::uuid, decided_at = ${p.now}::timestamptz,
+    comment = ${p.comment}::text
+  where id = any (${p.steps}::uuid[])`,
+)
+export const closeAskings = statement(
+  (_, p: Parameters<{ request: string }>) => sql`
+  update change_request_askings set is_open = false
+  where is_open and step_id in (select id from change_request_steps where request_id = ${p.request}::uuid)`,
+)
+export const touchRequest = statement(
+  (_, p: Parameters<{ id: string }>) => sql`update change_requests set version = version + 1 where id = ${p.id}::uuid`,
+)
+export const settleRequest = statement(
+  (
+    _,
+    p: Parameters<{ id: string; state: string; outcome: string | null; problems: string | null; user: string; now: Date }>,
+  ) => sql`
+  update change_requests set state = ${p.state}::text, outcome = ${p.outcome}::text, problems = ${p.problems}::jsonb,
+    settled_by_user_id = ${p.user}::uuid, settled_at = ${p.now}::timestamptz
+  where id = ${p.id}::uuid`,
+)
