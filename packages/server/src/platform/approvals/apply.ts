@@ -1,7 +1,7 @@
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '../context.ts'
 import { Invalid, NotFound } from '../errors.ts'
-import { problemsOf } from '../mutations/run-many.ts'
+import { problemsOf } from '../mutations/problems-of.ts'
 import { recordRequestEvent } from './events.ts'
 import { settleRequest, stepsOf, type RequestRow } from './sql.ts'
 import { requestersOf, subjectOf } from './subject.ts'

@@ -38,7 +38,10 @@ export type Turns = {
   /** Who holds a position towards the subject on a day; nobody where it is absent. */
   readonly peopleIn: (ctx: Context, position: Position, subject: Subject, day: string) => Promise<readonly Holder[]>
   /** The input with which a request is planned again: for the record as it is now, from the day that was asked for. */
-  readonly again: (ctx: Context, request: { readonly subject: Subject; readonly input: Given; readonly effectiveFrom: string }) => Promise<Given>
+  readonly again: (
+    ctx: Context,
+    request: { readonly subject: Subject; readonly input: Given; readonly effectiveFrom: string },
+  ) => Promise<Given>
 }
 
 /** Whether and by whom the plans of a mutation have to be approved before they are written. */

@@ -8,7 +8,18 @@ import { kindOf, type Slug } from '@kith/shared/catalogue.ts'
 import { recordRequestEvent } from './events.ts'
 import { applyRequest } from './apply.ts'
 import { isOneOf } from './rules.ts'
-import { decideSteps, lockRequest, requestById, seenRequest, settleRequest, stepsOf, touchRequest, type RequestRow, type StepRow, type Viewer } from './sql.ts'
+import {
+  decideSteps,
+  lockRequest,
+  requestById,
+  seenRequest,
+  settleRequest,
+  stepsOf,
+  touchRequest,
+  type RequestRow,
+  type StepRow,
+  type Viewer,
+} from './sql.ts'
 import { requestersOf, subjectOf } from './subject.ts'
 import { endAskings, namesOf, takeTurns, turnAt, turnsOf } from './turns.ts'
 
@@ -63,7 +74,10 @@ export function ensureAsked(ctx: Context, held: Held): StepRow {
   return step
 }
 
-export async function decide(ctx: Context, { request, step, decision, comment }: Held & { step: StepRow; decision: Decision; comment: string | null }): Promise<void> {
+export async function decide(
+  ctx: Context,
+  { request, step, decision, comment }: Held & { step: StepRow; decision: Decision; comment: string | null },
+): Promise<void> {
   const state = decision === 'APPROVE' ? 'APPROVED' : 'DECLINED'
   await ctx.db.run(touchRequest, { id: request.id })
   await ctx.db.run(decideSteps, { steps: [step.id], state, user: ctx.actor.userId, comment, now: ctx.now })

@@ -41,7 +41,12 @@ export async function keepForApproval<F extends Fields, Returns extends Output, 
   })
   const rows = steps.map(({ position, namedId }, index) => ({ id: v7(), step_order: index + 1, position, named_id: namedId }))
   await ctx.db.run(insertSteps, { request: id, steps: JSON.stringify(rows) })
-  await recordRequestEvent(ctx, 'change_request.submitted', { id, person_id: personId }, { state: 'PENDING', effectiveFrom: from, effectiveTo: to })
+  await recordRequestEvent(
+    ctx,
+    'change_request.submitted',
+    { id, person_id: personId },
+    { state: 'PENDING', effectiveFrom: from, effectiveTo: to },
+  )
   await takeTurns(ctx, await ctx.db.one(requestById, { id }))
   return id
 }

@@ -2,7 +2,12 @@ import { subjectPosition, type Holder, type Position, type SkipReason, type Step
 
 /** Everyone who asked for the change: the account, and whoever acted as it. */
 export type Requesters = { readonly userIds: ReadonlySet<string>; readonly personIds: ReadonlySet<string> }
-type Decided = { readonly state: StepState; readonly position: string; readonly decided_by_user_id: string | null; readonly decided_by_person_id: string | null }
+type Decided = {
+  readonly state: StepState
+  readonly position: string
+  readonly decided_by_user_id: string | null
+  readonly decided_by_person_id: string | null
+}
 export type Turn = { readonly asked: readonly Holder[] } | { readonly skipped: SkipReason }
 
 /** Who is asked at a step, or why it is skipped: nobody decides on their own request or their own job, and one person in two steps decides once. */

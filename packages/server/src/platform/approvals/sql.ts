@@ -1,3 +1,4 @@
+import { reaching } from '@kith/shared/catalogue.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
@@ -47,13 +48,15 @@ export type StepRow = {
   readonly asked: readonly (Pick<Holder, 'personId' | 'userId' | 'name'> & { readonly isOpen: boolean })[]
 }
 
+const people = sql.table(reaching.table)
+
 const requests = (where: RawBuilder<unknown>) => sql<RequestRow>`
   select r.id, r.version, r.mutation, r.input, r.difference, r.subject_kind, r.subject_id, r.person_id, person.display_name as person_name,
     r.effective_from, r.effective_to, r.state, r.outcome, r.problems, r.requested_by_user_id, requester.person_id as requested_by_person_id,
     requester.display_name as requested_by_name, r.assumed_by_user_id, assumed.person_id as assumed_by_person_id, r.requested_at,
     settler.display_name as settled_by_name, r.settled_at
   from change_requests r
-    left join people_card person on person.id = r.person_id
+    left join ${people} person on person.id = r.person_id
     left join users requester on requester.id = r.requested_by_user_id
     left join users assumed on assumed.id = r.assumed_by_user_id
     left join users settler on settler.id = r.settled_by_user_id
@@ -81,7 +84,9 @@ export const seenRequest = shapedStatement((_, reach: Reach, p: Parameters<Viewe
 )
 /** The requests about records that the viewer may know of, the latest first. */
 export const seenRequestsOf = shapedStatement((_, reach: Reach, p: Parameters<Viewer & { kind: string; ids: string[] }>) =>
-  requests(sql`where r.subject_kind = ${p.kind}::text and r.subject_id = any (${p.ids}::uuid[]) and ${isSeen(reach, p)} order by r.id desc limit 500`),
+  requests(
+    sql`where r.subject_kind = ${p.kind}::text and r.subject_id = any (${p.ids}::uuid[]) and ${isSeen(reach, p)} order by r.id desc limit 500`,
+  ),
 )
 type Page = Viewer & { kind: string; states: string[]; afterWaits: string | null; afterId: string | null; limit: number }
 /** Those that wait for the viewer first, each part with the latest first. */
@@ -114,7 +119,7 @@ export const stepsOf = statement(
     coalesce((
       select jsonb_agg(jsonb_build_object('personId', coalesce(a.person_id, u.person_id), 'userId', a.user_id, 'isOpen', a.is_open,
         'name', coalesce(person.display_name, u.display_name)) order by coalesce(person.sort_name, u.sort_name), a.id)
-      from change_request_askings a left join people_card person on person.id = a.person_id left join users u on u.id = a.user_id
+      from change_request_askings a left join ${people} person on person.id = a.person_id left join users u on u.id = a.user_id
       where a.step_id = s.id), '[]') as asked
   from change_request_steps s left join users decider on decider.id = s.decided_by_user_id
   where s.request_id = any (${p.requests}::uuid[]) order by s.request_id, s.step_order`,
@@ -175,10 +180,7 @@ export const touchRequest = statement(
   (_, p: Parameters<{ id: string }>) => sql`update change_requests set version = version + 1 where id = ${p.id}::uuid`,
 )
 export const settleRequest = statement(
-  (
-    _,
-    p: Parameters<{ id: string; state: string; outcome: string | null; problems: string | null; user: string; now: Date }>,
-  ) => sql`
+  (_, p: Parameters<{ id: string; state: string; outcome: string | null; problems: string | null; user: string; now: Date }>) => sql`
   update change_requests set state = ${p.state}::text, outcome = ${p.outcome}::text, problems = ${p.problems}::jsonb,
     settled_by_user_id = ${p.user}::uuid, settled_at = ${p.now}::timestamptz
   where id = ${p.id}::uuid`,

@@ -37,7 +37,11 @@ async function othersWhoOverride(ctx: Context, request: RequestRow): Promise<rea
 }
 
 async function ask(ctx: Context, request: RequestRow, step: Pick<StepRow, 'id' | 'position'>, holders: readonly Holder[]): Promise<void> {
-  const asked = holders.map(({ personId, userId, asUser }) => ({ id: v7(), person_id: asUser ? null : personId, user_id: asUser ? userId : null }))
+  const asked = holders.map(({ personId, userId, asUser }) => ({
+    id: v7(),
+    person_id: asUser ? null : personId,
+    user_id: asUser ? userId : null,
+  }))
   await ctx.db.run(openStep, { step: step.id, asked: JSON.stringify(asked), now: ctx.now })
   await recordRequestEvent(ctx, 'change_request.asked', request, { position: step.position, approvers: namesOf(holders) })
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { checkInputs } from '../graphql/check-input.ts'
 import type { Output } from '../graphql/builder.ts'
 import type { Mutation, Plan } from './mutation.ts'
-import { problemsOf } from './run-many.ts'
+import { problemsOf } from './problems-of.ts'
 
 export type Judged<P extends Plan = Plan> = {
   /** What would be written for each input, by its index. */

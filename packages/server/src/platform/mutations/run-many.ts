@@ -1,10 +1,8 @@
 import { normalised, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
-import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import { keepForApproval } from '../approvals/keep.ts'
 import type { Context } from '../context.ts'
-import { Conflict, Invalid, NotFound, problem, Forbidden } from '../errors.ts'
 import { recordEvents } from '../events/record.ts'
 import { checkInputs } from '../graphql/check-input.ts'
 import type { Output } from '../graphql/builder.ts'
@@ -12,6 +10,7 @@ import { changesOf } from './changes.ts'
 import { ensureMay } from './ensure-may.ts'
 import { ensureOthers } from './ensure-others.ts'
 import type { Mutation, MutationHead, Plan, SetWise, Single, Wanted } from './mutation.ts'
+import { problemsOf } from './problems-of.ts'
 
 export type ManyRun = {
   /** The record of each input that was written, by the index of the input. */
@@ -119,13 +118,4 @@ async function problemsIn(work: () => Promise<void> | void, after: readonly Prob
   } catch (error) {
     return problemsOf(error)
   }
-}
-
-/** What the door throws at one input, as problems of it; anything else is thrown on. */
-export function problemsOf(error: unknown): readonly Problem[] {
-  if (error instanceof Invalid) return error.problems
-  if (error instanceof Forbidden) return [{ path: '', ...(error.said ?? errorMessage('refused_record')) }]
-  if (error instanceof NotFound) return [{ path: '', ...(error.said ?? errorMessage('reference')) }]
-  if (error instanceof Conflict) return [problem('', 'conflict_record')]
-  throw error
 }

@@ -33,6 +33,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   'listLocationRepresentatives filter.typeId': 'nobody represents a location for the oldest type',
   'listRequirementGroupItems requirementGroupId': 'the oldest group has no qualifications',
   'getIntegrationConfiguration id': 'the provider of the example is not offered for sign-in',
+  'listJobPendingUpdates jobId': 'no update of the job of the example asked for approval',
   'runBulkAction input.reasonId': 'adding people to a group asks for no reason',
   'getEmailAddressUsageCount ignoreIds.0': 'nobody has the address that the example counts',
 }

@@ -6,6 +6,7 @@ import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { DirectReports } from './DirectReports.tsx'
+import { PendingNotice } from './approvals/PendingNotice.tsx'
 import { ChangeCards } from './ChangeCards.tsx'
 import { ArrangementsCard, DatesCard, PositionCard, RecruitmentCard, RemunerationCard } from './job-cards.tsx'
 import { JobSentence } from './JobSentence.tsx'
@@ -22,6 +23,7 @@ export default function JobPage() {
       {({ getJob: job }) => (
         <>
           <JobSentence job={job} />
+          <PendingNotice job={job} />
           <ChangeCards job={job} mayChange={!moment && job.viewerMay.includes('people.jobs.edit')} />
           <CardColumns>
             <PositionCard job={job} />

@@ -12,6 +12,7 @@ import {
   IconTrash,
   IconUserSearch,
   IconUsersGroup,
+  IconChecklist,
   IconClockHour4,
   IconEdit,
   IconStar,
@@ -107,6 +108,23 @@ export const jobs = defineDomain({
       title: 'jobs:screens.delete' as const,
       load: () => import('./steps/DeleteJobPage.tsx'),
     })),
+    { route: 'job_updates', title: 'jobs:updates.title', load: () => import('./approvals/JobUpdatesPage.tsx') },
+    {
+      route: 'people.jobs.pending_updates.list',
+      title: 'jobs:updates.pendingTitle',
+      load: () => import('./approvals/JobPendingUpdatesPage.tsx'),
+    },
+    {
+      route: 'people.jobs.pending_updates.show',
+      title: 'jobs:updates.pendingTitle',
+      load: () => import('./approvals/PendingUpdatePage.tsx'),
+    },
+    {
+      route: 'settings.job_approvals',
+      title: 'jobs:approvals.title',
+      ...needsOf('settings.job_approvals'),
+      load: () => import('./approvals/JobApprovalsPage.tsx'),
+    },
     ...recordPages(jobLeave, {
       route: 'people.jobs.leave',
       form: () => import('./leave/EditLeavePage.tsx'),
@@ -121,6 +139,8 @@ export const jobs = defineDomain({
     },
   ],
   layouts: [{ of: 'job', inside: 'person', load: () => import('./JobLayout.tsx') }],
+  icons: { job_updates: IconChecklist },
+  settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     lookUps: [
       { of: 'job', load: () => import('./look-up-supervisors.ts') },

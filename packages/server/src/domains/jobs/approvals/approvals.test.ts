@@ -18,7 +18,7 @@ import {
   withdraw,
   type PendingAnswer,
 } from '../testing/approving.ts'
-import { hire, type Hired } from '../testing/hire.ts'
+import { hire, hireAgain, type Hired } from '../testing/hire.ts'
 import { jobHistoryUpdate, jobUpdate, readJob, readTimeline } from '../testing/operations.ts'
 
 const held = useTestServer()
@@ -38,23 +38,30 @@ afterEach(endAll)
 describe('the settings of job approvals', () => {
   it('need at least one approver and take ten, each named completely and once [AD-676, AD-677, AD-894, PW-753]', async () => {
     const input = { version: 0, isEnabled: true }
-    const version = (await as('hr').ask<{ getJobApprovals: { version: number } }>('{ getJobApprovals { version } }')).getJobApprovals.version
+    const version = (await as('hr').ask<{ getJobApprovals: { version: number } }>('{ getJobApprovals { version } }')).getJobApprovals
+      .version
     const save = async (steps: object[]) =>
       (await as('hr').send(saveApprovals, { input: { ...input, version, steps } })).errors?.[0]?.extensions.problems?.map(
         ({ path, message }) => `${path}: ${message}`,
       )
     expect(await save([])).toEqual(['steps: At least one approver is required'])
     expect(await save([{ approverType: 'SPECIFIC_PERSON' }])).toEqual([expect.stringContaining('steps.0.personId')])
-    expect(await save([{ approverType: 'SUPERVISOR' }, { approverType: 'SUPERVISOR' }])).toEqual([expect.stringContaining('steps.1.approverType')])
+    expect(await save([{ approverType: 'SUPERVISOR' }, { approverType: 'SUPERVISOR' }])).toEqual([
+      expect.stringContaining('steps.1.approverType'),
+    ])
     const people = [...Array(11)].map(() => ({ approverType: 'SPECIFIC_PERSON', personId: held.server.world.people.other }))
     expect(await save(people)).toEqual([expect.stringContaining('steps: ')])
-    expect((await as('employee').refused(saveApprovals, { input: { ...input, version, steps: [...supervisors] } })).extensions.code).toBe('FORBIDDEN')
+    expect((await as('employee').refused(saveApprovals, { input: { ...input, version, steps: [...supervisors] } })).extensions.code).toBe(
+      'FORBIDDEN',
+    )
   })
 
   it('are switched neither off nor on while an update is pending [AD-566, AD-895]', async () => {
     const { job } = await newcomer()
     const request = await submit(held.server, as('hr'), job)
-    await expect(approveBy(held.server, 'nobody')).rejects.toThrow('Job approvals can’t be switched on or off while there are pending updates.')
+    await expect(approveBy(held.server, 'nobody')).rejects.toThrow(
+      'Job approvals can’t be switched on or off while there are pending updates.',
+    )
     await take(as('hr'), withdraw, request)
     await approveBy(held.server, 'nobody')
   })
@@ -63,7 +70,10 @@ describe('the settings of job approvals', () => {
 describe('an update of a job', () => {
   it('is written at once, and makes no request, where approvals are off or nothing changes [PW-384]', async () => {
     const { job } = await newcomer()
-    const same = await as('hr').ask<{ jobUpdate: { pendingUpdate: object | null } }>(updateJob, await updateOf(held.server, job, { fte: '1' }))
+    const same = await as('hr').ask<{ jobUpdate: { pendingUpdate: object | null } }>(
+      updateJob,
+      await updateOf(held.server, job, { fte: '1' }),
+    )
     expect(same.jobUpdate.pendingUpdate).toBeNull()
     await approveBy(held.server, 'nobody')
     const events = await held.server.events('job.update_scheduled')
@@ -79,9 +89,14 @@ describe('an update of a job', () => {
     expect(request).toMatchObject({ state: 'PENDING', effectiveFrom: '2026-12-01', requestedByName: 'Hana Ito' })
     expect(told(request)).toEqual(['SUPERVISOR ASKED Malik Osei', "SUPERVISORS_SUPERVISOR EXPECTED Dora O'Neill"])
     expect(await fteOn(job, '2026-12-01')).toBe('1')
-    expect((await as('director').refused(decide, { input: { id: request.id, version: 1, decision: 'APPROVE' } })).extensions.code).toBe('NOT_FOUND')
+    expect((await as('director').refused(decide, { input: { id: request.id, version: 1, decision: 'APPROVE' } })).extensions.code).toBe(
+      'NOT_FOUND',
+    )
     held.server.travel('2026-12-05T01:00:00Z')
-    expect(told(await approve(as('manager'), request))).toEqual(['SUPERVISOR APPROVED Malik Osei', "SUPERVISORS_SUPERVISOR ASKED Dora O'Neill"])
+    expect(told(await approve(as('manager'), request))).toEqual([
+      'SUPERVISOR APPROVED Malik Osei',
+      "SUPERVISORS_SUPERVISOR ASKED Dora O'Neill",
+    ])
     expect(await approve(as('director'), request)).toMatchObject({ state: 'APPLIED' })
     expect(await readTimeline(as('hr'), job, 'FTE')).toMatchObject([
       { effectiveFrom: '2025-01-01', effectiveTo: '2026-12-01', fte: '1' },
@@ -92,9 +107,14 @@ describe('an update of a job', () => {
       [job],
     )
     expect(written).toEqual([{ name: 'job.update_scheduled', actor: 'Hana Ito' }])
-    const events = await held.server.rows<{ name: string }>("select name from events where subject_id = $1 order by position", [request.id])
+    const events = await held.server.rows<{ name: string }>('select name from events where subject_id = $1 order by position', [request.id])
     expect(events.map(({ name }) => name.replace('change_request.', ''))).toEqual([
-      'submitted', 'asked', 'asked', 'decided', 'applied', 'decided',
+      'submitted',
+      'asked',
+      'asked',
+      'decided',
+      'applied',
+      'decided',
     ])
   })
 
@@ -105,8 +125,10 @@ describe('an update of a job', () => {
     expect(again.extensions.problems?.[0]?.message).toBe(
       'This job has a pending update. It must be applied or rejected before the job can be updated again.',
     )
-    expect((await as('hr').refused(jobHistoryUpdate, await updateOf(held.server, job, { effectiveFrom: '2025-02-01' }))).extensions.problems?.[0]?.rule).toBe('approval')
-    const { hireAgain } = await import('../testing/hire.ts')
+    expect(
+      (await as('hr').refused(jobHistoryUpdate, await updateOf(held.server, job, { effectiveFrom: '2025-02-01' }))).extensions.problems?.[0]
+        ?.rule,
+    ).toBe('approval')
     const other = await hireAgain(held.server, person, { supervisorJobId: held.server.world.jobs.manager })
     expect((await submit(held.server, as('hr'), other)).state).toBe('PENDING')
     const insert = held.server.rows(
@@ -125,7 +147,11 @@ describe('an update of a job', () => {
     expect(silent.extensions.problems?.[0]?.path).toBe('comment')
     const declined = await take(as('manager'), decide, request, { decision: 'DECLINE', comment: 'Not this year' })
     expect(declined).toMatchObject({ state: 'REJECTED', outcome: 'DECLINED' })
-    expect((await pendingAt(as('hr'), request.id)).steps[0]).toMatchObject({ state: 'DECLINED', comment: 'Not this year', decidedByName: 'Malik Osei' })
+    expect((await pendingAt(as('hr'), request.id)).steps[0]).toMatchObject({
+      state: 'DECLINED',
+      comment: 'Not this year',
+      decidedByName: 'Malik Osei',
+    })
     expect(told(await pendingAt(as('hr'), request.id))[1]).toBe('SUPERVISORS_SUPERVISOR WAITING')
     expect(await fteOn(job, '2027-01-01')).toBe('1')
     expect((await submit(held.server, as('hr'), job)).state).toBe('PENDING')
@@ -134,7 +160,9 @@ describe('an update of a job', () => {
   it('is withdrawn by its requester or someone who may override, and by nobody else [PW-387]', async () => {
     const { job } = await newcomer()
     const request = await submit(held.server, as('hr'), job)
-    expect((await as('manager').refused(withdraw, { input: { id: request.id, version: request.version } })).extensions.code).toBe('FORBIDDEN')
+    expect((await as('manager').refused(withdraw, { input: { id: request.id, version: request.version } })).extensions.code).toBe(
+      'FORBIDDEN',
+    )
     expect(await take(as('hr'), withdraw, request)).toMatchObject({ state: 'REJECTED', outcome: 'WITHDRAWN' })
     const next = await submit(held.server, as('manager'), job)
     expect(await take(as('admin'), withdraw, next)).toMatchObject({ outcome: 'WITHDRAWN', settledByName: 'Ada Byron' })
@@ -144,7 +172,8 @@ describe('an update of a job', () => {
     const { job } = await newcomer()
     const request = await submit(held.server, as('hr'), job)
     const input = { id: request.id, version: request.version }
-    for (const who of ['manager', 'director'] as const) expect((await as(who).refused(override, { input })).extensions.code).toBe('FORBIDDEN')
+    for (const who of ['manager', 'director'] as const)
+      expect((await as(who).refused(override, { input })).extensions.code).toBe('FORBIDDEN')
     const done = await take(as('admin'), override, request, { comment: 'Agreed by phone' })
     expect(done.state).toBe('APPLIED')
     expect(told(done)).toEqual(['SUPERVISOR BYPASSED Malik Osei', 'SUPERVISORS_SUPERVISOR BYPASSED'])
@@ -157,6 +186,18 @@ describe('an update of a job', () => {
     expect(event?.actor).toBe('Ada Byron')
     expect(event?.difference['bypassed']?.[1]).toBe("Malik Osei, Dora O'Neill")
   })
+})
+
+it('the form of an update says before it is sent whom it will ask, and who will be skipped', async () => {
+  const { job } = await newcomer()
+  const query = 'query ($id: ID!) { listExpectedJobApprovals(jobId: $id) { position skippedBecause people { name } } }'
+  const expected = async (who: 'hr' | 'manager') =>
+    (await as(who).ask<{ listExpectedJobApprovals: object[] | null }>(query, { id: job })).listExpectedJobApprovals
+  const director = { position: 'SUPERVISORS_SUPERVISOR', skippedBecause: null, people: [{ name: "Dora O'Neill" }] }
+  expect(await expected('hr')).toEqual([{ position: 'SUPERVISOR', skippedBecause: null, people: [{ name: 'Malik Osei' }] }, director])
+  expect(await expected('manager')).toEqual([{ position: 'SUPERVISOR', skippedBecause: 'OWN_REQUEST', people: [] }, director])
+  await approveBy(held.server, 'nobody')
+  expect(await expected('hr')).toBeNull()
 })
 
 describe('what a pending update says', () => {
@@ -190,7 +231,10 @@ describe('what a pending update says', () => {
       { field: 'fte', change: { before: '1', after: '0.5' } },
       { field: 'remuneration', change: { remunerationAfter: { baseAnnual: '123456' } } },
     ])
-    expect((await pendingAt(as('manager'), request.id)).changes).toMatchObject([{ field: 'fte', change: { after: '0.5' } }, { field: 'remuneration', change: null }])
+    expect((await pendingAt(as('manager'), request.id)).changes).toMatchObject([
+      { field: 'fte', change: { after: '0.5' } },
+      { field: 'remuneration', change: null },
+    ])
     await approve(as('manager'), request)
     await approve(as('director'), request)
     expect((await readJob(as('hr'), job, '2026-12-01')).remuneration?.baseAnnual).toBe('123456')
@@ -202,7 +246,9 @@ describe('what a pending update says', () => {
     const later = await submit(held.server, as('hr'), two.job)
     await take(as('manager'), decide, later, { decision: 'APPROVE' })
     const list = async (group: string | null) =>
-      (await as('manager').ask<{ listJobUpdates: { items: PendingAnswer[] } }>(listUpdates, { group })).listJobUpdates.items.map(({ id }) => id)
+      (await as('manager').ask<{ listJobUpdates: { items: PendingAnswer[] } }>(listUpdates, { group })).listJobUpdates.items.map(
+        ({ id }) => id,
+      )
     expect((await list('PENDING')).slice(0, 2)).toEqual([waits.id, later.id])
     await take(as('admin'), override, later)
     expect(await list('PENDING')).toEqual([waits.id])

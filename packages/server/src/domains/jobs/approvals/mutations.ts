@@ -23,7 +23,8 @@ import { JobPendingUpdate } from './types.ts'
 
 export const jobApprovalsUpdate = defineMutation({
   name: 'jobApprovalsUpdate',
-  description: 'Sets whether changes of jobs wait for approval, and by whom. The steps replace those of before; requests that were made keep theirs.',
+  description:
+    'Sets whether changes of jobs wait for approval, and by whom. The steps replace those of before; requests that were made keep theirs.',
   record: 'jobApprovalPolicy',
   permission: 'job_approvals.edit',
   input: jobApprovalsUpdateFields,

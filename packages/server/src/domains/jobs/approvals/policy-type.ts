@@ -37,7 +37,12 @@ const JobApprovalStep = builder.objectRef<PolicyStepRow>('JobApprovalStep').impl
 
 async function nameOf(ctx: Context, id: string | null): Promise<string | null> {
   if (id === null) return null
-  const people = rowsByKey(ctx, 'names of approvers', (row: { id: string; name: string }) => row.id, (ids) => ctx.db.run(namesOfPeople, { ids }))
+  const people = rowsByKey(
+    ctx,
+    'names of approvers',
+    (row: { id: string; name: string }) => row.id,
+    (ids) => ctx.db.run(namesOfPeople, { ids }),
+  )
   return (await people.load(id))[0]?.name ?? null
 }
 

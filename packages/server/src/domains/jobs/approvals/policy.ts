@@ -1,11 +1,16 @@
 import { namedBy, type ApproverType } from '@kith/shared/domains/jobs/approvals.ts'
 import type { Position } from '#platform/approvals/approval.ts'
 import type { Context } from '#platform/context.ts'
-import { readPolicySteps, sharePolicy, type PolicyStepRow } from './sql.ts'
+import { readPolicy, readPolicySteps, sharePolicy, type PolicyStepRow } from './sql.ts'
 
-/** The positions that approve changes of jobs, in turn; null where approvals are off. */
-export async function approvalSteps(ctx: Context): Promise<readonly Position[] | null> {
-  const policy = await ctx.db.first(sharePolicy, {})
+/** The positions that approve changes of jobs, in turn; null where approvals are off. They stay so until the transaction ends. */
+export const approvalSteps = (ctx: Context): Promise<readonly Position[] | null> => stepsOf(ctx, sharePolicy)
+
+/** The same for those who only read. */
+export const expectedSteps = (ctx: Context): Promise<readonly Position[] | null> => stepsOf(ctx, readPolicy)
+
+async function stepsOf(ctx: Context, statement: typeof readPolicy): Promise<readonly Position[] | null> {
+  const policy = await ctx.db.first(statement, {})
   return policy?.is_enabled ? (await ctx.db.run(readPolicySteps, {})).map(positionOf) : null
 }
 

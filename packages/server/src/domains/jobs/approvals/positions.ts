@@ -10,7 +10,12 @@ export const overrideSlug = 'people.jobs.approvals.override'
  * Who holds a position towards a job on a day: by its supervisor, the unit and location that it has on that day, or named outright.
  * Nobody where the position is absent.
  */
-export async function peopleInPosition(ctx: Context, { position, namedId }: Position, subject: Subject, day: string): Promise<readonly Holder[]> {
+export async function peopleInPosition(
+  ctx: Context,
+  { position, namedId }: Position,
+  subject: Subject,
+  day: string,
+): Promise<readonly Holder[]> {
   if (position === overridePosition) return (await holdersForEveryone(ctx, overrideSlug)).map((holder) => ({ ...holder, asUser: true }))
   if (!isApproverType(position)) throw new Error(`There is no position '${position}' towards a job`)
   return ctx.db.run(peopleInPositions(position), { job: subject.id, named: namedId, day })

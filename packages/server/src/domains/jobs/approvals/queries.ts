@@ -15,7 +15,7 @@ import { isUuid } from '#platform/rights/check.ts'
 import { reachOf } from '#platform/rights/reach.ts'
 import { loadJob } from '../loading.ts'
 import { jobType } from '../types/job-type.ts'
-import { approvalSteps } from './policy.ts'
+import { expectedSteps } from './policy.ts'
 import { JobApprovalPolicyType, loadPolicy } from './policy-type.ts'
 import { overrideSlug, peopleInPosition } from './positions.ts'
 import { JobApprover, JobPendingUpdate, SkipReasonEnum, typeNameOf } from './types.ts'
@@ -56,7 +56,8 @@ const pendingUpdatesBy = (ctx: Context) =>
 
 export const listJobPendingUpdates = defineQuery({
   name: 'listJobPendingUpdates',
-  description: 'The updates of a job that wait or waited for approval, as far as you asked for them, were asked to decide on them or may override them: the latest first.',
+  description:
+    'The updates of a job that wait or waited for approval, as far as you asked for them, were asked to decide on them or may override them: the latest first.',
   permission: 'signed-in',
   asOneself: false,
   args: (arg) => ({ jobId: arg.id({ required: true }) }),
@@ -112,14 +113,15 @@ const ExpectedApproval = builder.objectRef<Expected>('ExpectedJobApproval').impl
 
 export const listExpectedJobApprovals = defineQuery({
   name: 'listExpectedJobApprovals',
-  description: 'Whom an update of the job by you would ask for approval, in turn, if it were their turn today; null where it is written at once.',
+  description:
+    'Whom an update of the job by you would ask for approval, in turn, if it were their turn today; null where it is written at once.',
   permission: 'people.jobs.edit',
   about: ({ jobId }) => ({ kind, id: String(jobId) }),
   args: (arg) => ({ jobId: arg.id({ required: true }) }),
   returns: [ExpectedApproval],
   nullable: true,
   resolve: async (ctx, { jobId }) => {
-    const [steps, job] = [await approvalSteps(ctx), await loadJob(ctx, String(jobId), ctx.actor.today)]
+    const [steps, job] = [await expectedSteps(ctx), await loadJob(ctx, String(jobId), ctx.actor.today)]
     if (!steps || !job) return null
     const subject: Subject = { kind, id: job.id, personId: job.person_id }
     return Promise.all(steps.map(async (step) => ({ ...step, turn: await expectedTurn(ctx, step, subject) })))
@@ -140,7 +142,8 @@ export const pendingUpdateOfJob = builder.objectFields(jobType, {
     pendingUpdate: t.field({
       type: JobPendingUpdate,
       description: 'The update that waits for approval, if you may know of it.',
-      resolve: async (job, _, request) => (await pendingUpdatesBy(await read(request)).load(job.id)).find(({ state }) => state === 'PENDING') ?? null,
+      resolve: async (job, _, request) =>
+        (await pendingUpdatesBy(await read(request)).load(job.id)).find(({ state }) => state === 'PENDING') ?? null,
     }),
   }),
 })

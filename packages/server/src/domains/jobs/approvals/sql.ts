@@ -29,7 +29,9 @@ export const keepPolicy = statement(
   where job_approval_policies.version = ${p.version}::integer
   returning version`,
 )
-export const replaceSteps = statement((_, p: Parameters<{ policy: string }>) => sql`delete from job_approval_steps where policy_id = ${p.policy}::uuid`)
+export const replaceSteps = statement(
+  (_, p: Parameters<{ policy: string }>) => sql`delete from job_approval_steps where policy_id = ${p.policy}::uuid`,
+)
 export const insertSteps = statement(
   (_, p: Parameters<{ policy: string; steps: string }>) => sql`
   insert into job_approval_steps (id, policy_id, step_order, approver_type, business_unit_representative_type_id,

@@ -17,7 +17,12 @@ export const pendingActions = ['DECIDE', 'WITHDRAW', 'OVERRIDE'] as const
 export type PendingAction = (typeof pendingActions)[number]
 
 const steps = (ctx: Context, { id }: RequestRow): Promise<StepRow[]> =>
-  rowsByKey(ctx, 'steps of change requests', (row: StepRow) => row.request_id, (requests) => ctx.db.run(stepsOf, { requests })).load(id)
+  rowsByKey(
+    ctx,
+    'steps of change requests',
+    (row: StepRow) => row.request_id,
+    (requests) => ctx.db.run(stepsOf, { requests }),
+  ).load(id)
 
 /** Of what is still to come it is worked out who would be asked if their turn came today. */
 export async function shownSteps(ctx: Context, request: RequestRow): Promise<ShownStep[]> {

@@ -37,7 +37,10 @@ export const SkipReasonEnum = enumOf('ApprovalSkipReason', skipReasons)
 const JobPendingUpdateStep = builder.objectRef<ShownStep>('JobPendingUpdateStep').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    position: t.exposeString('position', { nullable: false, description: 'A `JobApproverType`, or `OVERRIDE` for those who may override.' }),
+    position: t.exposeString('position', {
+      nullable: false,
+      description: 'A `JobApproverType`, or `OVERRIDE` for those who may override.',
+    }),
     representativeTypeName: t.string({ resolve: async (step, _, request) => typeNameOf(await read(request), step) }),
     state: t.field({ type: enumOf('ApprovalStepState', stepStates), nullable: false, resolve: ({ state }) => state }),
     people: t.field({
@@ -60,7 +63,10 @@ const JobPendingUpdateStep = builder.objectRef<ShownStep>('JobPendingUpdateStep'
 })
 
 /** The name of the type of representative that a position names. */
-export async function typeNameOf(ctx: Context, { position, namedId }: { position: string; namedId: string | null }): Promise<string | null> {
+export async function typeNameOf(
+  ctx: Context,
+  { position, namedId }: { position: string; namedId: string | null },
+): Promise<string | null> {
   const list = { BUSINESS_UNIT_REPRESENTATIVE: businessUnitRepresentativeTypes, LOCATION_REPRESENTATIVE: locationRepresentativeTypes }
   const types = list[position as keyof typeof list]
   return types && namedId ? ((await recordMeant(ctx, types, namedId))?.name ?? null) : null

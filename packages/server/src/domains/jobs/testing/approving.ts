@@ -1,9 +1,16 @@
 import type { ApproverType } from '@kith/shared/domains/jobs/approvals.ts'
 import type { TestClient } from '#platform/testing/test-client.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
+import type { WorldPerson } from '#src/demo/test-world.ts'
+import { hire } from './hire.ts'
 import { readJob } from './operations.ts'
 
-export type Step = { approverType: ApproverType; businessUnitRepresentativeTypeId?: string; locationRepresentativeTypeId?: string; personId?: string }
+export type Step = {
+  approverType: ApproverType
+  businessUnitRepresentativeTypeId?: string
+  locationRepresentativeTypeId?: string
+  personId?: string
+}
 export type PendingAnswer = {
   id: string
   version: number
@@ -14,7 +21,10 @@ export type PendingAnswer = {
   requestedByName: string | null
   settledByName: string | null
   viewerCan: string[]
-  changes: { field: string; change: { before: string | null; after: string | null; remunerationAfter: { baseAnnual: string } | null } | null }[]
+  changes: {
+    field: string
+    change: { before: string | null; after: string | null; remunerationAfter: { baseAnnual: string } | null } | null
+  }[]
   steps: {
     position: string
     state: string
@@ -33,24 +43,36 @@ export const updateJob = `mutation ($input: JobUpdateInput!) { jobUpdate(input: 
 export const decide = `mutation ($input: JobPendingUpdateDecideInput!) { done: jobPendingUpdateDecide(input: $input) { ${pendingFields} } }`
 export const withdraw = `mutation ($input: JobPendingUpdateWithdrawInput!) { done: jobPendingUpdateWithdraw(input: $input) { ${pendingFields} } }`
 export const override = `mutation ($input: JobPendingUpdateOverrideInput!) { done: jobPendingUpdateOverride(input: $input) { ${pendingFields} } }`
-export const saveApprovals = 'mutation ($input: JobApprovalsUpdateInput!) { jobApprovalsUpdate(input: $input) { version isEnabled steps { approverType } } }'
+export const saveApprovals =
+  'mutation ($input: JobApprovalsUpdateInput!) { jobApprovalsUpdate(input: $input) { version isEnabled steps { approverType } } }'
 export const getPending = `query ($id: ID!) { getJobPendingUpdate(id: $id) { ${pendingFields} } }`
 export const listPending = `query ($jobId: ID!) { listJobPendingUpdates(jobId: $jobId) { ${pendingFields} } }`
 export const listUpdates = `query ($group: JobUpdateGroup) { listJobUpdates(group: $group, first: 200) { items { ${pendingFields} } endCursor } }`
 
 /** Switches job approvals on with these steps, or off. */
 export async function approveBy(server: TestServer, steps: readonly Step[] | 'nobody'): Promise<void> {
-  const isEnabled = steps !== 'nobody'
+  await (steps === 'nobody' ? saveSteps(server, false, [{ approverType: 'SUPERVISOR' }]) : saveSteps(server, true, steps))
+}
+
+async function saveSteps(server: TestServer, isEnabled: boolean, steps: readonly Step[]): Promise<void> {
   const client = server.as('hr')
   const { getJobApprovals: was } = await client.ask<{ getJobApprovals: { version: number } }>('{ getJobApprovals { version } }')
-  await client.ask(saveApprovals, { input: { version: was.version, isEnabled, steps: isEnabled ? steps : [{ approverType: 'SUPERVISOR' }] } })
+  await client.ask(saveApprovals, { input: { version: was.version, isEnabled, steps } })
 }
 
 /** The input of an update of a job as it is now. */
 export async function updateOf(server: TestServer, job: string, values: object) {
   const { version } = await readJob(server.as('hr'), job)
   return {
-    input: { id: job, version, effectiveFrom: '2026-12-01', reasonId: server.world.lists['Promotion'], attributes: [{ attribute: 'FTE' }], fte: '0.5', ...values },
+    input: {
+      id: job,
+      version,
+      effectiveFrom: '2026-12-01',
+      reasonId: server.world.lists['Promotion'],
+      attributes: [{ attribute: 'FTE' }],
+      fte: '0.5',
+      ...values,
+    },
   }
 }
 
@@ -77,3 +99,15 @@ export const told = ({ steps }: Pick<PendingAnswer, 'steps'>): string[] =>
   steps.map(({ position, state, skippedBecause, isExpected, people }) =>
     [position, isExpected ? 'EXPECTED' : state, skippedBecause, people.map(({ name }) => name).join('+')].filter(Boolean).join(' '),
   )
+
+/** A request of HR that waits for one person, in an organisation where all other updates are written at once. */
+export async function askedOf(server: TestServer, approver: Exclude<WorldPerson, 'stranger'>): Promise<{ id: string; version: number }> {
+  await saveSteps(server, false, [{ approverType: 'SPECIFIC_PERSON', personId: server.world.people[approver] }])
+  // Behind the back of the door, which would refuse it while others are pending
+  const set = (isEnabled: boolean) =>
+    server.rows('update job_approval_policies set is_enabled = $1 where tenant_id = $2', [isEnabled, server.world.tenantId])
+  await set(true)
+  const { id, version } = await submit(server, server.as('hr'), (await hire(server)).job)
+  await set(false)
+  return { id, version }
+}

@@ -1,5 +1,6 @@
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
+import { askedOf } from './approving.ts'
 import { hire, hireAgain, ordinaryJob } from './hire.ts'
 
 const versionOf = async (server: TestServer, id: string) => {
@@ -72,4 +73,15 @@ export const examples: MutationExamples = {
   }),
   jobDelete: somebodysJob,
   jobCompanyStartDateUpdate: async (server) => ({ ...(await somebodysJob(server)), companyStartDate: '2025-02-01' }),
+  // Off, so that all other examples are written at once
+  jobApprovalsUpdate: async (server) => {
+    const { getJobApprovals: was } = await server
+      .as('admin')
+      .ask<{ getJobApprovals: { version: number } }>('{ getJobApprovals { version } }')
+    const steps = [{ approverType: 'SUPERVISOR' }, { approverType: 'SPECIFIC_PERSON', personId: server.world.people.other }]
+    return { version: was.version, isEnabled: false, steps }
+  },
+  jobPendingUpdateDecide: async (server) => ({ ...(await askedOf(server, 'admin')), decision: 'DECLINE', comment: 'Next year' }),
+  jobPendingUpdateWithdraw: (server) => askedOf(server, 'other'),
+  jobPendingUpdateOverride: async (server) => ({ ...(await askedOf(server, 'other')), comment: 'Agreed by phone' }),
 }

@@ -65,14 +65,21 @@ export function ChangeWizard({ job, begin = [], from, supervisor, periods, reaso
   const inOrder = jobAttributeNames.filter((attribute) => ticked.includes(attribute))
 
   const save = async (values: ChangeValues): Promise<Saved> => {
+    let pendingUpdateId: string | undefined
     try {
       const input = inputFrom(job, values, await currencyOf(values))
-      await update({ variables: { input }, context: { quiet: true } })
+      const { data } = await update({ variables: { input }, context: { quiet: true } })
+      pendingUpdateId = data?.jobUpdate?.pendingUpdate?.id
     } catch (error) {
       if (failureOf(error).code !== 'CONFLICT') throw error
       setMeanwhile(changedMeanwhile(periods, await reload(), text))
       throw new ShownError(t('change.conflict'), { cause: error })
     }
+    if (pendingUpdateId)
+      return {
+        to: href('people.jobs.pending_updates.show', { personId: job.personId, jobId: job.id, pendingUpdateId }),
+        toast: t('change.submitted', { name: job.personDisplayName }),
+      }
     return {
       to: href('people.jobs.list', { personId: job.personId }),
       toast: t('change.saved', { name: job.personDisplayName, date: date(values.effectiveFrom ?? '') }),

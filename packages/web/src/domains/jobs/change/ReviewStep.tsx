@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx'
 import { PayShare } from '../PayShare.tsx'
 import { effectOf, periodOn, timelineOf } from '../periods.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
@@ -37,6 +38,7 @@ export function ReviewStep({ job, attributes, periods, names, reasons, meanwhile
   return (
     <>
       {meanwhile && <MeanwhileAlert periods={meanwhile} />}
+      <ApprovalNotice jobId={job.id} />
       <table className="comparison">
         <caption className="visually-hidden">{t('change.reviewTable', { name: job.personDisplayName })}</caption>
         <thead>
