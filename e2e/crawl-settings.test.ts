@@ -25,6 +25,7 @@ const cites: Cites = {
   'settings.email_templates.edit': '[AD-109]',
   'settings.email_templates.list': '[AD-108]',
   'settings.index': '[SH-246] [AD-019]',
+  'settings.job_approvals': '[SH-273] [AD-099]',
   'settings.job_update_reasons.create': '[AD-098]',
   'settings.job_update_reasons.edit': '[AD-098]',
   'settings.job_update_reasons.list': '[AD-097]',

@@ -35,6 +35,8 @@ const cites: Cites = {
   'people.jobs.history': '[SH-220]',
   'people.jobs.list': '[SH-213]',
   'people.jobs.reassign_direct_reports': '[SH-229]',
+  'people.jobs.pending_updates.list': '[SH-221] [PW-066]',
+  'people.jobs.pending_updates.show': '[PW-067]',
   'people.jobs.recruitment_info': '[SH-230]',
   'people.jobs.set_as_primary_job': '[SH-235]',
   'people.jobs.show': '[SH-216]',

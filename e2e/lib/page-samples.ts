@@ -39,6 +39,7 @@ export async function knownIds(ask: Ask, of = Object.keys(routes) as readonly Ro
     ...(await aProvider(ask)),
     ...(await aPermission(ask)),
     ...(await qualifications(ask)),
+    ...(await aPendingUpdate(ask)),
     emailTemplate: 'invitation',
     organisationAlias: 'acme',
     organisationName: 'Acme Signs',
@@ -187,4 +188,48 @@ async function aProvider(ask: Ask): Promise<Known> {
 async function aPermission(ask: Ask): Promise<Known> {
   const { all } = await ask<{ all: { slug: string; description: string }[] }>('{ all: listAllPermissions { slug description } }')
   return { permissionSlug: all[0]?.slug, permissionName: all[0]?.description }
+}
+
+type Update = { id: string; jobId: string; personId: string; personDisplayName: string }
+
+/** An update that asked for approval; where there is none yet it is made and withdrawn, since nothing is switched while one is pending. */
+async function aPendingUpdate(ask: Ask): Promise<Known> {
+  const list = async () =>
+    (await ask<{ all: { items: Update[] } }>('{ all: listJobUpdates(first: 1) { items { id jobId personId personDisplayName } } }')).all
+      .items[0]
+  const update = (await list()) ?? (await submitted(ask).then(list))
+  const route = 'people.jobs.pending_updates'
+  return {
+    pendingUpdateId: update?.id,
+    pendingUpdateName: `Update of ${update?.personDisplayName}’s job`,
+    ...Object.fromEntries(
+      ['list', 'show'].flatMap((page) => [
+        [`${route}.${page}:personId`, update?.personId],
+        [`${route}.${page}:jobId`, update?.jobId],
+      ]),
+    ),
+  }
+}
+
+async function submitted(ask: Ask): Promise<void> {
+  const save = 'mutation ($input: JobApprovalsUpdateInput!) { jobApprovalsUpdate(input: $input) { version } }'
+  const { was } = await ask<{ was: { version: number } }>('{ was: getJobApprovals { version } }')
+  const approvals = (version: number, isEnabled: boolean) =>
+    ask<{ jobApprovalsUpdate: { version: number } }>(save, { input: { version, isEnabled, steps: [{ approverType: 'SUPERVISOR' }] } })
+  const { jobApprovalsUpdate: on } = await approvals(was.version, true)
+  const { people, reasons } = await ask<{
+    people: { items: { primaryJob: { id: string; version: number } | null }[] }
+    reasons: { id: string }[]
+  }>(
+    '{ people: listPeople(first: 50, filter: { employmentStatuses: [CURRENT_STAFF] }) { items { primaryJob { id version } } } reasons: listAllJobUpdateReasons { id } }',
+  )
+  const job = people.items.flatMap(({ primaryJob }) => primaryJob ?? [])[0]
+  const input = { ...job, attributes: [{ attribute: 'FTE' }], fte: '0.9', effectiveFrom: '2030-01-01', reasonId: reasons[0]?.id }
+  const { made } = await ask<{ made: { pendingUpdate: { id: string; version: number } } }>(
+    'mutation ($input: JobUpdateInput!) { made: jobUpdate(input: $input) { pendingUpdate { id version } } }',
+    { input },
+  )
+  const withdraw = 'mutation ($input: JobPendingUpdateWithdrawInput!) { jobPendingUpdateWithdraw(input: $input) { id } }'
+  await ask(withdraw, { input: made.pendingUpdate })
+  await approvals(on.version, false)
 }

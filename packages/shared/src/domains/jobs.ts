@@ -97,7 +97,7 @@ export const jobProbationEndDateUpdateFields = { ...whichJob, probationEndDate: 
 const { recruitmentSourceId, recruitmentCost, recruitmentCurrency } = undatedFields
 export const jobRecruitmentUpdateFields = { ...whichJob, recruitmentSourceId, recruitmentCost, recruitmentCurrency }
 /** What keeps a job from being deleted. */
-export const deletionObstacles = ['DIRECT_REPORTS'] as const
+export const deletionObstacles = ['DIRECT_REPORTS', 'PENDING_UPDATE'] as const
 export const jobCompanyStartDateUpdateFields = { ...whichJob, companyStartDate: termFields.companyStartDate }
 
 /**

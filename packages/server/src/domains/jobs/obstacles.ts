@@ -1,4 +1,5 @@
 import { deletionObstacles } from '@kith/shared/domains/jobs.ts'
+import { pendingOf } from '#platform/approvals/sql.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
@@ -12,7 +13,12 @@ type Obstacle = { readonly reason: (typeof deletionObstacles)[number]; readonly 
 /** What keeps a job from being deleted, and how many of it there are. */
 export async function obstaclesToDeleting(ctx: Context, job: string): Promise<Obstacle[]> {
   const { count } = await ctx.db.one(reportsFrom, { job, day: ctx.actor.today })
-  return count > 0 ? [{ reason: 'DIRECT_REPORTS', count }] : []
+  const pending = await ctx.db.run(pendingOf, { kind: 'job', id: job })
+  const obstacles: Obstacle[] = [
+    { reason: 'DIRECT_REPORTS', count },
+    { reason: 'PENDING_UPDATE', count: pending.length },
+  ]
+  return obstacles.filter((obstacle) => obstacle.count > 0)
 }
 
 const JobDeletionObstacle = builder.objectRef<Obstacle>('JobDeletionObstacle').implement({

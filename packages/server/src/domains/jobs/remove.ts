@@ -1,3 +1,4 @@
+import { deleteRequestsOf } from '#platform/approvals/sql.ts'
 import type { Context } from '#platform/context.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { deleteJobs, deleteSchedules, jobsOf, reportsOf, schedulesOf, withoutSupervisor } from './sql/removing.ts'
@@ -14,6 +15,7 @@ export async function removeJobs(ctx: Context, jobs: string[]): Promise<void> {
   const reports = (await ctx.db.run(reportsOf, { jobs })).map(({ job_id }) => job_id)
   const schedules = (await ctx.db.run(schedulesOf, { jobs })).map(({ id }) => id)
   await ctx.db.run(withoutSupervisor, { jobs })
+  await ctx.db.run(deleteRequestsOf, { kind: 'job', ids: jobs })
   await ctx.db.run(deleteJobs, { jobs })
   await ctx.db.run(deleteSchedules, { ids: schedules })
   if (reports.length > 0) await refreshJobs(ctx, reports)

@@ -185,3 +185,8 @@ export const settleRequest = statement(
     settled_by_user_id = ${p.user}::uuid, settled_at = ${p.now}::timestamptz
   where id = ${p.id}::uuid`,
 )
+/** The requests about records that are removed with their whole history. */
+export const deleteRequestsOf = statement(
+  (_, p: Parameters<{ kind: string; ids: string[] }>) => sql`
+  delete from change_requests where subject_kind = ${p.kind}::text and subject_id = any (${p.ids}::uuid[])`,
+)

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { askAs, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
+import { jobOf, useJobHolders } from './lib/job-holders.ts'
+import { personOf } from './lib/people.ts'
+import { fillDate } from './lib/fill-date.ts'
+
+const { openAs } = useBrowser()
+const { ask, holder } = useJobHolders()
+
+it('an administrator has job updates approved, a change of hours then waits, its approver approves it, and it is made with its own date [AD-099]', async () => {
+  const settings = await openAs('admin', '/spa/settings/job-approvals')
+  await settings.getByRole('checkbox', { name: 'Job updates need approval' }).check()
+  await settings.getByRole('button', { name: 'Save', exact: true }).click()
+  await settings.getByText('At least one approver is required').first().waitFor()
+  await settings.getByRole('button', { name: 'Add approver' }).click()
+  await choose(settings, 'Approver 1', 'Specific person')
+  const { getPerson: manager } = await (
+    await askAs('manager')
+  )<{ getPerson: { displayName: string } }>('query ($id: ID!) { getPerson(id: $id) { displayName } }', { id: await personOf('manager') })
+  await settings.getByRole('combobox', { name: 'Person' }).fill(manager.displayName)
+  await settings.getByRole('listbox').getByRole('option').filter({ hasText: manager.displayName }).first().click()
+  await settings.getByRole('button', { name: 'Save', exact: true }).click()
+  await settings.getByText('Job updates now need approval.').waitFor()
+
+  const who = holder(3)
+  const page = await openAs('hr', `${jobOf(who)}/change?what=FTE`)
+  await fillDate(page, 'Effective from', '2027-07-01')
+  const next = () => page.getByRole('button', { name: 'Next', exact: true }).click()
+  await next()
+  await page.getByLabel('FTE', { exact: false }).fill('0.4')
+  await next()
+  await choose(page, 'Reason', 0)
+  await next()
+  await page.getByText('This update needs approval').waitFor()
+  await page.getByText(`Specific person: ${manager.displayName}`).waitFor()
+  await page.getByRole('button', { name: 'Save change' }).click()
+  await page.getByText('was sent for approval').waitFor()
+  await page.getByText(`${manager.displayName} asked on`).waitFor()
+  const fteOn = async (asAt: string) =>
+    (
+      await ask<{ getJob: { fte: string } }>('query ($id: ID!, $asAt: Date) { getJob(id: $id, asAt: $asAt) { fte } }', {
+        id: who.jobId,
+        asAt,
+      })
+    ).getJob.fte
+  expect(await fteOn('2027-07-01')).not.toBe('0.4')
+
+  const approver = await openAs('manager', '/spa/job-updates')
+  await approver.getByRole('heading', { name: 'Waiting for your approval' }).waitFor()
+  await approver.getByRole('link', { name: new RegExp(who.displayName) }).click()
+  await approver.getByRole('button', { name: 'Approve', exact: true }).click()
+  await approver.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await approver.getByText('Applied').waitFor()
+
+  await page.reload()
+  await page.getByText('Applied').waitFor()
+  await page.getByText(`${manager.displayName} approved on`).waitFor()
+  expect(await fteOn('2027-07-01')).toBe('0.4')
+  expect(await fteOn('2027-06-30')).not.toBe('0.4')
+})
