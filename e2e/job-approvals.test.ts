@@ -28,7 +28,7 @@ it('an administrator has job updates approved, a change of hours then waits, its
   await fillDate(page, 'Effective from', '2027-07-01')
   const next = () => page.getByRole('button', { name: 'Next', exact: true }).click()
   await next()
-  await page.getByLabel('FTE', { exact: false }).fill('0.4')
+  await page.getByRole('textbox', { name: 'FTE' }).fill('0.4')
   await next()
   await choose(page, 'Reason', 0)
   await next()

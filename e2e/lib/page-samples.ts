@@ -217,13 +217,11 @@ async function submitted(ask: Ask): Promise<void> {
   const approvals = (version: number, isEnabled: boolean) =>
     ask<{ jobApprovalsUpdate: { version: number } }>(save, { input: { version, isEnabled, steps: [{ approverType: 'SUPERVISOR' }] } })
   const { jobApprovalsUpdate: on } = await approvals(was.version, true)
-  const { people, reasons } = await ask<{
-    people: { items: { primaryJob: { id: string; version: number } | null }[] }
-    reasons: { id: string }[]
-  }>(
-    '{ people: listPeople(first: 50, filter: { employmentStatuses: [CURRENT_STAFF] }) { items { primaryJob { id version } } } reasons: listAllJobUpdateReasons { id } }',
+  const { people, reasons } = await ask<{ people: { items: { primaryJob: { id: string } | null }[] }; reasons: { id: string }[] }>(
+    '{ people: listPeople(first: 50, filter: { employmentStatuses: [CURRENT_STAFF] }) { items { primaryJob { id } } } reasons: listAllJobUpdateReasons { id } }',
   )
-  const job = people.items.flatMap(({ primaryJob }) => primaryJob ?? [])[0]
+  const id = people.items.flatMap(({ primaryJob }) => primaryJob?.id ?? [])[0]
+  const { job } = await ask<{ job: { id: string; version: number } }>('query ($id: ID!) { job: getJob(id: $id) { id version } }', { id })
   const input = { ...job, attributes: [{ attribute: 'FTE' }], fte: '0.9', effectiveFrom: '2030-01-01', reasonId: reasons[0]?.id }
   const { made } = await ask<{ made: { pendingUpdate: { id: string; version: number } } }>(
     'mutation ($input: JobUpdateInput!) { made: jobUpdate(input: $input) { pendingUpdate { id version } } }',
