@@ -32,10 +32,9 @@ it('where somebody was recruited and what it cost is changed on one page [PW-070
 })
 
 it('people who report to a job are given another supervisor from a day, those who are chosen [PW-078][PW-087]', async () => {
-  const [boss, next] = [holder(5), holder(6)]
-  const reports = [holder(7), holder(8)]
+  const [boss, next, stays, moves] = [holder(5), holder(6), holder(7), holder(8)]
   const { reasons } = await ask<{ reasons: { id: string }[] }>('{ reasons: listAllJobUpdateReasons(isEnabled: true) { id } }')
-  for (const { jobId } of reports) {
+  for (const { jobId } of [stays, moves]) {
     const { getJob } = await ask<{ getJob: { version: number } }>('query ($id: ID!) { getJob(id: $id) { version } }', { id: jobId })
     await ask('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', {
       input: {
@@ -54,9 +53,9 @@ it('people who report to a job are given another supervisor from a day, those wh
   await page.getByRole('heading', { level: 1, name: 'Reassign direct reports' }).waitFor()
   await fillDate(page, 'Effective from', '2026-12-01')
   const boxes = page.getByRole('checkbox')
-  await page.getByRole('checkbox', { name: reports[0]?.displayName }).waitFor()
+  await page.getByRole('checkbox', { name: stays.displayName }).waitFor()
   const all = await boxes.count()
-  await page.getByRole('checkbox', { name: reports[0]?.displayName }).setChecked(false)
+  await page.getByRole('checkbox', { name: stays.displayName }).setChecked(false)
   const supervisor = page.getByRole('combobox', { name: 'Supervisor' })
   await supervisor.fill(next.displayName)
   await page.getByRole('option', { name: next.displayName }).first().click()
@@ -70,9 +69,9 @@ it('people who report to a job are given another supervisor from a day, those wh
         { id: job, asAt },
       )
     ).getJob.supervisorJob?.id
-  const moved = reports[1]?.jobId ?? ''
+  const moved = moves.jobId
   expect([await supervisorOn(moved, '2026-11-30'), await supervisorOn(moved, '2026-12-01')]).toEqual([boss.jobId, next.jobId])
-  expect(await supervisorOn(reports[0]?.jobId ?? '', '2026-12-01')).toBe(boss.jobId)
+  expect(await supervisorOn(stays.jobId, '2026-12-01')).toBe(boss.jobId)
 })
 
 it('a job that was recorded by mistake is deleted, which is said before, and the other one becomes the primary job [PW-081][PW-415]', async () => {
@@ -98,7 +97,10 @@ it('two days of a job are compared side by side, and what is different is marked
   await row.getByRole('cell', { name: '0.55' }).waitFor()
   await page.getByRole('button', { name: '1 Mar 2027', exact: true }).click()
   await page.getByRole('button', { name: 'Previous month' }).click()
-  await page.getByRole('button', { name: /^1 Feb/ }).first().click()
+  await page
+    .getByRole('button', { name: /^1 Feb/ })
+    .first()
+    .click()
   await page.getByText('0 values are different.').waitFor()
   expect(new URL(page.url()).searchParams.get('second')).toBe('2027-02-01')
 })

@@ -21,7 +21,8 @@ const listing = `query ($first: Int, $afterId: ID) { page: listNotifications(fir
   items { id title body href isSeen isRead readAt } hasMore } }`
 
 const people = () => held.server.world.people
-const page = async (who: WorldPerson, variables: object = {}) => (await held.server.as(who).ask<{ page: Page }>(listing, variables)).page
+const page = async (who: WorldPerson, variables: Readonly<Record<string, unknown>> = {}) =>
+  (await held.server.as(who).ask<{ page: Page }>(listing, variables)).page
 async function titlesOf(who: WorldPerson): Promise<string[]> {
   await allTold(held.server)
   return (await page(who)).items.map(({ title }) => title)

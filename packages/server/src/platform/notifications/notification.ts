@@ -45,9 +45,9 @@ export type Notification = {
   /** Whoever did it is told as well. */
   readonly toActor?: true
   /** Imports tell of it too: each reader once for a whole import. */
-  readonly fromImports?: true
+  readonly fromImports?: boolean
   /** What Kith does by itself is told too, such as what a schedule finds. */
-  readonly fromSystem?: true
+  readonly fromSystem?: boolean
   /** Events with the same key are one notice until it is seen, that of the latest. */
   readonly collapse?: (event: RecordedEvent) => string
 }
