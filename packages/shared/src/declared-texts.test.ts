@@ -72,9 +72,11 @@ describe('nothing is worded that is not declared:', () => {
           ? field in { ...kind.fields, ...kind.derived, ...kind.facts }
           : part === 'actions'
             ? field in (kind.actions ?? {})
-            : part === 'pills'
-              ? Object.values(kind.situations ?? {}).some(({ says = [] }) => says.some(([text]) => text === field))
-              : forms.includes(part))
+            : part === 'failures'
+              ? field in { ...kind.permissions, ...kind.actions }
+              : part === 'pills'
+                ? Object.values(kind.situations ?? {}).some(({ says = [] }) => says.some(([text]) => text === field))
+                : forms.includes(part))
       )
     }
     expect(keysOf('records').filter((key) => !isDeclared(key))).toEqual([])

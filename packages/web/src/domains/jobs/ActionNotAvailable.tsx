@@ -1,6 +1,7 @@
 import './jobs.css'
 import { Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { PageHead } from '#platform/page/PageHead.tsx'
@@ -10,7 +11,7 @@ import { useJobCrumbs } from './use-job-crumbs.ts'
 interface Props {
   job: { id: string; personId: string; personDisplayName: string; jobName: string | null }
   title: string
-  reason: string
+  reason: ReactNode
   instead?: { label: string; to: string } | null
 }
 

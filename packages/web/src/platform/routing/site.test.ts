@@ -103,15 +103,16 @@ describe('the menu of a job', () => {
     expect(menu({}, ['people.jobs.view'])).toEqual([])
   })
 
-  it('offers each step only where it fits the status [PW-413, PW-416]', () => {
-    expect(menu({})).toContain('finalise_end_date')
-    expect(menu({})).not.toContain('set_as_primary_job')
-    expect(menu({ isPrimaryJob: false })).toContain('set_as_primary_job')
-    const ending = menu({ jobStatus: 'ENDING', companyEndDate: '2027-01-01' })
-    expect(ending).toContain('cancel_end_of_job')
-    expect(ending).not.toContain('finalise_end_date')
-    const past = menu({ jobStatus: 'PAST', companyEndDate: '2020-01-01', isPrimaryJob: false })
-    expect(past).toEqual(['edit_start_date', 'edit_probation_end_date', 'recruitment_info'])
+  it('offers a step where the server says that it fits the job, and nothing of a past job that is left to change [PW-413, PW-416]', () => {
+    const steps = { finalise_end_date: 'FINALISE_END', cancel_end_of_job: 'CANCEL_END', set_as_primary_job: 'SET_AS_PRIMARY' }
+    const offered = (over: object) => menu(over).filter((route) => route in steps)
+    const saying = (fits: readonly string[]) => ({
+      steps: Object.values(steps).map((name) => ({ name, refusal: fits.includes(name) ? null : { rule: 'any' } })),
+    })
+    expect(offered({})).toEqual([])
+    for (const [route, name] of Object.entries(steps)) expect(offered(saying([name]))).toEqual([route])
+    expect(offered(saying(Object.values(steps))).toSorted()).toEqual(Object.keys(steps).toSorted())
+    expect(menu({ ...saying([]), jobStatus: 'PAST' })).toEqual(['edit_start_date', 'edit_probation_end_date', 'recruitment_info'])
   })
 })
 

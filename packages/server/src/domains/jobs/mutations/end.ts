@@ -10,6 +10,7 @@ import { notAtVersion } from '#platform/records/lock.ts'
 import { choiceProblems, lockJob } from '../checks.ts'
 import { endChange, termsWith, writeTerms } from '../end.ts'
 import { loadJob } from '../loading.ts'
+import { againstCancel, againstEnd, refusalOf } from '../steps.ts'
 import { lockJobs, type LockedJob } from '../sql/writing.ts'
 import { jobType } from '../types/job-type.ts'
 
@@ -55,8 +56,8 @@ export const jobEndDateCancel = defineMutation({
   returns: jobType,
   plan: async (ctx, input) => {
     const job = await lockJob(ctx, input)
-    if (job.company_end_on === null) throw new Invalid([problem('id', 'finalised_none')])
-    if (job.company_end_on < ctx.actor.today) throw new Invalid([problem('id', 'past_returns', { day: job.company_end_on })])
+    const refusal = refusalOf(againstCancel(job, ctx.actor.today))
+    if (refusal) throw refusal
     const terms = termsWith(job, {
       companyEndDate: null,
       turnoverType: null,
@@ -73,7 +74,8 @@ export const jobEndDateCancel = defineMutation({
 })
 
 async function planEnd(ctx: Context, job: LockedJob, input: Checked<typeof jobEndDateFinaliseFields>) {
-  if (job.company_end_on !== null) return new Invalid([problem('id', 'finalised_already', { day: job.company_end_on })])
+  const refusal = refusalOf(againstEnd(job, ctx.actor.today))
+  if (refusal) return refusal
   const { companyEndDate, turnoverReasonId, accountKept, accountClosesOn = null } = input
   const problems = await choiceProblems(ctx, 'turnoverReasonId', turnoverReasons, turnoverReasonId)
   if (companyEndDate < job.company_start_on)

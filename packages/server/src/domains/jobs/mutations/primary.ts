@@ -1,10 +1,10 @@
 import { jobSetAsPrimaryFields } from '@kith/shared/domains/jobs.ts'
-import { Invalid, NotFound, problem } from '#platform/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { lockJob } from '../checks.ts'
 import { loadJob } from '../loading.ts'
 import { choosePrimaries } from '../primary.ts'
-import { statusOf } from '../rules.ts'
+import { againstPrimary, refusalOf } from '../steps.ts'
 import { lockChoices, primaryOf } from '../sql/primary.ts'
 import { touchJob } from '../sql/writing.ts'
 import { jobType } from '../types/job-type.ts'
@@ -23,8 +23,8 @@ export const jobSetAsPrimary = defineMutation({
     await ctx.db.run(lockChoices, { people: [personId] })
     const was = await ctx.db.first(primaryOf, { person: personId, day: today })
     if (!was) throw new NotFound()
-    if (statusOf(terms, today) === 'PAST') throw new Invalid([problem('id', 'past_primary')])
-    if (was.id === id) throw new Invalid([problem('id', 'primary')])
+    const refusal = refusalOf(againstPrimary({ ...terms, isPrimary: was.id === id }, today))
+    if (refusal) throw refusal
     return { id, personId, change: { before: { primaryJobId: was.id }, after: { primaryJobId: id } } }
   },
   write: async (ctx, { id, personId }) => {

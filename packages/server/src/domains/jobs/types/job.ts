@@ -1,4 +1,5 @@
 import { jobs as declaration, jobStatuses, undatedJob } from '@kith/shared/domains/jobs.ts'
+import { jobSteps } from '@kith/shared/domains/jobs/steps.ts'
 import { positionTitles, workClasses, workTypes } from '@kith/shared/domains/organisation.ts'
 import { listRecord } from '#domains/organisation/public.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
@@ -6,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { shownName } from '#platform/tenant-words/record-names.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
+import { Refusal } from '#platform/graphql/refusal.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
 import { pinnedRecord } from '#platform/pins/pinned.ts'
 import { Pill } from '#platform/records/pill-type.ts'
@@ -19,6 +21,7 @@ import { loadJob } from '../loading.ts'
 import type { JobRow } from '../sql/reading.ts'
 import { periodsOf, upcomingChanges } from '../periods.ts'
 import { lengthOfService, statusOf } from '../rules.ts'
+import { stepsOf } from '../steps.ts'
 import { JobPage } from './job-page.ts'
 import { JobPeriod } from './job-period.ts'
 import { chosenRecords } from './chosen-records.ts'
@@ -30,6 +33,13 @@ const LengthOfService = builder.objectRef<{ years: number; months: number; days:
     years: t.exposeInt('years', { nullable: false }),
     months: t.exposeInt('months', { nullable: false }),
     days: t.exposeInt('days', { nullable: false }),
+  }),
+})
+
+const JobStep = builder.objectRef<Awaited<ReturnType<typeof stepsOf>>[number]>('JobStep').implement({
+  fields: (t) => ({
+    name: t.field({ type: enumOf('JobStepName', jobSteps), nullable: false, resolve: ({ name }) => name }),
+    refusal: t.field({ type: Refusal, description: 'Why it cannot be taken now; null where it can.', resolve: ({ problem }) => problem }),
   }),
 })
 
@@ -81,6 +91,12 @@ export const jobFields = builder.objectFields(jobType, {
       resolve: async (job, _, request) => shownName(request, { id: job.position_title_id, name: await nameOf(await read(request), job) }),
     }),
     jobStatus: t.field({ type: enumOf('JobStatus', jobStatuses), resolve: ofJob.derived((_, job) => statusOf(job, job.as_at)) }),
+    steps: t.field({
+      type: [JobStep],
+      nullable: { list: false, items: false },
+      description: 'The steps that you may take with the job, today.',
+      resolve: async (job, _, request) => stepsOf(await read(request), job),
+    }),
     pills: t.field({
       type: [Pill],
       nullable: { list: false, items: false },

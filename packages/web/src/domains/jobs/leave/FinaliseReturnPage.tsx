@@ -16,9 +16,8 @@ import { JobActionPage, type SteppedJob } from '../steps/JobActionPage.tsx'
 /** Finalise Leave Return Date. */
 export default function FinaliseReturnPage() {
   const { t } = useTranslation(['jobs', 'records'])
-  const unavailableReason = ({ leaveToFinalise }: SteppedJob) => (leaveToFinalise ? null : t('unavailable.noLeave'))
   return (
-    <JobActionPage title={t('records:jobLeave.actions.returnFinalise')} unavailableReason={unavailableReason}>
+    <JobActionPage title={t('records:jobLeave.actions.returnFinalise')} step="FINALISE_RETURN">
       {(job, reload) => job.leaveToFinalise && <FinaliseForm job={job} leave={job.leaveToFinalise} reload={reload} />}
     </JobActionPage>
   )

@@ -3,19 +3,15 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { JobEndDateCancelDocument } from './job-step.graphql.ts'
-import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
+import { JobActionPage } from './JobActionPage.tsx'
 
 /** Cancel Company End Date. */
 export default function CancelEndPage() {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const [cancel] = useMutation(JobEndDateCancelDocument)
-  const unavailableReason = ({ companyEndDate, jobStatus }: SteppedJob) => {
-    if (companyEndDate === null) return t('unavailable.noEnd')
-    return jobStatus === 'PAST' ? t('unavailable.endPassed', { date: date(companyEndDate) }) : null
-  }
   return (
-    <JobActionPage title={t('screens.cancelEnd')} unavailableReason={unavailableReason}>
+    <JobActionPage title={t('screens.cancelEnd')} step="CANCEL_END">
       {(job, reload) => (
         <ConfirmStep
           job={job}

@@ -21,10 +21,8 @@ import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
 /** Finalise Company End Date: says what follows from the day before it is recorded. */
 export default function FinaliseEndPage() {
   const { t } = useTranslation('jobs')
-  const { date } = useDateFormat()
-  const unavailableReason = ({ companyEndDate }: SteppedJob) => companyEndDate && t('unavailable.finalised', { date: date(companyEndDate) })
   return (
-    <JobActionPage title={t('screens.finalise')} unavailableReason={unavailableReason}>
+    <JobActionPage title={t('screens.finalise')} step="FINALISE_END">
       {(job, reload) => <FinaliseForm job={job} reload={reload} />}
     </JobActionPage>
   )

@@ -2,18 +2,14 @@ import { useMutation } from '@apollo/client/react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { JobSetAsPrimaryDocument } from './job-step.graphql.ts'
-import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
+import { JobActionPage } from './JobActionPage.tsx'
 
 /** Set as Primary Job. */
 export default function SetAsPrimaryPage() {
   const { t } = useTranslation('jobs')
   const [setAsPrimary] = useMutation(JobSetAsPrimaryDocument)
-  const unavailableReason = ({ isPrimaryJob, jobStatus }: SteppedJob) => {
-    if (jobStatus === 'PAST') return t('unavailable.pastPrimary')
-    return isPrimaryJob ? t('unavailable.isPrimary') : null
-  }
   return (
-    <JobActionPage title={t('screens.setAsPrimary')} unavailableReason={unavailableReason}>
+    <JobActionPage title={t('screens.setAsPrimary')} step="SET_AS_PRIMARY">
       {(job, reload) => (
         <ConfirmStep
           job={job}

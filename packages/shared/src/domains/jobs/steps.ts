@@ -1,0 +1,2 @@
+/** What can be done with a job beside changing its values, as far as it fits the job. */
+export const jobSteps = ['FINALISE_END', 'CANCEL_END', 'SET_AS_PRIMARY', 'GO_ON_LEAVE', 'FINALISE_RETURN'] as const
