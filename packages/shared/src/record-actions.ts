@@ -11,6 +11,9 @@ export function actionsOf({ actions = {} }: Pick<RecordKind, 'actions'>): [name:
 /** Whether an action is more than a limit of the standard ones: those without a mutation of the kit have one by hand. */
 export const isOwnAction = (action: RecordStep): boolean => action.permission !== undefined
 
+/** The first action that nobody takes on a record of their own: records wait for it in the states where it begins. */
+export const decisionOf = (kind: Pick<RecordKind, 'actions'>): string | undefined => actionsOf(kind).find(([, { notOwn }]) => notOwn)?.[0]
+
 export function actionOf(kind: RecordKind, name: string): Transition | undefined {
   return actionsOf(kind).find(([each]) => each === name)?.[1]
 }

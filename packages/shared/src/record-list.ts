@@ -4,7 +4,7 @@ import { shownFields } from './derived.ts'
 import { testFields } from './field-tests.ts'
 import type { Field } from './fields.ts'
 import type { BulkAction, ListColumn, ListFilter, ListOfRecords } from './lists.ts'
-import { actionsOf, slugOfAction } from './record-actions.ts'
+import { actionsOf, decisionOf, slugOfAction } from './record-actions.ts'
 import { isOfPeople, searchedOf } from './record-search.ts'
 import { agendaOf, ownerField, type RecordKind } from './records.ts'
 
@@ -26,6 +26,7 @@ export function listOfKind(kind: RecordKind): ListOfRecords {
     filters: {
       ...(isOwned ? { [owner]: ofOwner(kind) } : {}),
       ...(hasTeams(kind) ? { [teamFilter]: ofTeam } : {}),
+      ...(decisionOf(kind) ? { [waitingFilter]: ofWaiting } : {}),
       ...(isOfPeople(kind) ? jobFilters : {}),
       ...Object.fromEntries((list.filters ?? []).map((name) => [name, filterOf(kind, name)])),
     },
@@ -48,6 +49,16 @@ export const teamFilter = 'team'
 /** Whether its records belong to people, so that managers can ask for those of their teams. */
 const hasTeams = ({ owner }: RecordKind) => owner !== 'tenant' && kindOf(owner).reach?.by === 'person'
 const ofTeam: ListFilter = { kind: 'switch', label: 'common:list.ofTeam', input: teamFilter, isArgument: true, values: { yes: true } }
+
+/** The same to those that wait for a decision of its reader. */
+export const waitingFilter = 'waiting'
+const ofWaiting: ListFilter = {
+  kind: 'switch',
+  label: 'common:list.waitingForYou',
+  input: waitingFilter,
+  isArgument: true,
+  values: { yes: true },
+}
 
 /** By the jobs of the person whose a record is, or by its own job, as today. */
 const jobFilters: Readonly<Record<string, ListFilter>> = Object.fromEntries(

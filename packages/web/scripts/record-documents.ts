@@ -5,7 +5,7 @@ import { shownFields } from '@kith/shared/derived.ts'
 import { pathsOfFields } from '@kith/shared/field-conditions.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
 import { isOwnAction } from '@kith/shared/record-actions.ts'
-import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
+import { listOfKind, teamFilter, waitingFilter } from '@kith/shared/record-list.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { getNamedType, isObjectType, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
@@ -68,6 +68,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
     ['search', '$search'],
     ...(isOwned ? [[ownerField(kind), '$owner']] : []),
     [teamFilter, '$team'],
+    [waitingFilter, '$waiting'],
   ].flatMap(([name = '', variable = '']) =>
     listing.filter((arg) => arg.name === name).map(({ type: of }) => ({ name, variable, type: of })),
   )

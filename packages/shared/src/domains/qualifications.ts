@@ -1,6 +1,6 @@
 import { hierarchical } from '../declarations.ts'
 import { declareDomain } from '../declare-domain.ts'
-import { qualificationInstance } from './qualifications/instances.ts'
+import { approving, qualificationInstance } from './qualifications/instances.ts'
 import { qualificationLibraryItem, qualificationType, requirementGroup, requirementGroupItem } from './qualifications/library.ts'
 
 export const qualifications = declareDomain({
@@ -10,6 +10,15 @@ export const qualifications = declareDomain({
   records: [qualificationType, qualificationLibraryItem, requirementGroup, requirementGroupItem, qualificationInstance],
   permissions: { 'people.qualifications.delete': hierarchical },
   events: [],
+  navigation: [
+    {
+      group: 'people',
+      route: 'compliance.qualifications.awaiting_approval',
+      needs: { permission: [approving], ofOthers: true },
+      label: 'common:navigation.qualificationsToApprove',
+      order: 45,
+    },
+  ],
   grants: {
     employee: ['people.qualifications.view', 'people.qualifications.create', 'people.qualifications.edit'],
     supervisor: [

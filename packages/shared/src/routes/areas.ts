@@ -24,6 +24,7 @@ export const areaRoutes = {
   'compliance.leave': '/spa/compliance/leave',
   'compliance.performance_improvements': '/spa/compliance/performance-improvements',
   'compliance.performance_managements': '/spa/compliance/performance-managements',
+  'compliance.qualifications.awaiting_approval': '/spa/compliance/qualifications/awaiting-approval',
   'compliance.qualifications.all.show': '/spa/compliance/qualifications/all/:qualificationLibraryItemId',
   'compliance.qualifications.group.show': '/spa/compliance/qualifications/group/:mandatoryRequirementGroupId',
   'compliance.qualifications.overview': '/spa/compliance/qualifications/overview',

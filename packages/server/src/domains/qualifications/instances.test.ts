@@ -1,6 +1,7 @@
 import { standingOf, type InstanceStatus } from '@kith/shared/domains/qualifications/standing.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inRole } from '#domains/access/testing/acting.ts'
+import { asActor } from '#platform/begin.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer({ work: true })
@@ -210,6 +211,40 @@ describe('deleting a qualification', () => {
       'done',
     ])
     expect(await held.server.rows('select id from qualification_instances')).toEqual([])
+  })
+})
+
+describe('what is waiting', () => {
+  const listed = async (who: Who) => {
+    const query = '{ all: listQualificationInstances(waiting: true) { totalCount items { id } } }'
+    const { all } = await held.server.as(who).ask<{ all: { totalCount: number; items: { id: string }[] } }>(query)
+    expect(all.totalCount).toBe(all.items.length)
+    return all.items.map(({ id }) => id)
+  }
+
+  it('is listed for those who decide on it: submitted, within their reach, and not their own', async () => {
+    const [one, own] = [await waiting(), await run('admin', 'Submit', which(await draft({}, 'admin', 'admin')))]
+    await draft()
+    await approved()
+    expect(await listed('manager')).toEqual([one.id])
+    expect((await listed('hr')).toSorted()).toEqual([one.id, own.id].toSorted())
+    expect([await listed('admin'), await listed('employee'), await listed('other')]).toEqual([[one.id], [], []])
+  })
+
+  it('is not what a file brings by those who decide, and not what needs a file of its own', async () => {
+    const brought = async (who: 'hr' | 'employee', itemId: string) => {
+      const identity = { tenantId: held.server.world.tenantId, userId: await held.server.userOf(who) }
+      const { services } = held.server.running
+      const input = { personId: of('employee'), itemId, issuingOrganisation: 'Red Cross', issueDate: '2026-03-02' }
+      await asActor(services, identity, { source: 'import' }, (ctx) =>
+        services.kith.mutation('qualificationInstanceCreate').runNamed(ctx, input),
+      )
+    }
+    await brought('hr', await itemWith('OPTIONAL', 'NONE', 'NONE'))
+    await brought('employee', await itemWith('OPTIONAL', 'NONE', 'NONE'))
+    await brought('hr', await itemWith('REQUIRED', 'NONE', 'NONE'))
+    const rows = await held.server.rows<{ status: string }>('select status from qualification_instances order by id')
+    expect(rows.map(({ status }) => status)).toEqual(['APPROVED', 'AWAITING_APPROVAL', 'DRAFT'])
   })
 })
 

@@ -13,18 +13,29 @@ import { renewalsOf } from './sql.ts'
 
 export const rules: RecordRules = {
   of: kind,
+  complete: handIn,
   judge: (ctx, planned) => Promise.all(planned.map(async (each) => [...(await missingFile(ctx, each)), ...otherItem(each)])),
   act: (ctx, action, records) => Promise.all(records.map((each) => refusal(ctx, action, each))),
   becomes: async (ctx, action, { ownerId }) => {
-    const decided = { decidedById: ctx.actor.personId, decidedOn: ctx.actor.today }
-    if (action !== 'submit') return decided
-    return (await decidesOn(ctx, ownerId)) ? { ...decided, status: 'APPROVED', decisionComment: null } : {}
+    if (action !== 'submit') return decided(ctx)
+    return (await decidesOn(ctx, ownerId)) ? { ...decided(ctx), status: 'APPROVED', decisionComment: null } : {}
   },
 }
 
 /** Whether the actor approves what this person submits; nobody does so for themselves. */
 const decidesOn = async (ctx: Context, personId: string): Promise<boolean> =>
   !(await ownPeople(ctx)).includes(personId) && may(ctx, approving, { kind: 'person', id: personId })
+
+const decided = ({ actor }: Context) => ({ decidedById: actor.personId, decidedOn: actor.today })
+
+/** What a file brings is no draft, unless a file has to be attached to it. */
+async function handIn(ctx: Context, input: RecordValues): Promise<RecordValues> {
+  if (ctx.source !== 'import' || typeof input['itemId'] !== 'string') return input
+  const item = await listRecord(ctx, qualificationLibraryItem, input['itemId'].toLowerCase())
+  if (item?.['attachment'] === 'REQUIRED') return input
+  const isDecided = await decidesOn(ctx, String(input['personId']))
+  return { ...input, status: isDecided ? 'APPROVED' : 'AWAITING_APPROVAL', ...(isDecided && decided(ctx)) }
+}
 
 const isHandedIn = (values: RecordValues | null) => values?.['status'] === 'AWAITING_APPROVAL' || values?.['status'] === 'APPROVED'
 

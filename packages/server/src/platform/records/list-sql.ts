@@ -2,6 +2,7 @@ import { kindOf, reaching } from '@kith/shared/catalogue.ts'
 import { shownFields } from '@kith/shared/derived.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
+import { decisionOf, startsOf } from '@kith/shared/record-actions.ts'
 import { agendaOf, ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
 import {
@@ -35,10 +36,12 @@ export type Shape = {
   readonly isSearching: boolean
   /** Only those of everyone below one's own jobs. */
   readonly isOfTeam: boolean
+  /** Only those that wait for a decision of the reader, and how far they may take it; null for all. */
+  readonly waitingWithin: Reach | null
   readonly sort: string
   readonly descending: boolean
 }
-type Given = ReachParameters & DayParameters & GivenParameters & { owners: readonly string[]; search: string | null }
+type Given = ReachParameters & DayParameters & GivenParameters & { owners: readonly string[]; own: readonly string[]; search: string | null }
 type Position = { afterValue: string | null; afterId: string | null; limit: number }
 
 export const recordPage = shapedStatement((_, shape: Shape, p: Parameters<Given & Position>) => {
@@ -61,7 +64,7 @@ export const countRecords = shapedStatement(
 
 export const hasTeam = statement((_, p: Parameters<ReachParameters>) => sql<{ has: boolean }>`select exists (${team(p)}) as has`)
 
-function matching({ kind: name, reach, jobs, condition, isOfOwner, isOfTeam, isSearching }: Shape, p: Parameters<Given>) {
+function matching({ kind: name, reach, jobs, condition, isOfOwner, isOfTeam, waitingWithin, isSearching }: Shape, p: Parameters<Given>) {
   const kind = kindOf(name)
   const { from, isReached, personId, jobId, isOfJob } = reachedThroughOwners(kind)
   const inJobs = comparedInJobs({ personId, jobId, isOfJob }, jobs, p)
@@ -70,9 +73,22 @@ function matching({ kind: name, reach, jobs, condition, isOfOwner, isOfTeam, isS
     comparedSql(condition, comparedOf(kind, inJobs, p), p),
     ...(isOfOwner ? [sql`${sql.ref(`record.${ownerColumn(kind)}`)} = any (${p.owners}::uuid[])`] : []),
     ...(isOfTeam ? [sql`${personId} in (${team(p)})`] : []),
+    ...(waitingWithin ? [isReached(waitingWithin, p), sql`${personId} <> all (${p.own}::uuid[])`, isWaiting(kind)] : []),
     ...(isSearching ? [isFound(kind, personId, p)] : []),
   ]
   return sql`${from} where ${sql.join(all, sql` and `)}`
+}
+
+/** Whether a record is where the decision on it begins. */
+function isWaiting(kind: RecordKind): RawBuilder<unknown> {
+  const starts = startsOf(kind, decisionOf(kind) ?? '') ?? []
+  const each = starts.map((start) =>
+    Object.entries(start).map(([name, value]) => sql`${sql.ref(`record.${columnOf(name)}`)} = ${sql.val(value)}`),
+  )
+  return sql`(${sql.join(
+    each.map((all) => sql.join(all, sql` and `)),
+    sql` or `,
+  )})`
 }
 
 /** The fields of a record, derived ones included, and what its owner's jobs are like. */

@@ -1,7 +1,8 @@
 import { dated } from '@kith/shared/catalogue.ts'
 import { shownFields } from '@kith/shared/derived.ts'
 import type { Field } from '@kith/shared/fields.ts'
-import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
+import { decisionOf, slugOfAction } from '@kith/shared/record-actions.ts'
+import { listOfKind, teamFilter, waitingFilter } from '@kith/shared/record-list.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { dayParameters, shapeOf } from '../conditions/condition-sql.ts'
 import type { Context } from '../context.ts'
@@ -10,6 +11,7 @@ import { readPage } from '../graphql/paging.ts'
 import { defineList, type Cell } from '../lists/define-list.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { isUuid, may } from '../rights/check.ts'
+import { ownPeople } from '../rights/own-people.ts'
 import { reachOf, reachParameters } from '../rights/reach.ts'
 import { searchedText } from '../search-text.ts'
 import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
@@ -28,7 +30,7 @@ export function defineKindList(kind: RecordKind) {
     page: (ctx, asked, { size, after }) => {
       const reach = permissionOf(view).kind === 'hierarchical' ? reachOf(ctx.actor, view) : 'ALL'
       const { sort, descending } = asked
-      const { [teamFilter]: isOfTeam, [kind.owner]: owners } = asked.filters
+      const { [teamFilter]: isOfTeam, [waitingFilter]: isWaiting, [kind.owner]: owners } = asked.filters
       const search = searchedText(asked.search)
       const { shape: condition, values } = shapeOf(asked.condition ?? { all: [] })
       const shape: Shape = {
@@ -38,26 +40,34 @@ export function defineKindList(kind: RecordKind) {
         condition,
         isOfOwner: owners !== undefined,
         isOfTeam: isOfTeam === true,
+        waitingWithin: isWaiting === true ? reachOf(ctx.actor, slugOfAction(kind, decisionOf(kind) ?? '') ?? view) : null,
         isSearching: search !== null,
         sort,
         descending,
       }
-      const given = { ...reachParameters(ctx), ...dayParameters(ctx), ...values, owners: idsIn(owners), search }
+      const given = async () => ({
+        ...reachParameters(ctx),
+        ...dayParameters(ctx),
+        ...values,
+        owners: idsIn(owners),
+        own: await ownPeople(ctx),
+        search,
+      })
       return {
         rows: async () => {
-          if (shape.isOfTeam && !(await ctx.db.one(hasTeam, given)).has) throw new Invalid([problem(teamFilter, 'required_team')])
+          if (shape.isOfTeam && !(await ctx.db.one(hasTeam, await given())).has) throw new Invalid([problem(teamFilter, 'required_team')])
           return readPage(
             { after, size },
             {
               cursor: (row) => [row.list_place, row.id],
-              read: ([afterValue = null, afterId = null], limit) => {
+              read: async ([afterValue = null, afterId = null], limit) => {
                 const position = { afterValue: valueInOrder(kind, sort, afterValue), afterId, limit }
-                return ctx.db.run(recordPage(shape), { ...given, ...position })
+                return ctx.db.run(recordPage(shape), { ...(await given()), ...position })
               },
             },
           )
         },
-        total: async () => ({ total: (await ctx.db.one(countRecords(shape), given)).total, isCapped: false }),
+        total: async () => ({ total: (await ctx.db.one(countRecords(shape), await given())).total, isCapped: false }),
       }
     },
     cells: Object.fromEntries(Object.keys(declaration.columns).map((name) => [name, cellOf(kind, name)])),

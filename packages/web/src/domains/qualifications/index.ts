@@ -1,5 +1,5 @@
 import { qualificationInstance } from '@kith/shared/domains/qualifications/instances.ts'
-import { IconAward } from '@tabler/icons-react'
+import { IconAward, IconChecks } from '@tabler/icons-react'
 import { recordAction, recordPages, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
@@ -13,11 +13,13 @@ export const qualifications = defineDomain({
     route,
     form: () => import('./QualificationForm.tsx'),
     show: () => import('./QualificationPage.tsx'),
+    waiting: 'compliance.qualifications.awaiting_approval',
     others: {
       draft: { of: 'view', inside: true, load: () => import('./DraftPage.tsx') },
       renew: { of: 'create', title: 'qualifications:renewals.begin', load: () => import('./RenewPage.tsx') },
     },
   }),
+  icons: { 'compliance.qualifications.awaiting_approval': IconChecks },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     tabs: [recordTab(qualificationInstance, 50, route)],

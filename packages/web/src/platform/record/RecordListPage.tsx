@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { orderName } from '@kith/shared/lists.ts'
-import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
+import { listOfKind, teamFilter, waitingFilter } from '@kith/shared/record-list.ts'
 import { ownerField } from '@kith/shared/records.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, use } from 'react'
@@ -29,15 +29,16 @@ const BesideRecord = lazy(() => import('./BesideRecord.tsx'))
 
 /** The records of a kind: those of the owner that the page lies in, of everyone below the user's own jobs, or of everyone within reach. */
 export default function RecordListPage() {
-  const { kind, operations, isOfTeam } = useRecordOperations()
+  const { kind, operations, isOfTeam, isWaiting } = useRecordOperations()
+  const isOfMany = isOfTeam || isWaiting
   const { t } = useTranslation()
   const text = useText()
   const params = useParams()
   const { may } = useSession()
   const links = useRecordLinks()
-  const { nameOf, emptyText, emptyTeamText } = useRecordText(kind)
+  const { nameOf, emptyText, emptyTeamText, emptyWaitingText } = useRecordText(kind)
   const declaration = listOfKind(kind)
-  const name = `${declaration.name}${isOfTeam ? '-team' : ''}`
+  const name = `${declaration.name}${isOfTeam ? '-team' : ''}${isWaiting ? '-waiting' : ''}`
   const state = useListState({ declaration, name })
   const asked = useDialogRoute(usePage().route)
   const owner = params[`${kind.owner}Id`]
@@ -54,6 +55,7 @@ export default function RecordListPage() {
       search: state.search || null,
       ...(owner ? { owner } : {}),
       ...(isOfTeam ? { team: true } : {}),
+      ...(isWaiting ? { waiting: true } : {}),
     },
     fetchPolicy: 'cache-and-network',
   })
@@ -68,8 +70,8 @@ export default function RecordListPage() {
   const whose = owner ? [] : declared.filter((column) => column.name === kind.owner).map(({ hidden: _, ...column }) => column)
   const columns = main ? [main, ...whose, ...others] : whose
   const edits = ({ viewerCan }: AnyRecord) => links.has('edit') && viewerCan.includes('edit')
-  const removes = ({ viewerCan }: AnyRecord) => !isOfTeam && links.has('delete') && viewerCan.includes('delete')
-  const ownerOf = (row: AnyRecord) => (isOfTeam ? { [ownerField(kind)]: textOf(row[ownerField(kind)]) } : {})
+  const removes = ({ viewerCan }: AnyRecord) => !isOfMany && links.has('delete') && viewerCan.includes('delete')
+  const ownerOf = (row: AnyRecord) => (isOfMany ? { [ownerField(kind)]: textOf(row[ownerField(kind)]) } : {})
   const linkOf = (row: AnyRecord) =>
     links.has('show') ? links.show(row.id, ownerOf(row)) : edits(row) ? links.edit(row.id, ownerOf(row)) : null
   const actionsOf = (row: AnyRecord): Action[] => [
@@ -86,11 +88,15 @@ export default function RecordListPage() {
     <ListPage
       inside={around !== undefined}
       declaration={declaration}
-      {...(isOfTeam ? { title: text(wordOf(kind, 'team')) } : {})}
+      {...(isOfMany ? { title: text(wordOf(kind, isWaiting ? 'waiting' : 'team')) } : {})}
       list={state}
       {...(isSearched ? { search: t('list.search') } : {})}
       filters={chips}
-      about={[...(owner ? [{ name: kind.owner, value: owner }] : []), ...(isOfTeam ? [{ name: teamFilter, value: 'yes' }] : [])]}
+      about={[
+        ...(owner ? [{ name: kind.owner, value: owner }] : []),
+        ...(isOfTeam ? [{ name: teamFilter, value: 'yes' }] : []),
+        ...(isWaiting ? [{ name: waitingFilter, value: 'yes' }] : []),
+      ]}
       columns={columns}
       rows={page?.items}
       rowKey={({ id }) => id}
@@ -102,8 +108,11 @@ export default function RecordListPage() {
       nextCursor={page?.endCursor}
       error={error}
       retry={() => void refetch()}
-      actions={creates ? [add] : []}
-      empty={{ text: isOfTeam ? emptyTeamText : emptyText, ...(creates ? { action: add } : {}) }}
+      actions={creates && !isWaiting ? [add] : []}
+      empty={{
+        text: isWaiting ? emptyWaitingText : isOfTeam ? emptyTeamText : emptyText,
+        ...(creates && !isWaiting ? { action: add } : {}),
+      }}
     >
       {dialog}
       {asked && <DeleteRecordPage id={asked.params[`${kind.kind}Id`] ?? ''} />}

@@ -53,6 +53,7 @@ interface ListVariables {
   search?: string | null
   owner?: string
   team?: boolean
+  waiting?: boolean
 }
 /** Records to filter a list by, under the names of its filters. */
 export type FilterRecords = Readonly<Record<string, readonly { id: string; name: string; parentId?: string | null }[]>>

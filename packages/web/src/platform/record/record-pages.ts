@@ -1,6 +1,7 @@
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { snake } from '@kith/shared/naming.ts'
+import { decisionOf, slugOfAction } from '@kith/shared/record-actions.ts'
 import type { RecordAction, RecordKind } from '@kith/shared/records.ts'
 import { routes, type RouteName } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -26,6 +27,8 @@ interface Options {
   many?: { route: RouteName; back: RouteName }
   /** The page that lists those of everyone below the user's own jobs. */
   team?: RouteName
+  /** The page that lists those that wait for a decision of the user. */
+  waiting?: RouteName
   /** Pages beside the standard ones. */
   more?: readonly Page[]
 }
@@ -38,6 +41,8 @@ export interface RecordSubject {
   isForMany?: true
   /** The page lists the records of everyone below the user's own jobs. */
   isOfTeam?: true
+  /** The page lists the records that wait for a decision of the user. */
+  isWaiting?: true
   /** The page that adds one, where it is not that of the owner around, and the page that it leads back to. */
   add?: { route: RouteName; from: RouteName }
   /** Where the page leads that lies in no list. */
@@ -62,6 +67,7 @@ export function recordPages(
     shownBy,
     many,
     team,
+    waiting,
     more = [],
   }: Options = {},
 ): Page[] {
@@ -115,6 +121,20 @@ export function recordPages(
           },
         ]
       : []),
+    ...(waiting
+      ? [
+          {
+            route: waiting,
+            title: wordOf(kind, 'waiting'),
+            permission: [slugOfAction(kind, decisionOf(kind) ?? '') ?? ''],
+            ofOthers: true as const,
+            load: () => import('./RecordListPage.tsx'),
+            subject: { ...subject, isWaiting: true } satisfies RecordSubject,
+            namespaces: texts,
+            ...(documents ? { documents } : {}),
+          },
+        ]
+      : []),
     ...more,
   ]
 }
@@ -151,7 +171,7 @@ function routeBaseOf(kind: RecordKind): string {
 
 export const wordOf = (
   kind: RecordKind | string,
-  which: 'one' | 'many' | 'add' | 'description' | 'team' | 'mine' | 'mineEmpty' | 'all',
+  which: 'one' | 'many' | 'add' | 'description' | 'team' | 'waiting' | 'mine' | 'mineEmpty' | 'all',
 ): TextKey => `records:${typeof kind === 'string' ? kind : kind.kind}.${which}` as TextKey
 
 const texts: readonly Namespace[] = ['records', 'choices', 'conventions', 'documents']

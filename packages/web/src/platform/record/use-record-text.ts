@@ -67,6 +67,8 @@ export function useRecordText(kind: RecordKind) {
     emptyText,
     /** The same of the list of a team. */
     emptyTeamText: texts(`records:${kind.kind}.teamEmpty`) ?? emptyText,
+    /** The same of what waits for a decision of the user. */
+    emptyWaitingText: texts(`records:${kind.kind}.waitingEmpty`) ?? emptyText,
     /** What a record is called among others: the first column of its list. */
     nameOf: (record: Readonly<Record<string, unknown>>) => {
       const [first = ''] = kind.list?.columns ?? Object.keys(kind.fields)

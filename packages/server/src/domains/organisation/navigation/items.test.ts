@@ -43,8 +43,9 @@ const have = (module: string, isOn: boolean) =>
     `update tenant_settings set modules = case when $3 then array_append(array_remove(modules, $2), $2) else array_remove(modules, $2) end where tenant_id = $1`,
     [held.server.world.tenantId, module, isOn],
   )
+const ofEveryone = ['people', 'people.index', 'organisation_chart']
 const everything = [
-  ['people', 'people.index', 'organisation_chart'],
+  [...ofEveryone, 'compliance.index', 'compliance.qualifications.awaiting_approval'],
   ['growth', 'dashboard.team_training', 'dashboard.team_skills'],
 ]
 
@@ -110,6 +111,22 @@ describe('the navigation', () => {
             phoneLabel: null,
             openNewTab: false,
           },
+          {
+            key: 'compliance.index',
+            href: '/spa/compliance',
+            label: 'Compliance',
+            description: null,
+            phoneLabel: null,
+            openNewTab: false,
+          },
+          {
+            key: 'compliance.qualifications.awaiting_approval',
+            href: '/spa/compliance/qualifications/awaiting-approval',
+            label: 'Qualifications to approve',
+            description: null,
+            phoneLabel: null,
+            openNewTab: false,
+          },
         ],
         secondaryOptions: [
           {
@@ -145,7 +162,7 @@ describe('the navigation', () => {
   })
 
   it('is that of its reader: of an employee, of a user with a team, of HR, of an administrator, of a user without rights', async () => {
-    expect(pagesOf(await itemsOf('employee'))).toEqual(['dashboard', 'people.profile', everything[0]])
+    expect(pagesOf(await itemsOf('employee'))).toEqual(['dashboard', 'people.profile', ofEveryone])
     expect(pagesOf(await itemsOf('manager'))).toEqual(['dashboard', 'people.profile', ...everything])
     expect(pagesOf(await itemsOf('hr'))).toEqual(['dashboard', 'people.profile', ...everything, 'settings.index'])
     expect(pagesOf(await itemsOf('admin'))).toEqual(['dashboard', 'people.profile', ...everything, 'settings.index'])
@@ -182,7 +199,7 @@ describe('the navigation', () => {
     expect(pagesOf(await itemsOf('employee'))).toEqual(['dashboard', 'people.profile', 'people.index'])
     await have('performance', true)
     await have('organisation_chart', true)
-    expect(pagesOf(await itemsOf('employee'))).toContainEqual(everything[0])
+    expect(pagesOf(await itemsOf('employee'))).toContainEqual(ofEveryone)
   })
 
   it('is in the language of its reader, in the words of the organisation', async () => {
