@@ -15,7 +15,7 @@ export const qualifications = declareDomain({
       group: 'people',
       route: 'compliance.qualifications.awaiting_approval',
       needs: { permission: [approving], ofOthers: true },
-      label: 'common:navigation.qualificationsToApprove',
+      label: 'common:navigation.awaitingApproval',
       order: 45,
     },
   ],

@@ -41,7 +41,9 @@ export type Shape = {
   readonly sort: string
   readonly descending: boolean
 }
-type Given = ReachParameters & DayParameters & GivenParameters & { owners: readonly string[]; own: readonly string[]; search: string | null }
+type Given = ReachParameters &
+  DayParameters &
+  GivenParameters & { owners: readonly string[]; own: readonly string[]; search: string | null }
 type Position = { afterValue: string | null; afterId: string | null; limit: number }
 
 export const recordPage = shapedStatement((_, shape: Shape, p: Parameters<Given & Position>) => {

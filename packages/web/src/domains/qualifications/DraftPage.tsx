@@ -14,7 +14,9 @@ export default function DraftPage() {
       {({ id, status }) =>
         status === 'DRAFT' ? (
           <>
-            <Alert variant="light">{t('draft.next')}</Alert>
+            <Alert variant="light" mb="md">
+              {t('draft.next')}
+            </Alert>
             <Renewals id={id} />
           </>
         ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { qualificationInstance } from '@kith/shared/domains/qualifications/instances.ts'
+import { givenFields } from '@kith/shared/record-actions.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Alert, Anchor } from '@mantine/core'
 import { Link } from 'react-router'
@@ -19,7 +20,7 @@ export default function QualificationPage() {
       {({ id, status, decisionComment }) => (
         <>
           {(status === 'DECLINED' || status === 'REVOKED') && decisionComment ? (
-            <Alert color="red" variant="light" title={label('decisionComment')}>
+            <Alert color="red" variant="light" mb="md" title={label('decisionComment')}>
               {textOf(decisionComment)}
             </Alert>
           ) : null}
@@ -32,8 +33,7 @@ export default function QualificationPage() {
 
 /** What is shown as it is; a decision only once there is one. */
 export function fieldsShown({ decidedOn }: Readonly<Record<string, unknown>>): readonly string[] {
-  const { renewalOfId: _, decisionComment: __, decidedById, decidedOn: on, ...fields } = qualificationInstance.fields
-  return ['standing', ...Object.keys({ ...fields, ...(decidedOn ? { decidedById, decidedOn: on } : {}) })]
+  return ['standing', ...Object.keys(givenFields(qualificationInstance)), ...(decidedOn ? ['decidedById', 'decidedOn'] : [])]
 }
 
 export function Renewals({ id }: { id: string }) {

@@ -61,7 +61,7 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
   )
   const links = useRecordLinks()
   const choices = useChoices()
-  const conditions = useFieldConditions()
+  const conditions = useFieldConditions(record)
   const [ownerProblems, setOwnerProblems] = useState<readonly OwnerProblem[]>([])
   const owners = `${ownerField(kind)}s`
   const isOpen = ([name, { edit }]: [string, Field]) =>

@@ -63,8 +63,8 @@ export default function RecordListPage() {
   const { create, delete: remove } = kind.permissions
   const { stepsOf, dialog } = useRecordSteps()
   const mayHere = (slug: string) => (around ? around.viewerMay.includes(slug) : may(slug))
-  const creates = create !== undefined && links.has('create') && mayHere(create)
-  const add: Action = { label: text(wordOf(kind, 'add')), to: links.create(), adds: true }
+  const creates = !isWaiting && create !== undefined && links.has('create') && mayHere(create)
+  const adding: Action[] = creates ? [{ label: text(wordOf(kind, 'add')), to: links.create(), adds: true }] : []
   const declared = useRecordColumns(kind)
   const [main, ...others] = declared.filter((column) => column.name !== kind.owner)
   const whose = owner ? [] : declared.filter((column) => column.name === kind.owner).map(({ hidden: _, ...column }) => column)
@@ -108,10 +108,10 @@ export default function RecordListPage() {
       nextCursor={page?.endCursor}
       error={error}
       retry={() => void refetch()}
-      actions={creates && !isWaiting ? [add] : []}
+      actions={adding}
       empty={{
         text: isWaiting ? emptyWaitingText : isOfTeam ? emptyTeamText : emptyText,
-        ...(creates && !isWaiting ? { action: add } : {}),
+        ...(adding[0] ? { action: adding[0] } : {}),
       }}
     >
       {dialog}

@@ -16,14 +16,16 @@ const nothing = gql`
   }
 `
 
-/** Which fields of a form are there and required, as its other values stand. */
-export function useFieldConditions() {
+/** Which fields of a form are there and required, as its other values stand, of a record that is there or a new one. */
+export function useFieldConditions(record: Facts | null) {
   const { kind, operations } = useRecordOperations()
   const { today, timezone } = useSession().tenantConfig
   const { data: behind } = useQuery<Behind>(operations.behind ?? nothing, { skip: !operations.behind })
   const at: Judging = { today, timezone, fieldAt: (path) => fieldAt(kind, path) }
   const paths = pathsOfFields(kind.fields)
+  const state = kind.states && { [kind.states.field]: record?.[kind.states.field] ?? kind.states.initial }
   const factsOf = (values: Facts): Facts => ({
+    ...state,
     ...values,
     ...Object.fromEntries(
       paths.flatMap((path) => {

@@ -122,7 +122,7 @@ describe('the navigation', () => {
           {
             key: 'compliance.qualifications.awaiting_approval',
             href: '/spa/compliance/qualifications/awaiting-approval',
-            label: 'Qualifications to approve',
+            label: 'Awaiting approval',
             description: null,
             phoneLabel: null,
             openNewTab: false,

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { askAs, forgive, phone, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
+import { fillDate } from './lib/fill-date.ts'
+import { personOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
+
+const { openAs } = useBrowser()
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+const toApprove = '/spa/compliance/qualifications/awaiting-approval'
+let own = ''
+beforeAll(async () => {
+  own = await personOf('employee')
+})
+
+/** Cuts the transfer of one file, the first time it is sent. */
+async function cutOnce(page: Page): Promise<void> {
+  let cut = false
+  await page.route(
+    (url) => url.pathname.startsWith('/api/'),
+    async (route) => {
+      if (route.request().method() !== 'PUT' || cut) return route.fallback()
+      cut = true
+      return route.abort('connectionreset')
+    },
+  )
+}
+
+describe('a licence', () => {
+  it(
+    'is added on a phone as a draft, gets its files, is declined with a comment, corrected and approved [PW-104][PW-105][PW-176][PW-437][PW-438][PW-439][PW-440][PW-442][PW-673]',
+    { timeout: 90_000 },
+    async () => {
+      const page = await openAs('employee', `/spa/people/${own}/qualifications`, phone)
+      await page.getByRole('link', { name: 'Add qualification' }).first().click()
+      await page.waitForURL('**/qualifications/create')
+      await choose(page, 'Qualification', 'Forklift licence')
+      await page.getByText('This qualification requires a file.').waitFor()
+      await page.getByLabel('Licence number').fill('FL 20')
+      await page.getByRole('button', { name: 'Save draft' }).click()
+      await page.waitForURL('**/draft')
+
+      await page.getByRole('button', { name: 'Submit for approval' }).click()
+      await page.locator('.record-inside').getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Edit qualification' }).click()
+      await page.waitForURL('**/edit')
+      await page.getByLabel('Issuing organisation').fill('Work safety authority')
+      await fillDate(page, 'Issue date', '2026-03-02')
+      await fillDate(page, 'Expiry date', '2026-03-02')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Expiry date must be after issue date').first().waitFor()
+      await fillDate(page, 'Expiry date', '2031-03-01')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('heading', { level: 2, name: 'Forklift licence' }).waitFor()
+
+      await page.getByRole('button', { name: 'Submit for approval' }).click()
+      await page.getByText('This qualification requires at least 1 attachment').waitFor()
+      await cutOnce(page)
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles(['front.pdf', 'back.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer: pdf })))
+      await page.getByText('There was an issue uploading').waitFor()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      for (const name of ['front.pdf', 'back.pdf']) await page.getByRole('link', { name: `Download ${name}` }).waitFor()
+      await page.getByRole('button', { name: 'Submit for approval' }).click()
+      await page.getByText('Awaiting approval').first().waitFor()
+      expect(await page.getByRole('button', { name: 'Choose files' }).count()).toBe(0)
+      const address = new URL(page.url()).pathname
+      forgive(page)
+
+      const approver = await openAs('manager', toApprove)
+      const row = approver.getByRole('row').filter({ hasText: 'FL 20' })
+      await row.getByRole('link', { name: 'Forklift licence' }).click()
+      await approver.getByRole('link', { name: 'Download front.pdf' }).waitFor()
+      await approver.locator('.record-inside').getByRole('button', { name: 'More actions' }).click()
+      await approver.getByRole('menuitem', { name: 'Reject' }).click()
+      const dialog = approver.getByRole('dialog', { name: 'Reject' })
+      await dialog.getByRole('button', { name: 'Reject' }).click()
+      await dialog.getByText('This is required.').first().waitFor()
+      await dialog.getByLabel('Comment on the decision').fill('The number is FL 21.')
+      await dialog.getByRole('button', { name: 'Reject' }).click()
+      await approver.getByText('Declined').first().waitFor()
+
+      await page.goto(address)
+      await page.getByText('The number is FL 21.').waitFor()
+      await page.goto(`${address}/edit`)
+      await page.getByLabel('Licence number').fill('FL 21')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.waitForURL((url) => url.pathname === address)
+      await page.getByRole('button', { name: 'Submit for approval' }).click()
+      await page.getByText('Awaiting approval').first().waitFor()
+
+      await approver.goto(toApprove)
+      const again = approver.getByRole('row').filter({ hasText: 'FL 21' })
+      await again.getByRole('button', { name: 'Actions for Forklift licence' }).click()
+      await approver.getByRole('menuitem', { name: 'Approve' }).click()
+      await again.waitFor({ state: 'detached' })
+      await page.goto(address)
+      await page.getByText('Current').first().waitFor()
+      await page.getByRole('link', { name: 'Renew' }).waitFor()
+    },
+  )
+
+  it('is renewed from its page, as a draft beside it, and a change of it by its holder is such a renewal [PW-103][PW-441][AD-647]', async () => {
+    const ask = await askAs('hr')
+    const { listAllQualificationLibraryItems: items } = await ask<{ listAllQualificationLibraryItems: { id: string; name: string }[] }>(
+      '{ listAllQualificationLibraryItems { id name } }',
+    )
+    const itemId = items.find(({ name }) => name === 'Working at heights')?.id
+    const run = async (verb: string, input: object) =>
+      (
+        await ask<{ done: { id: string; version: number } }>(
+          `mutation ($input: QualificationInstance${verb}Input!) { done: qualificationInstance${verb}(input: $input) { id version } }`,
+          { input },
+        )
+      ).done
+    const dates = { issueDate: '2024-03-02', expiryDate: '2027-03-01' }
+    const made = await run('Create', { personId: own, itemId, issuingOrganisation: 'Safe Hands', ...dates })
+    await run('Submit', { id: made.id, version: made.version })
+    const page = await openAs('employee', `/spa/people/${own}/qualifications/${made.id}/edit`)
+    await page.waitForURL('**/renew')
+    await page.getByRole('heading', { level: 1, name: 'Renew qualification' }).waitFor()
+    expect(await page.getByLabel('Issuing organisation').inputValue()).toBe('Safe Hands')
+    expect(await page.getByLabel('Issue date').first().inputValue()).toBe('')
+    await fillDate(page, 'Issue date', '2026-11-02')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.waitForURL('**/draft')
+    await page.getByText('This is a draft.').waitFor()
+    await page.getByRole('link', { name: /2024/ }).click()
+    await page.waitForURL(`**/${made.id}`)
+    await page.getByText('Renewed by').waitFor()
+    await page.getByText('Current').first().waitFor()
+  })
+
+  it('is deleted as a draft, and seen by nobody who has no access to it [PW-443][AD-648]', async () => {
+    const page = await openAs('employee', `/spa/people/${own}/qualifications?status=DRAFT`)
+    const row = page.getByRole('row').filter({ hasText: 'Draft' }).first()
+    await row.getByRole('link').first().click()
+    await page.locator('.record-inside').getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.waitForURL('**/qualifications')
+    const starter = await openAs('starter', `/spa/people/${own}/qualifications`)
+    await settled(starter)
+    expect(await starter.getByRole('table').count()).toBe(0)
+    forgive(starter)
+    await starter.goto(toApprove)
+    await settled(starter)
+    expect(await starter.getByRole('table').count()).toBe(0)
+    forgive(starter)
+  })
+})
