@@ -45,7 +45,7 @@ const have = (module: string, isOn: boolean) =>
   )
 const ofEveryone = ['people', 'people.index', 'organisation_chart']
 const everything = [
-  [...ofEveryone, 'compliance.index', 'compliance.qualifications.awaiting_approval'],
+  [...ofEveryone, 'job_updates', 'compliance.index', 'compliance.qualifications.awaiting_approval'],
   ['growth', 'dashboard.team_training', 'dashboard.team_skills'],
 ]
 
@@ -107,6 +107,14 @@ describe('the navigation', () => {
             key: 'organisation_chart',
             href: '/spa/organisation-chart',
             label: 'Organisation chart',
+            description: null,
+            phoneLabel: null,
+            openNewTab: false,
+          },
+          {
+            key: 'job_updates',
+            href: '/spa/job-updates',
+            label: 'Job updates',
             description: null,
             phoneLabel: null,
             openNewTab: false,
