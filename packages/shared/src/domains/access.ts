@@ -177,6 +177,8 @@ export const access = declareDomain({
     'permission_group.member_rule_set',
     'access_delegation.created',
     'access_delegation.revoked',
+    'access_delegation.begun',
+    'access_delegation.ended',
   ],
   neverLent: ['users', 'permission_groups', 'access_delegations'],
   grants: { employee: ['access_delegations.own'] },

@@ -1,8 +1,8 @@
 import { defineDomain } from '#platform/domain.ts'
 import { accessDelegationCreate, accessDelegationRevoke, ownDelegationCreate, ownDelegationRevoke } from './delegations/mutations.ts'
 import { delegationArranged, delegationBegun, delegationEnded } from './delegations/mails.ts'
-import { delegationArrangedNotice, delegationRevokedNotice } from './delegations/notifications.ts'
-import { tellOfDelegations } from './delegations/notices.ts'
+import { delegationArrangedNotice, delegationBegunNotice, delegationEndedNotice } from './delegations/notifications.ts'
+import { noteTurningPoints } from './delegations/turning-points.ts'
 import { listAccessDelegations, listOwnDelegations } from './delegations/queries.ts'
 import { listHoldersOfAccess } from './explanation/list.ts'
 import { getAccessExplanation } from './explanation/queries.ts'
@@ -43,8 +43,8 @@ export const access = defineDomain({
   uses: ['session'],
   reads: ['jobs', 'person_emails', 'authenticators', 'passkeys', 'linked_identities'],
   mails: [delegationArranged, delegationBegun, delegationEnded],
-  notifications: [delegationArrangedNotice, delegationRevokedNotice],
-  schedules: [tellOfDelegations],
+  notifications: [delegationArrangedNotice, delegationBegunNotice, delegationEndedNotice],
+  schedules: [noteTurningPoints],
   queries: [
     listPermissionUsers,
     performAuthCheck,

@@ -11,17 +11,23 @@ import { nameFor } from '#platform/records/presented.ts'
 import { textIn, type Wording } from '#platform/words.ts'
 import { supervisorsOf } from './sql/supervisors-told.ts'
 
+const ofJob = { about: aboutJob, mail: { when: 'DAILY' }, sensitive: true } as const
 const updated = ['job.update_scheduled', 'job.update_cancelled'] as const
 
 /** Whoever holds the job. How a job ends is said to people before Kith says it. */
-export const ownJobChanged = defineNotification({ name: 'ownJobChanged', on: updated, to: ownPeople, about: aboutJob })
+export const ownJobChanged = defineNotification({
+  ...ofJob,
+  name: 'ownJobChanged',
+  on: updated,
+  to: ownPeople,
+})
 
 /** Those who supervise the job, or are about to; of a new one only while it is still to begin. */
 export const reportJobChanged = defineNotification({
+  ...ofJob,
   name: 'reportJobChanged',
   on: [...updated, 'job.created', 'job.end_date_finalised', 'job.end_date_cancelled'],
   to: supervisors,
-  about: aboutJob,
 })
 
 async function supervisors({ db, actor }: Context, events: readonly RecordedEvent[]): Promise<Reached[]> {

@@ -1,3 +1,4 @@
+import { forgetDigests } from '#platform/notifications/mail-sql.ts'
 import { forgetNotices } from '#platform/notifications/sql.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
 
@@ -6,5 +7,8 @@ export const forgetOldNotices = defineSchedule({
   at: '03:20',
   zone: 'tenant',
   missed: 'latest',
-  run: async ({ db, now }) => void (await db.run(forgetNotices, { now })),
+  run: async ({ db, now }) => {
+    await db.run(forgetNotices, { now })
+    await db.run(forgetDigests, { now })
+  },
 })

@@ -1,7 +1,9 @@
 import type { EventName } from '@kith/shared/catalogue.ts'
+import type { MailMethod } from '@kith/shared/notifications.ts'
 import type { Context } from '../context.ts'
 import type { StoredDifference } from '../events/redact.ts'
 import type { RecordedEvent } from '../events/subscribers.ts'
+import type { MailTemplate } from '../mail/template.ts'
 import { eventNamed } from '../rights/catalogue.ts'
 import type { FileReader } from '../lists/exports/reader.ts'
 
@@ -28,6 +30,14 @@ export type NoticeText = {
   readonly href?: string | null
 }
 
+export type NotificationMail = {
+  readonly when: MailMethod
+  /** An email of its own, whose values are those of `about`. */
+  readonly template?: MailTemplate
+  /** Nobody can turn it off: it is about who may do what. */
+  readonly always?: true
+}
+
 /**
  * What the product tells people of by itself, listed in the manifest of its domain under `notifications`. Its words are
  * `notices.<name>.title`.
@@ -42,6 +52,10 @@ export type Notification = {
    * a page are asked for at once, so that what `ctx` loads is loaded together.
    */
   readonly about: (ctx: Context, event: NoticedEvent, reader: FileReader) => Promise<NoticeText | null>
+  /** By email as well: when, unless its reader wants otherwise, and in which words, those of all notifications if it does not say. */
+  readonly mail?: NotificationMail
+  /** Emails say no more of it than that something waits. */
+  readonly sensitive?: true
   /** Whoever did it is told as well. */
   readonly toActor?: true
   /** Imports tell of it too: each reader once for a whole import. */

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import type { Context } from '../context.ts'
 import { defineSubscriber, type RecordedEvent, type Subscriber } from '../events/subscribers.ts'
 import { isOff } from '../modules.ts'
+import { mailNotices } from './mail.ts'
 import type { Notification, Reached } from './notification.ts'
 import { insertNotices } from './sql.ts'
 
@@ -26,11 +27,16 @@ async function notify(ctx: Context, notification: Notification, events: readonly
     return event ? [noticeOf(notification, event, each)] : []
   })
   if (reached.length === 0) return
-  await ctx.db.run(insertNotices(reached.some(({ key }) => key !== null) ? 'collapsed' : 'single'), {
+  const written = await ctx.db.run(insertNotices(reached.some(({ key }) => key !== null) ? 'collapsed' : 'single'), {
     notification: name,
     notices: JSON.stringify(reached),
     toActor,
   })
+  await mailNotices(
+    ctx,
+    notification,
+    written.filter(({ is_new: isNew }) => isNew),
+  )
 }
 
 /** A process that was away for long still tells of what happened meanwhile, and of nothing that was recorded as the history of earlier years. */

@@ -5,7 +5,7 @@ import { isOff } from '../modules.ts'
 import { isUuid } from '../rights/check.ts'
 import { textIn, type Wording } from '../words.ts'
 import type { NoticedEvent, NoticeText } from './notification.ts'
-import { countUnseen, noticesOf, ownNotice, type NoticeRow } from './sql.ts'
+import { countUnseen, noticesOf, ownNotice, type NoticedColumns, type NoticeRow } from './sql.ts'
 
 /** The top bar says no more than that there are more. */
 const mostUnseen = 100
@@ -22,7 +22,7 @@ export type Notice = Omit<NoticeRow, 'event'> & {
 export async function loadNotices(ctx: Context, after: string | null, limit: number): Promise<Notice[]> {
   const rows = await ctx.db.run(noticesOf, { ...ours(ctx), after, limit })
   const reader = await readReader(ctx)
-  return Promise.all(rows.map(({ event_id: id, ...row }) => inWords(ctx, reader, { ...row, event: { ...row, id } })))
+  return Promise.all(rows.map((row) => inWords(ctx, reader, { ...row, event: eventIn(row) })))
 }
 
 /** Whether it is a notice of the acting user. */
@@ -34,18 +34,29 @@ export async function unseenNotices(ctx: Context): Promise<number> {
   return (await ctx.db.one(countUnseen, { ...ours(ctx), most: mostUnseen })).unseen
 }
 
+/** The event of a row that names it. */
+export const eventIn = <Row extends NoticedColumns>({ event_id: id, ...row }: Row): NoticedEvent => ({ ...row, id })
+
 const ours = (ctx: Context) => ({
   user: ctx.actor.userId,
   notifications: [...ctx.services.kith.notifications.values()].filter((each) => !isOff(ctx, each)).map(({ name }) => name),
 })
 
 async function inWords(ctx: Context, reader: FileReader, { event, ...row }: NoticeRow): Promise<Notice> {
-  const about = await ctx.services.kith.notifications.get(row.notification)?.about(ctx, event, reader)
-  const notice = { ...row, event: event.name }
-  if (!about) return { ...notice, title: textIn(reader, 'notifications:closed'), body: null, href: null }
-  const { body = null, href = null } = about
-  return { ...notice, title: titleOf(reader, row.notification, event, about), body, href }
+  const { title, body, href } = await wordsOf(ctx, reader, row.notification, event)
+  return { ...row, event: event.name, title, body, href }
 }
+
+/** What a notification says of an event to the acting user now. */
+export async function wordsOf(ctx: Context, reader: FileReader, name: string, event: NoticedEvent): Promise<NoticeWords> {
+  const about = await ctx.services.kith.notifications.get(name)?.about(ctx, event, reader)
+  if (!about) return { title: textIn(reader, 'notifications:closed'), body: null, href: null, values: null }
+  const { body = null, href = null, values = {} } = about
+  return { title: titleOf(reader, name, event, about), body, href, values }
+}
+
+/** `values` are null where there is nothing left of it that its reader may see. */
+type NoticeWords = Pick<Notice, 'title' | 'body' | 'href'> & { readonly values: Readonly<Record<string, string>> | null }
 
 function titleOf(reader: Wording, name: string, { actorName }: NoticedEvent, { says, values: given }: NoticeText): string {
   const values = { actor: actorName ?? textIn(reader, 'notifications:system'), ...given }

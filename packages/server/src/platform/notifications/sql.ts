@@ -9,9 +9,12 @@ type NewNotices = {
   toActor: boolean
 }
 
+/** `is_new` where it did not take the place of another. */
+export type WrittenNotice = { user_id: string; event_id: string; is_new: boolean }
+
 /** One notice for each reader and event; with a key, that of the latest event takes the place of one that has not been seen. */
 export const insertNotices = shapedStatement(
-  (_, shape: 'single' | 'collapsed', p: Parameters<NewNotices>) => sql`
+  (_, shape: 'single' | 'collapsed', p: Parameters<NewNotices>) => sql<WrittenNotice>`
   with given as (
     select * from jsonb_to_recordset(${p.notices}::jsonb)
       as given (id uuid, event_id uuid, user_id uuid, person_id uuid, key text, once boolean)
@@ -35,7 +38,8 @@ export const insertNotices = shapedStatement(
       ? sql`on conflict do nothing`
       : sql`on conflict (tenant_id, user_id, notification, collapse_key) where collapse_key is not null and seen_at is null
     do update set id = excluded.id, event_id = excluded.event_id, created_at = excluded.created_at`
-  }`,
+  }
+  returning user_id, event_id, xmax = 0 as is_new`,
 )
 
 type Ours = { user: string; notifications: readonly string[] }
@@ -47,23 +51,28 @@ export type NoticeRow = {
   read_at: Date | null
   event: NoticedEvent
 }
-type StoredRow = Omit<NoticeRow, 'event'> & Omit<NoticedEvent, 'id'> & { event_id: string }
+/** An event as `about` is given it, of a row `n` that names it. */
+export type NoticedColumns = Omit<NoticedEvent, 'id'> & { event_id: string }
+export const noticedEvent = sql`n.event_id, e.position, e.name, e.at, e.source, e.source_id as "sourceId", e.actor_user_id as "actorUserId",
+  e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.person_id as "personId", e.job_id as "jobId",
+  coalesce(assumed_by.display_name, actor.display_name) as "actorName", coalesce(v.difference, '{}') as difference`
+export const noticedFrom = sql`
+  join events e on e.id = n.event_id
+  left join event_values v on v.event_id = e.id
+  left join users actor on actor.id = e.actor_user_id
+  left join users assumed_by on assumed_by.id = e.assumed_by_user_id`
+
+type StoredRow = Omit<NoticeRow, 'event'> & NoticedColumns
 
 /** The newest first, from behind a notice on. */
 export const noticesOf = statement(
   (_, p: Parameters<Ours & { after: string | null; limit: number }>) => sql<StoredRow>`
-  select n.*, e.position, e.name, e.at, e.source, e.source_id as "sourceId", e.actor_user_id as "actorUserId",
-    e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.person_id as "personId", e.job_id as "jobId",
-    coalesce(assumed_by.display_name, actor.display_name) as "actorName", coalesce(v.difference, '{}') as difference
+  select n.id, n.notification, n.created_at, n.seen_at, n.read_at, ${noticedEvent}
   from (
     select id, notification, event_id, created_at, seen_at, read_at from notices
     where user_id = ${p.user}::uuid and id < coalesce(${p.after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
       and notification = any (${p.notifications}::text[])
-    order by id desc limit ${p.limit}::integer) n
-  join events e on e.id = n.event_id
-  left join event_values v on v.event_id = e.id
-  left join users actor on actor.id = e.actor_user_id
-  left join users assumed_by on assumed_by.id = e.assumed_by_user_id
+    order by id desc limit ${p.limit}::integer) n ${noticedFrom}
   order by n.id desc`,
 )
 

@@ -15,6 +15,7 @@ import { languages, type Language } from '#platform/i18n/languages.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { useSession, type Session } from '#platform/session/SessionContext.tsx'
 import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
+import { OwnEmails } from '#domains/notifications/public.ts'
 import { AboutMe } from './AboutMe.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Disclaimer } from './Disclaimer.tsx'
@@ -33,6 +34,7 @@ const below = [
   { id: 'mfa', title: 'factor.title' },
   { id: 'passkeys', title: 'passkeys.title' },
   { id: 'sessions', title: 'sessions.title' },
+  { id: 'notification-emails', title: 'notifications:mail.title' },
   { id: 'saved-signature', title: 'signature.title' },
 ] as const
 
@@ -51,7 +53,7 @@ export default function AccountPage() {
 }
 
 function AccountForm({ config }: { config: Config }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'notifications'])
   const client = useApolloClient()
   const [update] = useMutation(UpdateUserConfigDocument, { context: { quiet: true } })
   return (
@@ -87,6 +89,7 @@ function Security() {
       <TwoStepSignIn />
       <OwnIdentities />
       <OwnSessions />
+      <OwnEmails />
       <SavedSignature />
       <Disclaimer />
     </div>

@@ -2,7 +2,8 @@ import { defineDomain } from '#platform/routing/define-domain.ts'
 
 export const account = defineDomain({
   name: 'account',
-  namespaces: ['account', 'session'],
+  uses: ['notifications'],
+  namespaces: ['account', 'session', 'notifications'],
   pages: [{ route: 'me.settings', title: 'account:title', asOneself: true, load: () => import('./AccountPage.tsx') }],
   overlays: () => import('./survey/Survey.tsx'),
 })

@@ -2,8 +2,6 @@ import { accessDelegationCreateFields, delegationRevokeFields, ownDelegationCrea
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { delegationEnded } from './mails.ts'
-import { tellBoth } from './notices.ts'
 import { lockedDelegation, ownParty, partyFor, planDelegation, writeDelegation } from './plan.ts'
 import { delegationById, revokeDelegation, type DelegationRow } from './sql.ts'
 import { AccessDelegation } from './type.ts'
@@ -73,7 +71,5 @@ function revocationOf({ id, status, grantor_name: grantor, delegate_name: delega
 
 async function revoke(ctx: Context, { id }: { readonly id: string }): Promise<DelegationRow> {
   await ctx.db.run(revokeDelegation, { id, now: ctx.now })
-  const row = await ctx.db.one(delegationById, { id, today: ctx.actor.today })
-  await tellBoth(ctx, delegationEnded, row)
-  return row
+  return ctx.db.one(delegationById, { id, today: ctx.actor.today })
 }

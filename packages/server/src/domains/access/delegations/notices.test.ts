@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { allTold } from '#domains/notifications/testing/all-told.ts'
 import { asSystem } from '#platform/begin.ts'
 import { readKept } from '#platform/personal-data/export.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
-import { tellOfDelegations } from './notices.ts'
+import { noteTurningPoints } from './turning-points.ts'
 
-const held = useTestServer()
+const held = useTestServer({ work: true })
 const person = (name: 'manager' | 'employee' | 'other' | 'hr') => held.server.world.people[name]
 const create = 'mutation ($input: OwnDelegationCreateInput!) { made: ownDelegationCreate(input: $input) { id version } }'
 const revoke = 'mutation ($input: OwnDelegationRevokeInput!) { ownDelegationRevoke(input: $input) { status } }'
@@ -16,6 +17,7 @@ const lend = async (fromOn: string, untilOn: string) =>
   ).made
 /** What has been written since it was last asked, and to whom. */
 async function told(): Promise<[string, string][]> {
+  await allTold(held.server)
   const rows = await held.server.rows<{ template: string; recipient: string }>(
     "delete from email_messages where template like 'delegation%' returning template, recipient",
   )
@@ -25,17 +27,18 @@ async function told(): Promise<[string, string][]> {
 }
 const both = (template: string) => ['employee', 'manager'].map((name): [string, string] => [template, `${name}@demo.example`])
 const midnightOf = (day: string) =>
-  asSystem(held.server.running.services, held.server.world.tenantId, (ctx) => tellOfDelegations.run(ctx, day))
+  asSystem(held.server.running.services, held.server.world.tenantId, (ctx) => noteTurningPoints.run(ctx, day))
 
 beforeEach(() => held.server.travel(startOfTests))
 afterEach(async () => {
-  await held.server.rows('delete from access_delegations')
   await told()
+  await held.server.rows('delete from access_delegations')
 })
 
 describe('the two people of a delegation', () => {
   it('are told by email when it is arranged, on its first day and once it is over', async () => {
     await lend('2026-11-25', '2026-11-26')
+    await allTold(held.server)
     const [mail] = await held.server.rows<{ data: Record<string, string> }>(
       "select data from email_messages where template = 'delegationArranged'",
     )

@@ -3,14 +3,35 @@ import type { Context } from '#platform/context.ts'
 import type { RecordedEvent } from '#platform/events/subscribers.ts'
 import { defineNotification, type NoticedEvent, type NoticeText, type Reached } from '#platform/notifications/notification.ts'
 import type { Wording } from '#platform/words.ts'
-import { dayIn } from './mails.ts'
+import type { MailTemplate } from '#platform/mail/template.ts'
+import { dayIn, delegationArranged, delegationBegun, delegationEnded } from './mails.ts'
 import { delegationById, partiesOf } from './sql.ts'
 
 /** Both of them, even of what one of them has done: it lends all that somebody may do. */
 const both = { to: bothOf, about: sideOf, toActor: true } as const
 
-export const delegationArrangedNotice = defineNotification({ ...both, name: 'delegationArranged', on: ['access_delegation.created'] })
-export const delegationRevokedNotice = defineNotification({ ...both, name: 'delegationRevoked', on: ['access_delegation.revoked'] })
+const byMail = (template: MailTemplate) => ({ when: 'AT_ONCE', always: true, template }) as const
+
+export const delegationArrangedNotice = defineNotification({
+  ...both,
+  name: 'delegationArranged',
+  on: ['access_delegation.created'],
+  mail: byMail(delegationArranged),
+})
+export const delegationBegunNotice = defineNotification({
+  ...both,
+  name: 'delegationBegun',
+  on: ['access_delegation.begun'],
+  fromSystem: true,
+  mail: byMail(delegationBegun),
+})
+export const delegationEndedNotice = defineNotification({
+  ...both,
+  name: 'delegationEnded',
+  on: ['access_delegation.revoked', 'access_delegation.ended'],
+  fromSystem: true,
+  mail: byMail(delegationEnded),
+})
 
 async function bothOf({ db }: Context, events: readonly RecordedEvent[]): Promise<Reached[]> {
   const rows = await db.run(partiesOf, { ids: events.map(({ subjectId }) => subjectId) })

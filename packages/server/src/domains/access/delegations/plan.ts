@@ -6,8 +6,6 @@ import { atVersion } from '#platform/records/lock.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
 import { lentScopes } from '#platform/rights/lent.ts'
 import { grantsIn, grantsOf, lockedGroup, mayGiveOfOthers, scopesIn } from '../groups.ts'
-import { delegationArranged } from './mails.ts'
-import { tellBoth } from './notices.ts'
 import {
   delegationById,
   insertDelegation,
@@ -71,9 +69,7 @@ export async function planDelegation(ctx: Context, id: string, grantor: Party, a
 
 export async function writeDelegation(ctx: Context, { row }: Awaited<ReturnType<typeof planDelegation>>): Promise<DelegationRow> {
   await ctx.db.run(insertDelegation, { ...row, by: ctx.actor.userId, now: ctx.now })
-  const made = await ctx.db.one(delegationById, { id: row.id, today: ctx.actor.today })
-  await tellBoth(ctx, delegationArranged, made)
-  return made
+  return ctx.db.one(delegationById, { id: row.id, today: ctx.actor.today })
 }
 
 /** The account of a person whom one can find. */

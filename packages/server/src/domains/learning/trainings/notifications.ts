@@ -7,6 +7,7 @@ export const trainingRecorded = defineNotification({
   name: 'trainingRecorded',
   on: ['training.created'],
   to: ownPeople,
+  mail: { when: 'DAILY' },
   about: async (ctx, { subjectId: trainingId, personId }) => {
     const training = await nameFor(ctx, 'training', trainingId)
     return training === null || personId === null

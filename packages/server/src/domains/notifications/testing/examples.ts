@@ -21,4 +21,5 @@ export const examples: MutationExamples = {
   notificationMarkUnread: one,
   notificationMarkAllRead: until,
   notificationMarkAllSeen: until,
+  notificationMailSet: () => Promise.resolve({ notification: 'trainingRecorded', method: 'MONTHLY' }),
 }

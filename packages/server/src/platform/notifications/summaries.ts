@@ -1,0 +1,82 @@
+import { enqueue } from '../background/enqueue.ts'
+import { asSystemJob, defineJob } from '../background/jobs.ts'
+import type { Context } from '../context.ts'
+import { readReader, type FileReader } from '../lists/exports/reader.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
+import { asUserOn } from '../rights/as-user.ts'
+import { dueAt } from '../schedules/due.ts'
+import { defineSchedule } from '../schedules/schedule.ts'
+import { textIn } from '../words.ts'
+import { addressOf, usersOf } from './mail.ts'
+import { dailySummary, monthlySummary } from './mails.ts'
+import { gatherDigests, holdDigests, itemsOf, type DigestItem, type DigestRow, type MailedUser } from './mail-sql.ts'
+import { eventIn, wordsOf } from './read.ts'
+
+const queue = 'notification-summaries'
+const readersOfJob = 500
+/** More would not be read; the page has them all. */
+const mostLines = 50
+
+const nine = { at: '09:00', missed: 'latest' } as const
+
+/**
+ * Gathers what has been waiting, at nine on each day of the organisation: daily ones up to that moment, monthly ones of what happened
+ * before the month began. A day has one summary for each reader, whatever becomes of the clock.
+ */
+export const gatherSummaries = defineSchedule({
+  ...nine,
+  name: 'gather summaries of notifications',
+  zone: 'tenant',
+  run: async (ctx, dueOn) => {
+    const { timezone } = ctx.actor
+    const month = `${dueOn.slice(0, 7)}-01`
+    const daily = await ctx.db.run(gatherDigests, { method: 'DAILY', dueOn, before: dueAt(nine, dueOn, timezone) })
+    const monthBegins = dueAt({ ...nine, at: '00:00' }, month, timezone)
+    const monthly = await ctx.db.run(gatherDigests, { method: 'MONTHLY', dueOn: month, before: monthBegins })
+    const ids = [...daily, ...monthly].map(({ id }) => id)
+    for (let from = 0; from < ids.length; from += readersOfJob)
+      await enqueue(ctx, queue, { digestIds: ids.slice(from, from + readersOfJob) })
+  },
+})
+
+/** Writes them in the words of their readers; each is committed together with its email. */
+export const writeSummaries = defineJob({
+  queue,
+  run: (services, { tenantId }, data) =>
+    asSystemJob(services, tenantId, async (ctx) => {
+      const ids = Array.isArray(data['digestIds']) ? data['digestIds'].map(String) : []
+      const digests = await ctx.db.run(holdDigests, { ids, now: ctx.now })
+      const users = await usersOf(
+        ctx,
+        digests.map((digest) => digest.user_id),
+      )
+      for (const digest of digests) {
+        const user = users.get(digest.user_id)
+        if (user) await writeSummary(ctx, digest, user)
+      }
+    }),
+})
+
+async function writeSummary(ctx: Context, { id, method }: DigestRow, user: MailedUser): Promise<void> {
+  const asReader = await asUserOn(ctx, user.userId, ctx.actor.today)
+  if (!asReader) return
+  const reader = await readReader(asReader)
+  const items = await ctx.db.run(itemsOf, { digest: id, limit: mostLines })
+  const lines: string[] = []
+  for (const item of items) lines.push(await lineOf(asReader, reader, item))
+  const total = items[0]?.total ?? 0
+  if (total > items.length) lines.push(textIn(reader, 'notifications:more_lines', { count: total - items.length }))
+  await enqueueMail(ctx, {
+    template: method === 'DAILY' ? dailySummary : monthlySummary,
+    to: user,
+    language: reader.language,
+    data: { count: String(total), lines: lines.map((line) => `• ${line}`).join('\n') },
+    link: addressOf(ctx, null),
+  })
+}
+
+async function lineOf(ctx: Context, reader: FileReader, { notification, ...item }: DigestItem): Promise<string> {
+  if (ctx.services.kith.notifications.get(notification)?.sensitive) return textIn(reader, 'notifications:sensitive')
+  const { title, body } = await wordsOf(ctx, reader, notification, eventIn(item))
+  return body ? `${title}: ${body}` : title
+}

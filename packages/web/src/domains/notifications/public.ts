@@ -1,0 +1,1 @@
+export { OwnEmails } from './OwnEmails.tsx'
