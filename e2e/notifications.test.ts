@@ -57,3 +57,16 @@ it('someone sees in the top bar that something is new, opens it from the list, k
   await small.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
   await small.getByText(/recorded the training “Manual handling” for you/).waitFor()
 })
+
+it('someone chooses in their settings which notifications they want by email, and the choice is kept', async () => {
+  const page = await openAs('employee', '/spa/me/settings')
+  const choice = page.getByRole('combobox', { name: 'Training that someone else records for me' })
+  await choice.waitFor()
+  expect(await choice.inputValue()).toBe('In a daily summary')
+  await choice.click()
+  await page.getByRole('option', { name: 'In a monthly summary' }).click()
+  await page.getByText('Saved.').waitFor()
+  await page.reload()
+  await choice.waitFor()
+  expect(await choice.inputValue()).toBe('In a monthly summary')
+})

@@ -1,11 +1,11 @@
 import { defineMail, type MailReader } from '../mail/template.ts'
 import type { Context } from '../context.ts'
 
-const lines = (_: Context, { name }: MailReader) => Promise.resolve({ title: name, body: '' })
+const one = (_: Context, { name }: MailReader) => Promise.resolve({ title: name, body: name })
 const summary = (_: Context, { name }: MailReader) => Promise.resolve({ count: '1', lines: `• ${name}` })
 
 /** One notification, to whoever wants to hear of it at once. */
-export const notificationMail = defineMail({ name: 'notification', values: ['title', 'body'], hasLink: true, example: lines })
+export const notificationMail = defineMail({ name: 'notification', values: ['title', 'body'], hasLink: true, example: one })
 
 /** What has happened since the one before, to whoever wants to hear of it once a day or once a month. */
 export const dailySummary = defineMail({ name: 'dailySummary', values: ['count', 'lines'], hasLink: true, example: summary })

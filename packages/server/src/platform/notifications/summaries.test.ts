@@ -40,7 +40,7 @@ type Name = 'gender.created' | 'gender.updated' | 'gender.deleted'
 /** Something happens at a moment, as many times, and is told as the job does it. */
 async function happens(
   moment: string,
-  { event = 'gender.updated' as Name, times = 1, sourceId }: { event?: Name; times?: number; sourceId?: string } = {},
+  { event = 'gender.updated', times = 1, sourceId }: { event?: Name; times?: number; sourceId?: string } = {},
 ) {
   held.server.travel(moment)
   const identity = { tenantId: tenant(), userId: await held.server.userOf('manager') }
