@@ -1,5 +1,5 @@
 import { listLayouts } from './lists.ts'
-import { boolean, choice, date, id, integer, list, text, type Checked } from './fields.ts'
+import { boolean, choice, date, id, integer, list, longText, text, type Checked } from './fields.ts'
 
 /** Lets its holders share saved views with everyone who may see the list. */
 export const shareViews = 'saved_views.share'
@@ -33,6 +33,8 @@ export const bulkActionFields = {
   value: id(),
   reasonId: id(),
   day: date(),
+  /** What the action asks for, by the names of its fields. */
+  answers: list({ name: text({ required: true }), value: longText({ max: 5000 }) }),
   filters,
   search: text(),
   asAt: date(),

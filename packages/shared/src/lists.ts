@@ -1,5 +1,5 @@
 import { capitalise } from './capitalise.ts'
-import type { Field } from './fields.ts'
+import type { Field, Fields } from './fields.ts'
 import type { SettingsList } from './settings-list.ts'
 import type { Texts } from './words.ts'
 
@@ -99,6 +99,8 @@ export type BulkAction = {
   readonly reason?: BulkChoice
   /** What the day from which it holds is called; without it no day is asked for. */
   readonly day?: string
+  /** What the mutation asks for beside the row: one answer for all of them. */
+  readonly asks?: Fields
 }
 export type BulkChoice = { readonly kind: string; readonly label: string }
 

@@ -2,7 +2,7 @@ import { capitalise } from './capitalise.ts'
 import { dated, kindOf } from './catalogue.ts'
 import { shownFields } from './derived.ts'
 import { testFields } from './field-tests.ts'
-import type { Field } from './fields.ts'
+import type { Field, Fields } from './fields.ts'
 import type { BulkAction, ListColumn, ListFilter, ListOfRecords } from './lists.ts'
 import { actionsOf, decisionOf, slugOfAction } from './record-actions.ts'
 import { isOfPeople, searchedOf } from './record-search.ts'
@@ -31,17 +31,21 @@ export function listOfKind(kind: RecordKind): ListOfRecords {
       ...Object.fromEntries((list.filters ?? []).map((name) => [name, filterOf(kind, name)])),
     },
     ...(searchedOf(kind) ? { search: true } : {}),
-    bulk: actionsOf(kind).flatMap(([name, { asks }]) => (asks ? [] : [bulkOf(kind, name)])),
+    bulk: actionsOf(kind).flatMap(([name, { asks = {} }]) => (isAnswered(asks) ? [bulkOf(kind, name, asks)] : [])),
     sort: agendaOf(kind) ? '' : typeof list.sort === 'string' ? list.sort : '-',
   }
 }
 
-/** What asks for nothing can be done with many records at once. */
-const bulkOf = (kind: RecordKind, name: string): BulkAction => ({
+/** Whether one answer of each field serves many records: parts and several values are answered for one alone. */
+const isAnswered = (asks: Fields) => Object.values<Field>(asks).every(({ kind }) => !unanswered.has(kind))
+const unanswered: ReadonlySet<Field['kind']> = new Set(['object', 'list', 'choices', 'references'])
+
+const bulkOf = (kind: RecordKind, name: string, asks: Fields): BulkAction => ({
   name,
   label: [`records:${kind.kind}.actions.${name}`, `conventions:actions.${name}`],
   mutation: `${kind.kind}${capitalise(name)}`,
   permission: slugOfAction(kind, name) ?? '',
+  ...(Object.keys(asks).length > 0 ? { asks } : {}),
 })
 
 /** Narrows a list to the records of everyone below one's own jobs. */

@@ -191,3 +191,51 @@ describe('a decision', () => {
     expect(await held.server.rows("select id from test_permits where status = 'APPROVED'")).toHaveLength(2)
   })
 })
+
+describe('an action that asks for something, on many rows of a list', () => {
+  const bulk = `mutation ($input: BulkActionInput!) { rows: runBulkAction(input: $input) { id problems } }`
+  const inputOf = (records: readonly { id: string }[], more: object = {}) => ({
+    list: 'records-testPermit',
+    action: 'decline',
+    records: records.map(({ id }) => ({ id })),
+    answers: [{ name: 'comment', value: 'Not this year' }],
+    ...more,
+  })
+  const decline = async (who: WorldPerson, input: object) =>
+    (await held.server.as(who).ask<{ rows: { id: string; problems: string[] }[] }>(bulk, { input })).rows
+  const states = () => held.server.rows<{ status: string }>('select status from test_permits order by id')
+
+  it('is done with one answer wherever it is allowed, each in a transaction of its own, and says of the others why not', async () => {
+    const records = [await submitted(), await draft(whole), await submitted({}, 'admin'), await submitted()]
+    expect(new Map((await decline('admin', inputOf(records))).map(({ id, problems }) => [id, problems]))).toEqual(
+      new Map([
+        [records[0]?.id, []],
+        [records[1]?.id, ['The status of this record doesn’t allow this.']],
+        [records[2]?.id, ['You can’t decide on a record of your own. Ask somebody else who has the permission.']],
+        [records[3]?.id, []],
+      ]),
+    )
+    expect(await eventOf(records[3]?.id ?? '')).toMatchObject({
+      name: 'test_permit.declined',
+      difference: { comment: [null, 'Not this year'] },
+    })
+    expect(await held.server.rows("select distinct xmin from test_permits where status = 'DECLINED'")).toHaveLength(2)
+  })
+
+  it('is previewed without a trace, and refused as a whole without its answer', async () => {
+    const records = [await submitted(), await submitted()]
+    expect((await decline('manager', inputOf(records, { isPreview: true }))).map(({ problems }) => problems)).toEqual([[], []])
+    for (const answers of [[], [{ name: 'comment', value: ' ' }], [{ name: 'reason', value: 'Not this year' }]]) {
+      const { extensions } = await held.server.as('manager').refused(bulk, { input: inputOf(records, { answers }) })
+      expect(extensions.code).toBe('INVALID')
+    }
+    expect((await states()).map(({ status }) => status)).toEqual(['SUBMITTED', 'SUBMITTED'])
+  })
+
+  it('changes nothing that its reader only sees', async () => {
+    const [record] = [await submitted()]
+    const [row] = await decline('employee', inputOf([record]))
+    expect(row?.problems).toHaveLength(1)
+    expect((await states()).map(({ status }) => status)).toEqual(['SUBMITTED'])
+  })
+})

@@ -8,6 +8,7 @@ import { chosenOf, useChoices } from './use-choices.ts'
 interface Props {
   kind: RecordKind
   title: string
+  saveLabel?: string
   fields: Fields
   /** What stands in the fields at first. */
   start: StartValues
@@ -16,18 +17,15 @@ interface Props {
 }
 
 /** Asks for what an action needs to know, such as a comment. */
-export function AskDialog({ kind, title, fields, start, close, save }: Props) {
+export function AskDialog({ kind, title, saveLabel = title, fields, start, close, save }: Props) {
   const choices = useChoices()
   return (
     <FormDialog<Record<string, unknown>>
       title={title}
-      saveLabel={title}
+      saveLabel={saveLabel}
       defaults={Object.fromEntries(Object.keys(fields).map((name) => [name, start[name] ?? null]))}
       rules={ruleSetOf(fields)}
-      save={async (values) => {
-        await save(values)
-        close()
-      }}
+      save={save}
       close={close}
     >
       {Object.entries<Field>(fields).map(([name, field]) => (

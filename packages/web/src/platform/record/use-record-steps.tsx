@@ -59,7 +59,10 @@ export function useRecordSteps() {
       fields={asking.asks}
       start={asking.record}
       close={() => setAsking(null)}
-      save={(asked) => act(asking.record, asking.name, asked)}
+      save={async (asked) => {
+        await act(asking.record, asking.name, asked)
+        setAsking(null)
+      }}
     />
   )
   return { stepsOf, dialog }

@@ -1,4 +1,4 @@
-import type { Checked } from '@kith/shared/fields.ts'
+import type { Checked, Field, Fields } from '@kith/shared/fields.ts'
 import { bulkActionFields } from '@kith/shared/list-inputs.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { asActor } from '../../begin.ts'
@@ -9,15 +9,17 @@ import { checkInputs } from '../../graphql/check-input.ts'
 import { inputTypeOf } from '../../graphql/input.ts'
 import type { MutationOperation } from '../../graphql/operations.ts'
 import type { Preview } from '../../mutations/run.ts'
+import { problemsOf } from '../../mutations/run-many.ts'
 import { ensureOneOf } from '../../rights/check.ts'
 import { isUuid } from '../../rights/check.ts'
 import { listNamed, orderOf, Unable, type Asked, type Chosen, type List } from '../define-list.ts'
 import { readFilters } from '../read-filters.ts'
 
 const name = 'runBulkAction'
-const mostRecords = 1000
+const mostRecords = 500
 
 type Input = Checked<typeof bulkActionFields>
+type Given = Readonly<Record<string, unknown>>
 type BulkRow = { readonly id: string; readonly name: string; readonly problems: readonly Problem[] }
 
 const BulkRowType = builder.objectRef<BulkRow>('BulkActionRow').implement({
@@ -72,13 +74,19 @@ class Undone extends Error {
   }
 }
 
-async function within({ services, identity, transaction }: Request, input: Input): Promise<BulkRow[]> {
+async function within(request: Request, input: Input): Promise<BulkRow[]> {
+  const { services, identity, transaction, hostname } = request
   await transaction.endForWrite()
+  const inTransaction: InTransaction = (work) => asActor(services, identity, { source: 'user', hostname }, work)
+  return input.isPreview ? tried(inTransaction, input) : done(inTransaction, input)
+}
+type InTransaction = <Result>(work: (ctx: Context) => Promise<Result>) => Promise<Result>
+
+/** What would become of each row, all of it taken back. */
+async function tried(inTransaction: InTransaction, input: Input): Promise<BulkRow[]> {
   try {
-    return await asActor(services, identity, { source: 'user' }, async (ctx) => {
-      const rows = await run(ctx, input)
-      if (input.isPreview) throw new Undone(rows)
-      return rows
+    return await inTransaction(async (ctx) => {
+      throw new Undone(await run(ctx, input))
     })
   } catch (error) {
     if (error instanceof Undone) return [...error.rows]
@@ -86,6 +94,27 @@ async function within({ services, identity, transaction }: Request, input: Input
   }
 }
 
+/** Each row in a transaction of its own, with its own permission: what one is refused for keeps no other from being changed. */
+async function done(inTransaction: InTransaction, input: Input): Promise<BulkRow[]> {
+  const { mutation, chosen } = await inTransaction((ctx) => ask(ctx, input))
+  const rows: BulkRow[] = []
+  for (const { id, name: label, input: given } of chosen)
+    rows.push({ id, name: label, problems: given instanceof Unable ? unable(given) : await runAlone(inTransaction, mutation, given) })
+  return rows
+}
+
+const unable = ({ said }: Unable): Problem[] => [{ path: '', ...said }]
+
+async function runAlone(inTransaction: InTransaction, mutation: MutationOperation, input: Given): Promise<readonly Problem[]> {
+  try {
+    await inTransaction((ctx) => mutation.runNamed(ctx, input))
+    return []
+  } catch (error) {
+    return problemsOf(error)
+  }
+}
+
+/** All rows in the transaction of whoever asks. */
 async function run(ctx: Context, input: Input): Promise<BulkRow[]> {
   const { mutation, chosen, able } = await ask(ctx, input)
   const ran = await mutation.runManyNamed(
@@ -96,7 +125,7 @@ async function run(ctx: Context, input: Input): Promise<BulkRow[]> {
   return chosen.map(({ id, name: label, input: given }, index) => ({
     id,
     name: label,
-    problems: given instanceof Unable ? [{ path: '', ...given.said }] : (problemsAt.get(index) ?? []),
+    problems: given instanceof Unable ? unable(given) : (problemsAt.get(index) ?? []),
   }))
 }
 
@@ -120,9 +149,26 @@ async function ask(ctx: Context, input: Input) {
     ...(action.value && !input.value ? [problem('value', 'required')] : []),
     ...(action.day && !input.day ? [problem('day', 'required')] : []),
   ])
-  const chosen = await chosenRows(ctx, list, input)
+  const answers = await answersIn(ctx, action.asks ?? {}, input)
+  const chosen = (await chosenRows(ctx, list, input)).map((row) =>
+    row.input instanceof Unable ? row : { ...row, input: { ...row.input, ...answers } },
+  )
   const able = chosen.flatMap((row, index) => (row.input instanceof Unable ? [] : [{ index, input: row.input }]))
   return { mutation: ctx.services.kith.mutation(action.mutation), chosen, able }
+}
+
+/** What the action asks for, as its mutation takes it. Throws Invalid with everything that is wrong with it. */
+async function answersIn(ctx: Context, asks: Fields, { answers }: Input): Promise<Given> {
+  const given = new Map((answers ?? []).map((each) => [each.name, each.value]))
+  const values = Object.fromEntries(Object.entries<Field>(asks).map(([name, field]) => [name, valueOf(field, given.get(name))]))
+  const [problems = []] = await checkInputs(ctx, asks, [values])
+  throwIfInvalid([...problems, ...[...given.keys()].filter((name) => !(name in values)).map(() => problem('answers', 'reference'))])
+  return values
+}
+
+function valueOf({ kind }: Field, text: string | null | undefined): unknown {
+  if (kind === 'boolean') return text === 'true'
+  return kind === 'integer' && text ? Number(text) : (text ?? null)
 }
 
 async function chosenRows(ctx: Context, list: List, input: Input): Promise<Chosen[]> {

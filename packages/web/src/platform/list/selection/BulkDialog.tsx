@@ -16,6 +16,7 @@ import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { FailedState } from '../ListStates.tsx'
+import { BulkAnswers, type Answers } from './BulkAnswers.tsx'
 import type { ViewState } from '../views/view-state.ts'
 import { RunBulkActionDocument, type RunBulkActionMutation } from './bulk-action.graphql.ts'
 
@@ -50,9 +51,11 @@ export default function BulkDialog({ declaration, action, state, records, close,
     search: state.search,
     asAt,
   }
-  const asksFirst = Boolean(action.value ?? action.day)
-  const ask = async (chosen: Wanted, isPreview: boolean) =>
-    (await run({ variables: { input: { ...input, ...chosen, isPreview } } })).data?.runBulkAction ?? []
+  const [answers, setAnswers] = useState<Answers | null>(null)
+  const asksFirst = Boolean(action.value ?? action.day ?? action.asks)
+  const ask = async (chosen: Wanted, isPreview: boolean, given = answers) =>
+    (await run({ variables: { input: { ...input, ...chosen, ...(given ? { answers: given } : {}), isPreview } } })).data?.runBulkAction ??
+    []
   const latest = useRef(0)
   const plan = async (chosen: Wanted) => {
     latest.current += 1
@@ -75,11 +78,23 @@ export default function BulkDialog({ declaration, action, state, records, close,
     toasts.post({ content: t('bulk.done', { action: label, count: rows.length }) })
     close()
   }
+  if (action.asks && !answers)
+    return (
+      <BulkAnswers
+        title={label}
+        asks={action.asks}
+        close={close}
+        give={async (given) => {
+          setPlanned(await ask(nothing, true, given))
+          setAnswers(given)
+        }}
+      />
+    )
   const rows = finished ?? planned
   const able = rows?.filter(({ problems }) => problems.length === 0).length ?? 0
   return (
     <Modal opened onClose={close} title={label} size="lg" closeButtonProps={{ 'aria-label': common('page.close') }}>
-      {asksFirst && !finished && (
+      {asksFirst && !action.asks && !finished && (
         <Fields
           action={action}
           changed={(chosen, isComplete) => {
@@ -97,7 +112,7 @@ export default function BulkDialog({ declaration, action, state, records, close,
         {rows && <Problems rows={rows} heading={(count) => t(finished ? 'bulk.left' : 'bulk.cannot', { count })} />}
       </div>
       <div className="dialog-footer">
-        <Button variant="default" onClick={close} data-autofocus={asksFirst ? undefined : true}>
+        <Button variant="default" onClick={close} data-autofocus={asksFirst && !action.asks ? undefined : true}>
           {finished ? common('page.close') : common('page.cancel')}
         </Button>
         {!finished && (
