@@ -238,6 +238,9 @@ describe('the lists', () => {
       'update-trainings',
       'create-person-skills',
       'update-person-skills',
+      'create-requirement-group-items',
+      'create-qualification-instances',
+      'update-qualification-instances',
     ])
     expect(new Set(all.map(({ maximumCsvRows }) => maximumCsvRows))).toEqual(new Set([100_000]))
     for (const { description, supportedColumns } of all)

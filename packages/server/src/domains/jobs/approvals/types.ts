@@ -1,5 +1,6 @@
 import { jobUpdateReasons } from '@kith/shared/domains/organisation.ts'
 import { businessUnitRepresentativeTypes, locationRepresentativeTypes } from '@kith/shared/domains/organisation/representatives.ts'
+import { formatDayInText } from '@kith/shared/format/dates.ts'
 import { problemText } from '@kith/shared/problems/problem-text.ts'
 import { listRecord, listType, recordMeant } from '#domains/organisation/public.ts'
 import { requestOutcomes, requestStates, skipReasons, stepStates, type Holder } from '#platform/approvals/approval.ts'
@@ -88,7 +89,7 @@ export const JobPendingUpdate = builder.objectRef<RequestRow>('JobPendingUpdate'
       description: 'Why it no longer fitted when its last approval came.',
       resolve: async ({ problems }, _, request) => {
         const wording = await wordingOf(await read(request))
-        return (problems ?? []).map((each) => problemText(each, wording))
+        return (problems ?? []).map((each) => problemText(each, { ...wording, date: (day) => formatDayInText(day, wording) }))
       },
     }),
     jobId: t.exposeID('subject_id', { nullable: false }),

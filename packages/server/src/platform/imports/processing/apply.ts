@@ -55,14 +55,17 @@ async function applySome(ctx: Context, actions: readonly ActionRow[], { organisa
   })
   const inputs = await inputsOf(ctx, upload, able, { records, organisation })
   const newIds = able.map(({ subjects }) => subjects[upload.makes ?? ''])
-  const { problems } = await ctx.services.kith.mutation(upload.mutation).runManyNamed(ctx, inputs, newIds)
+  const { problems, requests } = await ctx.services.kith.mutation(upload.mutation).runManyNamed(ctx, inputs, newIds)
   const refused = able.flatMap((action, index) => {
     const [problem] = problems.get(index) ?? []
     return problem ? [{ action, problem }] : []
   })
   const gone = await reasonsOfGone(ctx, upload, refused)
   for (const { action, problem } of refused) failures.set(action.id, gone.get(action.id) ?? reasonOfProblem(upload, action, problem))
-  const notes = able.flatMap(({ id, given }) => (failures.has(id) || !records.noteOf(given) ? [] : [{ id, reason: records.noteOf(given) }]))
+  const notes = able.flatMap(({ id, given }, index) => {
+    const reason = requests.has(index) ? importMessage('asksApproval') : records.noteOf(given)
+    return failures.has(id) || !reason ? [] : [{ id, reason }]
+  })
   if (notes.length > 0) await ctx.db.run(noteActions, { notes: JSON.stringify(notes) })
 }
 

@@ -20,7 +20,7 @@ const mostRecords = 500
 
 type Input = Checked<typeof bulkActionFields>
 type Given = Readonly<Record<string, unknown>>
-type BulkRow = { readonly id: string; readonly name: string; readonly problems: readonly Problem[] }
+type BulkRow = { readonly id: string; readonly name: string; readonly problems: readonly Problem[]; readonly asksApproval: boolean }
 
 const BulkRowType = builder.objectRef<BulkRow>('BulkActionRow').implement({
   fields: (t) => ({
@@ -30,6 +30,10 @@ const BulkRowType = builder.objectRef<BulkRow>('BulkActionRow').implement({
       nullable: false,
       description: 'Why the record was left as it is; empty for one that was changed.',
       resolve: ({ problems }) => problems.map(({ message }) => message),
+    }),
+    asksApproval: t.exposeBoolean('asksApproval', {
+      nullable: false,
+      description: 'The record changes once others have approved it.',
     }),
   }),
 })
@@ -99,18 +103,20 @@ async function done(inTransaction: InTransaction, input: Input): Promise<BulkRow
   const { mutation, chosen } = await inTransaction((ctx) => ask(ctx, input))
   const rows: BulkRow[] = []
   for (const { id, name: label, input: given } of chosen)
-    rows.push({ id, name: label, problems: given instanceof Unable ? unable(given) : await runAlone(inTransaction, mutation, given) })
+    rows.push({ id, name: label, ...(given instanceof Unable ? unable(given) : await runAlone(inTransaction, mutation, given)) })
   return rows
 }
 
-const unable = ({ said }: Unable): Problem[] => [{ path: '', ...said }]
+type Outcome = Pick<BulkRow, 'problems' | 'asksApproval'>
 
-async function runAlone(inTransaction: InTransaction, mutation: MutationOperation, input: Given): Promise<readonly Problem[]> {
+const unable = ({ said }: Unable): Outcome => ({ problems: [{ path: '', ...said }], asksApproval: false })
+
+async function runAlone(inTransaction: InTransaction, mutation: MutationOperation, input: Given): Promise<Outcome> {
   try {
-    await inTransaction((ctx) => mutation.runNamed(ctx, input))
-    return []
+    const { problems, requests } = await inTransaction((ctx) => mutation.runManyNamed(ctx, [input]))
+    return { problems: problems.get(0) ?? [], asksApproval: requests.has(0) }
   } catch (error) {
-    return problemsOf(error)
+    return { problems: problemsOf(error), asksApproval: false }
   }
 }
 
@@ -122,10 +128,11 @@ async function run(ctx: Context, input: Input): Promise<BulkRow[]> {
     able.map((each) => each.input),
   )
   const problemsAt = new Map(able.flatMap(({ index }, at) => [[index, ran.problems.get(at) ?? []] as const]))
+  const asking = new Set(able.flatMap(({ index }, at) => (ran.requests.has(at) ? [index] : [])))
   return chosen.map(({ id, name: label, input: given }, index) => ({
     id,
     name: label,
-    problems: given instanceof Unable ? unable(given) : (problemsAt.get(index) ?? []),
+    ...(given instanceof Unable ? unable(given) : { problems: problemsAt.get(index) ?? [], asksApproval: asking.has(index) }),
   }))
 }
 

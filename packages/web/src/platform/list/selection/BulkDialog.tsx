@@ -74,7 +74,7 @@ export default function BulkDialog({ declaration, action, state, records, close,
     const failed = rows.filter(({ problems }) => problems.length > 0)
     await client.refetchQueries({ include: 'active' })
     done()
-    if (failed.length > 0) return setFinished(rows)
+    if (failed.length > 0 || rows.some(({ asksApproval }) => asksApproval)) return setFinished(rows)
     toasts.post({ content: t('bulk.done', { action: label, count: rows.length }) })
     close()
   }
@@ -92,6 +92,7 @@ export default function BulkDialog({ declaration, action, state, records, close,
     )
   const rows = finished ?? planned
   const able = rows?.filter(({ problems }) => problems.length === 0).length ?? 0
+  const asking = rows?.filter(({ asksApproval }) => asksApproval).length ?? 0
   return (
     <Modal opened onClose={close} title={label} size="lg" closeButtonProps={{ 'aria-label': common('page.close') }}>
       {asksFirst && !action.asks && !finished && (
@@ -108,7 +109,8 @@ export default function BulkDialog({ declaration, action, state, records, close,
       <div className="dialog-text" role="status">
         {error && !rows && <FailedState error={error} />}
         {!rows && !error && loading && <Loader size="sm" aria-label={t('bulk.checking')} />}
-        {rows && <p>{finished ? t('bulk.changed', { count: able }) : t('bulk.will', { count: able })}</p>}
+        {rows && able > asking && <p>{t(finished ? 'bulk.changed' : 'bulk.will', { count: able - asking })}</p>}
+        {asking > 0 && <p>{t(finished ? 'bulk.asksApproval' : 'bulk.willAsk', { count: asking })}</p>}
         {rows && <Problems rows={rows} heading={(count) => t(finished ? 'bulk.left' : 'bulk.cannot', { count })} />}
       </div>
       <div className="dialog-footer">
