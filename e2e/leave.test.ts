@@ -92,6 +92,28 @@ describe('extended leave', () => {
     expect(await page.getByRole('menuitem', { name: 'Finalise return date' }).count()).toBe(0)
   })
 
+  it('has its return finalised together with that of other selected rows, where one dialog asks for the date [PW-403]', async () => {
+    const ask = await askAs('hr')
+    const { listJobLeaves } = await ask<{ listJobLeaves: { items: { id: string; version: number }[] } }>(
+      'query ($jobId: ID) { listJobLeaves(jobId: $jobId) { items { id version } } }',
+      { jobId: subject.jobId },
+    )
+    const reopen = 'mutation ($input: JobLeaveUpdateInput!) { jobLeaveUpdate(input: $input) { id } }'
+    await ask(reopen, { input: { ...listJobLeaves.items[0], isFinalised: false } })
+    const page = await openAs('hr', of('/leave'))
+    await page.getByRole('checkbox', { name: /^Select Parental leave/ }).check()
+    await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Finalise return date' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Finalise return date' })
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByText('Required').waitFor()
+    await dialog.getByRole('textbox', { name: 'Return date' }).fill('2027-02-15')
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByText('1 row will be changed.').waitFor()
+    await dialog.getByRole('button', { name: 'Finalise return date' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => pills(page)).toMatch(/On extended leave until .*15/)
+  })
+
   it('is named by the page that ends the job: it ends with it, or is cancelled when it starts later', async () => {
     const page = await openAs('hr', of('/finalise-end-date'))
     await expect.poll(() => page.title()).toMatch(`End job · ${subject.displayName}`)

@@ -113,8 +113,14 @@ const unable = ({ said }: Unable): Outcome => ({ problems: [{ path: '', ...said 
 
 async function runAlone(inTransaction: InTransaction, mutation: MutationOperation, input: Given): Promise<Outcome> {
   try {
-    const { problems, requests } = await inTransaction((ctx) => mutation.runManyNamed(ctx, [input]))
-    return { problems: problems.get(0) ?? [], asksApproval: requests.has(0) }
+    const asksApproval = await inTransaction(async (ctx) => {
+      const { problems, requests } = await mutation.runManyNamed(ctx, [input])
+      const found = problems.get(0)
+      // Takes back what was written before it was refused
+      if (found) throw new Invalid(found)
+      return requests.has(0)
+    })
+    return { problems: [], asksApproval }
   } catch (error) {
     return { problems: problemsOf(error), asksApproval: false }
   }
