@@ -82,6 +82,7 @@ export const qualificationInstance = defineRecord({
   list: {
     columns: ['itemId', 'standing', 'issueDate', 'expiryDate', 'issuingOrganisation', 'registrationNumber'],
     filters: ['itemId', 'standing', 'status', 'expiryDate'],
+    search: ['itemId', 'issuingOrganisation', 'registrationNumber'],
     sort: 'standing',
   },
   upload: { key: ['person', 'itemId', 'issueDate'] },
