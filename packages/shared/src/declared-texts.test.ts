@@ -60,7 +60,22 @@ describe('nothing is worded that is not declared:', () => {
     expect(keysOf('events').filter((key) => !events.has(key))).toEqual([])
   })
 
-  const forms = ['one', 'many', 'add', 'description', 'empty', 'notFound', 'team', 'teamEmpty', 'mine', 'mineEmpty', 'all_one', 'all_other']
+  const forms = [
+    'one',
+    'many',
+    'add',
+    'description',
+    'empty',
+    'notFound',
+    'team',
+    'teamEmpty',
+    'waiting',
+    'waitingEmpty',
+    'mine',
+    'mineEmpty',
+    'all_one',
+    'all_other',
+  ]
 
   it('no record and no field', () => {
     const isDeclared = (key: string) => {
