@@ -27,6 +27,7 @@ const notifications = [
   }),
   declared('ownJobChanged', 'gender.deleted', {
     mail: { when: 'AT_ONCE' },
+    collapse: () => 'one',
     sensitive: true,
     about: () => Promise.resolve({ says: 'cancelled' }),
   }),
@@ -191,6 +192,8 @@ describe('an email at once', () => {
   it('says what happened, and of what is confidential only that something waits', async () => {
     await happens('2026-11-25T02:00:00Z', { event: 'gender.created' })
     await happens('2026-11-25T02:00:00Z', { event: 'gender.deleted' })
+    // It takes the place of the one before
+    await happens('2026-11-25T02:01:00Z', { event: 'gender.deleted' })
     expect(await mails()).toMatchObject([
       { template: 'notification', title: 'You can act for Malik Osei from a to b', body: 'Twice a week' },
       { template: 'notification', title: 'Something confidential waits for you. Sign in to Kith to read it.', body: '' },
