@@ -1,4 +1,5 @@
 import { declareDomain } from '../declare-domain.ts'
+import { jobRequirement } from './compliance/requirements.ts'
 import type { Needs } from '../navigation-pages.ts'
 
 /** Its pages are for those who look after others. */
@@ -9,9 +10,18 @@ export const compliance = declareDomain({
   name: 'compliance',
   area: 'people',
   module: 'compliance',
-  records: [],
+  records: [jobRequirement],
   permissions: {},
   events: [],
+  shortcuts: [
+    {
+      route: 'compliance.requirements.create',
+      needs: { permission: ['people.jobs.requirements.create'], ofOthers: true },
+      label: 'common:quickLinks.requireQualification',
+      group: 'people',
+    },
+  ],
+  grants: { employee: ['people.jobs.requirements.view'], supervisor: ['people.jobs.requirements.view'] },
   navigation: [
     {
       group: 'people',

@@ -29,6 +29,7 @@ export const areaRoutes = {
   'compliance.qualifications.group.show': '/spa/compliance/qualifications/group/:mandatoryRequirementGroupId',
   'compliance.qualifications.overview': '/spa/compliance/qualifications/overview',
   'compliance.qualifications.standalone.show': '/spa/compliance/qualifications/standalone/:qualificationLibraryItemId',
+  'compliance.requirements.create': '/spa/compliance/requirements/create',
   'compliance.tasks': '/spa/compliance/tasks',
   'contract_templates.index': '/spa/contract-templates',
   'contract_templates.create': '/spa/contract-templates/create',

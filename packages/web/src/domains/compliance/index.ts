@@ -1,6 +1,8 @@
 import { contractorNeeds, leaveNeeds } from '@kith/shared/domains/compliance.ts'
 import { needsOf } from '@kith/shared/navigation.ts'
-import { IconShieldCheck } from '@tabler/icons-react'
+import { jobRequirement } from '@kith/shared/domains/compliance/requirements.ts'
+import { IconCertificate2, IconShieldCheck } from '@tabler/icons-react'
+import { recordPages, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 export const compliance = defineDomain({
@@ -22,6 +24,13 @@ export const compliance = defineDomain({
       load: () => import('./ends/ContractorsPage.tsx'),
     },
     { ...leaveNeeds, route: 'compliance.leave', title: 'compliance:leave.title', load: () => import('./ends/LeavePage.tsx') },
+    ...recordPages(jobRequirement, {
+      route: 'people.jobs.requirements',
+      form: () => import('./RequirementForm.tsx'),
+      create: { route: 'people.jobs.add_mandatory_requirements' },
+      many: { route: 'compliance.requirements.create', back: 'compliance.index' },
+    }),
   ],
-  icons: { 'compliance.index': IconShieldCheck },
+  icons: { 'compliance.requirements.create': IconCertificate2, 'compliance.index': IconShieldCheck },
+  contributes: { tabs: [recordTab(jobRequirement, 45, 'people.jobs.requirements')] },
 })
