@@ -38,6 +38,7 @@ export async function knownIds(ask: Ask, of = Object.keys(routes) as readonly Ro
     ...(await anImport(ask)),
     ...(await aProvider(ask)),
     ...(await aPermission(ask)),
+    ...(await aRequirementGroup(ask)),
     ...(await qualifications(ask)),
     ...(await aPendingUpdate(ask)),
     emailTemplate: 'invitation',
@@ -100,6 +101,12 @@ type Person = {
   emails: { id: string }[]
   phones: { id: string }[]
   addresses: { id: string }[]
+}
+
+/** Addresses of compliance call it by another name than its kind. */
+async function aRequirementGroup(ask: Ask): Promise<Known> {
+  const { all } = await ask<{ all: { id: string; name: string }[] }>('{ all: listAllRequirementGroups { id name } }')
+  return { mandatoryRequirementGroupId: all[0]?.id, mandatoryRequirementGroupName: all[0]?.name }
 }
 
 /** Someone with a job and contact data. */

@@ -44,6 +44,17 @@ export const insertQualificationInstances = statement(
   from jsonb_populate_recordset(null::qualification_instances, ${p.rows}::jsonb)`,
 )
 
+export const insertRequirements = statement(
+  (_, p: Parameters<{ name: string; titles: string[]; from: string; today: string }>) => sql`
+  insert into job_requirements (id, job_id, item_id, group_id, required_from)
+  select gen_random_uuid(), j.id, subject.item_id, subject.group_id, greatest(j.company_start_on, ${p.from}::date)
+  from (
+    select id as item_id, null::uuid as group_id from qualification_library_items where name = ${p.name}::text
+    union all select null, id from requirement_groups where name = ${p.name}::text) subject
+  cross join jobs j join job_segments held on held.job_id = j.id and held.effective @> ${p.today}::date
+  join position_titles title on title.id = held.position_title_id and title.name like any (${p.titles}::text[])`,
+)
+
 export const insertLeaves = statement(
   (_, p: Parameters<{ rows: string }>) => sql`
   insert into job_leaves (id, job_id, leave_type_id, start_on, end_on, is_finalised, fte_at_leave, fte_during_leave, fte_after_return)

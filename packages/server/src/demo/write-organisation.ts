@@ -21,6 +21,7 @@ import { writeHistory, type WrittenJob } from './write-history.ts'
 import { writeImports } from './write-imports.ts'
 import { writeLeftTeam } from './write-left-team.ts'
 import { writeQualifications } from './write-qualifications.ts'
+import { writeRequirements } from './write-requirements.ts'
 import { writeRepresentatives } from './write-representatives.ts'
 import { writePortraits } from './write-portraits.ts'
 import { writeSkills } from './write-skills.ts'
@@ -97,6 +98,7 @@ export async function writeOrganisation(
     await writeGroups(db, users)
     await writeHistory(ctx, organisation, { jobs: written, people: writtenPeople, userIds })
     await writeRepresentatives(db, writing.today)
+    await writeRequirements(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId
     await writeCorrections(ctx, hr)

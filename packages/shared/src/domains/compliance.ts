@@ -6,6 +6,8 @@ import type { Needs } from '../navigation-pages.ts'
 export const contractorNeeds = { permission: ['people.jobs.view'], ofOthers: true } as const satisfies Needs
 export const leaveNeeds = { permission: ['people.jobs.leave.view'], ofOthers: true } as const satisfies Needs
 
+export const overviewNeeds = { permission: ['people.qualifications.view'], ofOthers: true } as const satisfies Needs
+
 export const compliance = declareDomain({
   name: 'compliance',
   area: 'people',
@@ -26,7 +28,7 @@ export const compliance = declareDomain({
     {
       group: 'people',
       route: 'compliance.index',
-      needs: { permissionAny: ['people.jobs.view', 'people.jobs.leave.view'], ofOthers: true },
+      needs: { permissionAny: ['people.jobs.view', 'people.jobs.leave.view', 'people.qualifications.view'], ofOthers: true },
       label: 'common:navigation.compliance',
       order: 40,
     },

@@ -2,6 +2,8 @@ import { defineQuery } from '#platform/graphql/query.ts'
 import { defineListPage } from '#platform/lists/define-page.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { contractors, countByTag, extendedLeave } from './lists.ts'
+import { countAttention, overview, standingsOfPeople } from './standings/lists.ts'
+import { QualificationCompliance, RequirementCompliance } from './standings/types.ts'
 import { ComplianceSummary, ContractorCompliance, LeaveCompliance } from './types.ts'
 
 const size = 25
@@ -27,16 +29,37 @@ export const listLeaveCompliance = defineListPage({
   size,
 })
 
+export const listQualificationCompliance = defineListPage({
+  list: overview,
+  name: 'listQualificationCompliance',
+  pageName: 'QualificationCompliancePage',
+  type: QualificationCompliance,
+  description:
+    'Items of the qualification library with everything that requires them, or only by themselves, or requirement groups, in the order of names.',
+  searchDescription: 'A part of the name.',
+})
+
+export const listRequirementCompliance = defineListPage({
+  list: standingsOfPeople,
+  name: 'listRequirementCompliance',
+  pageName: 'RequirementCompliancePage',
+  type: RequirementCompliance,
+  description: 'The people of whom an item or group is required, today or from a later day, and how they stand with it.',
+  searchDescription,
+  size,
+})
+
 export const getComplianceSummary = defineQuery({
   name: 'getComplianceSummary',
   description: 'What the lists of compliance hold for you, counted by tag.',
   permission: 'people.jobs.view',
-  orPermission: ['people.jobs.leave.view'],
+  orPermission: ['people.jobs.leave.view', 'people.qualifications.view'],
   byReach: true,
   returns: ComplianceSummary,
   nullable: false,
   resolve: async (ctx) => ({
     contractors: hasPermission(ctx.actor, 'people.jobs.view') ? await countByTag(ctx, 'CONTRACTORS') : null,
     leave: hasPermission(ctx.actor, 'people.jobs.leave.view') ? await countByTag(ctx, 'LEAVE') : null,
+    qualifications: hasPermission(ctx.actor, 'people.qualifications.view') ? await countAttention(ctx) : null,
   }),
 })

@@ -58,7 +58,11 @@ const ComplianceTagCount = builder.objectRef<TagCount>('ComplianceTagCount').imp
   }),
 })
 
-export type Summary = { readonly contractors: readonly TagCount[] | null; readonly leave: readonly TagCount[] | null }
+export type Summary = {
+  readonly contractors: readonly TagCount[] | null
+  readonly leave: readonly TagCount[] | null
+  readonly qualifications: number | null
+}
 
 export const ComplianceSummary = builder.objectRef<Summary>('ComplianceSummary').implement({
   description: 'How many rows the lists of compliance hold; null where you may not open a list.',
@@ -67,6 +71,9 @@ export const ComplianceSummary = builder.objectRef<Summary>('ComplianceSummary')
       type: [ComplianceTagCount],
       nullable: { list: true, items: false },
       resolve: ({ contractors }) => copy(contractors),
+    }),
+    qualifications: t.exposeInt('qualifications', {
+      description: 'Requirements of today whose qualification has expired or expires within its warning period.',
     }),
     leave: t.field({ type: [ComplianceTagCount], nullable: { list: true, items: false }, resolve: ({ leave }) => copy(leave) }),
   }),

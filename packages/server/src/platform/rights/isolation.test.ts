@@ -71,7 +71,7 @@ beforeAll(async () => {
   mirror = await makeMirror(held.server, held.server.world.tenantId)
 })
 
-/** Somebody below the job of the examples who is on the lists of compliance. */
+/** Somebody below the job of the examples who is on the lists of compliance: their job requires the oldest qualification and group. */
 async function contractorOnLeave(): Promise<void> {
   const { jobs, lists } = held.server.world
   const ask = (query: string, input: object) => held.server.as('admin').ask(query, { input })
@@ -91,6 +91,13 @@ async function contractorOnLeave(): Promise<void> {
     leaveTypeId: types[0]?.id,
     startDate: '2026-03-02',
   })
+  const oldest = (table: string) => `(select id from ${table} where tenant_id = $2 order by id limit 1)`
+  await held.server.rows(
+    `insert into job_requirements (tenant_id, id, job_id, item_id, group_id, required_from)
+     values ($2, gen_random_uuid(), $1, ${oldest('qualification_library_items')}, null, '2026-03-02'),
+       ($2, gen_random_uuid(), $1, null, ${oldest('requirement_groups')}, '2026-03-02')`,
+    [jobs.other, held.server.world.tenantId],
+  )
 }
 
 describe('records of another organisation', () => {

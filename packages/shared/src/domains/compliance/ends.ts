@@ -1,5 +1,6 @@
 import { daysAfter } from '../../days.ts'
-import { declareList, type ListColumn, type ListFilter } from '../../lists.ts'
+import { declareList, type ListFilter } from '../../lists.ts'
+import { placeColumns, placeFilters } from './places.ts'
 import type { workTypes } from '../organisation.ts'
 
 /** What is said of the end of a contract or a leave; the first that fits. */
@@ -17,23 +18,13 @@ export const returnedAfter = (today: string) => daysAfter(today, -days)
 export const fixedWorkTypes: readonly (typeof workTypes)[number][] = ['FIXED_CONTRACT']
 export const independentWorkTypes: readonly (typeof workTypes)[number][] = ['INDEPENDENT_CONTRACT']
 
-const where = {
-  position: { kind: 'text', heading: 'compliance:columns.job' },
-  unit: { kind: 'text', heading: 'people:columns.businessUnit' },
-  location: { kind: 'text', heading: 'people:columns.location' },
-  supervisor: { kind: 'text', heading: 'people:columns.supervisor' },
-  entity: { kind: 'text', heading: 'people:columns.businessEntity', hidden: true },
-} as const satisfies Readonly<Record<string, ListColumn>>
 const tag = { kind: 'choice', heading: 'compliance:columns.tag', choices: 'choices:ComplianceTag', sorts: true } as const
 const person = { kind: 'text', heading: 'compliance:columns.person', sorts: true } as const
 
 const filters = {
   tag: { kind: 'choice', label: 'compliance:columns.tag', input: 'tags', name: 'ComplianceTag', values: complianceTags },
   attention: { kind: 'switch', label: 'compliance:filters.attention', input: 'needsAttention', values: { yes: true } },
-  entity: { kind: 'reference', label: 'people:filters.businessEntity', input: 'businessEntityIds', to: 'businessEntity' },
-  unit: { kind: 'reference', label: 'people:filters.businessUnit', input: 'businessUnitIds', to: 'businessUnit', withBelow: true },
-  location: { kind: 'reference', label: 'people:filters.location', input: 'locationIds', to: 'location', withBelow: true },
-  supervisor: { kind: 'reference', label: 'people:columns.supervisor', input: 'supervisorJobIds', to: 'job' },
+  ...placeFilters,
 } as const satisfies Readonly<Record<string, ListFilter>>
 
 const ends = { record: 'job', unselectable: true, sort: 'tag', search: true } as const
@@ -46,7 +37,7 @@ export const contractorList = declareList({
   permissions: ['people.jobs.view'],
   columns: {
     name: person,
-    ...where,
+    ...placeColumns,
     workType: { kind: 'choice', heading: 'people:columns.workType', choices: 'choices:WorkType', hidden: true },
     startDate: { kind: 'date', heading: 'compliance:columns.companyStart', hidden: true },
     endDate: { kind: 'date', heading: 'compliance:columns.companyEnd', sorts: true },
@@ -71,7 +62,7 @@ export const leaveList = declareList({
   permissions: ['people.jobs.leave.view'],
   columns: {
     name: person,
-    ...where,
+    ...placeColumns,
     leaveType: { kind: 'text', heading: 'records:jobLeave.fields.leaveTypeId.label' },
     startDate: { kind: 'date', heading: 'compliance:columns.leaveStart' },
     endDate: { kind: 'date', heading: 'compliance:columns.return', sorts: true },

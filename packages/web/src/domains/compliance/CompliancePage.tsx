@@ -15,14 +15,33 @@ export default function CompliancePage() {
     <div className="page page-wide">
       <PageHead title={t('common:navigation.compliance')} context={t('index.context')} />
       <Loaded query={CompliancePageDocument} variables={{}} part>
-        {({ getComplianceSummary: { contractors, leave } }) => (
+        {({ getComplianceSummary: { contractors, leave, qualifications } }) => (
           <div className="compliance-tiles">
             {contractors && <EndsTile of="contractors" counts={contractors} />}
             {leave && <EndsTile of="leave" counts={leave} />}
+            {qualifications !== null && <QualificationsTile count={qualifications} />}
           </div>
         )}
       </Loaded>
     </div>
+  )
+}
+
+function QualificationsTile({ count }: { count: number }) {
+  const { t } = useTranslation('compliance')
+  const site = useSite()
+  const route = 'compliance.qualifications.overview'
+  if (!site.mayOpen(route)) return null
+  return (
+    <ComplianceTile
+      title={t('overview.title')}
+      description={t('overview.description')}
+      count={count}
+      countLine={t('overview.attention')}
+      to={href(route, undefined, { attention: 'yes' })}
+      all={{ label: t('overview.all'), to: href(route) }}
+      lines={[]}
+    />
   )
 }
 

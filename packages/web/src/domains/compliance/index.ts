@@ -1,9 +1,15 @@
-import { contractorNeeds, leaveNeeds } from '@kith/shared/domains/compliance.ts'
+import { contractorNeeds, leaveNeeds, overviewNeeds } from '@kith/shared/domains/compliance.ts'
 import { needsOf } from '@kith/shared/navigation.ts'
 import { jobRequirement } from '@kith/shared/domains/compliance/requirements.ts'
 import { IconCertificate2, IconShieldCheck } from '@tabler/icons-react'
 import { recordPages, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
+
+const standings = {
+  ...overviewNeeds,
+  title: 'compliance:standings.title',
+  load: () => import('./standings/StandingsPage.tsx'),
+} as const
 
 export const compliance = defineDomain({
   name: 'compliance',
@@ -24,6 +30,15 @@ export const compliance = defineDomain({
       load: () => import('./ends/ContractorsPage.tsx'),
     },
     { ...leaveNeeds, route: 'compliance.leave', title: 'compliance:leave.title', load: () => import('./ends/LeavePage.tsx') },
+    {
+      ...overviewNeeds,
+      route: 'compliance.qualifications.overview',
+      title: 'compliance:overview.title',
+      load: () => import('./standings/OverviewPage.tsx'),
+    },
+    { ...standings, route: 'compliance.qualifications.all.show', subject: 'ALL' },
+    { ...standings, route: 'compliance.qualifications.standalone.show', subject: 'STANDALONE' },
+    { ...standings, route: 'compliance.qualifications.group.show', subject: 'GROUP' },
     ...recordPages(jobRequirement, {
       route: 'people.jobs.requirements',
       form: () => import('./RequirementForm.tsx'),

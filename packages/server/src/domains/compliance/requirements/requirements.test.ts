@@ -1,34 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hire } from '#domains/jobs/testing/hire.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { makeLibrary } from '../testing/library.ts'
 
 // Today is 20 November 2026
 const held = useTestServer()
 const create = 'mutation ($input: JobRequirementCreateInput!) { done: jobRequirementCreate(input: $input) { id version } }'
-let items: Record<string, string>
-let groups: Record<string, string>
+let items: { firstAid: string }
+let groups: { site: string }
 
 beforeAll(async () => {
-  const made = (query: string, input: object) =>
-    held.server
-      .as('hr')
-      .ask<{ done: { id: string } }>(query, { input })
-      .then(({ done }) => done.id)
-  const { types } = await held.server.as('hr').ask<{ types: { id: string }[] }>('{ types: listAllQualificationTypes { id } }')
-  const item = (name: string) =>
-    made('mutation ($input: QualificationLibraryItemCreateInput!) { done: qualificationLibraryItemCreate(input: $input) { id } }', {
-      name,
-      typeId: types[0]?.id,
-      attachment: 'OPTIONAL',
-      expiry: 'OPTIONAL',
-      registration: 'NONE',
-    })
-  items = { firstAid: await item('Requirement first aid') }
-  groups = {
-    site: await made('mutation ($input: RequirementGroupCreateInput!) { done: requirementGroupCreate(input: $input) { id } }', {
-      name: 'Site access',
-    }),
-  }
+  const made = await makeLibrary(held.server, { items: ['First aid'], groups: { Site: ['First aid'] } })
+  items = { firstAid: made.items['First aid'] ?? '' }
+  groups = { site: made.groups['Site'] ?? '' }
 })
 
 const refused = async (input: object) =>
@@ -37,26 +21,26 @@ const refused = async (input: object) =>
 describe('what a job requires', () => {
   it('is one qualification or one group, from the start of the job or later, until a day [PW-248] [AD-761]', async () => {
     const { job: jobId } = await hire(held.server, { companyStartDate: '2026-02-02', companyEndDate: '2026-12-31' })
-    expect(await refused({ jobId, itemId: items['firstAid'], groupId: groups['site'], requiredFrom: '2026-03-01' })).toEqual([
+    expect(await refused({ jobId, itemId: items.firstAid, groupId: groups.site, requiredFrom: '2026-03-01' })).toEqual([
       ['groupId', 'Choose a qualification or a group, not both.'],
     ])
     expect((await refused({ jobId, requiredFrom: '2026-03-01' }))?.map(([path]) => path)).toEqual(['itemId'])
-    expect(await refused({ jobId, itemId: items['firstAid'], requiredFrom: '2026-03-01', requiredUntil: '2026-03-01' })).toEqual([
+    expect(await refused({ jobId, itemId: items.firstAid, requiredFrom: '2026-03-01', requiredUntil: '2026-03-01' })).toEqual([
       ['requiredUntil', 'Start Date must be before End Date.'],
     ])
-    expect(await refused({ jobId, itemId: items['firstAid'], requiredFrom: '2026-02-01' })).toEqual([
+    expect(await refused({ jobId, itemId: items.firstAid, requiredFrom: '2026-02-01' })).toEqual([
       ['requiredFrom', 'This must not be before the company start date, 2026-02-02.'],
     ])
-    expect(await refused({ jobId, groupId: groups['site'], requiredFrom: '2027-01-01' })).toEqual([
+    expect(await refused({ jobId, groupId: groups.site, requiredFrom: '2027-01-01' })).toEqual([
       ['requiredFrom', 'This must not be after the company end date, 2026-12-31.'],
     ])
-    await held.server.as('hr').ask(create, { input: { jobId, groupId: groups['site'], requiredFrom: '2026-02-02' } })
+    await held.server.as('hr').ask(create, { input: { jobId, groupId: groups.site, requiredFrom: '2026-02-02' } })
   })
 
   it('is set for many jobs at once, all or none', async () => {
     const one = await hire(held.server, { companyStartDate: '2026-01-05' })
     const late = await hire(held.server, { companyStartDate: '2026-06-01' })
-    const many = (jobIds: string[], requiredFrom: string) => ({ jobIds, itemId: items['firstAid'], requiredFrom })
+    const many = (jobIds: string[], requiredFrom: string) => ({ jobIds, itemId: items.firstAid, requiredFrom })
     const query = 'mutation ($input: JobRequirementCreateManyInput!) { done: jobRequirementCreateMany(input: $input) { id } }'
     await held.server.as('hr').refused(query, { input: many([one.job, late.job], '2026-03-01') })
     const count = () => held.server.rows('select from job_requirements where job_id = any ($1)', [[one.job, late.job]])
@@ -68,14 +52,14 @@ describe('what a job requires', () => {
   it('is seen by those above the job, who may not change it, and by the person', async () => {
     const { jobs } = held.server.world
     const { job: jobId } = await hire(held.server, { supervisorJobId: jobs.manager })
-    await held.server.as('hr').ask(create, { input: { jobId, itemId: items['firstAid'], requiredFrom: '2026-03-01' } })
+    await held.server.as('hr').ask(create, { input: { jobId, itemId: items.firstAid, requiredFrom: '2026-03-01' } })
     const list = 'query ($jobId: ID!) { list: listJobRequirements(jobId: $jobId) { totalCount } }'
     const count = async (who: 'manager' | 'other') =>
       (await held.server.as(who).ask<{ list: { totalCount: number } }>(list, { jobId })).list.totalCount
     expect([await count('manager'), await count('other')]).toEqual([1, 0])
     const { extensions } = await held.server
       .as('manager')
-      .refused(create, { input: { jobId, itemId: items['firstAid'], requiredFrom: '2026-04-01' } })
+      .refused(create, { input: { jobId, itemId: items.firstAid, requiredFrom: '2026-04-01' } })
     expect(extensions.code).toBe('FORBIDDEN')
   })
 })

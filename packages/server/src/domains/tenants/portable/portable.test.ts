@@ -129,6 +129,7 @@ describe('the file of an organisation', () => {
       'exports',
       'personal_data_exports',
       'provider_sessions',
+      'qualification_spans',
       'sessions',
       'sign_in_attempts',
       'spent_challenges',
