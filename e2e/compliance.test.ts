@@ -35,7 +35,7 @@ describe('compliance', () => {
     await page.goto(`/spa/people/${id}/jobs/${primaryJob?.id}/add-mandatory-requirements`)
     await choose(page, 'Group', 'Lifting equipment')
     await fillDate(page, 'Required from', '2026-11-02')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Require a qualification' }).click()
     await page.waitForURL('**/requirements')
     await page.getByRole('row').filter({ hasText: 'Lifting equipment' }).waitFor()
 

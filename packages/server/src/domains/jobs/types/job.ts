@@ -1,3 +1,4 @@
+import { partsOf } from '@kith/shared/catalogue.ts'
 import { jobs as declaration, jobStatuses, undatedJob } from '@kith/shared/domains/jobs.ts'
 import { jobSteps } from '@kith/shared/domains/jobs/steps.ts'
 import { positionTitles, workClasses, workTypes } from '@kith/shared/domains/organisation.ts'
@@ -63,6 +64,11 @@ export const presentedJob: Presented = {
   },
 }
 
+/** What is done with a job, and with the records of any domain that belong to it. */
+const slugsOfJobs = (): string[] => [
+  ...new Set([...Object.keys(declaration.permissions), ...partsOf('job').flatMap(({ permissions }) => Object.values(permissions))]),
+]
+
 export const jobFields = builder.objectFields(jobType, {
   fields: (t, { presented }) => ({
     ...declaredFields(t, undatedJob, presented, { isOpen: ofJob.isOpen, rowOf: (_, job) => job }),
@@ -77,7 +83,7 @@ export const jobFields = builder.objectFields(jobType, {
     viewerMay: t.stringList({
       nullable: false,
       description: 'The permissions on jobs that you hold for this job. Those for your team apply through the reporting line of this job.',
-      resolve: async (job, _, request) => viewerMay(await read(request), { kind: 'job', id: job.id }, Object.keys(declaration.permissions)),
+      resolve: async (job, _, request) => viewerMay(await read(request), { kind: 'job', id: job.id }, slugsOfJobs()),
     }),
     closedFields: t.stringList({
       nullable: false,
