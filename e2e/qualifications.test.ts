@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { askAs, forgive, phone, useBrowser } from './browser.ts'
+import { askAs, forgive, phone, runInDatabase, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { personOf } from './lib/people.ts'
@@ -131,6 +131,33 @@ describe('a licence', () => {
     await page.waitForURL(`**/${made.id}`)
     await page.getByText('Renewed by').waitFor()
     await page.getByText('Current').first().waitFor()
+  })
+
+  it('says that a decision or a deletion has failed, where somebody else was faster [PW-674][PW-675][PW-676][AD-941][AD-942][AD-943]', async () => {
+    const ask = await askAs('employee')
+    const query = `{ all: listQualificationInstances(personId: "${own}", first: 50) { items { id version status } } }`
+    const { all } = await ask<{ all: { items: { id: string; version: number; status: string }[] } }>(query)
+    const waits = all.items.find(({ status }) => status === 'AWAITING_APPROVAL')!
+    const page = await openAs('hr', `/spa/people/${own}/qualifications/${waits.id}`)
+    const inside = page.locator('.record-inside')
+    await inside.getByRole('button', { name: 'Approve' }).waitFor()
+    await runInDatabase(`update qualification_instances set version = version + 1 where id = '${waits.id}'`)
+    await inside.getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('There was an error approving the qualification').waitFor()
+    await inside.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Reject' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Comment on the decision').fill('Too late')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await page.getByText('There was an error rejecting the qualification').waitFor()
+    await page.goto(page.url())
+    await inside.getByRole('button', { name: 'Approve' }).waitFor()
+    await runInDatabase(`update qualification_instances set version = version + 1 where id = '${waits.id}'`)
+    await inside.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('There was an error deleting the qualification').waitFor()
+    forgive(page)
   })
 
   it('is deleted as a draft, and seen by nobody who has no access to it [PW-443][AD-648]', async () => {

@@ -145,6 +145,14 @@ describe('the navigation', () => {
             phoneLabel: null,
             openNewTab: false,
           },
+          {
+            key: 'compliance.requirements.create',
+            href: '/spa/compliance/requirements/create',
+            label: 'Require a qualification',
+            description: null,
+            phoneLabel: null,
+            openNewTab: false,
+          },
         ],
       },
     ])
@@ -194,7 +202,7 @@ describe('the navigation', () => {
     for (const who of ['hr', 'stranger'] as const) expect(await settingsOf(who), who).not.toContain('settings.organisations.list')
     expect(await settingsOf('stranger')).toContain('settings.organisation')
     expect(await settingsOf('employee')).toEqual([])
-    expect(begunIn(await itemsOf('hr'), 'people')).toEqual(['people.create'])
+    expect(begunIn(await itemsOf('hr'), 'people')).toEqual(['people.create', 'compliance.requirements.create'])
     expect(begunIn(await itemsOf('employee'), 'people')).toEqual([])
     expect(begunIn(await itemsOf('admin'), 'settings')).toEqual(['settings.bulk_data_tool.import.create'])
   })
