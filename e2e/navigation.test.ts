@@ -12,7 +12,13 @@ describe('a group of the navigation', () => {
     const page = await openAs('hr', '/spa/people')
     const group = side(page).getByRole('button', { name: 'People' })
     const pages = side(page).getByRole('list', { name: 'People' })
-    expect(await pages.getByRole('link').allInnerTexts()).toEqual(['People', 'Organisation chart'])
+    expect(await pages.getByRole('link').allInnerTexts()).toEqual([
+      'People',
+      'Organisation chart',
+      'Job updates',
+      'Compliance',
+      'Awaiting approval',
+    ])
     await group.focus()
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('People')
@@ -121,7 +127,7 @@ describe('what the server answers', () => {
     expect(await drawn(links)).toEqual(pagesOf(asIs).map(({ label, href: to }) => [label, to]))
     const altered = await openWith(page, alter)
     expect(await drawn(links)).toEqual(pagesOf(altered).map(({ label, href: to }) => [label, to]))
-    expect(await side(page).locator('.navigation-heading').allInnerTexts()).toEqual(['Growth of ours', 'Links'])
+    expect(await side(page).locator('.navigation-heading').allInnerTexts()).toEqual(['Growth of ours', 'People of ours', 'Links'])
     const account = altered.getPageHeaderItems.find(({ id }) => id === 'account')
     await page.getByRole('button', { name: /^Your account, / }).click()
     await page.getByRole('menu').waitFor()
