@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { training } from '../../docs/recipes/add-a-record.ts'
+import { listOfKind } from '../../packages/shared/src/record-list.ts'
 
 const recipes = globSync('docs/recipes/*.md')
 const files = globSync(['{packages,scripts,e2e,bench,docs}/**/*.{ts,tsx,js,graphql,sql,json,md,css}', '*.{json,md}'], {
@@ -43,4 +45,14 @@ it('the commands that recipes give are there', () => {
   )
   expect(commands.length).toBeGreaterThan(5)
   expect(commands.filter((name) => !(name in scripts))).toEqual([])
+})
+
+it('the record of the recipe is declared as its file does it, whose types are checked, and has a list', () => {
+  const recipe = readFileSync('docs/recipes/add-a-record.md', 'utf8')
+  const [, example = ''] = /```ts\n(.*?)```/s.exec(recipe) ?? []
+  const shown = example.replaceAll(/^ {3}/gm, '').trim()
+  expect(readFileSync('docs/recipes/add-a-record.ts', 'utf8')).toContain(shown)
+  const { columns, filters, sort } = listOfKind(training)
+  expect(Object.keys(filters)).toEqual(expect.arrayContaining(['typeId', 'status', 'hours', 'businessUnitId']))
+  expect(columns[sort.replace('-', '')]?.sorts).toBe(true)
 })

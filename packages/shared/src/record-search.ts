@@ -1,4 +1,5 @@
 import { kindOf } from './catalogue.ts'
+import { ownValue } from './own-value.ts'
 import type { RecordKind } from './records.ts'
 import { isSettingsList } from './settings-list.ts'
 
@@ -30,7 +31,7 @@ export function isOfPeople({ owner }: Pick<RecordKind, 'owner'>): boolean {
 }
 
 function searchedField(kind: RecordKind, name: string) {
-  const field = kind.fields[name]
+  const field = ownValue(kind.fields, name)
   if (!field) throw new Error(`The list of '${kind.kind}' searches the field '${name}', which it does not have`)
   if (field.view) throw new Error(`'${kind.kind}' cannot be searched by '${name}': it would tell those who may not see it what it is`)
   const isText = field.kind === 'text' || field.kind === 'longText'
