@@ -3,7 +3,7 @@ import { Navigate } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { RecordShow } from '#platform/record/RecordShowPage.tsx'
 import { useRecordLinks } from '#platform/record/use-record-links.ts'
-import { fieldsShown, Renewals } from './QualificationPage.tsx'
+import { fieldsShown } from './QualificationPage.tsx'
 
 /** A draft, to which files are added before it is submitted. */
 export default function DraftPage() {
@@ -13,12 +13,9 @@ export default function DraftPage() {
     <RecordShow names={fieldsShown}>
       {({ id, status }) =>
         status === 'DRAFT' ? (
-          <>
-            <Alert variant="light" mb="md">
-              {t('draft.next')}
-            </Alert>
-            <Renewals id={id} />
-          </>
+          <Alert variant="light" mb="md">
+            {t('draft.next')}
+          </Alert>
         ) : (
           <Navigate to={links.show(id)} replace />
         )

@@ -24,5 +24,6 @@ export const qualifications = defineDomain({
   contributes: {
     tabs: [recordTab(qualificationInstance, 50, route)],
     actions: [recordAction(qualificationInstance, 50, IconAward, route)],
+    sections: [{ on: qualificationInstance.kind, name: 'renewals', order: 10, load: () => import('./Renewals.tsx') }],
   },
 })

@@ -17,6 +17,8 @@ import { LoadedRecords } from './loaded-records.ts'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
 import { RecordPage } from './RecordPage.tsx'
+import { RecordSections } from './RecordSections.tsx'
+import { useHistoryActions } from './use-history-actions.tsx'
 import { useRecordLinks } from './use-record-links.ts'
 import { useRecordText } from './use-record-text.ts'
 import { useRecordSteps } from './use-record-steps.tsx'
@@ -54,6 +56,7 @@ function Shown({ record, reload, names, children }: Props & { record: AnyRecord;
   const [removes, setRemoves] = useState(false)
   const isInside = use(LoadedRecords).size > 0
   const { stepsOf, dialog } = useRecordSteps()
+  const historyOf = useHistoryActions()
   const one = text(wordOf(kind, 'one'))
   const actions: Action[] = [
     ...stepsOf(record),
@@ -71,6 +74,7 @@ function Shown({ record, reload, names, children }: Props & { record: AnyRecord;
           },
         ]
       : []),
+    ...historyOf(record.id).map((action) => ({ ...action, inMenu: true as const })),
   ]
   const many = { label: text(wordOf(kind, 'many')), to: links.list() }
   return (
@@ -91,16 +95,25 @@ function Shown({ record, reload, names, children }: Props & { record: AnyRecord;
         <PageHead title={nameOf(record)} breadcrumb={[many]} actions={actions} />
       )}
       {children?.(record)}
-      <DetailCard title={one} fields={fields} />
-      {record.documents && (
-        <AttachmentsCard
-          recordId={record.id}
-          documents={record.documents}
-          attaching={record.viewerCan.includes('edit') ? operations.attaching : undefined}
-          reload={reload}
-        />
-      )}
-      {record.comments && <CommentsCard subjectKind={kind.kind} subjectId={record.id} comments={record.comments} reload={reload} />}
+      <RecordSections
+        kind={kind.kind}
+        record={record}
+        reload={reload}
+        standard={{
+          fields: <DetailCard title={one} fields={fields} />,
+          documents: record.documents && (
+            <AttachmentsCard
+              recordId={record.id}
+              documents={record.documents}
+              attaching={record.viewerCan.includes('edit') ? operations.attaching : undefined}
+              reload={reload}
+            />
+          ),
+          comments: record.comments && (
+            <CommentsCard subjectKind={kind.kind} subjectId={record.id} comments={record.comments} reload={reload} />
+          ),
+        }}
+      />
       {dialog}
       {removes && <DeleteRecordDialog record={record} close={() => setRemoves(false)} />}
     </div>

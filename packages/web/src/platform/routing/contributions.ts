@@ -18,6 +18,7 @@ export interface Contributions {
   usages?: readonly UsageContribution[]
   histories?: readonly HistoryContribution[]
   pins?: readonly PinContribution[]
+  sections?: readonly SectionContribution[]
 }
 
 /** A record as its layout has loaded it. */
@@ -92,6 +93,22 @@ export interface Card extends CardRule {
   Content: ComponentType
   /** Takes the whole width, above the others; this is its place while its parts are on their way. */
   wide?: ComponentType
+}
+
+/** The places of what the page of every record has. */
+export const standardSections = { fields: 20, documents: 40, comments: 60 } as const
+export type StandardSection = keyof typeof standardSections
+
+/** What a domain adds to the page of every record of a kind, or another place there for what each page has. Smaller first. */
+export type SectionContribution = { readonly on: string; readonly order: number } & ({ readonly moves: StandardSection } | AddedSection)
+export interface AddedSection extends Needs {
+  readonly name: string
+  readonly load: () => Promise<{ default: ComponentType<SectionProps> }>
+}
+
+export interface SectionProps {
+  record: LoadedRecord
+  reload: () => Promise<unknown>
 }
 
 /** A group of results of the search in the top bar. */

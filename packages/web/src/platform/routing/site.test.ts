@@ -92,6 +92,37 @@ it('the settings have a page for those who may open it, and only for them [AD-02
   }
 })
 
+describe('the page of a record', () => {
+  const ofOthers = defineDomain({
+    name: 'notes',
+    module: 'performance',
+    pages: [],
+    contributes: {
+      sections: [
+        {
+          on: 'training',
+          name: 'notes',
+          order: 30,
+          permission: ['people.diary_notes.view'],
+          load: () => import('#platform/help/HelpPage.tsx'),
+        },
+        { on: 'training', moves: 'comments', order: 5 },
+      ],
+    },
+  })
+  const sections = (kind: string, may: string[], modules = ['performance']) =>
+    siteFor(createSite([...domains, ofOthers]), viewer(may, modules))
+      .sections(kind)
+      .map(({ name }) => name)
+
+  it('has sections of other domains in their places, for whom these are and in their module, and other places for its own', () => {
+    expect(sections('training', ['people.diary_notes.view'])).toEqual(['comments', 'fields', 'notes', 'documents'])
+    expect(sections('training', [])).toEqual(['comments', 'fields', 'documents'])
+    expect(sections('training', ['people.diary_notes.view'], [])).toEqual(['fields', 'documents', 'comments'])
+    expect(sections('personSkill', ['people.diary_notes.view'])).toEqual(['fields', 'documents', 'comments'])
+  })
+})
+
 describe('the menu of a job', () => {
   const all = ['people.jobs.view', 'people.jobs.edit', 'people.jobs.end', 'people.directory.view']
   const menu = (over: object, viewerMay = all) =>

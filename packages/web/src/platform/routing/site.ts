@@ -4,7 +4,15 @@ import type { RouteName } from '@kith/shared/routes.ts'
 import { createContext, use } from 'react'
 import { useSession } from '#platform/session/session-context.ts'
 import type { Session } from '#platform/session/session-of.ts'
-import type { ActionContribution, ActionPlace, Contributions, LoadedRecord, TabContribution } from './contributions.ts'
+import {
+  standardSections,
+  type ActionContribution,
+  type ActionPlace,
+  type Contributions,
+  type LoadedRecord,
+  type StandardSection,
+  type TabContribution,
+} from './contributions.ts'
 import type { Icon, Page, WebDomain } from './define-domain.ts'
 import { judge, passesFor, type Verdict } from './permissions.ts'
 
@@ -77,6 +85,15 @@ export function siteFor({ domains, pages, icons }: Site, { rights, tenantConfig,
           const page = existing(tab.route)
           return page ? [{ ...tab, page }] : []
         }),
+    /** The sections of the page of a record that the viewer may see, in their order. */
+    sections: (kind: string) => {
+      const all = contributed('sections').filter(({ on }) => on === kind)
+      const placeOf = (name: StandardSection) => all.find((each) => 'moves' in each && each.moves === name)?.order ?? standardSections[name]
+      // Its own keys
+      const standard = (Object.keys(standardSections) as StandardSection[]).map((name) => ({ name, order: placeOf(name) }))
+      const added = all.flatMap((each) => ('load' in each && judge(rights, each).allowed ? [each] : []))
+      return [...standard, ...added].toSorted((left, right) => left.order - right.order)
+    },
     /** What may be done with this very record from there. */
     actions: (kind: string, record: LoadedRecord, place: ActionPlace): ActionContribution[] =>
       contributed('actions')

@@ -4,7 +4,6 @@ import { partsOf } from '@kith/shared/catalogue.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { capitalise } from '@kith/shared/capitalise.ts'
-import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { CardColumns, DetailCard, type DetailField } from '#platform/detail/DetailCard.tsx'
@@ -13,7 +12,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { usePage, usePageDocuments, usePageSubject } from '#platform/routing/page-context.ts'
-import { useSite } from '#platform/routing/site.ts'
+import { useHistoryActions } from '#platform/record/use-history-actions.tsx'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { documentsOf, type ListDocuments, type ListRecord } from './documents.ts'
 import { DeleteDialog, DisableDialog, MergeDialog } from './ListDialogs.tsx'
@@ -51,7 +50,7 @@ function Shown({ list, documents, record, reload }: Props) {
   const { t } = useTranslation()
   const text = useText()
   const navigate = useNavigate()
-  const site = useSite()
+  const historyOf = useHistoryActions()
   const client = useApolloClient()
   const { label, show } = useFieldValue(list)
   const dialog = useDialogRoute(usePage().route)
@@ -79,14 +78,6 @@ function Shown({ list, documents, record, reload }: Props) {
     })),
     { label: label('usageCount'), value: <Usage list={list} record={record} />, wide: true },
   ]
-  const history = site
-    .contributed('histories')
-    .filter(({ route }) => site.mayOpen(route))
-    .map(({ route, filter, query }) => ({
-      label: t('settingsList.history'),
-      to: `${href(route as 'settings.index')}?${new URLSearchParams({ ...query, [filter]: record.id })}`,
-      icon: <IconHistory size={16} />,
-    }))
   const act = dialog ? 'merge' : asked?.act
   return (
     <DetailPage
@@ -96,7 +87,7 @@ function Shown({ list, documents, record, reload }: Props) {
         { label: text(wordsOf(list, 'many')), to: href(routeOf(list, 'list') as 'settings.index') },
       ]}
       header={{ pills: <Badge color={record.isEnabled ? 'green' : 'gray'}>{t(`settingsList.${record.isEnabled ? on : off}`)}</Badge> }}
-      actions={[...actions(record), ...history]}
+      actions={[...actions(record), ...historyOf(record.id)]}
     >
       <CardColumns>
         <DetailCard title={text(wordsOf(list, 'one'))} fields={fields} />

@@ -1,0 +1,32 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { AddedSection, SectionProps, StandardSection } from '#platform/routing/contributions.ts'
+import { useSite } from '#platform/routing/site.ts'
+
+interface Props extends SectionProps {
+  kind: string
+  /** What every page of a record has; nothing where this record has none of it. */
+  standard: Readonly<Record<StandardSection, ReactNode>>
+}
+
+/** The sections of the page of a record, those of other domains among them, in their order. */
+export function RecordSections({ kind, standard, ...about }: Props) {
+  return useSite()
+    .sections(kind)
+    .map((section) => (
+      <Suspense key={section.name}>{'load' in section ? <Added section={section} {...about} /> : standard[section.name]}</Suspense>
+    ))
+}
+
+function Added({ section, ...about }: SectionProps & { section: AddedSection }) {
+  const Content = componentOf(section)
+  return <Content {...about} />
+}
+
+const components = new WeakMap<AddedSection, ComponentType<SectionProps>>()
+
+/** Made once: a component made again would be drawn again. */
+function componentOf(section: AddedSection): ComponentType<SectionProps> {
+  const known = components.get(section) ?? lazy(section.load)
+  components.set(section, known)
+  return known
+}
