@@ -19,6 +19,7 @@ import type { PersonalTable } from './personal-data/personal-table.ts'
 import type { Presented } from './records/presented.ts'
 import type { RecordRules } from './records/rules.ts'
 import type { Services } from './services.ts'
+import type { WaitingSource } from './waiting/waiting.ts'
 
 type TableName = keyof DB
 
@@ -58,6 +59,8 @@ export type Domain = {
   readonly mails?: readonly MailTemplate[]
   /** What it tells people of in the product. */
   readonly notifications?: readonly Notification[]
+  /** What waits for people until they deal with it: the inbox lists it. */
+  readonly waiting?: readonly WaitingSource[]
   readonly awaitedFiles?: readonly AwaitedFiles[]
   /** What the file of an organisation needs to know of its tables. */
   readonly portable?: Portable

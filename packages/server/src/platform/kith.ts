@@ -25,6 +25,7 @@ import { personalTables } from './personal-data/tables.ts'
 import { operationsOfKind, presentedByKit } from './records/define.ts'
 import type { Presented } from './records/presented.ts'
 import type { RecordRules } from './records/rules.ts'
+import type { WaitingSource } from './waiting/waiting.ts'
 import { operationsOfList } from './settings-lists/define.ts'
 
 /** What the manifests of some domains make together: nothing of it depends on a database, and nothing changes it. */
@@ -52,6 +53,8 @@ export type Kith = {
   readonly mails: ReadonlyMap<string, MailTemplate>
   /** What people are told of in the product, by its name. */
   readonly notifications: ReadonlyMap<string, Notification>
+  /** What the inbox lists, in its order. */
+  readonly waiting: readonly WaitingSource[]
   /** Every table that keeps something about people, owners first. */
   readonly personalTables: readonly PersonalTable[]
   /** The module of a query, declared list, mutation, subscriber, schedule or notification of a manifest; undefined for what every organisation has. */
@@ -99,6 +102,7 @@ function makeKith(domains: readonly Domain[]): Kith {
     uploads: uploadsOf(domains),
     lookups: domains.flatMap(({ lookups }) => lookups ?? []),
     mails: new Map(domains.flatMap(({ mails }) => mails ?? []).map((mail) => [mail.name, mail])),
+    waiting: domains.flatMap(({ waiting = [] }) => waiting),
     notifications: new Map(notifications.map((each) => [each.name, each])),
     personalTables: personalTables(domains),
     ...modulesOf(domains, operationsByDomain),
@@ -147,11 +151,11 @@ function modulesOf(
   const modules = new Map<object, ModuleName>()
   const slugs = new Map<string, ModuleName>()
   for (const domain of domains) {
-    const { module, name, subscribers = [], schedules = [], notifications = [] } = domain
+    const { module, name, subscribers = [], schedules = [], notifications = [], waiting = [] } = domain
     if (!module) continue
     const own = operations.get(domain) ?? []
     const lists = own.flatMap(listsIn).map(({ declaration }) => declaration)
-    for (const listed of [...own, ...lists, ...subscribers, ...schedules, ...notifications]) modules.set(listed, module)
+    for (const listed of [...own, ...lists, ...subscribers, ...schedules, ...notifications, ...waiting]) modules.set(listed, module)
     for (const slug of slugsOf(name)) slugs.set(slug, module)
   }
   const closed = new Map<string, ReadonlySet<string>>()

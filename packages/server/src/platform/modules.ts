@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 export type { ModuleName } from '@kith/shared/modules.ts'
 
 /** Whether what a manifest lists belongs to a module that this organisation does not have: then it is absent, for administrators too. */
-export function isOff({ actor, services }: Context, listed: { readonly name: string }): boolean {
+export function isOff({ actor, services }: Context, listed: object): boolean {
   const module = services.kith.moduleOf(listed)
   return module !== undefined && !actor.modules.includes(module)
 }

@@ -9,6 +9,7 @@ import {
   listJobUpdates,
   pendingUpdateOfJob,
 } from './approvals/queries.ts'
+import { waitingJobUpdates } from './approvals/waiting.ts'
 import { leaveRules } from './leave/rules.ts'
 import { leaveOfJob } from './leave/types.ts'
 import { jobCreate } from './mutations/create.ts'
@@ -50,6 +51,7 @@ export const jobs = defineDomain({
     listJobUpdates,
     listExpectedJobApprovals,
   ],
+  waiting: [waitingJobUpdates],
   records: [jobLeave],
   rules: [leaveRules],
   types: [jobFields, leaveOfJob, pendingUpdateOfJob, ...jobsOfLists],

@@ -4,6 +4,7 @@ import { listOwnSessions, listUserSessions, sessionEnd, sessionsEndOthers } from
 import { getOwnSecondFactor } from './factors/queries.ts'
 import { getIntegrationConfiguration } from './integration-configuration.ts'
 import { listSupportedLanguages } from './languages.ts'
+import { listWaiting } from './inbox.ts'
 import { getPageHeaderItems } from './page-header.ts'
 import { getSession, getTenantConfig } from './queries.ts'
 import { inTransaction } from '#platform/database/pool.ts'
@@ -66,6 +67,7 @@ export const session = defineDomain({
     getIntegrationConfiguration,
     listSupportedLanguages,
     getPageHeaderItems,
+    listWaiting,
     getDisclaimer,
     getOwnSecondFactor,
     listOwnSessions,

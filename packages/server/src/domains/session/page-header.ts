@@ -7,6 +7,7 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { unseenNotices } from '#platform/notifications/read.ts'
+import { countWaitingFor } from '#platform/waiting/waiting.ts'
 import { addressOf, mayOpen } from '#platform/rights/pages.ts'
 import { textIn, type Wording } from '#platform/words.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
@@ -72,6 +73,7 @@ export const getPageHeaderItems = defineQuery({
       ...(isThere(actor, page) ? { href: addressOf(actor, page) } : { isHidden: true }),
     }))
     return [
+      await inboxItem(ctx, reader),
       await notificationsItem(ctx, reader),
       { id: 'help', label: textIn(reader, 'common:help.title'), href: services.config.helpUrl ?? href('help'), icon: 'help-circle' },
       {
@@ -107,4 +109,11 @@ async function notificationsItem(ctx: Context, reader: Wording): Promise<Item> {
     isHidden,
     waiting: isHidden ? 0 : await unseenNotices(ctx),
   }
+}
+
+/** What waits for one to decide on it: there while anything does. */
+async function inboxItem(ctx: Context, reader: Wording): Promise<Item> {
+  const { needsSecondFactor, needsConsent } = ctx.actor
+  const waiting = needsSecondFactor || needsConsent ? 0 : await countWaitingFor(ctx)
+  return { id: 'inbox', label: textIn(reader, 'common:inbox.title'), icon: 'inbox', isHidden: waiting === 0, waiting }
 }

@@ -56,7 +56,7 @@ describe('the first question of every page', () => {
       tenantConfig: { tenantName: 'Harbour & Pine' },
     })
     expect(found.getSession.modules.map(({ name }) => name)).toEqual(expect.arrayContaining([...productModules]))
-    expect(found.getPageHeaderItems.map(({ id }) => id)).toEqual(['notifications', 'help', 'account'])
+    expect(found.getPageHeaderItems.map(({ id }) => id)).toEqual(['inbox', 'notifications', 'help', 'account'])
     expect(found.getIntegrationConfiguration).toEqual({
       __typename: 'IntegrationConfiguration',
       id: made.id,

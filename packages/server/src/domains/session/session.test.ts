@@ -40,13 +40,13 @@ describe('the session query', () => {
     ])
   })
 
-  it('goes with the top bar: notifications, help, and the account with its picture or initials and the menu behind it [SH-412]', async () => {
+  it('goes with the top bar: what waits, notifications, help, and the account with its picture or initials and the menu behind it [SH-412]', async () => {
     type Item = { id: string; visible: boolean; items: Item[] }
     const fields = 'id href label description icon iconType variant visible indicatorCount statusDot type initials avatarUrl'
     const itemsOf = async (who: 'admin' | 'manager') =>
       (await held.server.as(who).ask<{ getPageHeaderItems: Item[] }>(`{ getPageHeaderItems { ${fields} items { ${fields} } } }`))
         .getPageHeaderItems
-    const [notifications, help, account] = await itemsOf('manager')
+    const [inbox, notifications, help, account] = await itemsOf('manager')
     const plain = {
       description: null,
       iconType: 'tabler',
@@ -58,6 +58,7 @@ describe('the session query', () => {
       initials: null,
       avatarUrl: null,
     }
+    expect(inbox).toEqual({ ...plain, id: 'inbox', href: null, label: 'Waiting for you', icon: 'inbox', visible: false, items: [] })
     expect(notifications).toEqual({
       ...plain,
       id: 'notifications',

@@ -98,6 +98,12 @@ export const seenRequests = shapedStatement(
   where ${p.afterId}::uuid is null or (waits, id) < (${p.afterWaits}::text, ${p.afterId}::uuid)
   order by waits desc, id desc limit ${p.limit}::integer`,
 )
+/** Those that wait for the viewer, the latest first. */
+export const waitingRequests = statement((_, p: Parameters<Viewer & { kind: string; most: number }>) =>
+  requests(
+    sql`where r.subject_kind = ${p.kind}::text and r.state = 'PENDING' and ${waitsForMe('r.id', p)} order by r.id desc limit ${p.most}::integer`,
+  ),
+)
 /** How many wait for the viewer, counted up to a limit. */
 export const countWaiting = statement(
   (_, p: Parameters<Viewer & { most: number }>) => sql<{ count: number }>`

@@ -5,6 +5,7 @@ import type { LoadedRecord } from '#platform/routing/contributions.ts'
 import { recordPages, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 import { changeActions, jobActions } from './actions.ts'
+import { approvalPages } from './approvals/pages.ts'
 
 /** Pages about jobs are pages about people. */
 const seen = needsOf('people.index')
@@ -91,23 +92,7 @@ export const jobs = defineDomain({
       title: 'jobs:screens.delete' as const,
       load: () => import('./steps/DeleteJobPage.tsx'),
     })),
-    { route: 'job_updates', title: 'jobs:updates.title', load: () => import('./approvals/JobUpdatesPage.tsx') },
-    {
-      route: 'people.jobs.pending_updates.list',
-      title: 'jobs:updates.pendingTitle',
-      load: () => import('./approvals/JobPendingUpdatesPage.tsx'),
-    },
-    {
-      route: 'people.jobs.pending_updates.show',
-      title: 'jobs:updates.pendingTitle',
-      load: () => import('./approvals/PendingUpdatePage.tsx'),
-    },
-    {
-      route: 'settings.job_approvals',
-      title: 'jobs:approvals.title',
-      ...needsOf('settings.job_approvals'),
-      load: () => import('./approvals/JobApprovalsPage.tsx'),
-    },
+    ...approvalPages,
     ...recordPages(jobLeave, {
       route: 'people.jobs.leave',
       form: () => import('./leave/EditLeavePage.tsx'),

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { lateMenu } from '#platform/look/late-menu.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { Bell } from './Bell.tsx'
+import { Inbox } from './Inbox.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { ProductMark } from './ProductMark.tsx'
 import { useHelp } from './use-help.ts'
@@ -35,6 +36,7 @@ export function TopBar({ openNavigation }: { openNavigation: () => void }) {
       </Link>
       <GlobalSearch />
       <div className="top-bar-end">
+        <Inbox />
         <Bell />
         {help && (
           <ActionIcon

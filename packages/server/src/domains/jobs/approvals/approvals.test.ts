@@ -256,3 +256,25 @@ describe('what a pending update says', () => {
     expect(await list('REJECTED')).not.toContain(later.id)
   })
 })
+
+it('what waits for the approval of a person is in their inbox and counted in their top bar until they have decided, and in nobody else’s', async () => {
+  const { job } = await newcomer()
+  const request = await submit(held.server, as('hr'), job)
+  const inbox = async (who: 'manager' | 'director' | 'hr') => {
+    type Answer = {
+      listWaiting: { label: string; count: number; items: { id: string; title: string; line: string }[] }[]
+      getPageHeaderItems: { id: string; visible: boolean; indicatorCount: number }[]
+    }
+    const { listWaiting, getPageHeaderItems } = await as(who).ask<Answer>(
+      '{ listWaiting { label count items { id title line } } getPageHeaderItems { id visible indicatorCount } }',
+    )
+    return [listWaiting, getPageHeaderItems.find(({ id }) => id === 'inbox')]
+  }
+  const nothing = [[], { id: 'inbox', visible: false, indicatorCount: 0 }]
+  const items = [{ id: request.id, title: 'Update of Newcomer’s job', line: 'From 1 December 2026' }]
+  const waits = [[{ label: 'Waiting for your approval', count: 1, items }], { id: 'inbox', visible: true, indicatorCount: 1 }]
+  expect(await inbox('manager')).toEqual(waits)
+  expect([await inbox('hr'), await inbox('director')]).toEqual([nothing, nothing])
+  await approve(as('manager'), request)
+  expect([await inbox('manager'), await inbox('director')]).toEqual([nothing, waits])
+})

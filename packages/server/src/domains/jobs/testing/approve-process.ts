@@ -7,8 +7,8 @@ import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
 const urls = JSON.parse(process.env['TEST_URLS'] ?? '{}') as DatabaseUrls
 const { tenantId, userId, ...input } = JSON.parse(process.env['TEST_APPROVAL'] ?? '{}') as { tenantId: string; userId: string }
 
-const { services, stop } = await startKith(readConfig(), urls, { serve: false, work: false })
-await asActor(services, { tenantId, userId }, { source: 'user' }, (ctx) =>
-  services.kith.mutation('jobPendingUpdateDecide').runNamed(ctx, { ...input, decision: 'APPROVE' }),
+const running = await startKith(readConfig(), urls, { serve: false, work: false })
+await asActor(running.services, { tenantId, userId }, { source: 'user' }, (ctx) =>
+  running.services.kith.mutation('jobPendingUpdateDecide').runNamed(ctx, { ...input, decision: 'APPROVE' }),
 )
-await stop()
+await running.stop()

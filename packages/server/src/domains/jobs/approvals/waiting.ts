@@ -1,0 +1,24 @@
+import { formatDayInText } from '@kith/shared/format/dates.ts'
+import { href } from '@kith/shared/routes.ts'
+import { viewerOf } from '#platform/approvals/decide.ts'
+import { countWaiting, waitingRequests } from '#platform/approvals/sql.ts'
+import { wordingOf } from '#platform/tenant-words/own-words.ts'
+import { defineWaiting } from '#platform/waiting/waiting.ts'
+import { textIn } from '#platform/words.ts'
+
+/** Updates of jobs that wait for the decision of the reader. */
+export const waitingJobUpdates = defineWaiting({
+  kind: 'jobUpdates',
+  label: 'jobs:updates.waitsForYou',
+  page: async (ctx, most) => {
+    const [rows, reader] = await Promise.all([ctx.db.run(waitingRequests, { ...viewerOf(ctx), kind: 'job', most }), wordingOf(ctx)])
+    return rows.map(({ id, subject_id: jobId, person_id: personId, person_name: name, effective_from: day, requested_at: since }) => ({
+      id,
+      title: textIn(reader, 'jobs:updates.of', { name: name ?? '' }),
+      line: textIn(reader, 'jobs:updates.waitingFrom', { date: formatDayInText(day, reader) }),
+      href: personId ? href('people.jobs.pending_updates.show', { personId, jobId, pendingUpdateId: id }) : href('job_updates'),
+      since,
+    }))
+  },
+  count: async (ctx, most) => (await ctx.db.one(countWaiting, { ...viewerOf(ctx), most })).count,
+})

@@ -1,0 +1,51 @@
+import type { TextKey } from '@kith/shared/words.ts'
+import type { Context } from '../context.ts'
+import { isOff } from '../modules.ts'
+
+/** Something that waits for the acting user, in their words. */
+export type Waiting = {
+  readonly id: string
+  /** Whom or what it is about. */
+  readonly title: string
+  readonly line: string | null
+  readonly href: string
+  readonly since: Date
+}
+
+/** A kind of thing that waits for people, such as approvals: listed in the manifest of its domain, in the order of the inbox. */
+export type WaitingSource = {
+  readonly kind: string
+  readonly label: TextKey
+  /** Those that wait for the acting user, at most so many. */
+  readonly page: (ctx: Context, most: number) => Promise<readonly Waiting[]>
+  /** How many there are, counted up to a limit. */
+  readonly count: (ctx: Context, most: number) => Promise<number>
+}
+
+export const defineWaiting = (source: WaitingSource): WaitingSource => source
+
+/** The inbox says no more than that there are more. */
+const mostCounted = 100
+const mostListed = 20
+
+export type WaitingGroup = Pick<WaitingSource, 'kind' | 'label'> & { readonly count: number; readonly items: readonly Waiting[] }
+
+/** What waits for the acting user, one group for each kind that has any. */
+export async function waitingFor(ctx: Context): Promise<WaitingGroup[]> {
+  const groups: WaitingGroup[] = []
+  for (const { kind, label, page, count } of sourcesOf(ctx)) {
+    const items = await page(ctx, mostListed)
+    if (items.length > 0)
+      groups.push({ kind, label, items, count: items.length < mostListed ? items.length : await count(ctx, mostCounted) })
+  }
+  return groups
+}
+
+/** How much waits for the acting user, up to 100. */
+export async function countWaitingFor(ctx: Context): Promise<number> {
+  let total = 0
+  for (const source of sourcesOf(ctx)) if (total < mostCounted) total += await source.count(ctx, mostCounted - total)
+  return total
+}
+
+const sourcesOf = (ctx: Context) => ctx.services.kith.waiting.filter((source) => !isOff(ctx, source))
