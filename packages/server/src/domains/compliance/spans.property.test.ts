@@ -52,7 +52,7 @@ it(
         const { person, jobs } = await holder(lasts)
         const kept = await keepEvidence(person, evidence, items)
         const required = periods.flatMap((each) => {
-          const [jobId = '', last = null] = each.ofSecondJob ? [jobs[1], lasts[1]] : [jobs[0], lasts[0]]
+          const [jobId = '', last] = each.ofSecondJob ? [jobs[1], lasts[1]] : [jobs[0], lasts[0]]
           return last !== null && each.from > last ? [] : [{ ...each, jobId, last }]
         })
         for (const { jobId, from, length, isGroup } of required)

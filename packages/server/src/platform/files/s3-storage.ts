@@ -116,7 +116,7 @@ export class S3Storage implements FileStorage {
     { headers = {}, query = {} }: { headers?: Record<string, string>; query?: Record<string, string> },
   ): Promise<string> {
     const parameters = new URLSearchParams({ ...query, 'X-Amz-Expires': String(seconds) })
-    const { url } = await this.#client.sign(`${this.#address(key)}?${parameters}`, {
+    const { url } = await this.#client.sign(`${this.#address(key)}?${parameters.toString()}`, {
       method,
       headers,
       aws: { signQuery: true, allHeaders: true },
@@ -131,7 +131,7 @@ export class S3Storage implements FileStorage {
     expected: readonly number[],
     { headers = {}, query }: { headers?: Record<string, string>; query?: URLSearchParams } = {},
   ): Promise<Answer> {
-    const address = query ? `${this.#bucket}?${query}` : this.#address(key)
+    const address = query ? `${this.#bucket}?${query.toString()}` : this.#address(key)
     const answer = await this.#client.fetch(address, { method, headers, signal: AbortSignal.timeout(longestMilliseconds) })
     const { status, headers: answered } = answer
     if (!expected.includes(status)) throw new Refused(method, key, status)

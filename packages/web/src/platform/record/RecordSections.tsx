@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { AddedSection, SectionProps, StandardSection } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
 
@@ -13,13 +13,8 @@ export function RecordSections({ kind, standard, ...about }: Props) {
   return useSite()
     .sections(kind)
     .map((section) => (
-      <Suspense key={section.name}>{'load' in section ? <Added section={section} {...about} /> : standard[section.name]}</Suspense>
+      <Suspense key={section.name}>{'load' in section ? createElement(componentOf(section), about) : standard[section.name]}</Suspense>
     ))
-}
-
-function Added({ section, ...about }: SectionProps & { section: AddedSection }) {
-  const Content = componentOf(section)
-  return <Content {...about} />
 }
 
 const components = new WeakMap<AddedSection, ComponentType<SectionProps>>()

@@ -13,7 +13,6 @@ import {
   override,
   pendingAt,
   submit,
-  take,
   told,
   updateOf,
   type PendingAnswer,

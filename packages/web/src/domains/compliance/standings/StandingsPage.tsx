@@ -18,6 +18,27 @@ import { RequirementNamesDocument, StandingsPageDocument, type StandingsPageQuer
 
 type Row = StandingsPageQuery['listRequirementCompliance']['items'][number]
 
+const cells = {
+  name: { width: 200, cell: (row: Row) => <span data-person={row.personId}>{row.personDisplayName}</span> },
+  position: { width: 180, cell: ({ positionTitle }: Row) => positionTitle ?? '–' },
+  unit: { width: 140, cell: ({ businessUnit }: Row) => businessUnit ?? '–' },
+  location: { width: 130, cell: ({ location }: Row) => location ?? '–' },
+  supervisor: {
+    width: 150,
+    cell: ({ supervisorId: id, supervisorDisplayName: name }: Row) => (id && name ? <PersonLink id={id} displayName={name} /> : '–'),
+  },
+  entity: { width: 150, cell: ({ businessEntity }: Row) => businessEntity ?? '–' },
+  requirement: { width: 180, cell: ({ requirement }: Row) => requirement },
+  requiredFrom: { width: 130, cell: ({ requiredFrom }: Row) => <DateText date={requiredFrom} /> },
+  expiresOn: { width: 130, cell: ({ expiresOn }: Row) => <DateText date={expiresOn} /> },
+  standing: { width: 160, cell: ({ standing }: Row) => <StandingBadge standing={standing} /> },
+}
+
+function StandingBadge({ standing }: Pick<Row, 'standing'>) {
+  const { t } = useTranslation('choices')
+  return <Badge color={colours[standing]}>{t(`QualificationStanding.${standing}`)}</Badge>
+}
+
 /** Of whom one item or group is required, and how they stand with it. */
 export default function StandingsPage() {
   const { t } = useTranslation(['compliance', 'choices', 'common'])
@@ -33,24 +54,7 @@ export default function StandingsPage() {
   const { chips, filter } = usePlaceFilters(list)
   const { standing } = list.filters
   const { data: names } = useQuery(RequirementNamesDocument)
-  const columns = useDeclaredColumns<Row, typeof standingList>(standingList, {
-    name: { width: 200, cell: (row) => <span data-person={row.personId}>{row.personDisplayName}</span> },
-    position: { width: 180, cell: ({ positionTitle }) => positionTitle ?? '–' },
-    unit: { width: 140, cell: ({ businessUnit }) => businessUnit ?? '–' },
-    location: { width: 130, cell: ({ location }) => location ?? '–' },
-    supervisor: {
-      width: 150,
-      cell: ({ supervisorId: id, supervisorDisplayName: name }) => (id && name ? <PersonLink id={id} displayName={name} /> : '–'),
-    },
-    entity: { width: 150, cell: ({ businessEntity }) => businessEntity ?? '–' },
-    requirement: { width: 180, cell: ({ requirement }) => requirement },
-    requiredFrom: { width: 130, cell: ({ requiredFrom }) => <DateText date={requiredFrom} /> },
-    expiresOn: { width: 130, cell: ({ expiresOn }) => <DateText date={expiresOn} /> },
-    standing: {
-      width: 160,
-      cell: (row) => <Badge color={colours[row.standing]}>{t(`choices:QualificationStanding.${row.standing}`)}</Badge>,
-    },
-  })
+  const columns = useDeclaredColumns<Row, typeof standingList>(standingList, cells)
   const { data, previousData, error, refetch } = useQuery(StandingsPageDocument, {
     variables: {
       first: list.size,
