@@ -56,7 +56,7 @@ function Comparison({ getJob: job, first, second }: JobComparisonQuery) {
     </th>
   )
   return (
-    <section className="card job-comparison" aria-label={t('compare.title')}>
+    <div className="card job-comparison">
       <p className="page-context" role="status">
         {t('compare.changed', { count: changed })}
       </p>
@@ -86,7 +86,7 @@ function Comparison({ getJob: job, first, second }: JobComparisonQuery) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   )
 }
 
