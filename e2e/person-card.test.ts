@@ -25,7 +25,9 @@ describe('the hover card', () => {
     await hoverUntil(page.locator('[data-row-link]').nth(2), card(page))
     await card(page).getByRole('link', { name: 'See in chart' }).waitFor()
     await page.getByRole('button', { name: 'More options' }).click()
-    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'Add qualification', 'Add training', 'Add skill'])
+    await expect
+      .poll(() => page.getByRole('menuitem').allInnerTexts())
+      .toEqual(['View profile', 'Add qualification', 'Add training', 'Add skill'])
     await page.keyboard.press('Escape')
     await page.mouse.move(900, 20)
     await card(page).waitFor({ state: 'detached' })
