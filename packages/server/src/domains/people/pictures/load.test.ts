@@ -50,20 +50,19 @@ describe('a picture', () => {
         return work().finally(() => (turns.now -= 1))
       }),
     )
-    const decoding = { most: 0, outside: 0 }
+    // How many there are it cannot say: one that is done is still counted while the next one begins
+    const decoding = { outside: 0 }
     const count = () => {
       const { queue, process } = sharp.counters()
-      decoding.most = Math.max(decoding.most, queue + process)
       if (queue + process > 0 && turns.now === 0) decoding.outside += 1
     }
     sharp.queue.on('change', count)
     const many = (who: WorldPerson) => Promise.all(Array.from({ length: 6 }, () => upload(who, large)))
     expect(await many('employee')).toEqual(Array.from({ length: 6 }, () => [204, '']))
-    expect([turns.most, decoding.most]).toEqual([1, 1])
+    expect(turns.most).toBe(1)
     expect((await Promise.all((['employee', 'hr', 'stranger'] as const).map(many))).flat()).toEqual(
       Array.from({ length: 18 }, () => [204, '']),
     )
-    // Not the counters: one that is done is still in them while the next one begins
     expect([turns.most, decoding.outside]).toEqual([2, 0])
     sharp.queue.off('change', count)
     watched.mockRestore()
