@@ -112,6 +112,7 @@ describe('a record beside its list', () => {
     await panel(page).getByText(first, { exact: true }).first().waitFor()
     await page.reload()
     await shown(page, name)
+    await panel(page).getByRole('button', { name: 'Previous row', disabled: false }).waitFor()
     await page.keyboard.press('ArrowUp')
     await expect.poll(() => panel(page).getByRole('heading', { level: 2 }).first().innerText()).not.toBe(name)
     await page.keyboard.press('Escape')

@@ -105,7 +105,7 @@ describe('the dashboard of HR', () => {
     if (!box) throw new Error('The chart has no place')
     await page.mouse.click(box.x + box.width * 0.5, box.y + 18)
     await page.waitForURL('**/people?situation=EMPLOYED&unit=*')
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^People/)
+    await page.getByRole('heading', { level: 1, name: /^People/ }).waitFor()
   })
 
   it('withholds small groups in picture, table and file', async () => {

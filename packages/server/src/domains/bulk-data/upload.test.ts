@@ -216,4 +216,12 @@ describe('columns', () => {
     await tool().mutate('bulkDataImportFileMap', { id: again.file.id, version: again.file.version, mappingId: mappings[0]?.id }, 'id')
     expect(await tool().settled(again.importId)).toMatchObject({ counts: { all: 1, errors: 0 } })
   })
+
+  it('can be mapped from the page that was shown while the file was still being read', async () => {
+    const { importId, file } = await tool().addFile('CREATE_PEOPLE', 'last_name,email,shoe_size\nRead,read@new.example,44\n')
+    await tool().settled(importId)
+    const columns = [{ index: 0, column: 'last_name' }, { index: 1, column: 'email' }, { index: 2 }]
+    await tool().mutate('bulkDataImportFileMap', { id: file.id, version: file.version, columns }, 'id')
+    expect(await tool().settled(importId)).toMatchObject({ blockers: ['Save the import to continue'] })
+  })
 })

@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import { keyOf } from '../files.ts'
 import { positionOf } from '../position.ts'
 import { deleteActionsOfFile, insertActions } from '../sql/actions.ts'
-import { updateFile, type FileRow, type FileState, type Problem } from '../sql/files.ts'
+import { settleFile, type FileRow, type FileState, type Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import { keysOf } from '../keys.ts'
 import type { Upload } from '../upload.ts'
@@ -115,15 +115,6 @@ function actionOf(file: FileRow, upload: Upload, { row, given, cells, errors }: 
 async function settle(worker: Worker, file: FileRow, state: FileState, rowCount: number, problems: Problem[]) {
   await worker.step('READING', file.size, file.size, async (ctx) => {
     if (state === 'REFUSED') await ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number })
-    await ctx.db.run(updateFile, {
-      id: file.id,
-      uploadStatus: file.upload_status,
-      uploadedAt: file.uploaded_at,
-      state,
-      headings: JSON.stringify(file.headings),
-      problems: JSON.stringify(problems),
-      rowCount,
-      dateFormat: file.date_format,
-    })
+    await ctx.db.run(settleFile, { id: file.id, state, problems: JSON.stringify(problems), rowCount })
   })
 }

@@ -78,6 +78,13 @@ export const updateFile = statement(
   where id = ${p.id}::uuid returning *`,
 )
 
+/** What reading found. The version stays, so that what somebody decides about the columns meanwhile is accepted. */
+export const settleFile = statement(
+  (_, p: Parameters<{ id: string; state: FileState; problems: string; rowCount: number }>) => sql`
+  update bulk_data_import_files set state = ${p.state}::text, problems = ${p.problems}::jsonb, row_count = ${p.rowCount}::integer
+  where id = ${p.id}::uuid`,
+)
+
 export const deleteFile = statement((_, p: Parameters<{ id: string }>) => sql`delete from bulk_data_import_files where id = ${p.id}::uuid`)
 
 /** A file whose bytes are still to come. Waits for whatever is about to remove or judge it. */
