@@ -22,7 +22,7 @@ describe('compliance', () => {
     for (const line of await lines(page).allInnerTexts()) expect(line).toMatch(/Overdue|Expiring Soon/)
   })
 
-  it('counts whoever a job requires something of, in the overview and among the people of each tab [PW-094] [PW-096] [PW-097] [PW-098]', async () => {
+  it('counts everyone who has a requirement, in the overview and among the people of each tab [PW-094] [PW-096] [PW-097] [PW-098]', async () => {
     const ask = await askAs('hr')
     const { people } = await ask<{ people: { items: { id: string; displayName: string; primaryJob: { id: string } | null }[] } }>(
       '{ people: listPeople(first: 1, filter: { employmentStatuses: [CURRENT_STAFF] }) { items { id displayName primaryJob { id } } } }',

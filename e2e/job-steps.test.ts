@@ -19,7 +19,7 @@ it('the probation of a job ends on another day, or not at all [PW-069]', async (
   await page.getByText('28 Feb 2027').first().waitFor()
 })
 
-it('where somebody was recruited and what it cost is changed on one page [PW-070]', async () => {
+it('the source and the cost of recruitment are changed on one page [PW-070]', async () => {
   const who = holder(4)
   const page = await openAs('hr', `${jobOf(who)}/recruitment-info`)
   await choose(page, 'Recruitment source', 'Referral')

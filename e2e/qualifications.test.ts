@@ -133,7 +133,7 @@ describe('a licence', () => {
     await page.getByText('Current').first().waitFor()
   })
 
-  it('says that a decision or a deletion has failed, where somebody else was faster [PW-674][PW-675][PW-676][AD-941][AD-942][AD-943]', async () => {
+  it('says that a decision or a deletion has failed when somebody else has decided or deleted first [PW-674][PW-675][PW-676][AD-941][AD-942][AD-943]', async () => {
     const ask = await askAs('employee')
     const query = `{ all: listQualificationInstances(personId: "${own}", first: 50) { items { id version status } } }`
     const { all } = await ask<{ all: { items: { id: string; version: number; status: string }[] } }>(query)

@@ -23,7 +23,7 @@ it('the probation of a job ends on another day, or does not exist, but ends neit
   expect(await probation({ id, version: 4, probationEndDate: '2026-05-04' })).toMatchObject({ probationEndDate: '2026-05-04' })
 })
 
-it('where somebody was recruited and what it cost is changed together, a cost never below 0 and a source that is still offered [PW-538]', async () => {
+it('the source and the cost of recruitment are changed together: the cost is never below 0, and the source is still offered [PW-538]', async () => {
   const { job: id } = await hire(held.server)
   const { id: source } = await addRecord(held.server, 'recruitmentSource', { name: 'A fair' })
   const given = { id, recruitmentSourceId: source, recruitmentCost: '1500.50' }

@@ -47,7 +47,7 @@ async function nameOf(ctx: Context, id: string | null): Promise<string | null> {
 }
 
 export const JobApprovalPolicyType = builder.objectRef<JobApprovalPolicy>('JobApprovalPolicy').implement({
-  description: 'Whether changes of jobs wait for approval, and by whom.',
+  description: 'Whether job updates need approval, and who gives it.',
   fields: (t) => ({
     version: t.exposeInt('version', { nullable: false }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
