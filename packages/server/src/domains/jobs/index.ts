@@ -9,6 +9,7 @@ import {
   listJobUpdates,
   pendingUpdateOfJob,
 } from './approvals/queries.ts'
+import { jobUpdateAsked, jobUpdateOutcome } from './approvals/notifications.ts'
 import { waitingJobUpdates } from './approvals/waiting.ts'
 import { leaveRules } from './leave/rules.ts'
 import { leaveOfJob } from './leave/types.ts'
@@ -56,7 +57,7 @@ export const jobs = defineDomain({
   rules: [leaveRules],
   types: [jobFields, leaveOfJob, pendingUpdateOfJob, ...jobsOfLists],
   presents: [presentedJob],
-  notifications: [ownJobChanged, reportJobChanged],
+  notifications: [ownJobChanged, reportJobChanged, jobUpdateAsked, jobUpdateOutcome],
   uploads: [createJobsUpload, endJobsUpload],
   mutations: [
     jobCreate,

@@ -46,7 +46,7 @@ async function aboutJob(ctx: Context, event: NoticedEvent, reader: Wording): Pro
   const { subjectId: jobId, personId, difference } = event
   if ((await nameFor(ctx, 'job', jobId)) === null || personId === null) return null
   const { open } = await openChanges(ctx, 'job', { subject_id: jobId, difference })
-  const [person, attributes] = [(await nameFor(ctx, 'person', personId)) ?? '', attributesIn(reader, open)]
+  const [person, attributes] = [(await nameFor(ctx, 'person', personId)) ?? '', attributesIn(reader, Object.keys(open))]
   return {
     says: saysOf[event.name] ?? 'updated',
     values: { person, day: dayIn(reader, open) },
@@ -69,10 +69,10 @@ function dayIn({ language }: Wording, { effectiveFrom, companyStartDate, company
   return typeof day === 'string' ? formatDayInText(day, { language }) : ''
 }
 
-/** "Position title, location" of what is open to the reader. */
-const attributesIn = (reader: Wording, open: Difference) =>
+/** "Position title, location" of the attributes among these fields. */
+export const attributesIn = (reader: Wording, fields: readonly string[]): string =>
   jobAttributeNames
-    .filter((name) => jobAttributes[name].input in open)
+    .filter((name) => fields.includes(jobAttributes[name].input))
     .map((name) => textIn(reader, `jobs:attributes.${name}`))
     .map((name, index) => (index === 0 || name === name.toUpperCase() ? name : lowerFirst(name)))
     .join(', ')

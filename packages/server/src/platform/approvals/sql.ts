@@ -83,6 +83,9 @@ export const seenRequest = shapedStatement((_, reach: Reach, p: Parameters<Viewe
   requests(sql`where r.id = ${p.id}::uuid and ${isSeen(reach, p)}`),
 )
 /** The requests about records that the viewer may know of, the latest first. */
+export const seenRequestsById = shapedStatement((_, reach: Reach, p: Parameters<Viewer & { ids: string[] }>) =>
+  requests(sql`where r.id = any (${p.ids}::uuid[]) and ${isSeen(reach, p)}`),
+)
 export const seenRequestsOf = shapedStatement((_, reach: Reach, p: Parameters<Viewer & { kind: string; ids: string[] }>) =>
   requests(
     sql`where r.subject_kind = ${p.kind}::text and r.subject_id = any (${p.ids}::uuid[]) and ${isSeen(reach, p)} order by r.id desc limit 500`,
@@ -190,6 +193,28 @@ export const settleRequest = statement(
   update change_requests set state = ${p.state}::text, outcome = ${p.outcome}::text, problems = ${p.problems}::jsonb,
     settled_by_user_id = ${p.user}::uuid, settled_at = ${p.now}::timestamptz
   where id = ${p.id}::uuid`,
+)
+type Told = { readonly event_id: string; readonly person_id: string | null; readonly user_id: string | null }
+/** Whom these events ask to decide, as long as nobody has done so. */
+export const askedBy = statement(
+  (_, p: Parameters<{ kind: string; events: string[] }>) => sql<Told>`
+  select e.id as event_id, a.person_id, a.user_id
+  from events e
+    join change_requests r on r.id = e.subject_id
+    join change_request_steps s on s.request_id = r.id and s.asked_at = e.at
+    join change_request_askings a on a.step_id = s.id
+  where e.id = any (${p.events}::uuid[]) and r.subject_kind = ${p.kind}::text and a.is_open`,
+)
+/** Who asked for the requests of these events, and who has approved them. */
+export const partiesTo = statement(
+  (_, p: Parameters<{ kind: string; events: string[] }>) => sql<{ event_id: string; user_id: string }>`
+  select e.id as event_id, party.user_id
+  from events e
+    join change_requests r on r.id = e.subject_id
+    cross join lateral (
+      select unnest(array[r.requested_by_user_id, r.assumed_by_user_id]) as user_id
+      union select s.decided_by_user_id from change_request_steps s where s.request_id = r.id and s.state = 'APPROVED') party
+  where e.id = any (${p.events}::uuid[]) and r.subject_kind = ${p.kind}::text and party.user_id is not null`,
 )
 /** The requests about records that are removed with their whole history. */
 export const deleteRequestsOf = statement(

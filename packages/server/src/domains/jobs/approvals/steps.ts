@@ -16,7 +16,7 @@ export type ShownStep = StepRow & {
 export const pendingActions = ['DECIDE', 'WITHDRAW', 'OVERRIDE'] as const
 export type PendingAction = (typeof pendingActions)[number]
 
-const steps = (ctx: Context, { id }: RequestRow): Promise<StepRow[]> =>
+export const stepsOfRequest = (ctx: Context, { id }: RequestRow): Promise<StepRow[]> =>
   rowsByKey(
     ctx,
     'steps of change requests',
@@ -28,7 +28,7 @@ const steps = (ctx: Context, { id }: RequestRow): Promise<StepRow[]> =>
 export async function shownSteps(ctx: Context, request: RequestRow): Promise<ShownStep[]> {
   const assumed: StepRow[] = []
   const shown: ShownStep[] = []
-  for (const step of await steps(ctx, request)) {
+  for (const step of await stepsOfRequest(ctx, request)) {
     const isExpected = request.state === 'PENDING' && step.state === 'WAITING'
     const turn = isExpected ? await turnAt(ctx, request, step, assumed) : null
     const people = turn === null ? step.asked : 'asked' in turn ? turn.asked : []
@@ -46,7 +46,11 @@ function ifOnlyOneDecides(step: StepRow, people: readonly Person[]): StepRow {
 
 /** What the reader can do with a request now. */
 export async function actionsOf(ctx: Context, request: RequestRow): Promise<PendingAction[]> {
-  const [own, withdraws, overrides] = await Promise.all([steps(ctx, request), mayWithdraw(ctx, request), mayOverride(ctx, request)])
+  const [own, withdraws, overrides] = await Promise.all([
+    stepsOfRequest(ctx, request),
+    mayWithdraw(ctx, request),
+    mayOverride(ctx, request),
+  ])
   const can = { DECIDE: stepOfActor(ctx, { request, steps: own }) !== undefined, WITHDRAW: withdraws, OVERRIDE: overrides }
   return pendingActions.filter((action) => can[action])
 }
