@@ -82,10 +82,11 @@ export const requestById = statement((_, p: Parameters<{ id: string }>) => reque
 export const seenRequest = shapedStatement((_, reach: Reach, p: Parameters<Viewer & { id: string }>) =>
   requests(sql`where r.id = ${p.id}::uuid and ${isSeen(reach, p)}`),
 )
-/** The requests about records that the viewer may know of, the latest first. */
+/** Those of these requests that the viewer may know of. */
 export const seenRequestsById = shapedStatement((_, reach: Reach, p: Parameters<Viewer & { ids: string[] }>) =>
   requests(sql`where r.id = any (${p.ids}::uuid[]) and ${isSeen(reach, p)}`),
 )
+/** The requests about records that the viewer may know of, the latest first. */
 export const seenRequestsOf = shapedStatement((_, reach: Reach, p: Parameters<Viewer & { kind: string; ids: string[] }>) =>
   requests(
     sql`where r.subject_kind = ${p.kind}::text and r.subject_id = any (${p.ids}::uuid[]) and ${isSeen(reach, p)} order by r.id desc limit 500`,
