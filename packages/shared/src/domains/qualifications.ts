@@ -9,7 +9,7 @@ export const qualifications = declareDomain({
   module: 'compliance',
   records: [qualificationType, qualificationLibraryItem, requirementGroup, requirementGroupItem, qualificationInstance],
   permissions: { 'people.qualifications.delete': hierarchical },
-  events: [],
+  events: ['qualification_instance.expiry_near'],
   navigation: [
     {
       group: 'people',

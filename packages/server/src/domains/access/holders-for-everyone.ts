@@ -4,7 +4,7 @@ import { statement, type Parameters } from '#platform/database/statement.ts'
 import { holdsAsAdministrator } from '#platform/rights/reach.ts'
 import { grantsOn, isUsableOn } from './sql.ts'
 
-type Holder = { readonly userId: string; readonly personId: string | null; readonly name: string }
+export type Holder = { readonly userId: string; readonly personId: string | null; readonly name: string }
 
 /** The accounts that hold a hierarchical permission for everyone, and can be used today. */
 export function holdersForEveryone(ctx: Context, slug: string): Promise<readonly Holder[]> {

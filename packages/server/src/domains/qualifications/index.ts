@@ -1,14 +1,30 @@
 import { qualificationInstance } from '@kith/shared/domains/qualifications/instances.ts'
 import { requirementGroupItem } from '@kith/shared/domains/qualifications/library.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { approverQualificationExpiring, qualificationExpiring, reportQualificationExpiring } from './reminders/notifications.ts'
+import { remindOfExpiries, writeReminders } from './reminders/schedule.ts'
+import { qualificationDecided, qualificationSubmitted } from './decisions/notifications.ts'
+import { waitingQualifications } from './decisions/waiting.ts'
 import { qualificationInstanceRenew, renewalShown } from './renewal.ts'
 import { rules } from './rules.ts'
 
 export const qualifications = defineDomain({
   name: 'qualifications',
   module: 'compliance',
+  uses: ['access'],
+  reads: ['jobs'],
   records: [requirementGroupItem, qualificationInstance],
   rules: [rules],
   mutations: [qualificationInstanceRenew],
   types: [renewalShown],
+  jobs: [writeReminders],
+  schedules: [remindOfExpiries],
+  notifications: [
+    qualificationExpiring,
+    reportQualificationExpiring,
+    approverQualificationExpiring,
+    qualificationSubmitted,
+    qualificationDecided,
+  ],
+  waiting: [waitingQualifications],
 })

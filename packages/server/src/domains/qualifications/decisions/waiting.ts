@@ -1,0 +1,30 @@
+import { approving } from '@kith/shared/domains/qualifications/instances.ts'
+import { href } from '@kith/shared/routes.ts'
+import type { Context } from '#platform/context.ts'
+import { ownPeople } from '#platform/rights/own-people.ts'
+import { hasPermission, reachOf, reachParameters } from '#platform/rights/reach.ts'
+import { defineWaiting } from '#platform/waiting/waiting.ts'
+import { countWaitingInstances, waitingInstances } from './sql.ts'
+
+/** Qualifications that wait for the decision of the reader. */
+export const waitingQualifications = defineWaiting({
+  kind: 'qualifications',
+  label: 'records:qualificationInstance.waiting',
+  page: async (ctx, most) => {
+    if (!hasPermission(ctx.actor, approving)) return []
+    const rows = await ctx.db.run(waitingInstances(reachOf(ctx.actor, approving)), await asked(ctx, most))
+    return rows.map(({ id, person_id: personId, person, qualification, since }) => ({
+      id,
+      title: qualification,
+      line: person,
+      href: href('people.qualifications.show', { personId, qualificationInstanceId: id }),
+      since,
+    }))
+  },
+  count: async (ctx, most) =>
+    hasPermission(ctx.actor, approving)
+      ? (await ctx.db.one(countWaitingInstances(reachOf(ctx.actor, approving)), await asked(ctx, most))).count
+      : 0,
+})
+
+const asked = async (ctx: Context, most: number) => ({ ...reachParameters(ctx), own: await ownPeople(ctx), most })

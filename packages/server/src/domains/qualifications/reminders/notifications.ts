@@ -1,0 +1,64 @@
+import { approving } from '@kith/shared/domains/qualifications/instances.ts'
+import { formatDayInText } from '@kith/shared/format/dates.ts'
+import type { Context } from '#platform/context.ts'
+import type { RecordedEvent } from '#platform/events/subscribers.ts'
+import { defineNotification, ownPeople, type NoticedEvent, type NoticeText, type Reached } from '#platform/notifications/notification.ts'
+import type { Wording } from '#platform/words.ts'
+import { nearestHolders } from '#domains/access/public.ts'
+import { saidOf } from '../presented.ts'
+import { supervisorsOfPeople } from './sql.ts'
+
+const expiring = { on: ['qualification_instance.expiry_near'], about: aboutExpiry, fromSystem: true } as const
+
+export const qualificationExpiring = defineNotification({
+  ...expiring,
+  name: 'qualificationExpiring',
+  to: ownPeople,
+  mail: { when: 'AT_ONCE' },
+})
+
+export const reportQualificationExpiring = defineNotification({
+  ...expiring,
+  name: 'reportQualificationExpiring',
+  to: async (ctx, events) => {
+    const supervisors = await supervisorsFor(ctx, events)
+    return events.flatMap(({ id: eventId, personId }) => (supervisors.get(personId) ?? []).map((each) => ({ eventId, personId: each })))
+  },
+  mail: { when: 'AT_ONCE' },
+})
+
+/** Those who would approve a renewal, unless they hear of it as the supervisor. */
+export const approverQualificationExpiring = defineNotification({
+  ...expiring,
+  name: 'approverQualificationExpiring',
+  to: async (ctx, events) => {
+    const supervisors = await supervisorsFor(ctx, events)
+    const approvers = await nearestHolders(ctx, approving, peopleOf(events))
+    return events.flatMap(({ id: eventId, personId }): Reached[] => {
+      const told = supervisors.get(personId) ?? []
+      return (approvers.get(personId ?? '') ?? [])
+        .filter((each) => !told.includes(each.personId ?? ''))
+        .map(({ userId }) => ({ eventId, userId }))
+    })
+  },
+  mail: { when: 'DAILY' },
+})
+
+async function supervisorsFor(
+  { db, actor }: Context,
+  events: readonly RecordedEvent[],
+): Promise<ReadonlyMap<string | null, readonly string[]>> {
+  const rows = await db.run(supervisorsOfPeople, { people: peopleOf(events), today: actor.today })
+  const byPerson = Map.groupBy(rows, ({ person_id: person }) => person)
+  return new Map([...byPerson].map(([person, above]) => [person, above.map(({ supervisor_id: id }) => id)]))
+}
+
+const peopleOf = (events: readonly RecordedEvent[]) => [...new Set(events.flatMap(({ personId }) => personId ?? []))]
+
+async function aboutExpiry(ctx: Context, { subjectId, personId }: NoticedEvent, { language }: Wording): Promise<NoticeText | null> {
+  const said = await saidOf(ctx, subjectId, personId)
+  const day = said?.values['expiryDate']
+  if (!said || typeof day !== 'string') return null
+  const { qualification, person, href } = said
+  return { values: { qualification, person, day: formatDayInText(day, { language }) }, href }
+}
