@@ -101,6 +101,8 @@ export type SituationOfOwner<C = Condition, Name = string> = {
   readonly tone: Tone
   /** The date that the pill names. */
   readonly day?: Name
+  /** That date is still to come: the job is to be held on it too, and the pill is that of the record whose date comes first. */
+  readonly ahead?: true
   /** The words of the pill, `records.jobLeave.pills.until`, by the first of these that holds; otherwise those of the filter. */
   readonly says?: readonly (readonly [text: string, when: C])[]
 }

@@ -64,8 +64,8 @@ export const insertLeaves = statement(
 
 export const expectEnds = statement(
   (_, p: Parameters<{ rows: string }>) => sql`
-  update jobs j set expected_end_on = each.expected_end_on
-  from jsonb_to_recordset(${p.rows}::jsonb) each (id uuid, expected_end_on date) where j.id = each.id`,
+  update jobs j set expected_company_end_on = each.expected_company_end_on
+  from jsonb_to_recordset(${p.rows}::jsonb) each (id uuid, expected_company_end_on date) where j.id = each.id`,
 )
 
 /** The first of those who work in a unit or location represent it, each for one of the types. */

@@ -14,7 +14,7 @@ export function writeContractEnds(db: Connection, { today, jobIds }: { today: st
       .filter((job) => isFixed(job, today))
       .flatMap((job) => {
         const days = ends[turn++ % ends.length] ?? null
-        return days === null ? [] : [{ id: jobIds[job.number], expected_end_on: daysAfter(today, days) }]
+        return days === null ? [] : [{ id: jobIds[job.number], expected_company_end_on: daysAfter(today, days) }]
       })
     await db.run(expectEnds, { rows: JSON.stringify(rows) })
   }

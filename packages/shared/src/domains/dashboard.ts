@@ -4,7 +4,10 @@ import { declareList } from '../lists.ts'
 /** Of fewer people than this the length of service is withheld: the server answers null. */
 export const fewestByService = 5
 
-/** Who starts, who leaves and what changes within the next thirty days. */
+export const comingChangeKinds = ['STARTS', 'LEAVES', 'EXPECTED_END', 'LEAVE_STARTS', 'LEAVE_ENDS', 'CHANGES'] as const
+export type ComingChangeKind = (typeof comingChangeKinds)[number]
+
+/** Who starts, who leaves, who is away and what changes within the next thirty days. */
 export const comingChangesList = declareList({
   unselectable: true,
   name: 'coming-changes',

@@ -41,6 +41,8 @@ export const termFields = { companyStartDate: date({ required: true }), ...endFi
 /** What else a job keeps without a timeline. */
 export const undatedFields = {
   probationEndDate: date({ rules: [{ rule: 'dateSameOrAfter', dateField: 'companyStartDate' }] }),
+  /** When a fixed contract is to end: it ends nothing by itself. */
+  expectedCompanyEndDate: date({ rules: [{ rule: 'dateSameOrAfter', dateField: 'companyStartDate' }] }),
   recruitmentSourceId: reference('recruitmentSource'),
   recruitmentCost: decimal({ maximumDecimals: 2, rules: [notNegative, { rule: 'lessThanOrEqualTo', compareValue: 999_999_999_999 }] }),
   recruitmentCurrency: remunerationFields.currency,
@@ -91,6 +93,8 @@ export const jobEndDateFinaliseFields = {
   ...accountFields,
 }
 export const jobEndDateCancelFields = whichJob
+export const jobExpectedEndDateFields = { ...whichJob, expectedCompanyEndDate: date({ required: true }) }
+export const jobExpectedEndDateRemoveFields = whichJob
 export const jobSetAsPrimaryFields = whichJob
 export const jobDeleteFields = whichJob
 export const jobProbationEndDateUpdateFields = { ...whichJob, probationEndDate: date() }
@@ -178,6 +182,9 @@ export const jobs = declareDomain({
     'job.update_scheduled',
     'job.update_cancelled',
     'job.history_corrected',
+    'job.expected_end_date_set',
+    'job.end_date_adjusted',
+    'job.expected_end_date_removed',
     'job.end_date_finalised',
     'job.end_date_cancelled',
     'job.company_start_date_updated',

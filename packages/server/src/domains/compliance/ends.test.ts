@@ -34,9 +34,7 @@ const attention = (counts: Counts) =>
 
 async function contract(lastName: string, workClass: string, { expected, ...job }: Partial<NewJob> & { expected?: string } = {}) {
   const { lists } = held.server.world
-  const hired = await hire(held.server, { workClassId: lists[workClass] ?? '', ...job }, lastName)
-  if (expected) await held.server.rows('update jobs set expected_end_on = $2 where id = $1', [hired.job, expected])
-  return hired
+  return hire(held.server, { workClassId: lists[workClass] ?? '', expectedCompanyEndDate: expected ?? null, ...job }, lastName)
 }
 
 async function away(lastName: string, startDate: string, endDate: string | null, isFinalised = false, job: Partial<NewJob> = {}) {

@@ -119,7 +119,7 @@ const held = sql`held.position_title_id, held.business_unit_id, held.business_en
 /** Jobs of these work types that have not ended. */
 const contracts = ({ jobs }: EndShape, p: P) => sql`
   select j.id, j.id as job_id, j.person_id, ${held}, class.work_type, null::uuid as leave_type_id, greatest(${p.today}::date, j.company_start_on) as day,
-    j.company_start_on as starts_on, coalesce(j.company_end_on, j.expected_end_on) as due_on, j.company_end_on is not null as is_finalised
+    j.company_start_on as starts_on, coalesce(j.company_end_on, j.expected_company_end_on) as due_on, j.company_end_on is not null as is_finalised
   from work_classes class
   join job_segments held on held.work_class_id = class.id
   join jobs j on j.id = held.job_id and held.effective @> greatest(${p.today}::date, j.company_start_on)

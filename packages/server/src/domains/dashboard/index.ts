@@ -4,7 +4,7 @@ import { getMyTeam, getWorkforce, listComingChanges, listJobsToRepair } from './
 
 export const dashboard = defineDomain({
   name: 'dashboard',
-  reads: ['jobs', 'people'],
+  reads: ['jobs', 'job_leaves', 'people'],
   uses: ['jobs', 'organisation', 'people'],
   queries: [getMyTeam, getWorkforce, listComingChanges, listJobsToRepair, getPeopleAround, listComingDates, listComingHolidays],
 })

@@ -13,7 +13,11 @@ export const comingChangesPages = defineList({
   page: (ctx, { filters }, { size, after }): Page<ChangeRow> =>
     countedPage(() => {
       const viewed = reachOf(ctx.actor, 'people.jobs.view')
-      const shape = { jobs: filters['team'] === true ? teamOf(viewed) : viewed, pay: reachOf(ctx.actor, 'people.jobs.remuneration.view') }
+      const shape = {
+        jobs: filters['team'] === true ? teamOf(viewed) : viewed,
+        pay: reachOf(ctx.actor, 'people.jobs.remuneration.view'),
+        leave: reachOf(ctx.actor, 'people.jobs.leave.view'),
+      }
       const parameters = { ...reachParameters(ctx), until: daysAfter(ctx.actor.today, daysAhead) }
       return readPage<ChangeRow>(
         { size, after },

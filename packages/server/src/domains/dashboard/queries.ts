@@ -24,7 +24,7 @@ export const listComingChanges = defineListPage({
   name: 'listComingChanges',
   pageName: 'ComingChanges',
   type: ComingChange,
-  description: `Who starts, who leaves and what changes in the next ${daysAhead} days, among the jobs that you may view. \`team\` limits this to people below your own jobs.`,
+  description: `Who starts, who leaves, who goes on leave or returns and what changes in the next ${daysAhead} days, among the jobs that you may view. \`team\` limits this to people below your own jobs.`,
 })
 
 export const listJobsToRepair = defineListPage({

@@ -1,4 +1,5 @@
 import { type JobAttribute, jobAttributeNames, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
+import type { ComingChangeKind } from '@kith/shared/domains/dashboard.ts'
 import { sql } from 'kysely'
 import { isHeld, teamToday } from '#domains/jobs/public.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
@@ -15,7 +16,7 @@ export const countTeam = shapedStatement(
 
 export type ChangeRow = {
   day: string
-  kind: 'STARTS' | 'LEAVES' | 'CHANGES'
+  kind: ComingChangeKind
   attributes: JobAttribute[]
   job_id: string
   person_id: string
@@ -25,7 +26,7 @@ export type ChangeRow = {
   sort_name: string
   total: number
 }
-type ChangeShape = { readonly jobs: Reach; readonly pay: Reach }
+type ChangeShape = { readonly jobs: Reach; readonly pay: Reach; readonly leave: Reach }
 type ChangeParameters = ReachParameters & {
   until: string
   afterDay: string | null
@@ -35,9 +36,9 @@ type ChangeParameters = ReachParameters & {
   limit: number
 }
 
-/** First days, last days and changes of values within the days ahead, with how many there are in all; only those who may see pay learn that it changes. */
+/** First days, last days, leave and changes of values within the days ahead, with how many there are in all; only those who may see pay or leave learn of it. */
 export const comingChanges = shapedStatement(
-  (_, { jobs, pay }: ChangeShape, p: Parameters<ChangeParameters>) => sql<ChangeRow>`
+  (_, { jobs, pay, leave }: ChangeShape, p: Parameters<ChangeParameters>) => sql<ChangeRow>`
   with changes as (
     select j.company_start_on as day, 'STARTS' as kind, '{}'::text[] as attributes, j.id as job_id, j.person_id
     from jobs j
@@ -46,6 +47,17 @@ export const comingChanges = shapedStatement(
     select j.company_end_on, 'LEAVES', '{}', j.id, j.person_id
     from jobs j
     where j.company_end_on >= ${p.today}::date and j.company_end_on <= ${p.until}::date and ${jobWithinReach(jobs, 'j.id', 'j.person_id', p)}
+    union all
+    select j.expected_company_end_on, 'EXPECTED_END', '{}', j.id, j.person_id
+    from jobs j
+    where j.company_end_on is null and j.expected_company_end_on >= ${p.today}::date and j.expected_company_end_on <= ${p.until}::date
+      and ${jobWithinReach(jobs, 'j.id', 'j.person_id', p)}
+    union all
+    select turn.day, turn.kind, '{}', j.id, j.person_id
+    from job_leaves l join jobs j on j.id = l.job_id
+    cross join lateral (values (l.start_on, 'LEAVE_STARTS'), (l.end_on, 'LEAVE_ENDS')) turn (day, kind)
+    where turn.day > ${p.today}::date and turn.day <= ${p.until}::date and j.employed @> turn.day
+      and ${jobWithinReach(jobs, 'j.id', 'j.person_id', p)} and ${jobWithinReach(leave, 'j.id', 'j.person_id', p)}
     union all
     select s.starts_on, 'CHANGES', differing.attributes, s.job_id, s.person_id
     from job_segments s

@@ -1,3 +1,4 @@
+import { comingChangeKinds } from '@kith/shared/domains/dashboard.ts'
 import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { shownName } from '#platform/tenant-words/record-names.ts'
 import { builder } from '#platform/graphql/builder.ts'
@@ -16,10 +17,11 @@ export const ComingChange = builder.objectRef<ChangeRow>('ComingChange').impleme
     day: t.field({
       type: 'Date',
       nullable: false,
-      description: 'The first day of the change; for people who leave, the last day of employment.',
+      description:
+        'The first day of the change; for people who leave or are expected to, the last day of employment; of leave, its first day or the day of the return.',
       resolve: ({ day }) => day,
     }),
-    kind: t.field({ type: enumOf('ComingChangeKind', ['STARTS', 'LEAVES', 'CHANGES']), nullable: false, resolve: ({ kind }) => kind }),
+    kind: t.field({ type: enumOf('ComingChangeKind', comingChangeKinds), nullable: false, resolve: ({ kind }) => kind }),
     attributes: t.field({
       type: [enumOf('JobAttribute', jobAttributeNames)],
       nullable: { list: false, items: false },

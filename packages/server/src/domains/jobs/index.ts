@@ -16,6 +16,7 @@ import { leaveOfJob } from './leave/types.ts'
 import { jobCreate } from './mutations/create.ts'
 import { jobDelete } from './mutations/delete.ts'
 import { jobEndDateCancel, jobEndDateFinalise } from './mutations/end.ts'
+import { jobExpectedEndDateAdjust, jobExpectedEndDateRemove, jobExpectedEndDateSet } from './mutations/expected-end.ts'
 import { jobHistoryUpdate } from './mutations/history-update.ts'
 import { jobSetAsPrimary } from './mutations/primary.ts'
 import { jobCompanyStartDateUpdate } from './mutations/start-date.ts'
@@ -61,6 +62,9 @@ export const jobs = defineDomain({
   uploads: [createJobsUpload, endJobsUpload],
   mutations: [
     jobCreate,
+    jobExpectedEndDateSet,
+    jobExpectedEndDateAdjust,
+    jobExpectedEndDateRemove,
     jobEndDateFinalise,
     jobEndDateCancel,
     jobHistoryUpdate,

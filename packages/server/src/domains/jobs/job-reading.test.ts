@@ -100,9 +100,8 @@ describe('a job as at a day', () => {
   })
 
   it('is future, current, ending or past by its dates; an expected end changes nothing [PW-212][SH-403][SH-404]', async () => {
-    const { job } = await hire(held.server, { companyStartDate: '2026-12-01' })
+    const { job } = await hire(held.server, { companyStartDate: '2026-12-01', expectedCompanyEndDate: '2027-03-31' })
     const status = async (asAt: string) => (await readJob(hr(), job, asAt)).jobStatus
-    await held.server.rows(`update jobs set expected_end_on = '2027-03-31' where id = $1`, [job])
     expect([await status('2026-11-30'), await status('2026-12-01'), await status('2027-04-01')]).toEqual(['FUTURE', 'CURRENT', 'CURRENT'])
     const { version } = await readJob(hr(), job)
     const [reason] = await held.server.rows<{ id: string }>('select id from turnover_reasons where tenant_id = $1 limit 1', [

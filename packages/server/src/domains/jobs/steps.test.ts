@@ -1,3 +1,4 @@
+import { jobSteps } from '@kith/shared/domains/jobs/steps.ts'
 import { expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { hire, hireAgain } from './testing/hire.ts'
@@ -27,6 +28,9 @@ it('a job that goes on can be ended, and one that ends can be kept until its las
   const [ending, lastDay, past] = [await ended('2026-12-31'), await ended('2026-11-20'), await ended('2026-11-19')]
   const already = (day: string) => `This job already ends on ${day}. Cancel its company end date first.`
   expect(await stepsOf('hr', job)).toMatchObject({
+    SET_EXPECTED_END: null,
+    ADJUST_EXPECTED_END: 'This job has no expected end date. Set one first.',
+    REMOVE_EXPECTED_END: 'This job has no expected end date. Set one first.',
     FINALISE_END: null,
     CANCEL_END: 'This job has no finalised company end date to cancel.',
     SET_AS_PRIMARY: 'This is already the primary job.',
@@ -68,7 +72,7 @@ it('what a job says of its steps is what the mutations do', async () => {
 
 it('a step is there for those who hold its permissions over the job, and none as the job was known before', async () => {
   const { job } = await hire(held.server, { supervisorJobId: held.server.world.jobs.manager })
-  expect(Object.keys(await stepsOf('hr', job))).toEqual(['FINALISE_END', 'CANCEL_END', 'SET_AS_PRIMARY', 'GO_ON_LEAVE', 'FINALISE_RETURN'])
+  expect(Object.keys(await stepsOf('hr', job))).toEqual([...jobSteps])
   expect(Object.keys(await stepsOf('manager', job))).toEqual(['SET_AS_PRIMARY'])
   held.server.travel('2026-11-21T00:00:00Z')
   expect(await stepsOf('hr', job, ', asKnownAt: "2026-11-20T12:00:00Z"')).toEqual({})

@@ -12,8 +12,17 @@ type StepName = (typeof jobSteps)[number]
 /** What speaks against a step with a job as it is. */
 type Against<Job> = (job: Job, today: string) => Problem | null
 type Dates = Pick<JobRow, 'company_start_on' | 'company_end_on'>
+type Ends = Dates & Pick<JobRow, 'expected_company_end_on'>
 
 export const againstEnd: Against<Dates> = ({ company_end_on: day }) => (day === null ? null : problem('id', 'finalised_already', { day }))
+
+/** A finalised end date says more than an expected one: it is cancelled first. */
+export const againstExpecting: Against<Ends> = (job, today) =>
+  againstEnd(job, today) ??
+  (job.expected_company_end_on === null ? null : problem('id', 'expected_already', { day: job.expected_company_end_on }))
+
+export const againstNotExpecting: Against<Ends> = (job, today) =>
+  againstEnd(job, today) ?? (job.expected_company_end_on === null ? problem('id', 'expected_none') : null)
 
 export const againstCancel: Against<Dates> = ({ company_end_on: day }, today) => {
   if (day === null) return problem('id', 'finalised_none')
@@ -31,6 +40,9 @@ type Step = {
 }
 const leave = ['people.jobs.leave.view', 'people.jobs.leave.edit'] as const
 const steps: Readonly<Record<StepName, Step>> = {
+  SET_EXPECTED_END: { permissions: ['people.jobs.end'], against: ({ actor }, job) => againstExpecting(job, actor.today) },
+  ADJUST_EXPECTED_END: { permissions: ['people.jobs.end'], against: ({ actor }, job) => againstNotExpecting(job, actor.today) },
+  REMOVE_EXPECTED_END: { permissions: ['people.jobs.end'], against: ({ actor }, job) => againstNotExpecting(job, actor.today) },
   FINALISE_END: { permissions: ['people.jobs.end'], against: ({ actor }, job) => againstEnd(job, actor.today) },
   CANCEL_END: { permissions: ['people.jobs.end'], against: ({ actor }, job) => againstCancel(job, actor.today) },
   SET_AS_PRIMARY: {

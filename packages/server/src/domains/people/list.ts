@@ -22,6 +22,7 @@ export const people = defineList({
     email: async (row, ctx) => (!row.email_is_personal || (await ofPerson.isOpen(ctx, 'emails', row)) ? row.email : null),
     workType: (row) => row.work_type,
     startDate: (row) => row.started_on,
+    expectedEnd: (row) => row.expected_end_on,
     employeeNumber: async (row, ctx) => ((await ofPerson.isOpen(ctx, 'employeeNumber', row)) ? row.employee_number : null),
   },
   bulk: {

@@ -30,10 +30,11 @@ type Saying = {
 
 /** The records that say this of someone on a day, as far as they may be viewed: those of a job while it is held. */
 export function recordsSaying(name: string, reach: Reach, p: P): Saying {
-  const { kind, when } = situationNamed(name)
+  const { kind, when, day, ahead } = situationNamed(name)
   const { from, isReached, personId, jobId } = reachedThroughOwners(kind)
+  const isHeldThen = ahead && day !== undefined ? sql`held.employed @> ${sql.ref(`record.${columnOf(day)}`)}` : sql`true`
   const isHeld = sql<boolean>`(${jobId} is null or exists (select from ${sql.table(reaching.employment)} held
-    where held.id = ${jobId} and held.employed @> ${p.asAt}::date))`
+    where held.id = ${jobId} and held.employed @> ${p.asAt}::date and ${isHeldThen}))`
   const where = sql<boolean>`${conditionSql(kind, when, onTheDay(p))} and ${isHeld} and ${isReached(reach, p)}`
   return { from, where, personId, jobId }
 }
@@ -51,16 +52,17 @@ type Shape = { readonly of: Subject; readonly reaches: SituationReaches }
 
 const pillsOfSubjects = shapedStatement((_, { of, reaches }: Shape, p: P & Parameters<{ ids: readonly string[] }>) => {
   const each = Object.entries(reaches).map(([name, reach]) => {
-    const { kind, says = [], day } = situationNamed(name)
+    const { kind, says = [], day, ahead = false } = situationNamed(name)
     const { from, where, personId, jobId } = recordsSaying(name, reach, p)
     const subject = of === 'person' ? personId : jobId
     const cases = says.map(([text, when]) => sql`when ${conditionSql(kind, when, onTheDay(p))} then ${sql.lit(text)}`)
     return sql`select ${subject} as subject_id, ${sql.lit(name)}::text as situation,
       ${cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`null`}::text as says,
-      ${day === undefined ? sql`null` : sql.ref(`record.${columnOf(day)}`)}::date as day
+      ${day === undefined ? sql`null` : sql.ref(`record.${columnOf(day)}`)}::date as day,
+      ${sql.lit(ahead)} as is_ahead
       from ${from} where ${subject} = any (${p.ids}::uuid[]) and ${where}`
   })
-  return sql<PillRow>`select * from (${sql.join(each, sql` union all `)}) said order by day desc nulls first, says`
+  return sql<PillRow>`select * from (${sql.join(each, sql` union all `)}) said order by case when is_ahead then day end, day desc nulls first, says`
 })
 
 /** What records say of a person or a job on a day, each situation once; read for all who are shown together. */

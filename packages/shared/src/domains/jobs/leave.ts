@@ -36,6 +36,13 @@ export const jobLeave = defineRecord({
         ['expected', when('endDate', 'filled')],
       ],
     },
+    LEAVE_PLANNED: {
+      when: when('startDate', 'after', 'today'),
+      tone: 'quiet',
+      day: 'startDate',
+      ahead: true,
+      says: [['planned', when('startDate', 'filled')]],
+    },
     LEAVE_OVERDUE: {
       when: { all: [when('isFinalised', 'is', false), when('endDate', 'until', 'today')] },
       tone: 'waiting',

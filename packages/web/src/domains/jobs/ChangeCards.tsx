@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { AttributeRecord } from './attributes.ts'
 import { changesOf, type Change } from './changes.ts'
+import { DayBlock } from './DayBlock.tsx'
 import { PayShare } from './PayShare.tsx'
 import { useAttributeText } from './use-attribute-text.ts'
 import type { ComingChangeFragment } from './values.graphql.ts'
@@ -125,21 +126,5 @@ function Line({ job, period, before }: LineProps) {
         {effectiveTo && <span className="page-context"> {t('changes.until', { date: date(daysAfter(effectiveTo, -1)) })}</span>}
       </span>
     </li>
-  )
-}
-
-/** "NOV 27", with the year where it is another one. */
-function DayBlock({ day }: { day: string }) {
-  const { i18n } = useTranslation()
-  const { longDate } = useDateFormat()
-  const moment = new Date(`${day}T00:00:00Z`)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(moment)
-  return (
-    <time className="change-day" dateTime={day} title={longDate(day)}>
-      <span>{part({ month: 'short' })}</span>
-      <b>{part({ day: 'numeric' })}</b>
-      <span>{day.slice(0, 4)}</span>
-    </time>
   )
 }

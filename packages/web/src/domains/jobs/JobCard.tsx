@@ -12,6 +12,7 @@ import { RecordPills } from '#platform/record/RecordPills.tsx'
 import { useRecordTabs } from '#platform/record/RecordLayout.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { ChangeCards } from './ChangeCards.tsx'
+import { DaysAhead } from './DaysAhead.tsx'
 import type { JobCardFragment } from './job-card.graphql.ts'
 import { StatusBadges } from './StatusBadges.tsx'
 import { noValues } from './attributes.ts'
@@ -37,7 +38,7 @@ export function JobCard({ job }: { job: JobCardFragment }) {
               {name}
             </Anchor>
           </h2>
-          {job.jobStatus && <StatusBadges status={job.jobStatus} isPrimary={job.isPrimaryJob} />}
+          <StatusBadges job={job} />
           <RecordPills pills={job.pills} />
         </div>
         {actions.length > 0 && (
@@ -77,13 +78,14 @@ export function JobCard({ job }: { job: JobCardFragment }) {
           </Fact>
         )}
         {!job.companyEndDate && job.expectedCompanyEndDate && (
-          <Fact label={t('dates.expectedEnd')}>
+          <Fact label={t('records:job.fields.expectedCompanyEndDate.label')}>
             <DateText date={job.expectedCompanyEndDate} />
           </Fact>
         )}
         <Fact label={t('attributes.FTE')}>{text('FTE', { ...noValues, fte: job.fte })}</Fact>
         <Fact label={t('dates.service')}>{job.lengthOfService && service(job.lengthOfService)}</Fact>
       </dl>
+      <DaysAhead job={job} />
       <ChangeCards job={job} mayChange={!job.knownAt && job.viewerMay.includes('people.jobs.edit')} />
     </article>
   )

@@ -40,7 +40,7 @@ function InsideJob({ job }: { job: JobLayoutQuery['getJob'] }) {
       <div className="job-card-head job-page-head">
         <div className="job-card-words">
           <h2>{job.jobName ?? t('unnamed')}</h2>
-          {job.jobStatus && <StatusBadges status={job.jobStatus} isPrimary={job.isPrimaryJob} />}
+          <StatusBadges job={job} />
           <RecordPills pills={job.pills} />
         </div>
         <PageActions actions={actionsOf(job)} quiet>

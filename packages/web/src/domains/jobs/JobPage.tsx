@@ -9,6 +9,7 @@ import { DirectReports } from './DirectReports.tsx'
 import { PendingNotice } from './approvals/PendingNotice.tsx'
 import { ChangeCards } from './ChangeCards.tsx'
 import { ArrangementsCard, DatesCard, PositionCard, RecruitmentCard, RemunerationCard } from './job-cards.tsx'
+import { DaysAhead } from './DaysAhead.tsx'
 import { JobSentence } from './JobSentence.tsx'
 import { JobPageDocument } from './job-page.graphql.ts'
 
@@ -25,6 +26,7 @@ export default function JobPage() {
           <JobSentence job={job} />
           <PendingNotice job={job} />
           <ChangeCards job={job} mayChange={!moment && job.viewerMay.includes('people.jobs.edit')} />
+          <DaysAhead job={job} />
           <CardColumns>
             <PositionCard job={job} />
             <ArrangementsCard job={job} />

@@ -1,11 +1,24 @@
 import { Badge } from '@mantine/core'
 import type { JobStatus } from '@kith/shared/domains/jobs.ts'
 import { IconCalendarOff, IconCalendarPlus, IconCircleCheck, IconHourglassLow, IconStar } from '@tabler/icons-react'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 
-/** The status of a job, and whether it is the primary one. */
-export function StatusBadges({ status, isPrimary }: { status: JobStatus; isPrimary: boolean }) {
+interface Props {
+  job: {
+    jobStatus: JobStatus | null
+    isPrimaryJob: boolean
+    companyEndDate: string | null
+    expectedCompanyEndDate: string | null
+  }
+}
+
+/** The status of a job, whether it is the primary one, and when it is expected to end. */
+export function StatusBadges({ job }: Props) {
   const { t } = useTranslation('jobs')
+  const { date } = useDateFormat()
+  const { jobStatus: status, isPrimaryJob: isPrimary, companyEndDate, expectedCompanyEndDate: expected } = job
+  if (!status) return null
   const { color, Icon } = looks[status]
   return (
     <>
@@ -17,6 +30,7 @@ export function StatusBadges({ status, isPrimary }: { status: JobStatus; isPrima
           {t('primary')}
         </Badge>
       )}
+      {expected && !companyEndDate && <Badge color="yellow">{t('dates.expectedToEnd', { date: date(expected) })}</Badge>}
     </>
   )
 }

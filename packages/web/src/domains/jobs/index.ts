@@ -59,6 +59,24 @@ export const jobs = defineDomain({
       load: () => import('./create/JobConcurrentPage.tsx'),
     },
     { ...edit, route: 'people.jobs.change', title: 'jobs:change.title', load: () => import('./change/JobChangePage.tsx') },
+    {
+      ...end,
+      route: 'people.jobs.set_expected_end_date',
+      title: 'jobs:screens.setExpectedEnd',
+      load: () => import('./steps/SetExpectedEndPage.tsx'),
+    },
+    {
+      ...end,
+      route: 'people.jobs.adjust_expected_end_date',
+      title: 'jobs:screens.adjustExpectedEnd',
+      load: () => import('./steps/AdjustExpectedEndPage.tsx'),
+    },
+    {
+      ...end,
+      route: 'people.jobs.remove_expected_end_date',
+      title: 'jobs:screens.removeExpectedEnd',
+      load: () => import('./steps/RemoveExpectedEndPage.tsx'),
+    },
     { ...end, route: 'people.jobs.finalise_end_date', title: 'jobs:screens.finalise', load: () => import('./steps/FinaliseEndPage.tsx') },
     { ...end, route: 'people.jobs.cancel_end_of_job', title: 'jobs:screens.cancelEnd', load: () => import('./steps/CancelEndPage.tsx') },
     {

@@ -70,9 +70,7 @@ export function DatesCard({ job }: { job: JobDetails }) {
         { label: t('dates.positionStart'), value: job.positionStartDate && <DateText date={job.positionStartDate} /> },
         { label: t('dates.service'), value: job.lengthOfService && service(job.lengthOfService) },
         ...undated(['probationEndDate']).map((field) => (job.probationApplies ? field : { ...field, value: t('dates.noProbation') })),
-        ...(job.expectedCompanyEndDate && !job.companyEndDate
-          ? [{ label: t('dates.expectedEnd'), value: <DateText date={job.expectedCompanyEndDate} /> }]
-          : []),
+        ...(job.expectedCompanyEndDate && !job.companyEndDate ? undated(['expectedCompanyEndDate']) : []),
         ...undated(job.companyEndDate ? ['companyEndDate', 'turnoverType', 'turnoverReasonId'] : ['companyEndDate']),
       ]}
     />

@@ -23,14 +23,14 @@ interface Pill {
   day: string | null
 }
 
-/** What records of any domain say of a person or a job, in the words of their kind. */
-export function RecordPills({ pills }: { pills: readonly Pill[] }) {
+/** What records of any domain say of a person or a job, in the words of their kind; `short` without their days. */
+export function RecordPills({ pills, short = false }: { pills: readonly Pill[]; short?: boolean }) {
   useTranslation(['records', 'choices'])
   const text = useText()
   const { date } = useDateFormat()
   return pills.map(({ situation, kind, tone, says, day }) => (
     <Badge key={situation} className="record-pill" color={toneColours[tone]}>
-      {text((says ? `records:${kind}.pills.${says}` : `choices:PeopleSituation.${situation}`) as TextKey, { date: day && date(day) })}
+      {text((says && !short ? `records:${kind}.pills.${says}` : `choices:PeopleSituation.${situation}`) as TextKey, { date: day && date(day) })}
     </Badge>
   ))
 }

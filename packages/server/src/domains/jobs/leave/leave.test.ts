@@ -84,6 +84,37 @@ describe('extended leave', () => {
     })
   })
 
+  it('that is planned is a pill and a filter from the day it is entered, the first one ahead, unless the job ends before [SH-405]', async () => {
+    const { person, job } = await hire(held.server)
+    for (const [from, until] of [
+      ['2027-06-01', '2027-07-01'],
+      ['2026-12-01', '2027-02-01'],
+    ] as const)
+      await run('hr', create, await leave(job, from, until, { isFinalised: true }))
+    const pills = async (who: Who) => {
+      const { one } = await held.server
+        .as(who)
+        .ask<{ one: { pills: object[] } }>('query ($id: ID!) { one: getPerson(id: $id) { pills { situation says day } } }', { id: person })
+      return one.pills
+    }
+    const found = async () => {
+      const { listPeople } = await held.server
+        .as('hr')
+        .ask<{ listPeople: { items: { id: string }[] } }>(
+          '{ listPeople(first: 200, filter: { situations: [LEAVE_PLANNED] }) { items { id } } }',
+        )
+      return listPeople.items.map(({ id }) => id)
+    }
+    expect(await pills('hr')).toEqual([{ situation: 'LEAVE_PLANNED', says: 'planned', day: '2026-12-01' }])
+    expect(await pills('other')).toEqual([])
+    expect(await found()).toContain(person)
+    await held.server.as('hr').ask('mutation ($input: JobEndDateFinaliseInput!) { jobEndDateFinalise(input: $input) { id } }', {
+      input: { id: job, version: 1, companyEndDate: '2026-11-30', turnoverType: 'VOLUNTARY' },
+    })
+    expect(await pills('hr')).toEqual([])
+    expect(await found()).not.toContain(person)
+  })
+
   it('without an end goes on, but not beyond the job', async () => {
     const { job } = await hire(held.server)
     await run('hr', create, await leave(job, '2026-10-01'))

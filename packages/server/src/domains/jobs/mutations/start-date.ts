@@ -47,7 +47,7 @@ async function move(ctx: Context, job: LockedJob, companyStartDate: string) {
 function* dateProblems(job: LockedJob, start: string): Generator<Problem> {
   const bounds = [
     ['dateSameOrBefore_companyEnd', job.company_end_on],
-    ['dateSameOrBefore_expectedEnd', job.expected_end_on],
+    ['dateSameOrBefore_expectedEnd', job.expected_company_end_on],
     ['dateSameOrBefore_probationEnd', job.probation_end_on],
   ] as const
   for (const [code, end] of bounds) {

@@ -1,18 +1,12 @@
-import { jobProbationEndDateUpdateFields, jobRecruitmentUpdateFields, undatedFields, undatedJob } from '@kith/shared/domains/jobs.ts'
+import { jobProbationEndDateUpdateFields, jobRecruitmentUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { recruitmentSources } from '@kith/shared/domains/organisation.ts'
-import type { Kept } from '@kith/shared/fields.ts'
 import { currencyProblems } from '@kith/shared/remuneration.ts'
-import type { Context } from '#platform/context.ts'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { fieldValues, rowOf } from '#platform/records/columns.ts'
 import { choiceProblems, lockJob } from '../checks.ts'
-import { loadJob } from '../loading.ts'
 import { jobSettings } from '../settings.ts'
-import { updateUndated, type LockedJob } from '../sql/writing.ts'
 import { jobType } from '../types/job-type.ts'
-
-type Undated = Kept<typeof undatedFields>
+import { planUndated, writeUndated } from '../undated.ts'
 
 export const jobProbationEndDateUpdate = defineMutation({
   name: 'jobProbationEndDateUpdate',
@@ -57,14 +51,3 @@ export const jobRecruitmentUpdate = defineMutation({
   },
   write: writeUndated,
 })
-
-function planUndated(job: LockedJob, values: Partial<Undated>) {
-  const before = fieldValues({ fields: undatedFields }, job)
-  const after = { ...before, ...values }
-  return { id: job.id, personId: job.person_id, after, change: { before, after } }
-}
-
-async function writeUndated(ctx: Context, { id, after }: ReturnType<typeof planUndated>) {
-  await ctx.db.run(updateUndated, { job: JSON.stringify({ ...rowOf(undatedJob, after), id }) })
-  return loadJob(ctx, id, ctx.actor.today)
-}

@@ -18,7 +18,6 @@ export type JobRow = AttributeValues &
     readonly id: string
     readonly person_id: string
     readonly person_display_name: string
-    readonly expected_end_on: string | null
     readonly version: number
     readonly position: 'PRIMARY' | 'CONCURRENT' | 'OTHER'
     readonly may_view: boolean
@@ -37,7 +36,7 @@ export const readJobs = shapedStatement((_, { by, isKnownAt, ...sight }: ReadSha
     each === 'supervisor_job_id' ? sql`supervisor.id as supervisor_job_id` : sql.ref(`v.${each}`),
   )
   return sql<JobRow>`
-    select j.id, j.person_id, person.display_name as person_display_name, j.expected_end_on, j.version,
+    select j.id, j.person_id, person.display_name as person_display_name, j.version,
       ${sql.join([...termColumns.map(termValue), ...undatedColumns.map((each) => sql.ref(`j.${each}`)), ...values])},
       case when j.id = main.id then 'PRIMARY' when t.employed && main.employed then 'CONCURRENT' else 'OTHER' end as position,
       seen.may_view, seen.day::text as as_at, ${p.knownAt}::text as known_at

@@ -68,14 +68,13 @@ export const insertJobUpdates = statement(
 export type LockedJob = ColumnsOf<typeof undatedJob.fields> & {
   readonly id: string
   readonly person_id: string
-  readonly expected_end_on: string | null
   readonly version: number
 }
 
 /** `for no key update`: foreign keys to these jobs can still be checked while they are locked. */
 export const lockJobs = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<LockedJob>`
-  select id, ${columnList(undatedJob)}, expected_end_on, version
+  select id, ${columnList(undatedJob)}, version
   from jobs where id = any (${p.ids}::uuid[]) order by id for no key update`,
 )
 

@@ -8,6 +8,7 @@ const versionOf = async (server: TestServer, id: string) => {
   return { id, version: job?.version ?? 0 }
 }
 const somebodysJob = async (server: TestServer) => versionOf(server, (await hire(server)).job)
+const contractor = async (server: TestServer) => versionOf(server, (await hire(server, { expectedCompanyEndDate: '2026-12-31' })).job)
 const reasonOf = (server: TestServer, table: string) =>
   server.rows<{ id: string }>(`select id from ${table} where tenant_id = $1 order by id limit 1`, [server.world.tenantId])
 
@@ -49,6 +50,9 @@ export const examples: MutationExamples = {
     fte: '0.8',
     supervisorJobId: server.world.jobs.director,
   }),
+  jobExpectedEndDateSet: async (server) => ({ ...(await somebodysJob(server)), expectedCompanyEndDate: '2027-06-30' }),
+  jobExpectedEndDateAdjust: async (server) => ({ ...(await contractor(server)), expectedCompanyEndDate: '2027-06-30' }),
+  jobExpectedEndDateRemove: (server) => contractor(server),
   jobEndDateFinalise: async (server) => ({
     ...(await somebodysJob(server)),
     companyEndDate: '2026-12-31',

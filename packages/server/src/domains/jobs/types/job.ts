@@ -156,7 +156,6 @@ export const jobFields = builder.objectFields(jobType, {
       description: 'The final day of employment, once finalised.',
       resolve: ofJob.field('companyEndDate', (_, job) => job.company_end_on),
     }),
-    expectedCompanyEndDate: t.field({ type: 'Date', resolve: ofJob.derived((_, job) => job.expected_end_on) }),
     probationApplies: t.boolean({ resolve: ofJob.derived((_, job) => job.probation_end_on !== null) }),
     lengthOfService: t.field({ type: LengthOfService, resolve: ofJob.derived((_, job) => lengthOfService(job, job.as_at)) }),
     upcomingChanges: t.field({

@@ -25,6 +25,7 @@ const named: Column[] = [
     fte: { example: '1', unit: 'share' },
     payGradeId: 'Band 3',
     probationEndDate: '2026-08-02',
+    expectedCompanyEndDate: '2027-02-01',
     recruitmentSourceId: 'Referral',
     recruitmentCost: { example: '1500', unit: 'money' },
     ...payPaths,

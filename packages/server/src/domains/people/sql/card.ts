@@ -52,6 +52,8 @@ export type CardRow = {
   email_is_personal: boolean | null
   /** The day on which the job of the card began, for those who may view the job. */
   started_on: string | null
+  /** The last day of that job as it is expected, while none is finalised; for the same readers. */
+  expected_end_on: string | null
 } & (JobCardRow | NoJobCard)
 
 export type CardParameters = ReachParameters & { asAt: string }
@@ -123,12 +125,14 @@ export function cards(
     p.platform_id, p.version,
     ${p.asAt}::date as as_at, ${statusOf('page')} as status, page.is_visible,
     e.id as email_id, e.email, e.is_personal as email_is_personal,
-    case when ${jobWithinReach(shape.jobs, 'job.job_id', 'job.person_id', p)} then job.company_start_on end as started_on, ${jobCardColumns}
+    case when reached.is_job then job.company_start_on end as started_on,
+    case when reached.is_job and job.company_end_on is null then job.expected_company_end_on end as expected_end_on, ${jobCardColumns}
     ${more.columns ? sql`, ${more.columns}` : sql``}
   from ${page} page
   join people p on p.id = page.id
   left join person_emails e on e.person_id = page.id and e.is_primary
   ${shownJob(shape, p)}
+  cross join lateral (select ${jobWithinReach(shape.jobs, 'job.job_id', 'job.person_id', p)} as is_job) reached
   ${supervisors(sql`page.shown_on`, shape.jobs, p)}
   order by ${more.order ?? sql`p.sort_name ${direction}, p.id ${direction}`}`
 }
@@ -137,7 +141,7 @@ export function cards(
 export const shownJob = (shape: { jobs: Reach; otherDay: boolean }, p: Parameters<CardParameters>) => sql`
   ${joinPrimaryChoice(sql`(case when page.jobs > 1 then page.id end)`, p.asAt, undefined)}
   left join lateral (
-    select seg.*, j.company_start_on, count(*) over () - 1 as other_jobs
+    select seg.*, j.company_start_on, j.company_end_on, j.expected_company_end_on, count(*) over () - 1 as other_jobs
     from job_segments seg join jobs j on j.id = seg.job_id ${joinTerms(undefined)}
     where page.is_visible and seg.person_id = page.id
       and (seg.effective @> page.shown_on and ${cardJobIsOpen(shape.jobs, shape.otherDay, 'seg', 'page', p)}

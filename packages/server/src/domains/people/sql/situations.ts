@@ -20,6 +20,7 @@ type OfPerson = (day: RawBuilder<unknown>) => RawBuilder<boolean>
 export const lately = 30
 const probationAhead = 30
 const workRightAhead = 60
+const endAhead = 60
 
 const ofJobs: Readonly<Record<string, OfJob | undefined>> = {
   STARTED_LATELY: (day) => startedBetween(sql`${day} - ${sql.lit(lately - 1)}`, day),
@@ -29,6 +30,8 @@ const ofJobs: Readonly<Record<string, OfJob | undefined>> = {
   LEFT_IN_YEAR: (day) => leftBetween(sql`((${day} - interval '1 year')::date + 1)`, day),
   ON_PROBATION: isOnProbation,
   PROBATION_ENDING: (day) => sql<boolean>`${isOnProbation(day)} and j.probation_end_on <= ${day} + ${sql.lit(probationAhead)}`,
+  END_EXPECTED: (day) =>
+    sql<boolean>`j.employed @> ${day} and j.company_end_on is null and j.expected_company_end_on <= ${day} + ${sql.lit(endAhead)}`,
   // People who lead others and have no manager are at the top
   NO_SUPERVISOR: (day, { jobs }, p) => sql<boolean>`exists (select from job_segments seg where seg.job_id = j.id and seg.effective @> ${day}
     and not exists ${supervisorOn(sql`seg.supervisor_job_id`, { day: p.asAt, jobs }, p)})

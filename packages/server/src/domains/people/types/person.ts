@@ -79,6 +79,12 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       description: 'The day on which the primary job began; null without permission to view the job.',
       resolve: onCard((row) => row.started_on),
     }),
+    primaryJobExpectedEndDate: t.field({
+      type: 'Date',
+      description:
+        'The day on which the primary job is expected to end, while no end date is finalised; null without permission to view the job.',
+      resolve: onCard((row) => row.expected_end_on),
+    }),
     otherJobsCount: t.int({ nullable: false, resolve: (row) => row.other_jobs ?? 0 }),
     otherJobs: t.field({
       type: [JobCard],

@@ -33,6 +33,7 @@ export function useJobSections({ isConcurrent, showsPay }: Options): Section[] {
         <>
           <DateField name="companyStartDate" label={label('companyStartDate')} />
           <ProbationFields />
+          {undated('expectedCompanyEndDate')}
           {isConcurrent && <CheckboxField name="isPrimary" label={t('fields.makePrimary')} help={t('fields.makePrimaryHelp')} />}
         </>
       ),
@@ -69,7 +70,7 @@ export function useFirstJob({ showsPay }: Pick<Options, 'showsPay'>): { needed: 
       {
         id: 'arrangements',
         title: t('cards.arrangements'),
-        content: [...rest.map(field), <ProbationFields key="probation" />, ...otherFields.map(undated)],
+        content: [...rest.map(field), <ProbationFields key="probation" />, undated('expectedCompanyEndDate'), ...otherFields.map(undated)],
       },
       ...(showsPay ? [pay] : []),
       recruitment,

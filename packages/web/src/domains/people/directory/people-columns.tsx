@@ -3,6 +3,7 @@ import type { Translate } from '#platform/i18n/translation.ts'
 import { DateText } from '#platform/format/DateText.tsx'
 import type { Cell } from '#platform/list/columns.ts'
 import { Face } from '#platform/look/Face.tsx'
+import { RecordPills } from '#platform/record/RecordPills.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { PersonLink } from '../PersonName.tsx'
 import { PersonCell } from './PersonCell.tsx'
@@ -28,12 +29,23 @@ export function peopleCells({ t, terms, withTitle }: Shown): Cells {
     businessEntity: { width: 150, cell: ({ primaryJob }) => primaryJob?.businessEntity?.name ?? '–' },
     location: { width: 132, cell: ({ primaryJob }) => primaryJob?.location?.name ?? '–' },
     supervisor: { width: 140, cell: ({ primaryJob }) => <Manager manager={primaryJob?.supervisor} /> },
-    status: { width: 136, cell: ({ employmentStatusId }) => employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} /> },
+    status: { width: 136, cell: (person) => <Standing person={person} /> },
     email: { inside: true, cell: ({ primaryEmailAddress }) => primaryEmailAddress?.email },
     workType: { cell: ({ primaryJob }) => (primaryJob?.workType ? t(`choices:WorkType.${primaryJob.workType}`) : '–') },
     startDate: { width: 108, cell: ({ primaryJobStartDate }) => <DateText date={primaryJobStartDate} /> },
+    expectedEnd: { width: 120, cell: ({ primaryJobExpectedEndDate }) => <DateText date={primaryJobExpectedEndDate} /> },
     employeeNumber: { cell: ({ employeeNumber }) => employeeNumber ?? '–' },
   }
+}
+
+/** The employment status, and what records say beside it, such as extended leave. */
+function Standing({ person: { employmentStatusId, pills } }: { person: DirectoryPerson }) {
+  return (
+    <span className="person-standing">
+      {employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} />}
+      <RecordPills pills={pills} short />
+    </span>
+  )
 }
 
 type Supervisor = NonNullable<NonNullable<DirectoryPerson['primaryJob']>['supervisor']>

@@ -14,6 +14,11 @@ export function usePeopleViews(list: ListState): SavedView[] {
     { label: t('views.starting'), filters: { status: 'UPCOMING_STAFF' }, isOpen: may('people.profile.view', 'SUBORDINATE') },
     { label: t('views.leaving'), filters: { status: 'EXITING_STAFF' }, isOpen: may('people.jobs.view', 'SUBORDINATE') },
     { label: t('views.probation'), filters: { probation: 'yes' }, isOpen: may('people.jobs.view', 'SUBORDINATE') },
+    {
+      label: t('views.away'),
+      filters: { situation: 'ON_LEAVE,LEAVE_PLANNED,LEAVE_OVERDUE' },
+      isOpen: may('people.jobs.leave.view', 'SUBORDINATE'),
+    },
     { label: t('views.team'), filters: { team: 'yes' }, isOpen: may('people.profile.view', 'SUBORDINATE') },
   ]
   const set = new Map(Object.entries(list.filters).filter((entry): entry is [string, string] => entry[1] !== null))

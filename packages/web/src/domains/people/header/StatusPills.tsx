@@ -21,6 +21,9 @@ export function StatusPills({ person }: { person: PersonHeaderFragment }) {
       {employmentStatusId && <StatusPill {...standingOf(employmentStatusId, jobs, asAt)} />}
       <RecordPills pills={person.pills} />
       {probation && probation >= asAt && <Badge color="yellow">{t('header.probation', { date: date(probation) })}</Badge>}
+      {main?.expectedCompanyEndDate && !main.companyEndDate && (
+        <Badge color="yellow">{t('header.expectedEnd', { date: date(main.expectedCompanyEndDate) })}</Badge>
+      )}
       {otherJobsCount > 0 && <Badge color="gray">{t('card.otherJobs', { count: otherJobsCount })}</Badge>}
       {main && <ChangePill personId={personId} job={main} />}
     </>

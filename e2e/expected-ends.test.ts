@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { phone, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
+import { fillDate } from './lib/fill-date.ts'
+import { jobOf, useJobHolders } from './lib/job-holders.ts'
+
+const { openAs } = useBrowser()
+const { ask, holder } = useJobHolders()
+
+it('when a job is expected to end is set, adjusted and removed, and every page about it says so meanwhile [PW-071][PW-072][PW-073][SH-231][SH-232][SH-233]', async () => {
+  const who = holder(10)
+  const page = await openAs('hr', jobOf(who))
+  const take = async (action: string) => {
+    await page.getByRole('button', { name: 'More actions' }).last().click()
+    await page.getByRole('menuitem', { name: action }).click()
+    await page.getByRole('heading', { level: 1, name: action }).waitFor()
+  }
+  await take('Set expected end date')
+  await fillDate(page, 'Expected company end date', '2026-12-15')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(`**${jobOf(who)}`)
+  await expect.poll(() => page.getByText('Expected to end 15 Dec 2026').count()).toBe(2)
+  await page.getByRole('group', { name: /^Expected company end date/ }).waitFor()
+
+  await take('Adjust expected end date')
+  await fillDate(page, 'Expected company end date', '2026-12-18')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(`**${jobOf(who)}`)
+  await expect.poll(() => page.getByText('Expected to end 18 Dec 2026').count()).toBe(2)
+  await page.goto('/spa/dashboard/coming-changes')
+  const row = page.getByRole('row').filter({ hasText: who.displayName }).filter({ hasText: 'Expected end' })
+  await row.getByText('18 Dec 2026').waitFor()
+
+  const small = await openAs('hr', `${jobOf(who)}/set-expected-end-date`, phone)
+  await small.getByText('This job is already expected to end on 18 Dec 2026. Adjust that date instead.').waitFor()
+  await small.goto(`${jobOf(who)}/remove-expected-end-date`)
+  await small.getByText('no longer has the expected end date of 18 Dec 2026').waitFor()
+  await small.getByRole('button', { name: 'Remove date' }).click()
+  await small.waitForURL(`**/people/${who.id}/jobs`)
+  await small.goto(jobOf(who))
+  await small.getByRole('heading', { level: 2 }).first().waitFor()
+  await expect.poll(() => small.getByText(/^Expected to end/).count()).toBe(0)
+})
+
+it('leave that is planned shows on the person, the job, the directory and the list of changes [SH-405]', async () => {
+  const who = holder(11)
+  const page = await openAs('hr', `${jobOf(who)}/go-on-extended-leave`)
+  await choose(page, 'Leave type', 'Parental leave')
+  await fillDate(page, 'Start date', '2026-12-14')
+  await fillDate(page, 'Return date', '2027-06-14')
+  await page.getByLabel('FTE during leave').fill('0')
+  await page.getByLabel('FTE after return').fill('0.8')
+  await page.getByRole('button', { name: 'Go on extended leave' }).click()
+  await page.getByRole('row').filter({ hasText: 'Parental leave' }).waitFor()
+  await page.goto(jobOf(who))
+  await expect.poll(() => page.getByText('On extended leave from 14 Dec 2026').count()).toBe(2)
+  await page
+    .getByRole('group', { name: /^Extended leave starts/ })
+    .getByText('Expected back 14 Jun 2027')
+    .waitFor()
+  await page
+    .getByRole('group', { name: /^Expected back from leave/ })
+    .getByText('FTE 0.8')
+    .waitFor()
+  await page.goto('/spa/people?situation=LEAVE_PLANNED')
+  await page.getByRole('row').filter({ hasText: who.displayName }).getByText('Extended leave planned').waitFor()
+  const { getJob: job } = await ask<{ getJob: { supervisorJob: { id: string } | null } }>(
+    'query ($id: ID!) { getJob(id: $id) { supervisorJob { id } } }',
+    { id: who.jobId },
+  )
+  expect(job.supervisorJob).not.toBeNull()
+  await page.goto('/spa/dashboard/coming-changes')
+  await page.getByRole('row').filter({ hasText: who.displayName }).filter({ hasText: 'Leave starts' }).waitFor()
+})
