@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DayBlock } from './DayBlock.tsx'
-
 import { daysAheadOf, type DayAhead, type JobOfDays } from './days-ahead.ts'
 import { noValues } from './attributes.ts'
 import { useAttributeText } from './use-attribute-text.ts'
