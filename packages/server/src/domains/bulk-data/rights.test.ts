@@ -241,6 +241,8 @@ describe('the lists', () => {
       'create-requirement-group-items',
       'create-qualification-instances',
       'update-qualification-instances',
+      'create-job-requirements',
+      'update-job-requirements',
     ])
     expect(new Set(all.map(({ maximumCsvRows }) => maximumCsvRows))).toEqual(new Set([100_000]))
     for (const { description, supportedColumns } of all)

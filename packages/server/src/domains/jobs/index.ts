@@ -30,6 +30,7 @@ import { endJobsUpload } from './uploads/end-jobs.ts'
 import { listJobDeletionObstacles } from './obstacles.ts'
 import { jobFields, presentedJob } from './types/job.ts'
 import { jobsOfLists } from './types/jobs-of-lists.ts'
+import { jobLookup } from './uploads/job-lookup.ts'
 import { ownJobChanged, reportJobChanged } from './notifications.ts'
 import { personalData } from './personal-data.ts'
 
@@ -60,6 +61,7 @@ export const jobs = defineDomain({
   presents: [presentedJob],
   notifications: [ownJobChanged, reportJobChanged, jobUpdateAsked, jobUpdateOutcome],
   uploads: [createJobsUpload, endJobsUpload],
+  lookups: [jobLookup],
   mutations: [
     jobCreate,
     jobExpectedEndDateSet,

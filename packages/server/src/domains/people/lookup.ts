@@ -12,11 +12,13 @@ const english =
   'name fullname displayname person personname employee employeename firstname givenname forename middlename lastname surname familyname'
 const others = 'preferredname knownas nom nomcomplet prenom nomdefamille nombre nombrecompleto apellido apellidos'
 
+const nameHeadings: ReadonlySet<string> = new Set(`${english} ${others}`.split(' '))
+
 /** People by work address, and by employee number or platform ID, whichever the column means; anyone who is out of reach is not found. */
 export const personLookup: Lookup = {
   kind: 'person',
   saidOfDeleted: 'personDeleted',
-  nameHeadings: new Set(`${english} ${others}`.split(' ')),
+  nameHeadings: () => nameHeadings,
   find: findPeopleNamed,
   hasNumber,
   deleted: async (ctx, ids) => new Set((await ctx.db.run(deletedPeople, { ids: [...ids] })).map(({ id }) => id)),

@@ -32,9 +32,9 @@ export type Lookup = {
   /** Whether any of these cells is a number that the organisation gives its records, within reach of a permission. */
   readonly hasNumber: (ctx: Context, imports: readonly string[], cells: readonly string[], permission: string) => Promise<boolean>
   /** The headings, in basic letters and digits, below which a file says what the record of a row is called. */
-  readonly nameHeadings: ReadonlySet<string>
+  readonly nameHeadings: (ctx: Pick<Context, 'services'>) => ReadonlySet<string>
   /** What is said of one that is deleted between check and processing. */
-  readonly saidOfDeleted: 'personDeleted'
+  readonly saidOfDeleted: 'personDeleted' | 'jobDeleted'
   /** Those of some records that were deleted. */
   readonly deleted: (ctx: Context, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** Names by id, those that imports are about to create included. */

@@ -1,6 +1,5 @@
 import { capitalise } from '../../capitalise.ts'
 import problems from '../../../words/en/import-problems.json' with { type: 'json' }
-import rules from '../../../words/en/rules.json' with { type: 'json' }
 import type { WordValues } from '../../generated/word-values.ts'
 import { problemText, type Reader } from '../../problems/problem-text.ts'
 import type { Problem as RuleProblem } from '../../rules/types.ts'
@@ -30,11 +29,8 @@ export function importMessage<Code extends BulkDataCode>(code: Code, ...given: V
   return { code, values, problem, suggestion }
 }
 
-const english: ReadonlyMap<string, string> = new Map([...withNamespace('import-problems', problems), ...withNamespace('rules', rules)])
-
-function withNamespace(namespace: string, texts: Readonly<Record<string, string>>) {
-  return Object.entries(texts).map(([path, text]) => [`${namespace}:${path}`, text] as const)
-}
+/** A rule that was broken is in English as it came. */
+const english: ReadonlyMap<string, string> = new Map(Object.entries(problems).map(([path, text]) => [`import-problems:${path}`, text]))
 
 /** A message in its reader's language; as it came where nobody has translated it, as when the server is newer than the page. */
 export function bulkDataWords(message: Omit<BulkDataMessage, 'code'> & { readonly code: string | null }, reader: Reader): Text {

@@ -7,13 +7,15 @@ export const jobRequirement = defineRecord({
   owner: 'job',
   forMany: true,
   fields: {
-    itemId: reference('qualificationLibraryItem', { rules: [{ rule: 'requireGroup', group: ['itemId', 'groupId'] }] }),
+    itemId: reference('qualificationLibraryItem'),
     groupId: reference('requirementGroup'),
-    requiredFrom: date({ required: true }),
+    /** The first day of the job, unless it says otherwise. */
+    requiredFrom: date(),
     requiredUntil: date(),
   },
   problems: ({ itemId, groupId, requiredFrom, requiredUntil }) => [
     itemId && groupId && fault('groupId', 'one_requirement'),
+    !itemId && !groupId && fault('itemId', 'none_requirement'),
     requiredFrom && requiredUntil && requiredUntil <= requiredFrom && fault('requiredUntil', 'order_requirement'),
   ],
   permissions: rights('people.jobs.requirements', ['view', 'create', 'edit', 'delete']),
@@ -22,5 +24,6 @@ export const jobRequirement = defineRecord({
     filters: ['itemId', 'groupId', 'requiredFrom', 'requiredUntil'],
     sort: '-requiredFrom',
   },
+  upload: { key: ['job', 'itemId', 'groupId'] },
   example: { itemId: 'First aid', requiredFrom: '2026-03-02', requiredUntil: '2027-03-02' },
 })

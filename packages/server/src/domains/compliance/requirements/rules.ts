@@ -1,21 +1,30 @@
 import { jobRequirement } from '@kith/shared/domains/compliance/requirements.ts'
 import { fault, type Fault } from '@kith/shared/records.ts'
+import type { Context } from '#platform/context.ts'
 import type { RecordRules } from '#platform/records/rules.ts'
+import { rowsTogether } from '#platform/records/together.ts'
+import { isUuid } from '#platform/rights/check.ts'
 import { daysOfJobs, type DaysOfJob } from './sql.ts'
 
-/** A qualification is required from the first day of the job or later. */
+/** A qualification is required from the first day of the job, or a later one. */
 export const requirementRules: RecordRules = {
   of: jobRequirement,
-  judge: async ({ db }, planned) => {
-    const jobs = await db.run(daysOfJobs, { ids: planned.map(({ ownerId }) => ownerId) })
-    const byId = new Map(jobs.map((job) => [job.id, job]))
-    return planned.map(({ ownerId, after }) => outsideOf(byId.get(ownerId), String(after['requiredFrom'])))
+  complete: async (ctx, input) => {
+    const { requiredFrom, jobId } = input
+    if (requiredFrom || typeof jobId !== 'string' || !isUuid(jobId)) return input
+    return { ...input, requiredFrom: (await daysOf(ctx, jobId))?.company_start_on ?? null }
   },
+  judge: (ctx, planned) =>
+    Promise.all(planned.map(async ({ ownerId, after }) => outsideOf(await daysOf(ctx, ownerId), after['requiredFrom']))),
 }
 
-function outsideOf(job: DaysOfJob | undefined, from: string): Fault[] {
+function outsideOf(job: DaysOfJob | undefined, from: unknown): Fault[] {
   if (!job) return []
+  if (typeof from !== 'string') return [fault('requiredFrom', 'required')]
   const { company_start_on: first, company_end_on: last } = job
   if (from < first) return [fault('requiredFrom', 'dateSameOrAfter_start', { day: first })]
   return last !== null && from > last ? [fault('requiredFrom', 'dateSameOrBefore_companyEnd', { day: last })] : []
 }
+
+const daysOf = (ctx: Context, id: string): Promise<DaysOfJob | undefined> =>
+  rowsTogether(ctx, 'days of jobs that require qualifications', (ids) => ctx.db.run(daysOfJobs, { ids })).load(id)

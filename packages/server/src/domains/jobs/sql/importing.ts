@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { statement, type Parameters } from '#platform/database/statement.ts'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import type { Reach, ReachParameters } from '#platform/rights/reach.ts'
+import { jobIsViewable } from './reading.ts'
 
 /** The first and the last day of a job. */
 export type JobTerms = { start: string; end: string | null }
@@ -21,4 +23,25 @@ export const jobsOfPeople = statement(
 export const existingJobs = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string; version: number }>`
   select id, version from jobs where id = any (${p.ids}::uuid[])`,
+)
+
+/** The jobs within reach that are called by their ID, and those of people. */
+export const jobsWithinReach = shapedStatement(
+  (_, reach: Reach, p: Parameters<ReachParameters & { ids: readonly string[]; people: readonly string[] }>) => sql<
+    Omit<FoundJob, 'chosen_from'> & { name: string }
+  >`
+  select j.id as job_id, j.person_id, j.company_start_on as start, j.company_end_on as end, false as is_new, person.display_name as name
+  from jobs j join people_card person on person.id = j.person_id
+  where (j.id = any (${p.ids}::uuid[]) or j.person_id = any (${p.people}::uuid[])) and ${jobIsViewable(reach, p)}`,
+)
+
+export const deletedJobs = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string }>`
+  select distinct subject_id as id from events where subject_id = any (${p.ids}::uuid[]) and name = 'job.deleted'`,
+)
+
+/** Of each job, whose it is. */
+export const peopleOfJobs = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; name: string }>`
+  select j.id, person.display_name as name from jobs j join people_card person on person.id = j.person_id where j.id = any (${p.ids}::uuid[])`,
 )

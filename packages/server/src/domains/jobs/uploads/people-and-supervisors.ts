@@ -101,14 +101,22 @@ export async function warnOfOtherJobs(check: Check): Promise<void> {
 /** The jobs of people, those that these imports are about to create included. */
 export async function jobsByPerson(check: Check, people: readonly string[]): Promise<Map<string, FoundJob[]>> {
   const ids = [...new Set(people)]
-  const held = await check.ctx.db.run(jobsOfPeople, { people: ids })
-  const coming = (await check.claims(ids.map(jobOf))).flatMap(({ subjects: { job, person }, given }): FoundJob[] => {
+  return inOrder([...(await check.ctx.db.run(jobsOfPeople, { people: ids })), ...(await jobsToCome(check, ids))])
+}
+
+/** The jobs that these imports are about to create for people. */
+export async function jobsToCome(check: Check, people: readonly string[]): Promise<FoundJob[]> {
+  return (await check.claims(people.map(jobOf))).flatMap(({ subjects: { job, person }, given }): FoundJob[] => {
     const start = given['company_start_date']
     if (!job || !person || start === undefined) return []
     return [{ job_id: job, person_id: person, start, end: null, chosen_from: given['is_primary'] === 'true' ? [start] : [], is_new: true }]
   })
-  const inOrder = [...held, ...coming].toSorted((a, b) => compare(a.start, b.start) || compare(a.job_id, b.job_id))
-  return Map.groupBy(inOrder, ({ person_id }) => person_id)
 }
+
+const inOrder = (jobs: readonly FoundJob[]): Map<string, FoundJob[]> =>
+  Map.groupBy(
+    jobs.toSorted((a, b) => compare(a.start, b.start) || compare(a.job_id, b.job_id)),
+    ({ person_id }) => person_id,
+  )
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -172,6 +172,9 @@ export class Check {
     const { today } = this.ctx.actor
     const problems = validate(fields, ruleSetOf(column.list.fields), { today, now: this.ctx.now })
     if (problems.length === 0) this.missing.push({ list: column.list.name, fields, row })
+    // A record that needs more than its name cannot be made by the way
+    if (problems.some(({ path }) => !(path in fields)))
+      return report(column.name, importMessage('noRecord', { list: column.list.name, value: fields['name'] ?? '' }))
     for (const { path: _, ...broken } of problems)
       report(column.name, importMessage('rule', { value: fields['name'] ?? '', column: column.name, broken }))
   }
