@@ -1,7 +1,7 @@
 import { qualificationInstance } from '@kith/shared/domains/qualifications/instances.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allTold } from '#domains/notifications/testing/all-told.ts'
-import { exampleInput } from '#platform/testing/example-inputs.ts'
+import { exampleInput, makeExampleWith } from '#platform/testing/example-inputs.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer({ work: true })
@@ -92,5 +92,10 @@ describe('the inbox', () => {
     for (const who of ['employee', 'other', 'stranger'] as const) expect(await inbox(who), who).toBeUndefined()
     await run('manager', 'Approve', one)
     expect(await inbox('manager')).toBeUndefined()
+  })
+
+  it('lists what came with an import, and was never submitted, since it came', async () => {
+    await makeExampleWith(held.server, qualificationInstance, { status: 'AWAITING_APPROVAL' })
+    expect((await inbox('manager'))?.items.map(({ since }) => since)).toEqual([expect.stringMatching(/^2026-11-/)])
   })
 })

@@ -10,11 +10,11 @@ export const statusesOf = statement(
 type Asked = ReachParameters & { own: readonly string[]; most: number }
 export type WaitingRow = { id: string; person_id: string; person: string; qualification: string; since: Date }
 
-/** What waits for somebody who decides within this reach, but not on their own, the longest first. */
+/** What waits for somebody who decides within this reach, but not on their own, the longest first; what an import brought was never submitted. */
 export const waitingInstances = shapedStatement(
   (_, reach: Reach, p: Parameters<Asked>) => sql<WaitingRow>`
   select i.id, i.person_id, person.display_name as person, item.name as qualification,
-    (select max(at) from events where subject_id = i.id and name = 'qualification_instance.submitted') as since
+    (select coalesce(max(at) filter (where name = 'qualification_instance.submitted'), max(at)) from events where subject_id = i.id) as since
   from (select i.id, i.person_id, i.item_id from ${waiting(reach, p)} order by i.id limit ${p.most}::integer) i
     join people_card person on person.id = i.person_id join qualification_library_items item on item.id = i.item_id
   order by i.id`,
