@@ -28,6 +28,7 @@ const pages: readonly { kind: string; route: RouteName; query?: string; drawn?: 
   { kind: 'a list in groups of faces', route: 'people.index', query: '?group=supervisor&layout=faces', drawn: '.person-face' },
   { kind: 'a record with tabs', route: 'people.profile' },
   { kind: 'a timeline', route: 'people.jobs.timeline' },
+  { kind: 'a month', route: 'people.event_calendar', drawn: '.calendar-event' },
   { kind: 'a form', route: 'people.create' },
   { kind: 'a wizard', route: 'people.jobs.change' },
   { kind: 'the organisation chart', route: 'organisation_chart.direct_reports', drawn: '[role=treeitem]' },

@@ -2,6 +2,7 @@ import type { DomainName } from '@kith/shared/declarations.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { FastifyInstance } from 'fastify'
 import type { DB } from './database/tables.generated.ts'
+import type { CalendarSource } from './calendar/calendar.ts'
 import type { Chore } from './background/chores.ts'
 import type { JobKind } from './background/jobs.ts'
 import type { Subscriber } from './events/subscribers.ts'
@@ -61,6 +62,8 @@ export type Domain = {
   readonly notifications?: readonly Notification[]
   /** What waits for people until they deal with it: the inbox lists it. */
   readonly waiting?: readonly WaitingSource[]
+  /** The days that it knows of people, for calendars. */
+  readonly calendar?: readonly CalendarSource[]
   readonly awaitedFiles?: readonly AwaitedFiles[]
   /** What the file of an organisation needs to know of its tables. */
   readonly portable?: Portable

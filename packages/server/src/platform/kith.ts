@@ -25,6 +25,7 @@ import { personalTables } from './personal-data/tables.ts'
 import { operationsOfKind, presentedByKit } from './records/define.ts'
 import type { Presented } from './records/presented.ts'
 import type { RecordRules } from './records/rules.ts'
+import type { CalendarSource } from './calendar/calendar.ts'
 import type { WaitingSource } from './waiting/waiting.ts'
 import { operationsOfList } from './settings-lists/define.ts'
 
@@ -55,6 +56,8 @@ export type Kith = {
   readonly notifications: ReadonlyMap<string, Notification>
   /** What the inbox lists, in its order. */
   readonly waiting: readonly WaitingSource[]
+  /** What calendars tell of people. */
+  readonly calendar: readonly CalendarSource[]
   /** Every table that keeps something about people, owners first. */
   readonly personalTables: readonly PersonalTable[]
   /** The module of a query, declared list, mutation, subscriber, schedule or notification of a manifest; undefined for what every organisation has. */
@@ -103,6 +106,7 @@ function makeKith(domains: readonly Domain[]): Kith {
     lookups: domains.flatMap(({ lookups }) => lookups ?? []),
     mails: new Map(domains.flatMap(({ mails }) => mails ?? []).map((mail) => [mail.name, mail])),
     waiting: domains.flatMap(({ waiting = [] }) => waiting),
+    calendar: domains.flatMap(({ calendar = [] }) => calendar),
     notifications: new Map(notifications.map((each) => [each.name, each])),
     personalTables: personalTables(domains),
     ...modulesOf(domains, operationsByDomain),
@@ -151,11 +155,12 @@ function modulesOf(
   const modules = new Map<object, ModuleName>()
   const slugs = new Map<string, ModuleName>()
   for (const domain of domains) {
-    const { module, name, subscribers = [], schedules = [], notifications = [], waiting = [] } = domain
+    const { module, name, subscribers = [], schedules = [], notifications = [], waiting = [], calendar = [] } = domain
     if (!module) continue
     const own = operations.get(domain) ?? []
     const lists = own.flatMap(listsIn).map(({ declaration }) => declaration)
-    for (const listed of [...own, ...lists, ...subscribers, ...schedules, ...notifications, ...waiting]) modules.set(listed, module)
+    for (const listed of [...own, ...lists, ...subscribers, ...schedules, ...notifications, ...waiting, ...calendar])
+      modules.set(listed, module)
     for (const slug of slugsOf(name)) slugs.set(slug, module)
   }
   const closed = new Map<string, ReadonlySet<string>>()

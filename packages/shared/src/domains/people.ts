@@ -1,9 +1,8 @@
 import { declareDomain } from '../declare-domain.ts'
 import { functional, hierarchical } from '../declarations.ts'
-import { declareList } from '../lists.ts'
 import { firstJobFields } from './jobs.ts'
-import { workTypes } from './organisation.ts'
 import { boolean, date, email, id, integer, list, longText, object, reference, text } from '../fields.ts'
+import { birthdayNeeds, calendarFeed, calendarNeeds } from './people/calendar.ts'
 import { defineRecord } from '../records.ts'
 
 /** Nobody alive was born before. */
@@ -126,7 +125,7 @@ export const person = defineRecord({
 export const people = declareDomain({
   name: 'people',
   area: 'people',
-  records: [person],
+  records: [person, calendarFeed],
   navigation: [
     {
       group: 'people',
@@ -136,6 +135,8 @@ export const people = declareDomain({
       order: 10,
       phoneLabel: 'common:navigation.people',
     },
+    { group: 'people', route: 'people.event_calendar', needs: calendarNeeds, label: 'common:navigation.eventCalendar', order: 25 },
+    { group: 'people', route: 'people.birthday_calendar', needs: birthdayNeeds, label: 'common:navigation.birthdays', order: 26 },
     {
       group: 'profile',
       route: 'people.profile',
@@ -162,6 +163,7 @@ export const people = declareDomain({
     'people.past_profile.view': functional,
     'people.personal_details.view': hierarchical,
     'people.contact_details.view': hierarchical,
+    'people.birthdays.view': hierarchical,
     'people.create': functional,
     'people.profile.edit': hierarchical,
     'people.contact_details.edit': hierarchical,
@@ -184,6 +186,8 @@ export const people = declareDomain({
     'person.personal_data_exported',
     'person.personal_data_downloaded',
     'person_ids.recalculated',
+    'calendar_feed.made',
+    'calendar_feed.revoked',
   ],
   erasures: ['person.deleted'],
   grants: {
@@ -195,102 +199,15 @@ export const people = declareDomain({
       'people.preferred_name.edit',
       'people.emergency_contact.edit',
       'people.pictures.edit',
+      'people.birthdays.view',
     ],
-    supervisor: ['people.directory.view', 'people.past_profile.view', 'people.profile.view', 'people.contact_details.view'],
+    supervisor: [
+      'people.directory.view',
+      'people.past_profile.view',
+      'people.profile.view',
+      'people.contact_details.view',
+      'people.birthdays.view',
+    ],
   },
   changeless: ['person.personal_data_exported', 'person.personal_data_downloaded'],
-})
-
-/** What a change of many primary jobs asks for beside the new value. */
-const jobChange = { reason: { kind: 'jobUpdateReason', label: 'people:bulk.reason' }, day: 'people:bulk.from' } as const
-
-export const peopleList = declareList({
-  name: 'people',
-  record: 'person',
-  title: 'people:directory.title',
-  permissions: ['people.directory.view', 'people.profile.view'],
-  exportPermission: 'people.export',
-  columns: {
-    name: { kind: 'text', heading: 'people:columns.name', sorts: true },
-    primaryJob: { kind: 'text', heading: 'people:columns.primaryJob' },
-    businessUnit: { kind: 'text', heading: 'people:columns.businessUnit' },
-    businessEntity: { kind: 'text', heading: 'people:columns.businessEntity', hidden: true },
-    location: { kind: 'text', heading: 'people:columns.location' },
-    supervisor: { kind: 'text', heading: 'people:columns.supervisor' },
-    status: { kind: 'choice', heading: 'people:columns.status', choices: 'people:status' },
-    email: { kind: 'text', heading: 'people:columns.email' },
-    workType: { kind: 'choice', heading: 'people:columns.workType', choices: 'choices:WorkType', hidden: true },
-    startDate: { kind: 'date', heading: 'people:columns.startDate', view: ['people.jobs.view'], ofOthers: true },
-    expectedEnd: { kind: 'date', heading: 'people:columns.expectedEnd', hidden: true, view: ['people.jobs.view'], ofOthers: true },
-    employeeNumber: {
-      kind: 'text',
-      heading: 'people:columns.employeeNumber',
-      hidden: true,
-      view: ['people.profile.view'],
-      ofOthers: true,
-    },
-  },
-  filters: {
-    status: {
-      kind: 'choice',
-      label: 'people:filters.status',
-      input: 'employmentStatuses',
-      name: 'EmploymentStatus',
-      values: employmentStatuses,
-    },
-    situation: {
-      kind: 'choice',
-      label: 'people:filters.situation',
-      input: 'situations',
-      name: 'PeopleSituation',
-      values: situations,
-      andSituations: true,
-    },
-    unit: { kind: 'reference', label: 'people:filters.businessUnit', input: 'businessUnitIds', to: 'businessUnit', withBelow: true },
-    entity: { kind: 'reference', label: 'people:filters.businessEntity', input: 'businessEntityIds', to: 'businessEntity' },
-    location: { kind: 'reference', label: 'people:filters.location', input: 'locationIds', to: 'location', withBelow: true },
-    title: { kind: 'reference', label: 'people:filters.positionTitle', input: 'positionTitleIds', to: 'positionTitle' },
-    work: { kind: 'choice', label: 'people:filters.workType', input: 'workTypes', name: 'WorkType', values: workTypes },
-    supervisor: { kind: 'reference', label: 'people:columns.supervisor', input: 'supervisorJobIds', to: 'job' },
-    probation: { kind: 'switch', label: 'people:filters.probation', input: 'onProbation', values: { yes: true } },
-    team: { kind: 'switch', label: 'people:filters.team', input: 'team', values: { yes: true } },
-    past: { kind: 'switch', label: 'people:directory.pastStaff', input: 'showPastStaff', isArgument: true, values: { yes: true } },
-  },
-  sort: 'name',
-  search: true,
-  asAt: true,
-  layouts: ['tiles', 'faces'],
-  groupings: {
-    unit: { label: 'people:columns.businessUnit', none: 'people:groups.noUnit' },
-    entity: { label: 'people:columns.businessEntity', none: 'people:groups.noEntity' },
-    location: { label: 'people:columns.location', none: 'people:groups.noLocation' },
-    supervisor: { label: 'people:columns.supervisor', none: 'people:groups.noSupervisor' },
-    title: { label: 'people:filters.positionTitle', none: 'people:groups.noTitle' },
-    status: { label: 'people:columns.status', none: 'people:groups.noStatus', choices: 'people:status' },
-  },
-  bulk: [
-    {
-      name: 'changeSupervisor',
-      label: 'people:acts.manager',
-      mutation: 'jobUpdate',
-      permission: 'people.jobs.edit',
-      value: { kind: 'job', label: 'people:columns.supervisor' },
-      ...jobChange,
-    },
-    {
-      name: 'changeBusinessUnit',
-      label: 'people:bulk.changeUnit',
-      mutation: 'jobUpdate',
-      permission: 'people.jobs.edit',
-      value: { kind: 'businessUnit', label: 'people:columns.businessUnit' },
-      ...jobChange,
-    },
-    {
-      name: 'addToGroup',
-      label: 'people:bulk.addToGroup',
-      mutation: 'permissionGroupMemberAdd',
-      permission: 'permission_groups.members.edit',
-      value: { kind: 'permissionGroup', label: 'people:bulk.group' },
-    },
-  ],
 })

@@ -33,6 +33,13 @@ export function formatWeekday(date: string, { language }: Pick<DateStyle, 'langu
   return dateTimeFormat(region(language), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }
 
+/** "November 2026", the month of a day. */
+export function formatMonth(date: string, language: string): string {
+  return dateTimeFormat(region(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date.slice(0, 10)}T00:00:00Z`),
+  )
+}
+
 /** "25 November 2026", in running text. */
 export function formatDayInText(date: string, { language }: Pick<DateStyle, 'language'>): string {
   return dateTimeFormat(region(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))

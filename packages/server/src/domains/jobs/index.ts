@@ -13,6 +13,7 @@ import { jobUpdateAsked, jobUpdateOutcome } from './approvals/notifications.ts'
 import { waitingJobUpdates } from './approvals/waiting.ts'
 import { leaveRules } from './leave/rules.ts'
 import { leaveOfJob } from './leave/types.ts'
+import { calendarOfJobs } from './calendar.ts'
 import { jobCreate } from './mutations/create.ts'
 import { jobDelete } from './mutations/delete.ts'
 import { jobEndDateCancel, jobEndDateFinalise } from './mutations/end.ts'
@@ -55,6 +56,7 @@ export const jobs = defineDomain({
     listExpectedJobApprovals,
   ],
   waiting: [waitingJobUpdates],
+  calendar: calendarOfJobs,
   records: [jobLeave],
   rules: [leaveRules],
   types: [jobFields, leaveOfJob, pendingUpdateOfJob, ...jobsOfLists],

@@ -1,4 +1,4 @@
-import { peopleList } from '@kith/shared/domains/people.ts'
+import { peopleList } from '@kith/shared/domains/people/list.ts'
 import { searchTerms } from '@kith/shared/names.ts'
 import { valuesOf } from '@kith/shared/situations.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,4 +1,8 @@
 import { defineDomain } from '#platform/domain.ts'
+import { feedRoute } from './calendar/feed.ts'
+import { calendarFeedRevoke, calendarFeedSave } from './calendar/mutations.ts'
+import { getCalendarFeed, listCalendarDays, listCalendarEvents, listCalendarKinds } from './calendar/queries.ts'
+import { calendarOfPeople } from './calendar/sources.ts'
 import { personContactsUpdate } from './mutations/contacts.ts'
 import { personCreate } from './mutations/create.ts'
 import { personDelete } from './mutations/delete.ts'
@@ -52,7 +56,12 @@ export const people = defineDomain({
     getPersonCoverUpload,
     getPersonPictureUpload,
     matchPictureFiles,
+    getCalendarFeed,
+    listCalendarDays,
+    listCalendarEvents,
+    listCalendarKinds,
   ],
+  calendar: calendarOfPeople,
   types: [personOfJob, managersOfPerson, changesOfPeople],
   presents: [presentedPerson],
   uploads: [createPeopleUpload, updatePeopleUpload],
@@ -68,12 +77,15 @@ export const people = defineDomain({
     personUpdate,
     personPreferredNameUpdate,
     personEmergencyContactUpdate,
+    calendarFeedRevoke,
+    calendarFeedSave,
   ],
   jobs: [archiveJob, pictureRemovalJob, removalJob, rewriteNames],
   schedules: [removeUnusedPictures],
   awaitedFiles: [portraits.awaited, covers.awaited],
   routes: (app, services) => {
     archiveFiles.route(app, services)
+    feedRoute(app, services)
     for (const route of pictureRoutes) route(app, services)
   },
 })

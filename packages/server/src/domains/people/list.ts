@@ -1,4 +1,4 @@
-import { peopleList } from '@kith/shared/domains/people.ts'
+import { peopleList } from '@kith/shared/domains/people/list.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Context } from '#platform/context.ts'
 import { defineList, Unable, type Asked, type BulkValues } from '#platform/lists/define-list.ts'

@@ -1,6 +1,7 @@
 import { qualificationInstance } from '@kith/shared/domains/qualifications/instances.ts'
 import { requirementGroupItem } from '@kith/shared/domains/qualifications/library.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { calendarOfQualifications } from './calendar.ts'
 import { approverQualificationExpiring, qualificationExpiring, reportQualificationExpiring } from './reminders/notifications.ts'
 import { remindOfExpiries, writeReminders } from './reminders/schedule.ts'
 import { qualificationDecided, qualificationSubmitted } from './decisions/notifications.ts'
@@ -15,6 +16,7 @@ export const qualifications = defineDomain({
   reads: ['jobs'],
   records: [requirementGroupItem, qualificationInstance],
   rules: [rules],
+  calendar: calendarOfQualifications,
   mutations: [qualificationInstanceRenew],
   types: [renewalShown],
   jobs: [writeReminders],

@@ -1,7 +1,7 @@
 import './people.css'
 import { useQuery } from '@apollo/client/react'
 import { Anchor } from '@mantine/core'
-import { peopleList } from '@kith/shared/domains/people.ts'
+import { peopleList } from '@kith/shared/domains/people/list.ts'
 import { Link } from 'react-router'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'

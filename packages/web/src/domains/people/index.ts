@@ -1,6 +1,15 @@
-import { peopleList } from '@kith/shared/domains/people.ts'
+import { peopleList } from '@kith/shared/domains/people/list.ts'
 import { needsOf } from '@kith/shared/navigation.ts'
-import { IconDatabase, IconPencil, IconUser, IconUserCircle, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import {
+  IconCake,
+  IconCalendarEvent,
+  IconDatabase,
+  IconPencil,
+  IconUser,
+  IconUserCircle,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const seen = needsOf('people.index')
@@ -58,11 +67,30 @@ export const people = defineDomain({
       permissionAny: keepsPersonalData,
       load: () => import('./personal-data/PersonalDataPage.tsx'),
     },
+    {
+      route: 'people.event_calendar',
+      title: 'people:calendar.title',
+      ...needsOf('people.event_calendar'),
+      load: () => import('./calendar/CalendarPage.tsx'),
+    },
+    {
+      route: 'people.birthday_calendar',
+      title: 'people:calendar.birthdays',
+      subject: 'BIRTHDAYS',
+      ...needsOf('people.birthday_calendar'),
+      load: () => import('./calendar/CalendarPage.tsx'),
+    },
     ...contactPages(),
   ],
   typePolicies: { Person: { fields: { primaryJob: { merge: sameRecord } } }, JobCard: { keyFields: false } },
   layouts: [{ of: 'person', load: () => import('./PersonLayout.tsx') }],
-  icons: { 'people.index': IconUsers, 'people.profile': IconUserCircle, 'people.create': IconUserPlus },
+  icons: {
+    'people.index': IconUsers,
+    'people.profile': IconUserCircle,
+    'people.create': IconUserPlus,
+    'people.event_calendar': IconCalendarEvent,
+    'people.birthday_calendar': IconCake,
+  },
   contributes: {
     tabs: [{ on: 'person', route: 'people.profile', order: 10 }],
     usages: Object.entries(peopleList.filters).flatMap(([filter, declared]) =>

@@ -5,7 +5,7 @@ import { defineMutation } from '#platform/graphql/mutation.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { deleteLink, insertLink, linkById, lockLink, readSharing, replaceSecret, type ChartLinkRow } from './sql.ts'
-import { chartLinkToken } from './tokens.ts'
+import { chartLinks } from './tokens.ts'
 import { ChartLink } from './type.ts'
 
 const head = { record: 'chartLink', permission: 'organisation_chart.share' } as const
@@ -81,7 +81,7 @@ async function locked({ db }: Context, { id, version }: { id: string; version: n
 }
 
 const tokenOf = ({ services, actor: { tenantId } }: Context, which: { id: string; version: number }) =>
-  chartLinkToken(services, { tenantId, ...which })
+  chartLinks.token(services, { tenantId, ...which })
 
 function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { readSharedChart, type SharedChart } from './shared-chart.ts'
 import { countVisit } from './sql.ts'
 import { throughLink } from './through-link.ts'
-import { readChartLinkToken } from './tokens.ts'
+import { chartLinks } from './tokens.ts'
 
 /** A wrong token counts as much as this many right ones: at most 10 guesses in five minutes. */
 const guess = 6
@@ -21,7 +21,7 @@ export async function openSharedChart({ services, address }: Visit, token: strin
 }
 
 async function chartOf(services: Services, token: string): Promise<SharedChart | null> {
-  const given = readChartLinkToken(token)
+  const given = chartLinks.read(token)
   if (!given) return null
   return throughLink(services, given, async (ctx, link) => {
     const chart = await readSharedChart(ctx, given.hash)

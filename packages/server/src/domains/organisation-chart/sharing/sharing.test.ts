@@ -246,9 +246,19 @@ describe('a link to the organisation chart', () => {
     await app.ready()
     const roads = answered.filter((route) => !route.startsWith('HEAD ')).map((route) => route.split('/', 3).join('/'))
     expect([...new Set(roads)].toSorted()).toEqual(
-      ['bulk-data', 'covers', 'default-covers', 'documents', 'exports', 'logos', 'personal-data', 'pictures', 'shared', 'splashes'].map(
-        (files) => `GET /api/${files}`,
-      ),
+      [
+        'bulk-data',
+        'calendar',
+        'covers',
+        'default-covers',
+        'documents',
+        'exports',
+        'logos',
+        'personal-data',
+        'pictures',
+        'shared',
+        'splashes',
+      ].map((files) => `GET /api/${files}`),
     )
     await app.close()
   })

@@ -1,5 +1,5 @@
 import { builder, read } from '#platform/graphql/builder.ts'
-import { chartLinkPath, chartLinkToken } from './tokens.ts'
+import { chartLinkPath, chartLinks } from './tokens.ts'
 import type { SharedChart } from './shared-chart.ts'
 import type { ChartLinkRow } from './sql.ts'
 import { chartFields } from '../types.ts'
@@ -14,7 +14,7 @@ export const ChartLink = builder.objectRef<ChartLinkRow>('ChartLink').implement(
       description: 'The path of the address. Null once the secret of the installation has changed: then a new address is needed.',
       resolve: async ({ id, version, secret_hash: kept }, _, request) => {
         const { services, actor } = await read(request)
-        const { token, hash } = chartLinkToken(services, { tenantId: actor.tenantId, id, version })
+        const { token, hash } = chartLinks.token(services, { tenantId: actor.tenantId, id, version })
         return hash === kept ? chartLinkPath(token) : null
       },
     }),

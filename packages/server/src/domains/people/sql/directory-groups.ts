@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { peopleList } from '@kith/shared/domains/people.ts'
+import { peopleList } from '@kith/shared/domains/people/list.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import type { Group } from '#platform/lists/define-list.ts'
 import { cards, employmentAsAt, shownJob, statusOf, supervisors, type CardRow } from './card.ts'

@@ -51,5 +51,10 @@ export const examples: MutationExamples = {
   personPictureUpdate: async (server) => ({ id: (await aPerson(server)).id, version: 1 }),
   personDelete: async (server) => ({ id: (await aPerson(server)).id, version: 1 }),
   personalDataExport: async (server) => ({ personId: (await aPerson(server)).id }),
+  calendarFeedSave: () => Promise.resolve({ kinds: ['BIRTHDAY'] }),
+  calendarFeedRevoke: async (server) => {
+    const save = 'mutation ($input: CalendarFeedSaveInput!) { made: calendarFeedSave(input: $input) { id } }'
+    return (await server.as('admin').ask<{ made: { id: string } }>(save, { input: {} })).made
+  },
   recalculatePersonIds: () => Promise.resolve({ confirmed: true }),
 }

@@ -125,6 +125,7 @@ describe('the file of an organisation', () => {
     const left = every.filter(({ name }) => !given.has(name)).map(({ name }) => name)
     expect(left.toSorted()).toEqual([
       'account_links',
+      'calendar_feeds',
       'event_chains',
       'exports',
       'personal_data_exports',

@@ -1,7 +1,7 @@
 import '../people.css'
 import { useQuery } from '@apollo/client/react'
 import { Switch } from '@mantine/core'
-import { peopleList } from '@kith/shared/domains/people.ts'
+import { peopleList } from '@kith/shared/domains/people/list.ts'
 import { groupingName } from '@kith/shared/lists.ts'
 import { searchTerms } from '@kith/shared/names.ts'
 import { href } from '@kith/shared/routes.ts'

@@ -1,4 +1,4 @@
-import type { peopleList } from '@kith/shared/domains/people.ts'
+import type { peopleList } from '@kith/shared/domains/people/list.ts'
 import type { Translate } from '#platform/i18n/translation.ts'
 import { DateText } from '#platform/format/DateText.tsx'
 import type { Cell } from '#platform/list/columns.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { workTypes } from '@kith/shared/domains/organisation.ts'
-import { employmentStatuses, peopleList, type EmploymentStatus } from '@kith/shared/domains/people.ts'
+import { employmentStatuses, type EmploymentStatus } from '@kith/shared/domains/people.ts'
+import { peopleList } from '@kith/shared/domains/people/list.ts'
 import { situationsOfRecords, valuesOf } from '@kith/shared/situations.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'

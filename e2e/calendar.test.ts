@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { askAs, phone, useBrowser } from './browser.ts'
+import { settled } from './lib/settled.ts'
+
+const { openAs } = useBrowser()
+
+it('shows a month as a grid whose days are reached by keyboard, and as a list [PW-139] [PW-140]', async () => {
+  const page = await openAs('hr', '/spa/people/event-calendar?month=2026-11')
+  await page.getByRole('heading', { level: 2, name: 'November 2026' }).waitFor()
+  const grid = page.getByRole('table', { name: 'Event calendar' })
+  await grid.locator('.calendar-event').first().waitFor()
+  expect(await grid.getByRole('columnheader').count()).toBe(7)
+  await grid.locator('[data-day="2026-11-20"]').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('PageDown')
+  await page.getByRole('heading', { level: 2, name: 'December 2026' }).waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
+  await expect.poll(focused).toBe('2026-12-16')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(focused).toBe('2026-12-17')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /17 December 2026/ })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.locator('.calendar-views').getByText('List').click()
+  const listed = page.locator('.calendar-list .calendar-row')
+  await listed.first().waitFor()
+  await page.getByRole('button', { name: 'Event', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Birthdays' }).click()
+  await expect.poll(() => page.locator('.calendar-list .calendar-event:not([data-kind="BIRTHDAY"])').count()).toBe(0)
+  await listed.first().waitFor()
+  expect(await listed.first().innerText()).toMatch(/Birthday/)
+})
+
+it('is a list on a phone', async () => {
+  const page = await openAs('manager', '/spa/people/event-calendar', phone)
+  await page.getByRole('heading', { level: 1, name: 'Event calendar' }).waitFor()
+  await page.locator('.calendar-list, .list-state').first().waitFor()
+  await settled(page)
+  expect(await page.locator('.calendar-grid').count()).toBe(0)
+})
+
+it('has an address of its own for other calendars, made, copied, made again and revoked in a dialog', async () => {
+  const page = await openAs('manager', '/spa/people/event-calendar')
+  await page.getByRole('button', { name: 'Add to your calendar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create address' }).click()
+  await dialog.getByRole('checkbox', { name: 'Birthdays' }).check()
+  await dialog.getByRole('button', { name: 'Create address' }).click()
+  const address = dialog.getByRole('textbox', { name: 'Address of your calendar' })
+  await address.waitFor()
+  const first = await address.inputValue()
+  const answer = await page.request.get(first)
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR/)
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect.poll(async () => (await page.request.get(first)).status()).toBe(404)
+  const ask = await askAs('manager')
+  expect(await ask('{ getCalendarFeed { id } }')).toEqual({ getCalendarFeed: null })
+})
