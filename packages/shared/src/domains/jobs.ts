@@ -81,16 +81,33 @@ export const jobUpdateFields = {
   note: longText(),
 }
 
+/** So many direct reports are given another supervisor together with the end of a job. */
+export const mostReassigned = 200
+
 /** What is cancelled of an update that has not begun: the attributes that are listed. */
 export const jobUpdateCancelFields = { ...whichJob, updateId: id({ required: true }), attributes: jobUpdateFields.attributes }
 
-/** The turnover type is that of the reason, unless it is given, as in files of other systems. */
+/**
+ * The turnover type is that of the reason, unless it is given, as in files of other systems. `reports` are given another supervisor from
+ * the day after the last one, each by an update of their own job.
+ */
 export const jobEndDateFinaliseFields = {
   ...whichJob,
   companyEndDate: date({ required: true }),
   turnoverReasonId: reference('turnoverReason', { rules: [{ rule: 'requireGroup', group: ['turnoverReasonId', 'turnoverType'] }] }),
   turnoverType: choice('TurnoverType', turnoverTypes),
+  note: longText(),
   ...accountFields,
+  reports: list(
+    { ...whichJob, supervisorJobId: id({ required: true }) },
+    {
+      rules: [
+        { rule: 'uniqueChildInFieldArray', childField: 'id' },
+        { rule: 'maxLength', length: mostReassigned },
+      ],
+    },
+  ),
+  reportsReasonId: reference('jobUpdateReason'),
 }
 export const jobEndDateCancelFields = whichJob
 export const jobExpectedEndDateFields = { ...whichJob, expectedCompanyEndDate: date({ required: true }) }

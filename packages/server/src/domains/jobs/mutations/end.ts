@@ -12,12 +12,13 @@ import { endChange, termsWith, writeTerms } from '../end.ts'
 import { loadJob } from '../loading.ts'
 import { againstCancel, againstEnd, refusalOf } from '../steps.ts'
 import { lockJobs, type LockedJob } from '../sql/writing.ts'
+import { reassignmentProblems, reassignReports } from './reassign-at-end.ts'
 import { jobType } from '../types/job-type.ts'
 
 export const jobEndDateFinalise = defineMutation({
   name: 'jobEndDateFinalise',
   description:
-    'Finalises the last day of employment. From the next day, people who report to this job have no supervisor. The account of somebody without another job closes then, unless it is kept or closes on another day.',
+    'Finalises the last day of employment. From the next day, people who report to this job have the supervisor that is given for each of them, or none. The account of somebody without another job closes then, unless it is kept or closes on another day.',
   record: 'job',
   permission: 'people.jobs.end',
   input: jobEndDateFinaliseFields,
@@ -38,6 +39,7 @@ export const jobEndDateFinalise = defineMutation({
       ctx,
       plans.map(({ terms }) => terms),
     )
+    for (const { end } of plans) await reassignReports(ctx, end)
     await endClosedAccounts(
       ctx,
       plans.map(({ personId }) => personId),
@@ -80,11 +82,14 @@ async function planEnd(ctx: Context, job: LockedJob, input: Checked<typeof jobEn
   const problems = await choiceProblems(ctx, 'turnoverReasonId', turnoverReasons, turnoverReasonId)
   if (companyEndDate < job.company_start_on)
     problems.push(problem('companyEndDate', 'dateSameOrAfter_start', { day: job.company_start_on }))
+  problems.push(...(await reassignmentProblems(ctx, input)))
   if (accountClosesOn && accountKept) problems.push(problem('accountClosesOn', 'account_keptAndClosed'))
   if (problems.length > 0) return new Invalid(problems)
   const reason = turnoverReasonId ? await listRecord(ctx, turnoverReasons, turnoverReasonId.toLowerCase()) : null
   const turnoverType = input.turnoverType ?? turnoverTypes.find((type) => type === reason?.['type']) ?? 'UNKNOWN'
   const account = { accountKept: accountKept ?? false, accountClosesOn: accountClosesOn || null }
   const terms = termsWith(job, { companyEndDate, turnoverType, turnoverReasonId: reason?.id ?? null, ...account })
-  return { id: job.id, personId: job.person_id, terms, change: endChange(job, terms) }
+  const { before, after } = endChange(job, terms)
+  const change = { before, after: { ...after, note: input.note?.trim() || null } }
+  return { id: job.id, personId: job.person_id, terms, end: input, change }
 }

@@ -1,24 +1,28 @@
 import '../jobs.css'
 import { useMutation } from '@apollo/client/react'
-import { daysAfter } from '@kith/shared/days.ts'
 import { jobEndDateFinaliseFields } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { DateField, SelectField } from '#platform/form/fields.tsx'
+import { DateField, SelectField, TextAreaField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { AccountAtEnd, accountInput, accountProblems, closesByItself, type AccountChoice } from './AccountAtEnd.tsx'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { useListLookup } from '../use-lookups.ts'
+import { EndConsequences } from './EndConsequences.tsx'
 import { JobEndDateFinaliseDocument } from './job-step.graphql.ts'
 import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
+import { nobodyReassigned, reassignedBy, ReportsAtEnd, type ReassignValues } from './ReportsAtEnd.tsx'
+import type { Report } from './ReportsToReassign.tsx'
+import { useRefusedReports } from './use-refused-reports.ts'
 
-/** Finalise Company End Date: says what follows from the day before it is recorded. */
+/** Finalise Company End Date: the day and the reason, the account, the direct reports, and what follows, before it is recorded as one. */
 export default function FinaliseEndPage() {
   const { t } = useTranslation('jobs')
   return (
@@ -28,9 +32,10 @@ export default function FinaliseEndPage() {
   )
 }
 
-interface Values extends AccountChoice {
+interface Values extends AccountChoice, ReassignValues {
   companyEndDate: string | null
   turnoverReasonId: string | null
+  note: string | null
 }
 
 function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<unknown> }) {
@@ -38,6 +43,8 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
   const lookUp = useListLookup()
   const [finalise] = useMutation(JobEndDateFinaliseDocument)
   const { date } = useDateFormat()
+  const [chosen, choose] = useState<readonly Report[]>([])
+  const { refused, tellingReports } = useRefusedReports()
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const back = href('people.jobs.list', { personId: job.personId })
   return (
@@ -48,12 +55,27 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
       cancel={back}
       saveLabel={t('end.finalise')}
       reload={reload}
-      defaults={{ companyEndDate: job.expectedCompanyEndDate, turnoverReasonId: null, ...closesByItself }}
+      defaults={{
+        companyEndDate: job.expectedCompanyEndDate,
+        turnoverReasonId: null,
+        note: null,
+        ...closesByItself,
+        ...nobodyReassigned,
+      }}
       rules={rules}
       problems={accountProblems}
-      save={async ({ companyEndDate, turnoverReasonId, ...account }) => {
-        const input = { id: job.id, version: job.version, companyEndDate, turnoverReasonId, ...accountInput(account) }
-        await finalise({ variables: { input }, context: { quiet: true } })
+      save={async ({ companyEndDate, turnoverReasonId, note, account, accountClosesOn, ...reassign }) => {
+        const reports = reassignedBy(reassign, chosen)
+        const input = {
+          id: job.id,
+          version: job.version,
+          companyEndDate,
+          turnoverReasonId,
+          note,
+          ...accountInput({ account, accountClosesOn }),
+          ...(reports.length > 0 ? { reports, reportsReasonId: reassign.reportsReasonId } : {}),
+        }
+        await tellingReports(reports, () => finalise({ variables: { input }, context: { quiet: true } }))
         return { to: back, toast: t('end.finalised', { name: job.personDisplayName, date: date(companyEndDate ?? '') }) }
       }}
     >
@@ -70,51 +92,38 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
           help={t('end.reasonHelp')}
           load={lookUp('turnoverReason')}
         />
+        <TextAreaField name="note" label={t('change.note')} help={t('end.noteHelp')} />
       </FormSection>
-      <AccountSection job={job} />
-      <FormSection title={t('end.whatHappens')}>
-        <Consequences job={job} />
-      </FormSection>
+      <Parts job={job} chosen={chosen} choose={choose} refused={refused} />
     </FormPage>
   )
 }
 
-const { id: _id, version: _version, ...declared } = ruleSetOf(jobEndDateFinaliseFields)
+const { id: _id, version: _version, reports: _reports, ...declared } = ruleSetOf(jobEndDateFinaliseFields)
 const rules: RuleSet = { ...declared, turnoverReasonId: [{ rule: 'required' }] }
 
-function AccountSection({ job }: { job: SteppedJob }) {
-  const { t } = useTranslation('jobs')
-  const end = useLastDay()
-  if (!end) return null
-  return (
-    <FormSection title={t('end.account.title')}>
-      <AccountAtEnd job={job} lastDay={end} />
-    </FormSection>
-  )
+interface PartsProps {
+  job: SteppedJob
+  chosen: readonly Report[]
+  choose: (reports: readonly Report[]) => void
+  refused: ReadonlyMap<string, string>
 }
 
-const useLastDay = () => parseDate(useWatch({ name: 'companyEndDate' }) as string | null)
-
-function Consequences({ job }: { job: SteppedJob }) {
+/** What is decided along with the end, once its day is chosen. */
+function Parts({ job, chosen, choose, refused }: PartsProps) {
   const { t } = useTranslation('jobs')
-  const { date } = useDateFormat()
-  const end = useLastDay()
-  if (!end) return <p className="page-context">{t('end.chooseDay')}</p>
-  const next = date(daysAfter(end, 1))
-  const reports = job.directReports.totalCount
-  const lost = (job.upcomingChanges ?? []).filter(({ effectiveFrom }) => effectiveFrom > end).length
+  const lastDay = parseDate(useWatch({ name: 'companyEndDate' }) as string | null) ?? null
   return (
-    <ul className="consequences" aria-live="polite">
-      <li>{t('end.endsOn', { name: job.personDisplayName, job: job.jobName ?? t('unnamed'), date: date(end), next })}</li>
-      <li>{reports === 0 ? t('end.noReports') : t('end.reports', { count: reports, next })}</li>
-      {lost > 0 && <li>{t('end.changesLost', { count: lost })}</li>}
-      {(job.leaves ?? [])
-        .filter(({ endDate }) => endDate === null || endDate > end)
-        .map(({ id, startDate }) => (
-          <li key={id}>{t(startDate > end ? 'end.leaveLost' : 'end.leaveCut', { date: date(startDate) })}</li>
-        ))}
-      {job.isPrimaryJob && <li>{t('end.primary')}</li>}
-      <li>{t('end.undo')}</li>
-    </ul>
+    <>
+      {lastDay && (
+        <FormSection title={t('end.account.title')}>
+          <AccountAtEnd job={job} lastDay={lastDay} />
+        </FormSection>
+      )}
+      {lastDay && <ReportsAtEnd job={job} lastDay={lastDay} chosen={chosen} choose={choose} refused={refused} />}
+      <FormSection title={t('end.whatHappens')}>
+        <EndConsequences job={job} lastDay={lastDay} chosen={chosen} />
+      </FormSection>
+    </>
   )
 }

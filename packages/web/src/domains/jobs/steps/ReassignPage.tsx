@@ -3,7 +3,8 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { jobUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
-import { useState } from 'react'
+import { parseDate } from '@kith/shared/rules/dates.ts'
+import { useState, type ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ShownError } from '#platform/errors/failure.ts'
 import { refusalText } from '#platform/errors/refusal-text.ts'
@@ -15,6 +16,7 @@ import { failureOf } from '#platform/graphql/errors.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { AttributeField } from '../AttributeField.tsx'
+import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx'
 import { ReasonStep } from '../change/ReasonStep.tsx'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
@@ -35,7 +37,7 @@ export default function ReassignPage() {
   return <JobActionPage title={t('screens.reassign')}>{(job) => <Reassign job={job} />}</JobActionPage>
 }
 
-/** Each report is moved by an update of their own job, with its rules and rights; whoever cannot be moved stays on the page with the reason. */
+/** Each report is moved by an update of their own job, with its rules, rights and approvals; whoever cannot be moved stays on the page with the reason. */
 function Reassign({ job }: { job: SteppedJob }) {
   const { t } = useTranslation('jobs')
   const { t: common } = useTranslation()
@@ -49,17 +51,21 @@ function Reassign({ job }: { job: SteppedJob }) {
   const reasons = data?.listAllJobUpdateReasons ?? []
   const back = href('people.jobs.show', { personId: job.personId, jobId: job.id })
 
-  async function reassign(values: Values): Promise<void> {
+  /** How many of them wait for approval. */
+  async function reassign(values: Values): Promise<number> {
     const problems = new Map<string, string>()
+    let waiting = 0
     for (const { id, version } of chosen) {
       const input = { id, version, attributes: [{ attribute: 'SUPERVISOR' as const }], ...values }
       await client
         .mutate({ mutation: ReassignReportDocument, variables: { input }, context: { quiet: true } })
+        .then(({ data: done }) => (waiting += done?.jobUpdate?.pendingUpdate ? 1 : 0))
         .catch((error: unknown) => problems.set(id, refusalText(common, failureOf(error), reader)))
     }
     await client.refetchQueries({ include: [ReassignedReportsDocument] })
     setRefused(problems)
     if (problems.size > 0) throw new ShownError(t('reassign.left', { count: problems.size, moved: chosen.length - problems.size }))
+    return waiting
   }
 
   return (
@@ -77,8 +83,10 @@ function Reassign({ job }: { job: SteppedJob }) {
       ]}
       save={async (values) => {
         if (chosen.length === 0) throw new ShownError(t('reassign.choose'))
-        await reassign(values)
-        return { to: back, toast: t('reassign.saved', { count: chosen.length }) }
+        const waiting = await reassign(values)
+        const moved = chosen.length - waiting
+        const said = [moved > 0 && t('reassign.saved', { count: moved }), waiting > 0 && t('reassign.asked', { count: waiting })]
+        return { to: back, toast: said.filter(Boolean).join(' ') }
       }}
     >
       <FormSection title={t('reassign.supervisor')}>
@@ -88,12 +96,19 @@ function Reassign({ job }: { job: SteppedJob }) {
         </FieldRow>
         <Supervisor />
         <ReasonStep reasons={reasons} />
+        {chosen[0] && <ApprovalNotice jobId={chosen[0].id} title={t('reassign.needsApproval')} />}
       </FormSection>
       <FormSection title={t('reassign.reports')}>
-        <ReportsToReassign job={job} chosen={chosen} choose={choose} refused={refused} />
+        <ReportsOnDay job={job} chosen={chosen} choose={choose} refused={refused} />
       </FormSection>
     </FormPage>
   )
+}
+
+function ReportsOnDay(props: Omit<ComponentProps<typeof ReportsToReassign>, 'day'>) {
+  const { today } = useSession().tenantConfig
+  const typed = useWatch<Values, 'effectiveFrom'>({ name: 'effectiveFrom' })
+  return <ReportsToReassign {...props} day={parseDate(typed) ?? today} />
 }
 
 function Supervisor() {

@@ -1,11 +1,8 @@
 import { Checkbox } from '@mantine/core'
-import { parseDate } from '@kith/shared/rules/dates.ts'
-import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useEffect, type ReactNode } from 'react'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
-import { useSession } from '#platform/session/SessionContext.tsx'
 import type { SteppedJob } from './JobActionPage.tsx'
 import { ReassignedReportsDocument, type ReassignedReportsQuery } from './reassign.graphql.ts'
 
@@ -13,17 +10,18 @@ export type Report = ReassignedReportsQuery['getJob']['directReports']['items'][
 
 interface Props {
   job: SteppedJob
+  /** The day of the change. */
+  day: string
   chosen: readonly Report[]
   choose: (reports: readonly Report[]) => void
   /** Why some of them were not moved, by job. */
   refused: ReadonlyMap<string, string>
+  /** What is asked for one of those who are chosen. */
+  beside?: (report: Report) => ReactNode
 }
 
 /** Who will report to the job on the day of the change, all chosen at first but for those whose job the user may not change. */
-export function ReportsToReassign({ job, ...rest }: Props) {
-  const { today } = useSession().tenantConfig
-  const typed = useWatch({ name: 'effectiveFrom' }) as string | null
-  const day = parseDate(typed) ?? today
+export function ReportsToReassign({ job, day, ...rest }: Props) {
   const asAt = job.companyStartDate && day < job.companyStartDate ? job.companyStartDate : day
   return (
     <Loaded query={ReassignedReportsDocument} variables={{ jobId: job.id, asAt }} part key={asAt}>
@@ -32,13 +30,13 @@ export function ReportsToReassign({ job, ...rest }: Props) {
   )
 }
 
-interface ReportsProps extends Omit<Props, 'job'> {
+interface ReportsProps extends Omit<Props, 'job' | 'day'> {
   reports: readonly Report[]
   total: number
   asAt: string
 }
 
-function Reports({ reports, total, asAt, chosen, choose, refused }: ReportsProps) {
+function Reports({ reports, total, asAt, chosen, choose, refused, beside }: ReportsProps) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const able = reports.filter(mayChange)
@@ -66,6 +64,7 @@ function Reports({ reports, total, asAt, chosen, choose, refused }: ReportsProps
                 choose(checked ? [...chosen, report] : chosen.filter(({ id }) => id !== report.id))
               }
             />
+            {has(report) && beside?.(report)}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { fillDate } from './lib/fill-date.ts'
 import { jobOf, useJobHolders } from './lib/job-holders.ts'
 
 const { openAs } = useBrowser()
-const { ask, holder } = useJobHolders()
+const { ask, holder, update } = useJobHolders()
 
 it('when a job is expected to end is set, adjusted and removed, and every page about it says so meanwhile [PW-071][PW-072][PW-073][SH-231][SH-232][SH-233]', async () => {
   const who = holder(10)
@@ -71,4 +71,32 @@ it('leave that is planned shows on the person, the job, the directory and the li
   expect(job.supervisorJob).not.toBeNull()
   await page.goto('/spa/dashboard/coming-changes')
   await page.getByRole('row').filter({ hasText: who.displayName }).filter({ hasText: 'Leave starts' }).waitFor()
+})
+
+it('someone who leads others leaves in one flow: the page says what will happen, and their reports have a new supervisor the day after [PW-401]', async () => {
+  const [boss, next, one, other] = [holder(12), holder(13), holder(14), holder(15)]
+  for (const report of [one, other])
+    await update(report, { effectiveFrom: '2026-11-20', attributes: [{ attribute: 'SUPERVISOR' }], supervisorJobId: boss.jobId })
+  const page = await openAs('hr', `${jobOf(boss)}/finalise-end-date`, phone)
+  await fillDate(page, 'Company end date', '2027-01-31')
+  await choose(page, 'Turnover reason', 0)
+  const consequences = page.locator('.consequences').last()
+  await expect.poll(() => consequences.innerText()).toMatch(/\d+ people who report to this job have no supervisor from 1 Feb 2027/)
+  const all = page.getByRole('combobox', { name: 'New supervisor for all' })
+  await all.fill(next.displayName)
+  await page.getByRole('option', { name: next.displayName }).first().click()
+  await choose(page, 'Reason for the change of supervisor', 0)
+  await page.getByRole('checkbox', { name: other.displayName }).setChecked(false)
+  await expect.poll(() => consequences.innerText()).toMatch(/get(s)? a new supervisor from 1 Feb 2027/)
+  await page.getByRole('button', { name: 'End job' }).click()
+  await page.waitForURL(`**/people/${boss.id}/jobs`)
+  const supervisorOn = async ({ jobId: id }: { jobId: string }, asAt: string) =>
+    (
+      await ask<{ getJob: { supervisorJob: { id: string } | null } }>(
+        'query ($id: ID!, $asAt: Date!) { getJob(id: $id, asAt: $asAt) { supervisorJob { id } } }',
+        { id, asAt },
+      )
+    ).getJob.supervisorJob?.id
+  expect([await supervisorOn(one, '2027-01-31'), await supervisorOn(one, '2027-02-01')]).toEqual([boss.jobId, next.jobId])
+  expect(await supervisorOn(other, '2027-02-01')).toBeUndefined()
 })
