@@ -55,14 +55,7 @@ export function ReportsAtEnd({ job, lastDay, ...rest }: Props) {
         />
       )}
       {first && <ApprovalNotice jobId={first.id} title={t('reassign.needsApproval')} />}
-      <ReportsToReassign
-        job={job}
-        day={day}
-        {...rest}
-        beside={({ id, personDisplayName: name }) => (
-          <SelectField name={`own.${id}`} label={t('end.reassignOne', { name })} load={load} shortest={2} placeholder={t('end.asAll')} />
-        )}
-      />
+      <ReportsToReassign job={job} day={day} {...rest} findOwn={load} />
     </FormSection>
   )
 }

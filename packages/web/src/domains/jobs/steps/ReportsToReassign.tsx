@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
+import { SelectField, type SelectOption } from '#platform/form/fields.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -16,8 +17,8 @@ interface Props {
   choose: (reports: readonly Report[]) => void
   /** Why some of them were not moved, by job. */
   refused: ReadonlyMap<string, string>
-  /** What is asked for one of those who are chosen. */
-  beside?: (report: Report) => ReactNode
+  /** Finds the supervisor of a single report, where those who are chosen need not all have the same one. */
+  findOwn?: (text: string) => Promise<readonly SelectOption[]>
 }
 
 /** Who will report to the job on the day of the change, all chosen at first but for those whose job the user may not change. */
@@ -36,7 +37,7 @@ interface ReportsProps extends Omit<Props, 'job' | 'day'> {
   asAt: string
 }
 
-function Reports({ reports, total, asAt, chosen, choose, refused, beside }: ReportsProps) {
+function Reports({ reports, total, asAt, chosen, choose, refused, findOwn }: ReportsProps) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const able = reports.filter(mayChange)
@@ -64,7 +65,15 @@ function Reports({ reports, total, asAt, chosen, choose, refused, beside }: Repo
                 choose(checked ? [...chosen, report] : chosen.filter(({ id }) => id !== report.id))
               }
             />
-            {has(report) && beside?.(report)}
+            {findOwn && has(report) && (
+              <SelectField
+                name={`own.${report.id}`}
+                label={t('end.reassignOne', { name: report.personDisplayName })}
+                load={findOwn}
+                shortest={2}
+                placeholder={t('end.asAll')}
+              />
+            )}
           </li>
         ))}
       </ul>
