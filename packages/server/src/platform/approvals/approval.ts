@@ -1,5 +1,6 @@
 import type { Slug } from '@kith/shared/catalogue.ts'
 import type { Context } from '../context.ts'
+import type { Invalid } from '../errors.ts'
 
 /** Where a change has got to that waits for the decisions of others. */
 export const requestStates = ['PENDING', 'APPROVED', 'REJECTED', 'APPLIED'] as const
@@ -48,6 +49,12 @@ export type Turns = {
 export type Approval<Plan, Result> = Turns & {
   /** The positions that decide in turn; null for a plan that is written at once. */
   readonly steps: (ctx: Context, plan: Plan) => Promise<readonly Position[] | null>
+  /** A rule that refuses a plan to its requester and not to others: those who may override are asked then, whatever the policy. */
+  readonly refusesRequester?: {
+    /** False where no attempt to write can be refused by it. */
+    readonly mayConcern: (ctx: Context) => boolean
+    readonly isRefusal: (error: Invalid) => boolean
+  }
   readonly effective: (plan: Plan) => { readonly from: string; readonly to: string | null }
   /** What the mutation returns of a record that it has left as it was. */
   readonly unchanged: (ctx: Context, plan: Plan) => Promise<Result>

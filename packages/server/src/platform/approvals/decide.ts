@@ -46,9 +46,13 @@ const isActingRequester = ({ assumption }: Context['actor'], request: RequestRow
 export const mayWithdraw = async (ctx: Context, request: RequestRow): Promise<boolean> =>
   request.state === 'PENDING' && (isOneOf(requestersOf(request), ctx.actor) || mayPassOver(ctx, request))
 
-/** Nobody overrides a change of their own job. */
+/** Nobody overrides a change of their own job, nor one that a rule refuses to them. */
 export const mayOverride = async (ctx: Context, request: RequestRow): Promise<boolean> =>
-  request.state === 'PENDING' && !isOwnJob(ctx, request) && mayPassOver(ctx, request)
+  request.state === 'PENDING' &&
+  !isOwnJob(ctx, request) &&
+  !(request.needs_others && isRequester(ctx, request)) &&
+  mayPassOver(ctx, request)
+const isRequester = ({ actor }: Context, request: RequestRow) => isOneOf(requestersOf(request), actor) || isActingRequester(actor, request)
 
 const mayPassOver = (ctx: Context, request: RequestRow) => may(ctx, turnsOf(ctx, request).override, recordOf(request))
 const isOwnJob = ({ actor }: Context, { person_id: personId }: RequestRow) =>

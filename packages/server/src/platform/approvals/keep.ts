@@ -2,41 +2,85 @@ import type { Fields, Values } from '@kith/shared/fields.ts'
 import { v7 } from 'uuid'
 import type { Context } from '../context.ts'
 import { Invalid, problem } from '../errors.ts'
-import { difference } from '../events/difference.ts'
+import { difference, type Difference } from '../events/difference.ts'
 import type { Output } from '../graphql/builder.ts'
 import type { Mutation, Plan } from '../mutations/mutation.ts'
+import type { Position } from './approval.ts'
 import { recordRequestEvent } from './events.ts'
 import { anyPending, insertRequest, insertSteps, pendingOf, requestById } from './sql.ts'
 import { takeTurns } from './turns.ts'
 
+/** What became of a plan: it was written, or is kept in a request. */
+export type Kept<Result> = { readonly request: string } | { readonly written: Result }
+
 /**
- * Keeps a plan whose mutation asks for approval, and asks the first to decide, instead of having it written. Returns the id of the
- * request; null for a plan that is written at once, because nobody has to approve it or because it changes nothing.
+ * Has a plan written, unless others decide on it: those whom its mutation names, or, where a rule refuses the plan to its requester alone,
+ * those who may override. Then it is kept as a change request, and the first of them are asked.
  */
-export async function keepForApproval<F extends Fields, Returns extends Output, P extends Plan>(
+export async function writeOrKeep<F extends Fields, Returns extends Output, P extends Plan, Result>(
   ctx: Context,
-  { name, record, approval }: Mutation<F, Returns, P>,
+  mutation: Mutation<F, Returns, P>,
   input: Values<F>,
   plan: P,
-): Promise<string | null> {
+  write: () => Promise<Result>,
+): Promise<Kept<Result>> {
+  const { approval } = mutation
   const changed = approval ? difference(plan.change.before, plan.change.after) : null
-  const steps = changed && (await approval?.steps(ctx, plan))
-  if (!approval || !steps) return null
+  if (!approval || !changed) return { written: await write() }
+  const asked = { mutation, input, plan, changed, ...approval.effective(plan) }
+  const steps = await approval.steps(ctx, plan)
+  if (steps) return { request: await keep(ctx, { ...asked, steps, needsOthers: false }) }
+  if (!approval.refusesRequester?.mayConcern(ctx)) return { written: await write() }
+  const attempt = await attempted(ctx, write, approval.refusesRequester.isRefusal)
+  return attempt ?? { request: await keep(ctx, { ...asked, steps: [], needsOthers: true }) }
+}
+
+/** Null where it was refused to this requester, and nothing of it is written. */
+async function attempted<Result>(
+  ctx: Context,
+  write: () => Promise<Result>,
+  isRefusal: (error: Invalid) => boolean,
+): Promise<{ readonly written: Result } | null> {
+  await ctx.db.query('savepoint attempted')
+  try {
+    const written = await write()
+    await ctx.db.query('release savepoint attempted')
+    return { written }
+  } catch (error) {
+    if (!(error instanceof Invalid) || !isRefusal(error)) throw error
+    await ctx.db.query('rollback to savepoint attempted')
+    ctx.memory.clear()
+    return null
+  }
+}
+
+type Asked = {
+  readonly mutation: { readonly name: string; readonly record: string }
+  readonly input: unknown
+  readonly plan: Plan
+  readonly changed: Difference
+  readonly from: string
+  readonly to: string | null
+  readonly steps: readonly Position[]
+  readonly needsOthers: boolean
+}
+
+async function keep(ctx: Context, { mutation, input, plan, changed, from, to, steps, needsOthers }: Asked): Promise<string> {
   const { actor, now } = ctx
-  const { from, to } = approval.effective(plan)
   const [id, personId] = [v7(), plan.personId ?? null]
   await ctx.db.run(insertRequest, {
     id,
-    mutation: name,
+    mutation: mutation.name,
     input: JSON.stringify(input),
     difference: JSON.stringify(changed),
-    kind: record,
+    kind: mutation.record,
     subject: plan.id,
     person: personId,
     from,
     to,
     user: actor.userId,
     assumedBy: actor.assumption?.byUserId ?? null,
+    needsOthers,
     now,
   })
   const rows = steps.map(({ position, namedId }, index) => ({ id: v7(), step_order: index + 1, position, named_id: namedId }))

@@ -18,6 +18,8 @@ export type RequestRow = {
   readonly person_name: string | null
   readonly effective_from: string
   readonly effective_to: string | null
+  /** A rule refuses the change to its requester: they do not override it either. */
+  readonly needs_others: boolean
   readonly state: RequestState
   readonly outcome: RequestOutcome | null
   readonly problems: readonly Problem[] | null
@@ -52,7 +54,7 @@ const people = sql.table(reaching.table)
 
 const requests = (where: RawBuilder<unknown>) => sql<RequestRow>`
   select r.id, r.version, r.mutation, r.input, r.difference, r.subject_kind, r.subject_id, r.person_id, person.display_name as person_name,
-    r.effective_from, r.effective_to, r.state, r.outcome, r.problems, r.requested_by_user_id, requester.person_id as requested_by_person_id,
+    r.effective_from, r.effective_to, r.needs_others, r.state, r.outcome, r.problems, r.requested_by_user_id, requester.person_id as requested_by_person_id,
     requester.display_name as requested_by_name, r.assumed_by_user_id, assumed.person_id as assumed_by_person_id, r.requested_at,
     settler.display_name as settled_by_name, r.settled_at
   from change_requests r
@@ -147,14 +149,15 @@ type NewRequest = {
   to: string | null
   user: string | null
   assumedBy: string | null
+  needsOthers: boolean
   now: Date
 }
 export const insertRequest = statement(
   (_, p: Parameters<NewRequest>) => sql`
   insert into change_requests (id, mutation, input, difference, subject_kind, subject_id, person_id, effective_from, effective_to,
-    requested_by_user_id, assumed_by_user_id, requested_at)
+    requested_by_user_id, assumed_by_user_id, needs_others, requested_at)
   values (${p.id}::uuid, ${p.mutation}::text, ${p.input}::jsonb, ${p.difference}::jsonb, ${p.kind}::text, ${p.subject}::uuid, ${p.person}::uuid,
-    ${p.from}::date, ${p.to}::date, ${p.user}::uuid, ${p.assumedBy}::uuid, ${p.now}::timestamptz)`,
+    ${p.from}::date, ${p.to}::date, ${p.user}::uuid, ${p.assumedBy}::uuid, ${p.needsOthers}::boolean, ${p.now}::timestamptz)`,
 )
 export const insertSteps = statement(
   (_, p: Parameters<{ request: string; steps: string }>) => sql`

@@ -1,7 +1,7 @@
 import { normalised, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
-import { keepForApproval } from '../approvals/keep.ts'
+import { writeOrKeep } from '../approvals/keep.ts'
 import type { Context } from '../context.ts'
 import { recordEvents } from '../events/record.ts'
 import { checkInputs } from '../graphql/check-input.ts'
@@ -101,10 +101,9 @@ async function runEach<F extends Fields, Returns extends Output, P extends Plan>
     const problems = await problemsIn(async () => {
       const plan = await mutation.plan(ctx, input, newId)
       ensureOthers(ctx, mutation, plan)
-      const request = await keepForApproval(ctx, mutation, input, plan)
-      if (request !== null) return void requests.set(index, request)
-      await mutation.write(ctx, plan)
-      plans.set(index, plan)
+      const done = await writeOrKeep(ctx, mutation, input, plan, () => mutation.write(ctx, plan))
+      if ('request' in done) requests.set(index, done.request)
+      else plans.set(index, plan)
     })
     if (problems.length > 0) refused.set(index, problems)
   }

@@ -1,6 +1,6 @@
 import { normalised, withPlainIds, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
 import { v7 } from 'uuid'
-import { keepForApproval } from '../approvals/keep.ts'
+import { writeOrKeep } from '../approvals/keep.ts'
 import type { Context } from '../context.ts'
 import { difference, type Difference } from '../events/difference.ts'
 import type { Change } from '../events/change.ts'
@@ -24,8 +24,9 @@ export async function runMutation<F extends Fields, Returns extends Output, P ex
   input: Values<F>,
 ): Promise<Shape<Returns>> {
   const { values, plan } = await planned(ctx, mutation, input)
-  if (mutation.approval && (await keepForApproval(ctx, mutation, values, plan))) return mutation.approval.unchanged(ctx, plan)
-  return writtenWithEvents(ctx, mutation, plan)
+  if (!mutation.approval) return writtenWithEvents(ctx, mutation, plan)
+  const done = await writeOrKeep(ctx, mutation, values, plan, () => writtenWithEvents(ctx, mutation, plan))
+  return 'written' in done ? done.written : mutation.approval.unchanged(ctx, plan)
 }
 
 /** The same for what has been approved: nobody's permission is asked for again, and every rule is. */

@@ -3,6 +3,7 @@ import type { Approval } from '#platform/approvals/approval.ts'
 import type { Context } from '#platform/context.ts'
 import type { Span } from '../change.ts'
 import { loadJob } from '../loading.ts'
+import { GainsOwnTeam, mayDoMoreWithTeam } from '../own-team.ts'
 import type { JobRow } from '../sql/reading.ts'
 import { lockJobs } from '../sql/writing.ts'
 import { approvalSteps } from './policy.ts'
@@ -13,6 +14,7 @@ export const jobApproval: Approval<{ readonly id: string; readonly span: Span },
   override: overrideSlug,
   peopleIn: peopleInPosition,
   steps: approvalSteps,
+  refusesRequester: { mayConcern: ({ actor }) => mayDoMoreWithTeam(actor), isRefusal: (error) => error instanceof GainsOwnTeam },
   effective: ({ span }) => span,
   unchanged: (ctx, { id }) => loadJob(ctx, id, ctx.actor.today),
   again: async (ctx, { subject, input, effectiveFrom }) => {

@@ -104,6 +104,10 @@ export const JobPendingUpdate = builder.objectRef<RequestRow>('JobPendingUpdate'
     personId: t.exposeID('person_id'),
     personDisplayName: t.exposeString('person_name'),
     requestedByName: t.exposeString('requested_by_name'),
+    needsOthers: t.exposeBoolean('needs_others', {
+      nullable: false,
+      description: 'Whoever asked for it may not make this change alone: it brings people into their own team.',
+    }),
     requestedAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.requested_at }),
     effectiveFrom: t.field({ type: 'Date', nullable: false, resolve: (row) => row.effective_from }),
     effectiveTo: t.field({ type: 'Date', resolve: (row) => row.effective_to }),

@@ -48,6 +48,11 @@ function Shown({ update }: { update: Update }) {
         actions={actionsOf(update)}
       />
       <div className="update-grid">
+        {update.needsOthers && update.state === 'PENDING' && (
+          <Alert variant="light" title={t('updates.needsOthers')}>
+            {t('updates.needsOthersLine', { name: update.requestedByName ?? t('history.system') })}
+          </Alert>
+        )}
         {update.problems.length > 0 && (
           <Alert color="red" variant="light" title={t('updates.noLongerFits')}>
             {update.problems.join(' ')}
