@@ -95,11 +95,20 @@ function faultsOfConditions(kind: RecordKind, all: ReadonlyMap<string, RecordKin
       cases.map(([, condition]) => condition),
     ),
   ])
+  const { sort = '' } = kind.list ?? {}
+  const ofOrder = (typeof sort === 'string' ? [] : sort).flatMap((each) =>
+    typeof each === 'string'
+      ? []
+      : telling(
+          'sort',
+          each.by.cases.map(([, condition]) => condition),
+        ),
+  )
   const ofSituations = Object.entries(kind.situations ?? {}).flatMap(([name, { when, says = [], day }]) => [
     ...telling(name, [when, ...says.map(([, condition]) => condition)]),
     ...(day !== undefined && at(day)?.kind !== 'date' ? [`'${name}' names the day '${day}', which is no date`] : []),
   ])
-  return [...ofFields, ...ofDerived, ...ofSituations]
+  return [...ofFields, ...ofDerived, ...ofOrder, ...ofSituations]
 }
 
 function isClosed({ fields }: Pick<RecordKind, 'fields'>, path: string, all: ReadonlyMap<string, RecordKind>): boolean {

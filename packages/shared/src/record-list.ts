@@ -6,7 +6,7 @@ import type { Field, Fields } from './fields.ts'
 import type { BulkAction, ListColumn, ListFilter, ListOfRecords } from './lists.ts'
 import { actionsOf, decisionOf, slugOfAction } from './record-actions.ts'
 import { isOfPeople, searchedOf } from './record-search.ts'
-import { agendaOf, ownerField, type RecordKind } from './records.ts'
+import { ownerField, type RecordKind } from './records.ts'
 
 /** The list of a declared kind: the columns, filters and order that it names, whose each record is, and every field where it names none. */
 export function listOfKind(kind: RecordKind): ListOfRecords {
@@ -32,7 +32,7 @@ export function listOfKind(kind: RecordKind): ListOfRecords {
     },
     ...(searchedOf(kind) ? { search: true } : {}),
     bulk: actionsOf(kind).flatMap(([name, { asks = {} }]) => (isAnswered(asks) ? [bulkOf(kind, name, asks)] : [])),
-    sort: agendaOf(kind) ? '' : typeof list.sort === 'string' ? list.sort : '-',
+    sort: typeof list.sort === 'object' ? '' : (list.sort ?? '-'),
   }
 }
 

@@ -53,8 +53,8 @@ export type RecordDeclaration = {
     readonly filters?: readonly string[]
     /** The fields of which a search looks at the text, beside the name of whom a record belongs to: texts, and records of settings lists by their names. */
     readonly search?: readonly string[]
-    /** Its order at first: by a field, downwards with a leading minus, or by its agenda; what was recorded last first unless it says so. */
-    readonly sort?: string | Agenda
+    /** Its order at first: by a field, downwards with a leading minus, or by several, and by what is derived from them; what was recorded last first unless it says so. */
+    readonly sort?: string | readonly (string | SortBy)[]
   }
   /** Values of one record that can be kept, references by name: the conformance tests create, change and delete it. */
   readonly example?: Readonly<Record<string, unknown>>
@@ -129,16 +129,8 @@ type StateOf<F extends Fields> = {
   [Name in keyof F]: NonNullable<F[Name]['value']> extends infer Value extends string ? (string extends Value ? never : Value) : never
 }[keyof F]
 
-/** What is open first, by the day that is due; then what ended, then all other records, each by the day on which it was done, the latest first. */
-export type Agenda = {
-  /** The choice that says how far a record has come, and its values. */
-  readonly status: string
-  readonly open: readonly string[]
-  readonly ended: readonly string[]
-  /** The first of these dates that a record has. */
-  readonly due: readonly string[]
-  readonly done: readonly string[]
-}
+/** What is derived alone to be ordered by; records without it come last. */
+export type SortBy = { readonly by: DerivedField; readonly descending?: true }
 type CachePolicy = 'lookup' | 'personal'
 type Words = { readonly singular: string; readonly plural: string }
 
@@ -204,10 +196,6 @@ export type Derive<D extends { readonly kind: string; readonly permissions: obje
 type ActionOf<D> = D extends { actions: infer Actions } ? Exclude<keyof Actions & string, RecordAction> : never
 
 const verbs = { create: 'created', edit: 'updated', delete: 'deleted' } as const
-
-export function agendaOf({ list }: RecordKind): Agenda | undefined {
-  return typeof list?.sort === 'object' ? list.sort : undefined
-}
 
 /** Declares a kind of record: its type, inputs, permissions, events, references, cache policy and conformance tests hang from this. */
 export function defineRecord<const F extends Fields, const D extends Omit<RecordDeclaration, 'fields'>>(

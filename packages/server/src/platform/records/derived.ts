@@ -1,3 +1,4 @@
+import type { DerivedField } from '@kith/shared/derived.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import DataLoader from 'dataloader'
 import { sql, type RawBuilder } from 'kysely'
@@ -5,14 +6,19 @@ import { conditionSql, dayParameters, type DayParameters } from '../conditions/c
 import { remembered, type Context } from '../context.ts'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
-import type { RecordRow } from './columns.ts'
+import { columnOf, type RecordRow } from './columns.ts'
 
 /** What a derived field is for the rows that are called `alias`; undefined for a field that is kept. */
 export function derivedSql(kind: RecordKind, name: string, p: Parameters<DayParameters>, alias = 'record'): RawBuilder<string> | undefined {
   const field = kind.derived?.[name]
-  if (!field) return undefined
-  const cases = field.cases.map(([value, when]) => sql`when ${conditionSql(kind, when, p, alias)} then ${sql.lit(value)}`)
-  return sql`(case ${sql.join(cases, sql` `)} else ${sql.lit(field.otherwise)} end)`
+  return field && derivationSql(kind, field, p, alias)
+}
+
+export function derivationSql(kind: RecordKind, { cases, otherwise }: DerivedField, p: Parameters<DayParameters>, alias = 'record') {
+  const valueOf = (value: string | readonly string[]) =>
+    typeof value === 'string' ? sql.lit(value) : sql`coalesce(${sql.join(value.map((name) => sql.ref(`${alias}.${columnOf(name)}`)))})`
+  const all = cases.map(([value, when]) => sql`when ${conditionSql(kind, when, p, alias)} then ${valueOf(value)}`)
+  return sql<string>`(case ${sql.join(all, sql` `)} else ${sql.lit(otherwise)} end)`
 }
 
 /** The derived fields of a kind as columns of a statement, each under `derivedColumn` of its name. */

@@ -1,9 +1,9 @@
 import { kindOf, reaching } from '@kith/shared/catalogue.ts'
-import { shownFields } from '@kith/shared/derived.ts'
+import { shownFields, type DerivedField } from '@kith/shared/derived.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { decisionOf, startsOf } from '@kith/shared/record-actions.ts'
-import { agendaOf, ownerColumn, type RecordKind } from '@kith/shared/records.ts'
+import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
 import {
   comparedIn,
@@ -15,12 +15,10 @@ import {
 } from '../conditions/condition-sql.ts'
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import { unknownPage } from '../graphql/paging.ts'
-import { isUuid } from '../rights/check.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
 import type { Reach, ReachParameters } from '../rights/reach.ts'
-import { agendaPlace, isAgendaPlace } from './agenda.ts'
 import { columnOf, type RecordRow } from './columns.ts'
-import { derivedColumns, derivedSql } from './derived.ts'
+import { derivationSql, derivedColumns, derivedSql } from './derived.ts'
 import { comparedInJobs } from './job-filters-sql.ts'
 import { isFound } from './search-sql.ts'
 
@@ -38,27 +36,47 @@ export type Shape = {
   readonly isOfTeam: boolean
   /** Only those that wait for a decision of the reader, and how far they may take it; null for all. */
   readonly waitingWithin: Reach | null
+  /** By a field, or without one as the kind is ordered at first, else by age. */
   readonly sort: string
   readonly descending: boolean
 }
 type Given = ReachParameters &
   DayParameters &
   GivenParameters & { owners: readonly string[]; own: readonly string[]; search: string | null }
-type Position = { afterValue: string | null; afterId: string | null; limit: number }
+type Position = { afterValues: readonly (string | null)[]; afterId: string | null; limit: number }
+
+/** With what it is found again by, beside its id. */
+export type ListedRow = RecordRow & { readonly list_places: readonly string[] }
 
 export const recordPage = shapedStatement((_, shape: Shape, p: Parameters<Given & Position>) => {
   const kind = kindOf(shape.kind)
-  const { value, type, hasBlanks } = orderOf(kind, shape.sort, p)
-  // Without a value comes last, as it does among days and numbers
-  const keysOf = (key: RawBuilder<unknown>, id: RawBuilder<unknown>) => [...(hasBlanks ? [sql`${key} = ''`] : []), key, id]
-  const keys = keysOf(value, sql`record.id`)
-  const position = keysOf(sql`${p.afterValue}::text::${sql.raw(type)}`, sql`${p.afterId}::uuid`)
-  const after = sql`(${sql.join(keys)}) ${shape.descending ? sql`<` : sql`>`} (${sql.join(position)})`
-  const direction = shape.descending ? sql`desc` : sql`asc`
-  return sql<RecordRow & { list_place: string }>`
-    select record.*, (${value})::text as list_place${derivedColumns(kind, p)} from ${matching(shape, p)} and (${p.afterId}::uuid is null or ${after})
-    order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))} limit ${p.limit}::integer`
+  const order = orderOf(kind, shape)
+  const fields = order.map((each) => fieldOrder(kind, each, p))
+  const keys: Key[] = [
+    ...fields.flatMap(({ value, type, hasBlanks, descending }, index): Key[] => {
+      const position = sql`(${p.afterValues}::text[])[${sql.lit(index + 1)}]::${sql.raw(type)}`
+      // Without a value comes last, as it does among days and numbers
+      const blank = { key: sql`(${value} = '')`, position: sql`(${position} = '')`, descending }
+      return [...(hasBlanks ? [blank] : []), { key: value, position, descending }]
+    }),
+    { key: sql`record.id`, position: sql`${p.afterId}::uuid`, descending: (order.at(-1) ?? shape).descending },
+  ]
+  const places = fields.map(({ value }) => sql`(${value})::text`)
+  return sql<ListedRow>`
+    select record.*, array[${sql.join(places)}]::text[] as list_places${derivedColumns(kind, p)} from ${matching(shape, p)}
+      and (${p.afterId}::uuid is null or ${isBehind(keys)})
+    order by ${sql.join(keys.map(({ key, descending }) => sql`${key} ${descending ? sql`desc` : sql`asc`}`))} limit ${p.limit}::integer`
 })
+
+type Key = { readonly key: RawBuilder<unknown>; readonly position: RawBuilder<unknown>; readonly descending: boolean }
+
+/** Whether a row comes after a position: by the first key that differs, each in its own direction. */
+function isBehind([first, ...others]: readonly Key[]): RawBuilder<unknown> {
+  if (!first) return sql`false`
+  const { key, position, descending } = first
+  const beyond = sql`${key} ${descending ? sql`<` : sql`>`} ${position}`
+  return others.length === 0 ? beyond : sql`(${beyond} or (${key} = ${position} and ${isBehind(others)}))`
+}
 
 export const countRecords = shapedStatement(
   (_, shape: Shape, p: Parameters<Given>) => sql<{ total: number }>`select count(*)::integer as total from ${matching(shape, p)}`,
@@ -125,26 +143,44 @@ const orders: Readonly<Partial<Record<Field['kind'], Order>>> = {
   decimal: number,
 }
 
-type SortKey = { readonly value: RawBuilder<unknown>; readonly type: string; readonly hasBlanks?: true }
-/** By a field of the kind, else by its agenda or by age. */
-function orderOf(kind: RecordKind, name: string, p: Parameters<Given>): SortKey {
-  const agenda = name === '' ? agendaPlace(kind) : undefined
-  if (agenda) return { value: agenda, type: 'integer' }
-  if (name === '') return { value: sql`record.id`, type: 'uuid' }
-  const column = derivedSql(kind, name, p) ?? sql.ref(`record.${columnOf(name)}`)
-  const field = shownFields(kind)[name]
-  const order = field && orders[field.kind]
-  if (!order || field.view) throw new Error(`'${kind.kind}' cannot be sorted by '${name}'`)
-  const { type, none } = order
-  const value = field.choices ? sql`array_position(${sql.val(field.choices)}::text[], ${column})` : column
-  if (field.required) return { value, type }
-  return { value: sql`coalesce(${value}, ${sql.lit(none)}::${sql.raw(type)})`, type, ...(none === '' ? { hasBlanks: true } : {}) }
+type By = { readonly name: string | null; readonly field: Field | DerivedField; readonly descending: boolean }
+
+/** The fields by which records are ordered before their age. */
+function orderOf(kind: RecordKind, { sort, descending }: Pick<Shape, 'sort' | 'descending'>): readonly By[] {
+  if (sort !== '') return [named(kind, sort, descending)]
+  const { sort: declared } = kind.list ?? {}
+  if (typeof declared !== 'object') return []
+  return declared.map((each) =>
+    typeof each === 'string'
+      ? named(kind, each.replace(/^-/, ''), each.startsWith('-'))
+      : { name: null, field: each.by, descending: each.descending === true },
+  )
 }
 
-/** A value that a cursor holds, as the order compares it; any other is no page. */
-export function valueInOrder(kind: RecordKind, name: string, value: string | null): string | null {
-  const isPlace = agendaOf(kind) ? isAgendaPlace : isUuid
-  const isValid = name === '' ? isPlace : orders[shownFields(kind)[name]?.kind ?? 'object']?.isValid
-  if (value !== null && isValid?.(value) !== true) throw unknownPage()
-  return value
+function named(kind: RecordKind, name: string, descending: boolean): By {
+  const { [name]: field } = shownFields(kind)
+  if (!field || field.view || !orders[field.kind]) throw new Error(`'${kind.kind}' cannot be sorted by '${name}'`)
+  return { name, field, descending }
+}
+
+type FieldOrder = Pick<Order, 'type'> & { readonly value: RawBuilder<unknown>; readonly descending: boolean; readonly hasBlanks: boolean }
+
+function fieldOrder(kind: RecordKind, { name, field, descending }: By, p: Parameters<Given>): FieldOrder {
+  const { type, none } = orders[field.kind] ?? text
+  const column = 'cases' in field ? derivationSql(kind, field, p) : sql.ref(`record.${columnOf(name ?? '')}`)
+  const value = field.choices ? sql`array_position(${sql.val(field.choices)}::text[], ${column})` : column
+  if (field.required) return { value, type, descending, hasBlanks: false }
+  const last = name === null && descending ? `-${none}` : none
+  return { value: sql`coalesce(${value}, ${sql.lit(last)}::${sql.raw(type)})`, type, descending, hasBlanks: none === '' }
+}
+
+/** How many values a cursor holds, its id not among them. */
+export const widthOf = (kind: RecordKind, shape: Pick<Shape, 'sort' | 'descending'>): number => orderOf(kind, shape).length
+
+/** The values that a cursor holds, as the order compares them; any others are no page. */
+export function ensureInOrder(kind: RecordKind, shape: Pick<Shape, 'sort' | 'descending'>, values: readonly (string | null)[]): void {
+  for (const [index, { field }] of orderOf(kind, shape).entries()) {
+    const value = values[index] ?? null
+    if (value !== null && orders[field.kind]?.isValid(value) !== true) throw unknownPage()
+  }
 }

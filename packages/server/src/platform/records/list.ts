@@ -16,7 +16,7 @@ import { reachOf, reachParameters } from '../rights/reach.ts'
 import { searchedText } from '../search-text.ts'
 import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
 import { derivedValue } from './derived.ts'
-import { countRecords, hasTeam, recordPage, valueInOrder, type Shape } from './list-sql.ts'
+import { countRecords, ensureInOrder, hasTeam, recordPage, widthOf, type ListedRow, type Shape } from './list-sql.ts'
 import { ownerIdOf, ownerTarget } from './owners.ts'
 import { presentationOf } from './presented.ts'
 
@@ -56,12 +56,14 @@ export function defineKindList(kind: RecordKind) {
       return {
         rows: async () => {
           if (shape.isOfTeam && !(await ctx.db.one(hasTeam, await given())).has) throw new Invalid([problem(teamFilter, 'required_team')])
-          return readPage(
+          return readPage<ListedRow>(
             { after, size },
             {
-              cursor: (row) => [row.list_place, row.id],
-              read: async ([afterValue = null, afterId = null], limit) => {
-                const position = { afterValue: valueInOrder(kind, sort, afterValue), afterId, limit }
+              width: widthOf(kind, shape) + 1,
+              cursor: (row) => [...row.list_places, row.id],
+              read: async (after, limit) => {
+                const position = { afterValues: after.slice(0, -1), afterId: after.at(-1) ?? null, limit }
+                ensureInOrder(kind, shape, position.afterValues)
                 return ctx.db.run(recordPage(shape), { ...(await given()), ...position })
               },
             },

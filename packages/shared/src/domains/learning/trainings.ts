@@ -1,3 +1,5 @@
+import { when } from '../../conditions.ts'
+import { firstDate, firstOf } from '../../derived.ts'
 import { choice, date, decimal, money, reference, text } from '../../fields.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
 import { settingsList } from '../../settings-list.ts'
@@ -22,6 +24,9 @@ export const trainingProvider = settingsList({
 const statuses = ['REQUESTED', 'SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'FINALISED', 'CANCELLED'] as const
 type Status = (typeof statuses)[number]
 const tones = { REQUESTED: 'waiting', COMPLETED: 'done', FINALISED: 'done', CANCELLED: 'quiet' } as const
+
+const isOpen = when('status', 'oneOf', ['REQUESTED', 'SCHEDULED', 'IN_PROGRESS'])
+const isDone = when('status', 'oneOf', ['COMPLETED', 'FINALISED'])
 
 const isSetBack = (from: Status, to: Status) =>
   statuses.indexOf(to) < statuses.indexOf(from) && from !== 'COMPLETED' && from !== 'FINALISED'
@@ -61,13 +66,20 @@ export const training = defineRecord({
     columns: ['name', 'typeId', 'providerId', 'status', 'scheduledOn', 'completedOn', 'hours', 'cost'],
     filters: ['typeId', 'providerId', 'status', 'scheduledOn', 'completedOn', 'hours'],
     search: ['name', 'typeId', 'providerId'],
-    sort: {
-      status: 'status',
-      open: ['REQUESTED', 'SCHEDULED', 'IN_PROGRESS'],
-      ended: ['COMPLETED', 'FINALISED'],
-      due: ['scheduledOn'],
-      done: ['completedOn', 'endsOn', 'scheduledOn'],
-    },
+    sort: [
+      {
+        by: firstOf(
+          'TrainingStage',
+          [
+            ['OPEN', isOpen],
+            ['DONE', isDone],
+          ],
+          'CANCELLED',
+        ),
+      },
+      { by: firstDate(['completedOn', 'endsOn', 'scheduledOn'], { not: isOpen }), descending: true },
+      'scheduledOn',
+    ],
   },
   upload: { key: ['person', 'name', 'scheduledOn'] },
   example: {

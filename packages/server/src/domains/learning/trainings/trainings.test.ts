@@ -191,6 +191,7 @@ describe('who may record and see training', () => {
 describe('the training of a person and of a team', () => {
   it('begins with what is open, then what ended last, and ends with what was cancelled, page by page', async () => {
     const personId = of('employee')
+    await made('hr', { personId, name: 'Never planned', status: 'CANCELLED' })
     await made('hr', { personId, name: 'Called off', status: 'CANCELLED', scheduledOn: '2025-01-01' })
     await made('hr', { personId, name: 'Finished', status: 'FINALISED', endsOn: '2025-06-01' })
     await made('hr', { personId, name: 'Passed', status: 'COMPLETED', completedOn: '2025-03-01' })
@@ -198,7 +199,7 @@ describe('the training of a person and of a team', () => {
     await made('hr', { personId, name: 'Later', status: 'SCHEDULED', scheduledOn: '2027-02-01' })
     await made('hr', { personId, name: 'Soon', status: 'SCHEDULED', scheduledOn: '2026-12-24' })
     type Page = { page: { endCursor: string | null; items: { name: string }[] } }
-    const own = ['Soon', 'Later', 'Still open', 'Finished', 'Passed', 'Called off']
+    const own = ['Soon', 'Later', 'Still open', 'Finished', 'Passed', 'Called off', 'Never planned']
     for (const list of ['listTrainings(team: true, ', `listTrainings(personId: "${personId}", `]) {
       const names: string[] = []
       for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
