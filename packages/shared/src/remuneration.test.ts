@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { currencies } from './currencies.ts'
-import { currencyProblems, plainDecimal, remunerationFigures, type Schedule } from './remuneration.ts'
+import { currencyProblems, plainDecimal, remunerationFigures, remunerationProblems, workingsOf, type Schedule } from './remuneration.ts'
 
 const annual = (baseAnnual: string, payCycle: Schedule['payCycle'] = 'FORTNIGHTLY', hoursPerCycle = '80'): Schedule => ({
   type: 'ANNUAL_SALARY',
@@ -33,7 +33,7 @@ describe('the figures of a remuneration schedule', () => {
     expect(remunerationFigures(casual, '0.5', 2)).toMatchObject({ annual: '89908.00', proratedSalary: '44954.00' })
   })
 
-  it('adds to the base, then to the total, and prorates the package', () => {
+  it('adds to the base, then to the total, and prorates the package [AD-414]', () => {
     const schedule = { ...annual('80000'), components: [{ kind: 'ADDITION_TO_BASE', percentage: '10' }] as const }
     expect(remunerationFigures(schedule, '0.6', 2)).toMatchObject({ annualPackage: '88000.00', proratedSalary: '52800.00' })
     const whole = {
@@ -63,10 +63,64 @@ describe('the figures of a remuneration schedule', () => {
     expect(remunerationFigures(annual('2.5'), '1', 0).annual).toBe('3')
   })
 
+  const odd: Schedule = {
+    ...annual('58765.43'),
+    components: [
+      { kind: 'ADDITION_TO_BASE', name: 'Leave loading', percentage: '9.5' },
+      { kind: 'ADDITION_TO_TOTAL', name: 'Superannuation', percentage: '11' },
+      { kind: 'DEDUCTION', name: 'Novated lease', percentage: '2.25' },
+      { kind: 'BREAKDOWN', name: 'Travel', percentage: '10' },
+    ],
+  }
+
+  it.each([
+    [2, '69978.61', '55982.89'],
+    [0, '69979', '55983'],
+    [4, '69978.6086', '55982.8869'],
+  ])('rounds components to %i decimals once, at the end, and not one by one [AD-459]', (decimals, annualPackage, proratedSalary) => {
+    expect(remunerationFigures(odd, '0.8', decimals)).toMatchObject({ annualPackage, proratedSalary })
+  })
+
+  it('tells its workings, and where the parts that it shows do not add up [AD-412]', () => {
+    const workings = workingsOf(odd, 2)
+    expect(workings).toMatchObject({
+      base: '58765.43',
+      adjustedBase: '64348.15',
+      package: '69978.61',
+      isAdjustedBaseRounded: false,
+      isPackageRounded: true,
+    })
+    const shown = Object.values(workings?.components ?? {}).flatMap((each) => each.map(({ name, worth }) => [name, worth]))
+    expect(shown).toEqual([
+      ['Leave loading', '5582.72'],
+      ['Superannuation', '7078.30'],
+      ['Novated lease', '1447.83'],
+      ['Travel', '5876.54'],
+    ])
+    expect(workingsOf({ type: 'NONE' }, 2)).toBeUndefined()
+    expect(workingsOf(annual('0.005'), 2)).toMatchObject({ package: '0.01', isPackageRounded: false })
+  })
+
+  it('takes a component as either an amount or a percentage [PW-219][AD-413]', () => {
+    const components = [
+      { kind: 'DEDUCTION', amount: '5', percentage: '1' },
+      { kind: 'DEDUCTION' },
+      { kind: 'DEDUCTION', percentage: null },
+      { kind: 'DEDUCTION', amount: '0' },
+    ] as const
+    const problems = remunerationProblems({ ...annual('1'), components }, 'pay').map(({ path, rule }) => `${path} ${rule}`)
+    expect(problems).toEqual([
+      'pay.components.0.percentage component',
+      'pay.components.1.amount required',
+      'pay.components.2.percentage required',
+    ])
+  })
+
   it('knows no figures where there is no remuneration', () => {
     expect(remunerationFigures({ type: 'NONE' }, '1', 2)).toEqual({
       annual: null,
       hourly: null,
+      adjustedBase: null,
       annualPackage: null,
       hourlyPackage: null,
       proratedSalary: null,

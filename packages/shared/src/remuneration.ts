@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { currencies } from './currencies.ts'
+import type { ComponentKind } from './domains/jobs/components.ts'
 import type { payCycles, remunerationTypes } from './domains/jobs.ts'
 import { errorMessage } from './problems/wording.ts'
 import type { Problem } from './rules/types.ts'
@@ -18,39 +19,98 @@ export type Schedule = {
 
 /** An amount is of the schedule's own unit: a year of an annual salary, an hour of an hourly rate. */
 export type Component = {
-  readonly kind: 'ADDITION_TO_BASE' | 'ADDITION_TO_TOTAL' | 'DEDUCTION' | 'BREAKDOWN'
+  readonly kind: ComponentKind
+  readonly name?: string | null
   readonly amount?: string | null
   readonly percentage?: string | null
+  readonly defaultComponentId?: string | null
 }
 
 /** Rounded decimals as text; null where the schedule does not say enough, as with variable hours. */
 export type Figures = {
   readonly annual: string | null
   readonly hourly: string | null
+  /** Base and additions to base, in the schedule's own unit. */
+  readonly adjustedBase: string | null
   readonly annualPackage: string | null
   readonly hourlyPackage: string | null
   readonly proratedSalary: string | null
 }
 
+/** What a component comes to, rounded. */
+export type Worth<C extends Component = Component> = C & { readonly worth: string }
+
+/** How a package comes about, in the schedule's own unit, every amount rounded by itself. */
+export type Workings<C extends Component = Component> = {
+  readonly base: string
+  readonly adjustedBase: string
+  readonly package: string
+  readonly components: Readonly<Record<ComponentKind, readonly Worth<C>[]>>
+  /** The parts as they are shown do not add up to the total as it is shown. */
+  readonly isAdjustedBaseRounded: boolean
+  readonly isPackageRounded: boolean
+}
+
 export const cyclesPerYear = { WEEKLY: 52, FORTNIGHTLY: 26, MONTHLY: 12 } as const
 
 const Exact = Big()
-const nothing: Figures = { annual: null, hourly: null, annualPackage: null, hourlyPackage: null, proratedSalary: null }
+const nothing: Figures = {
+  annual: null,
+  hourly: null,
+  adjustedBase: null,
+  annualPackage: null,
+  hourlyPackage: null,
+  proratedSalary: null,
+}
 
 /** The derived figures of a schedule (ruling 20): exact decimals, rounded half up once at the end to `decimals` places. */
 export function remunerationFigures(schedule: Schedule, fte: string | null | undefined, decimals: number): Figures {
   const base = baseOf(schedule)
   if (base === undefined) return nothing
-  const package_ = packageOf(base, schedule.components ?? [])
+  const components = schedule.components ?? []
+  const adjusted = adjustedOf(base, components)
+  const package_ = packageOf(adjusted, components)
   const hours = hoursPerYear(schedule)
   const annual = (value: Big) => inUnit(value, schedule, 'ANNUAL_SALARY', hours, decimals)
   const hourly = (value: Big) => inUnit(value, schedule, 'HOURLY_RATE', hours, decimals)
   return {
     annual: annual(base),
     hourly: hourly(base),
+    adjustedBase: adjusted.toFixed(decimals, Big.roundHalfUp),
     annualPackage: annual(package_),
     hourlyPackage: hourly(package_),
     proratedSalary: fte ? annual(package_.times(fte)) : null,
+  }
+}
+
+/** The same package, told step by step; undefined without a base. */
+export function workingsOf<C extends Component>(
+  { components = [], ...schedule }: Omit<Schedule, 'components'> & { readonly components?: readonly C[] },
+  decimals: number,
+): Workings<C> | undefined {
+  const base = baseOf(schedule)
+  if (base === undefined) return undefined
+  const adjusted = adjustedOf(base, components)
+  const rounded = (value: Big) => value.toFixed(decimals, Big.roundHalfUp)
+  const told = (kind: ComponentKind): Worth<C>[] =>
+    components
+      .filter((component) => component.kind === kind)
+      .map((component) => ({ ...component, worth: rounded(worthOf(component, base, adjusted)) }))
+  const shown = {
+    ADDITION_TO_BASE: told('ADDITION_TO_BASE'),
+    ADDITION_TO_TOTAL: told('ADDITION_TO_TOTAL'),
+    DEDUCTION: told('DEDUCTION'),
+    BREAKDOWN: told('BREAKDOWN'),
+  }
+  const total = rounded(packageOf(adjusted, components))
+  const sum = (kind: ComponentKind) => shown[kind].reduce((all, { worth }) => all.plus(worth), new Exact(0))
+  return {
+    base: rounded(base),
+    adjustedBase: rounded(adjusted),
+    package: total,
+    components: shown,
+    isAdjustedBaseRounded: !new Exact(rounded(base)).plus(sum('ADDITION_TO_BASE')).eq(rounded(adjusted)),
+    isPackageRounded: !new Exact(rounded(adjusted)).plus(sum('ADDITION_TO_TOTAL')).minus(sum('DEDUCTION')).eq(total),
   }
 }
 
@@ -66,7 +126,17 @@ export function remunerationProblems(
   return [
     ...missing.map((field) => ({ path: `${path}.${field}`, ...errorMessage('required') })),
     ...currencyProblems(schedule.currency, `${path}.currency`),
+    ...(schedule.components ?? []).flatMap((component, index) => componentProblems(component, `${path}.components.${index}`)),
   ]
+}
+
+/** A component is either an amount or a percentage. */
+function componentProblems({ amount, percentage }: Partial<Component>, path: string): Problem[] {
+  if (amount && percentage) return [{ path: `${path}.percentage`, ...errorMessage('component_either') }]
+  if (amount || percentage) return []
+  // The one that a form shows is empty; the other one is not sent
+  const asked = amount === undefined && percentage !== undefined ? 'percentage' : 'amount'
+  return [{ path: `${path}.${asked}`, ...errorMessage('required_component') }]
 }
 
 /** A currency is empty or one that people are paid in. */
@@ -85,13 +155,23 @@ function baseOf({ type, baseAnnual, baseHourly }: Schedule): Big | undefined {
   return given ? new Exact(given) : undefined
 }
 
-function packageOf(base: Big, components: readonly Component[]): Big {
-  const sum = (kind: Component['kind'], percentagesOf: Big) =>
-    components
-      .filter((component) => component.kind === kind)
-      .reduce((total, each) => total.plus(each.amount ?? percentagesOf.times(each.percentage ?? 0).times('0.01')), new Exact(0))
-  const adjusted = base.plus(sum('ADDITION_TO_BASE', base))
-  return adjusted.plus(sum('ADDITION_TO_TOTAL', adjusted)).minus(sum('DEDUCTION', adjusted))
+const adjustedOf = (base: Big, components: readonly Component[]) => base.plus(sumOf('ADDITION_TO_BASE', components, base, base))
+
+function packageOf(adjusted: Big, components: readonly Component[]): Big {
+  const sum = (kind: ComponentKind) => sumOf(kind, components, adjusted, adjusted)
+  return adjusted.plus(sum('ADDITION_TO_TOTAL')).minus(sum('DEDUCTION'))
+}
+
+const sumOf = (kind: ComponentKind, components: readonly Component[], base: Big, adjusted: Big) =>
+  components
+    .filter((component) => component.kind === kind)
+    .reduce((total, component) => total.plus(worthOf(component, base, adjusted)), new Exact(0))
+
+/** Percentages of additions to total and deductions are of the adjusted base, those of all others of the base. */
+function worthOf({ kind, amount, percentage }: Component, base: Big, adjusted: Big): Big {
+  if (amount) return new Exact(amount)
+  const whole = kind === 'ADDITION_TO_TOTAL' || kind === 'DEDUCTION' ? adjusted : base
+  return whole.times(percentage || 0).times('0.01')
 }
 
 function hoursPerYear({ payCycle, hoursPerCycle }: Schedule): Big | undefined {

@@ -4,6 +4,7 @@ import { chosenFields, jobAttributeNames } from './jobs/attributes.ts'
 import { boolean, choice, date, decimal, id, integer, list, longText, object, reference, text } from '../fields.ts'
 import { defineRecord } from '../records.ts'
 import { changeRequest, jobApprovalPolicy } from './jobs/approvals.ts'
+import { componentFields, defaultRemunerationComponents, mostComponents } from './jobs/components.ts'
 import { jobLeave } from './jobs/leave.ts'
 import { turnoverTypes } from './organisation.ts'
 
@@ -23,6 +24,8 @@ const remunerationFields = {
   baseHourly: amount,
   payCycle: choice('PayCycle', payCycles),
   hoursPerCycle: decimal({ maximumDecimals: 4, rules: [notNegative, { rule: 'lessThanOrEqualTo', compareValue: 744 }] }),
+  /** In their order. A change that leaves them out keeps those there are; a new job has those that new jobs are assigned. */
+  components: list(componentFields, { rules: [{ rule: 'maxLength', length: mostComponents }] }),
 }
 const pay = { view: 'people.jobs.remuneration.view', edit: 'people.jobs.remuneration.edit' } as const
 const fte = decimal({ maximumDecimals: 4, rules: [{ rule: 'greaterThanZero' }, { rule: 'lessThanOrEqualTo', compareValue: 1 }] })
@@ -159,7 +162,7 @@ export const undatedJob = { ...job, fields: { ...termFields, ...undatedFields } 
 export const jobs = declareDomain({
   name: 'jobs',
   area: 'jobs',
-  records: [job, jobLeave, jobApprovalPolicy, changeRequest],
+  records: [job, jobLeave, jobApprovalPolicy, changeRequest, defaultRemunerationComponents],
   shortcuts: [
     { route: 'people.create', needs: { permission: ['people.create'] }, label: 'common:quickLinks.createPerson', group: 'people' },
   ],

@@ -8,6 +8,7 @@ import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { listOf } from './attributes.ts'
 import { choiceProblems, missing, supervisorProblems } from './checks.ts'
+import { defaultProblems, heldProblems, withHeld } from './components.ts'
 import type { KnownPeriods } from './known-periods.ts'
 import { loadJob } from './loading.ts'
 import { refreshJobs } from './reporting-lines.ts'
@@ -15,7 +16,7 @@ import { jobSettings } from './settings.ts'
 import type { JobRow } from './sql/reading.ts'
 import { closePeriods, insertJobUpdate, insertSchedules, knownMoment, openPeriods, touchJob, type LockedJob } from './sql/writing.ts'
 import { periodAt, type Period, type Revision } from './timeline.ts'
-import { asRemuneration, periodRow, readable, textOf } from './values.ts'
+import { asRemuneration, periodRow, readable, remunerationOf, textOf, type Remuneration } from './values.ts'
 
 export type ChangeInput = Checked<typeof jobUpdateFields>
 export type Span = { readonly from: string; readonly to: string | null }
@@ -37,11 +38,19 @@ export async function valueProblems(
   input: ChangeInput,
   from: string,
 ): Promise<Problem[]> {
+  const { currency } = await jobSettings(ctx)
   const problems = await Promise.all(
     attributesOf(input).map(async (attribute): Promise<Problem[]> => {
       const { input: path } = jobAttributes[attribute]
       if (!input[path]) return isOptional(attribute) ? [] : [missing(path)]
-      if (path === 'remuneration') return remunerationProblems(input.remuneration, path)
+      if (path === 'remuneration') {
+        const paid = heldPay(known, from)
+        return [
+          ...remunerationProblems(input.remuneration, path),
+          ...heldProblems(asRemuneration(input.remuneration, currency), paid, path),
+          ...(await defaultProblems(ctx, input.remuneration?.components, paid, path)),
+        ]
+      }
       const held = periodAt(known.of(attribute), from).value
       if (textOf(attribute, input[path]) === held) return []
       if (isChosen(attribute)) return choiceProblems(ctx, path, listOf(attribute), input[path])
@@ -61,7 +70,7 @@ export async function planChange(
   { input, span, revise }: { input: ChangeInput; span: Span; revise: Revise },
 ) {
   const updateId = v7()
-  const wanted = await wantedValues(ctx, input)
+  const wanted = await wantedValues(ctx, input, heldPay(known, span.from))
   const revisions = wanted
     .map((each) => ({ ...each, ...revise(known.of(each.attribute), { ...span, value: each.value, origin: updateId }) }))
     .filter(({ closed, opened }) => closed.length + opened.length > 0)
@@ -108,11 +117,16 @@ export async function writeRevisions(
   await ctx.db.run(touchJob, { job: job.id })
 }
 
-async function wantedValues(ctx: Context, input: ChangeInput): Promise<Wanted[]> {
+function heldPay(known: KnownPeriods, day: string): Remuneration | null {
+  const { value } = periodAt(known.of('REMUNERATION'), day)
+  return value === null ? null : remunerationOf(value)
+}
+
+async function wantedValues(ctx: Context, input: ChangeInput, paid: Remuneration | null): Promise<Wanted[]> {
   const { currency } = await jobSettings(ctx)
   return attributesOf(input).map((attribute) => {
     const { input: path } = jobAttributes[attribute]
-    const given = path === 'remuneration' ? asRemuneration(input.remuneration, currency) : input[path]
+    const given = path === 'remuneration' ? withHeld(asRemuneration(input.remuneration, currency), paid) : input[path]
     return { attribute, value: textOf(attribute, given) }
   })
 }

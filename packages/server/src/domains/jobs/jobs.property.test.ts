@@ -16,7 +16,7 @@ import { jobUpdate } from './mutations/update.ts'
 import { createJobs } from './public.ts'
 import { readSchedules } from './sql/remuneration.ts'
 import { NaiveTimeline, dayOf, endOf } from './testing/naive-timeline.ts'
-import { textOf } from './values.ts'
+import { keptRemuneration, textOf } from './values.ts'
 
 const held = useTestServer()
 
@@ -206,7 +206,7 @@ async function read(ctx: Context, id: string, day: number, knownAt: string | nul
     values: {
       POSITION_TITLE: job?.position_title_id,
       FTE: textOf('FTE', job?.fte),
-      REMUNERATION: textOf('REMUNERATION', pay && { ...pay, baseAnnual: pay.base_annual, baseHourly: pay.base_hourly }),
+      REMUNERATION: textOf('REMUNERATION', pay && keptRemuneration(pay)),
     },
     starts: job?.company_start_on,
     ends: job?.company_end_on ?? null,

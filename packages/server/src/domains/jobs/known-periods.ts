@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { readPeriods, type PeriodRow } from './sql/periods.ts'
 import { readSchedules } from './sql/remuneration.ts'
 import type { Period } from './timeline.ts'
-import { Schedules, textOf } from './values.ts'
+import { keptRemuneration, Schedules, textOf } from './values.ts'
 
 export type KnownPeriods = {
   readonly periods: readonly (Period & { readonly id: string; readonly attribute: JobAttribute })[]
@@ -31,19 +31,7 @@ export async function periodsBefore(ctx: Context, jobId: string, updateId: strin
 async function asTexts(ctx: Context, rows: readonly PeriodRow[]): Promise<KnownPeriods> {
   const ids = rows.flatMap((row) => row.remuneration_schedule_id ?? [])
   const schedules = ids.length === 0 ? [] : await ctx.db.run(readSchedules, { ids })
-  const texts = new Map(
-    schedules.map(({ id, type, currency, base_annual, base_hourly, pay_cycle, hours_per_cycle }) => [
-      id,
-      textOf('REMUNERATION', {
-        type,
-        currency,
-        baseAnnual: base_annual,
-        baseHourly: base_hourly,
-        payCycle: pay_cycle,
-        hoursPerCycle: hours_per_cycle,
-      }),
-    ]),
-  )
+  const texts = new Map(schedules.map((row) => [row.id, textOf('REMUNERATION', keptRemuneration(row))]))
   const periods = rows.map((row) => {
     const value = row[jobAttributes[row.attribute].column]
     return {

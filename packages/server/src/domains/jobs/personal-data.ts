@@ -7,6 +7,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'job_updates', column: 'job_id', in: 'jobs' },
   { table: 'job_attribute_periods', column: 'job_id', in: 'jobs' },
   { table: 'remuneration_schedules', namedBy: { table: 'job_attribute_periods', column: 'remuneration_schedule_id' } },
+  { table: 'remuneration_components', column: 'schedule_id', in: 'remuneration_schedules' },
   { table: 'primary_choices', column: 'job_id', in: 'jobs' },
   { table: 'job_segments', column: 'job_id', in: 'jobs', isCopy: true },
   { table: 'reporting_lines', isCopy: true },

@@ -8,6 +8,7 @@ import { Invalid, problem } from '#platform/errors.ts'
 import type { Wanted } from '#platform/mutations/mutation.ts'
 import { listsOf } from './attributes.ts'
 import { choiceProblems, supervisorProblems, type Supervising } from './checks.ts'
+import { defaultProblems, withAssigned } from './components.ts'
 import type { MadeJob } from './create.ts'
 import { jobSettings } from './settings.ts'
 import { asRemuneration } from './values.ts'
@@ -43,6 +44,7 @@ async function problemsOf(ctx: Context, input: Input, among: ReadonlyMap<string,
   const problems = await Promise.all([
     ...choices,
     supervisorProblems(ctx, { personId, supervisorJobId, from: supervisorFrom || companyStartDate }, among),
+    defaultProblems(ctx, input.remuneration?.components, null, 'remuneration'),
   ])
   return [
     ...problems.flat(),
@@ -81,7 +83,7 @@ async function newJob(ctx: Context, input: Input, id: string): Promise<MadeJob> 
       : {}),
     probationEndDate: onProbation ? probationEndDate || monthsAfter(start, probation_months) : null,
     recruitmentCurrency: rest.recruitmentCost ? rest.recruitmentCurrency || currency : null,
-    remuneration: asRemuneration(remuneration, currency),
+    remuneration: await withAssigned(ctx, asRemuneration(remuneration, currency)),
     isPrimary: isPrimary ?? false,
     primaryFrom: primaryFrom || (start > today ? start : today),
   }

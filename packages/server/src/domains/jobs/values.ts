@@ -1,7 +1,9 @@
 import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import type { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
+import { tidyLine } from '@kith/shared/blanks.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { v7 } from 'uuid'
+import type { NamedComponent, ScheduleRow } from './sql/remuneration.ts'
 import type { Period } from './timeline.ts'
 
 export type Remuneration = {
@@ -12,6 +14,7 @@ export type Remuneration = {
   readonly baseHourly?: string | null
   readonly payCycle?: (typeof payCycles)[number] | null
   readonly hoursPerCycle?: string | null
+  readonly components?: readonly NamedComponent[] | null
 }
 export type GivenValue = string | Remuneration | null | undefined
 
@@ -23,6 +26,13 @@ type GivenRemuneration = Omit<Remuneration, 'type' | 'currency'> & {
 /** Remuneration in the currency of the organisation, unless it names one; null where there is none. */
 export function asRemuneration(given: GivenRemuneration | null | undefined, currency: string): Remuneration | null {
   return given?.type ? { ...given, type: given.type, currency: given.currency || currency } : null
+}
+
+/** A schedule as it is kept. */
+export function keptRemuneration(row: ScheduleRow): Remuneration {
+  const { type, currency, components } = row
+  const base = { baseAnnual: row.base_annual, baseHourly: row.base_hourly }
+  return { type, currency, ...base, payCycle: row.pay_cycle, hoursPerCycle: row.hours_per_cycle, components }
 }
 
 /** The value of an attribute as the text by which timelines compare: the same value is the same text. */
@@ -69,9 +79,9 @@ export function remunerationOf(text: string): Remuneration {
   return JSON.parse(text) as Remuneration
 }
 
-function scheduleText({ type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle }: Remuneration): string {
-  const decimal = (value: string | null | undefined) => (value ? plainDecimal(value) : null)
+function scheduleText({ type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle, components }: Remuneration): string {
   const isPaid = type !== 'NONE'
+  const made = (isPaid && components) || []
   return JSON.stringify({
     type,
     currency,
@@ -79,8 +89,19 @@ function scheduleText({ type, currency, baseAnnual, baseHourly, payCycle, hoursP
     baseHourly: type === 'HOURLY_RATE' ? decimal(baseHourly) : null,
     payCycle: isPaid ? (payCycle ?? null) : null,
     hoursPerCycle: isPaid ? decimal(hoursPerCycle) : null,
+    ...(made.length > 0 && { components: made.map(plainComponent) }),
   })
 }
+
+const plainComponent = ({ kind, name, amount, percentage, defaultComponentId }: NamedComponent): NamedComponent => ({
+  kind,
+  name: tidyLine(name),
+  amount: decimal(amount),
+  percentage: decimal(percentage),
+  defaultComponentId: defaultComponentId?.toLowerCase() || null,
+})
+
+const decimal = (value: string | null | undefined) => (value ? plainDecimal(value) : null)
 
 /** A value of an event, as the API shows it. */
 export const readable = (attribute: JobAttribute, value: string | null) =>

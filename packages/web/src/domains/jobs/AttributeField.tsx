@@ -19,6 +19,7 @@ interface Props {
   isEntry?: boolean
   /** The pay grade whose range a pay is compared with. */
   grade?: string | null | undefined
+  isNew?: boolean | undefined
   /** The day on which a supervisor must hold the job. */
   day: string | null
   /** One line below the field. */
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /** The field, or fields, of one attribute of a job. */
-export function AttributeField({ attribute, initial, currency, fte, paid, isEntry, grade, day, help, names }: Props) {
+export function AttributeField({ attribute, initial, currency, fte, paid, isEntry, grade, isNew, day, help, names }: Props) {
   const { t } = useTranslation(['jobs', 'common'])
   const lookUp = useListLookup()
   const searchSupervisors = useSupervisorSearch(day)
@@ -51,7 +52,7 @@ export function AttributeField({ attribute, initial, currency, fte, paid, isEntr
     case 'FTE':
       return <DecimalField {...shared} help={help ?? t('fields.fteHelp')} />
     case 'REMUNERATION':
-      return <RemunerationFields currency={currency} fte={fte} was={paid ?? undefined} isEntry={isEntry} grade={grade} />
+      return <RemunerationFields currency={currency} fte={fte} was={paid ?? undefined} isEntry={isEntry} grade={grade} isNew={isNew} />
     default:
       return <SelectField {...shared} initial={initial} load={remembering(lookUp(jobAttributes[attribute].reference))} />
   }

@@ -8,10 +8,11 @@ import { Loaded } from '#platform/record/Loaded.tsx'
 import { DirectReports } from './DirectReports.tsx'
 import { PendingNotice } from './approvals/PendingNotice.tsx'
 import { ChangeCards } from './ChangeCards.tsx'
-import { ArrangementsCard, DatesCard, PositionCard, RecruitmentCard, RemunerationCard } from './job-cards.tsx'
+import { ArrangementsCard, DatesCard, PositionCard, RecruitmentCard } from './job-cards.tsx'
 import { DaysAhead } from './DaysAhead.tsx'
 import { JobSentence } from './JobSentence.tsx'
 import { JobPageDocument } from './job-page.graphql.ts'
+import { RemunerationCard } from './pay/RemunerationCard.tsx'
 
 /** Everything about one job, each value with the way to its timeline. */
 export default function JobPage() {
@@ -32,7 +33,7 @@ export default function JobPage() {
             <ArrangementsCard job={job} />
             <DatesCard job={job} />
             <RecruitmentCard job={job} />
-            <RemunerationCard job={job} />
+            <RemunerationCard job={job} isLive={!moment} />
             <DirectReports job={job} />
           </CardColumns>
         </>

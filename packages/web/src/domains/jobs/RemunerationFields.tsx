@@ -1,20 +1,21 @@
 import './jobs.css'
 import { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { useRecalculated } from '#platform/form/recalculation.ts'
-import { useMoney } from '#platform/format/use-money.ts'
-import { useSession } from '#platform/session/SessionContext.tsx'
 import { GradeRange } from './GradeRange.tsx'
 import { PayDifference } from './PayDifference.tsx'
-import { noValues } from './attributes.ts'
-import { figuresOf } from './figures.ts'
 import type { RemunerationValues } from './form-values.ts'
-import { useAttributeText } from './use-attribute-text.ts'
+import { ComponentFields } from './pay/ComponentFields.tsx'
+import { asRecorded, componentsFor, isPaid, payValuesOf, scheduleOf } from './pay/pay-values.ts'
+import { PayFigures } from './pay/PayFigures.tsx'
+import { PayWarnings } from './pay/PayWarnings.tsx'
+import { useDefaultComponents } from './pay/use-default-components.ts'
+import type { PayValuesFragment } from './values.graphql.ts'
 
 /** The recorded pay, which a new one is compared with. */
-export type PaidNow = { currency: string; baseAnnual?: string | null; baseHourly?: string | null }
+export type PaidNow = PayValuesFragment
 
 interface Props {
   currency: string
@@ -24,20 +25,30 @@ interface Props {
   isEntry?: boolean | undefined
   /** The pay grade whose range the pay is compared with. */
   grade?: string | null | undefined
+  /** The job has no pay yet: it begins with the components that new jobs are assigned. */
+  isNew?: boolean | undefined
 }
 
 /** What someone is paid, for FTE 1, with the figures that follow from it. */
-export function RemunerationFields({ currency, fte, was, isEntry, grade }: Props) {
+export function RemunerationFields({ currency, fte, was, isEntry, grade, isNew = false }: Props) {
   const { t } = useTranslation(['jobs', 'choices'])
   const values = useWatch({ name: 'remuneration' }) as RemunerationValues
   const rested = useRecalculated({ values, fte })
-  const isPaid = values.type === 'ANNUAL_SALARY' || values.type === 'HOURLY_RATE'
+  const pay = scheduleOf(asRecorded({ ...rested.values, type: rested.values.type ?? 'NONE' }))
+  const { setValue } = useFormContext<{ remuneration: RemunerationValues }>()
+  const defaultsFor = useDefaultComponents(currency)
+  const begin = (type: string | null) => {
+    const chosen = remunerationTypes.find((each) => each === type) ?? null
+    const usual = was ? payValuesOf(was) : { type: chosen, components: isNew ? defaultsFor(chosen).assigned : [] }
+    setValue('remuneration.components', componentsFor(chosen, values, usual))
+  }
   return (
     <>
       <SelectField
         name="remuneration.type"
         label={t('fields.remunerationType')}
         options={remunerationTypes.map((value) => ({ value, label: t(`choices:RemunerationType.${value}`) }))}
+        picked={begin}
       />
       {values.type === 'ANNUAL_SALARY' && (
         <div>
@@ -57,8 +68,8 @@ export function RemunerationFields({ currency, fte, was, isEntry, grade }: Props
           {was && <PayDifference was={was} part="baseHourly" typed={rested.values.baseHourly} currency={currency} isEntry={isEntry} />}
         </div>
       )}
-      {isPaid && grade && <GradeRange grade={grade} values={rested.values} currency={currency} />}
-      {isPaid && (
+      {isPaid(values.type) && grade && <GradeRange grade={grade} values={rested.values} currency={currency} />}
+      {isPaid(values.type) && (
         <>
           <FieldRow>
             <SelectField
@@ -73,36 +84,11 @@ export function RemunerationFields({ currency, fte, was, isEntry, grade }: Props
               unit={t('units.hours')}
             />
           </FieldRow>
-          <DerivedFigures values={rested.values} fte={rested.fte} currency={currency} />
+          <ComponentFields currency={currency} pay={pay} defaults={defaultsFor(values.type).all} />
+          <PayFigures pay={pay} fte={rested.fte} currency={currency} />
+          <PayWarnings pay={pay} was={was ? scheduleOf(was) : null} currency={currency} />
         </>
       )}
     </>
-  )
-}
-
-function DerivedFigures({ values, fte, currency }: { values: RemunerationValues; fte: string | null; currency: string }) {
-  const { t } = useTranslation(['jobs', 'choices'])
-  const money = useMoney()
-  const { tenantConfig } = useSession()
-  const fteText = useAttributeText()('FTE', { ...noValues, fte: Number.isFinite(Number(fte)) ? fte : null }) || '–'
-  const { annual, hourly, proratedSalary, hasVariableHours } = figuresOf(values, fte, tenantConfig.remunerationDecimals)
-  const shown = (amount: string | null) => (amount ? money(amount, currency) : hasVariableHours ? t('figures.variable') : '–')
-  return (
-    <dl className="derived-figures" aria-live="polite">
-      <div>
-        <dt>{t('figures.annual')}</dt>
-        <dd>{shown(annual)}</dd>
-      </div>
-      <div>
-        <dt>{t('figures.hourly')}</dt>
-        <dd>{shown(hourly)}</dd>
-      </div>
-      {tenantConfig.proratedSalaryShown && (
-        <div>
-          <dt>{t('figures.prorated', { fte: fteText })}</dt>
-          <dd>{shown(proratedSalary)}</dd>
-        </div>
-      )}
-    </dl>
   )
 }

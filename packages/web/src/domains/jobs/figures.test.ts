@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
 import { differenceOf, figuresOf } from './figures.ts'
+import type { RemunerationValues } from './form-values.ts'
 
-const salary = {
+const salary: RemunerationValues = {
   type: 'ANNUAL_SALARY',
   currency: 'AUD',
   baseAnnual: '100000',
   baseHourly: null,
   payCycle: 'FORTNIGHTLY',
   hoursPerCycle: '80',
-} as const
+  components: [],
+}
 
 it('shows what follows from a complete salary', () => {
   expect(figuresOf(salary, '0.6', 2)).toEqual({ annual: '100000.00', hourly: '48.08', proratedSalary: '60000.00', hasVariableHours: false })

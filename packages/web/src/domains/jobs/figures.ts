@@ -1,5 +1,6 @@
 import { remunerationFigures, type Figures } from '@kith/shared/remuneration.ts'
 import type { RemunerationValues } from './form-values.ts'
+import { asRecorded, decimal, scheduleOf } from './pay/pay-values.ts'
 
 export interface TypedFigures extends Pick<Figures, 'annual' | 'hourly' | 'proratedSalary'> {
   /** The hours per cycle are 0: what hangs on them has no figure. */
@@ -7,24 +8,14 @@ export interface TypedFigures extends Pick<Figures, 'annual' | 'hourly' | 'prora
 }
 
 /** The derived figures of what has been typed so far, to the organisation's decimals; what is no number yet counts as not typed. */
-export function figuresOf(
-  { type, baseAnnual, baseHourly, payCycle, hoursPerCycle }: RemunerationValues,
-  fte: string | null,
-  decimals: number,
-): TypedFigures {
-  const hours = decimal(hoursPerCycle)
-  const schedule = {
-    type: type ?? ('NONE' as const),
-    baseAnnual: decimal(baseAnnual),
-    baseHourly: decimal(baseHourly),
-    payCycle,
-    hoursPerCycle: hours,
-  }
+export function figuresOf(values: RemunerationValues, fte: string | null, decimals: number): TypedFigures {
+  const schedule = scheduleOf(asRecorded({ ...values, type: values.type ?? 'NONE' }))
   const { annual, hourly, proratedSalary } = remunerationFigures(schedule, decimal(fte), decimals)
-  return { annual, hourly, proratedSalary, hasVariableHours: hours !== null && Number(hours) === 0 }
+  return { annual, hourly, proratedSalary, hasVariableHours: hasVariableHours(schedule) }
 }
 
-const decimal = (text: string | null) => (text !== null && /^\d+(\.\d+)?$/.test(text.trim()) ? text.trim() : null)
+export const hasVariableHours = ({ hoursPerCycle }: { hoursPerCycle?: string | null }): boolean =>
+  typeof hoursPerCycle === 'string' && hoursPerCycle !== '' && Number(hoursPerCycle) === 0
 
 /** By how much an amount that is being typed differs from the one that is paid, and by which share of it; null where neither can be said. For display only. */
 export function differenceOf(was: string | null | undefined, typed: string | null): { amount: number; share: number } | null {

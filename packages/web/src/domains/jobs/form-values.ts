@@ -1,6 +1,7 @@
 import { chosenAttributes, jobAttributes, type ChosenAttribute, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import type { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
 import type { workTypes } from '@kith/shared/domains/organisation.ts'
+import { componentInputOf, type ComponentValues } from './pay/pay-values.ts'
 
 export interface RemunerationValues {
   type: (typeof remunerationTypes)[number] | null
@@ -9,6 +10,7 @@ export interface RemunerationValues {
   baseHourly: string | null
   payCycle: (typeof payCycles)[number] | null
   hoursPerCycle: string | null
+  components: ComponentValues[]
 }
 
 /** The values of a job's attributes in a form; the work type only narrows the work classes and is not sent. */
@@ -24,16 +26,19 @@ export const noAttributes = (currency: string): AttributeValues => ({
   supervisorJobId: null,
   workType: null,
   fte: null,
-  remuneration: { type: null, currency, baseAnnual: null, baseHourly: null, payCycle: null, hoursPerCycle: null },
+  remuneration: { type: null, currency, baseAnnual: null, baseHourly: null, payCycle: null, hoursPerCycle: null, components: [] },
 })
 type NothingChosen = Record<(typeof jobAttributes)[ChosenAttribute]['input'], null>
 
+export type RemunerationInput = Partial<Omit<RemunerationValues, 'components'>> & { components?: ReturnType<typeof componentInputOf>[] }
+
 /** The part of a form's remuneration that belongs to its type; null when none was chosen. */
-export function remunerationOf(values: RemunerationValues) {
-  const { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle } = values
+export function remunerationOf(values: RemunerationValues): RemunerationInput | null {
+  const { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle, components } = values
   if (type === null) return null
   if (type === 'NONE') return { type, currency }
-  return { type, currency, payCycle, hoursPerCycle, ...(type === 'ANNUAL_SALARY' ? { baseAnnual } : { baseHourly }) }
+  const made = components.map(componentInputOf)
+  return { type, currency, payCycle, hoursPerCycle, components: made, ...(type === 'ANNUAL_SALARY' ? { baseAnnual } : { baseHourly }) }
 }
 
 export interface TickedAttribute {

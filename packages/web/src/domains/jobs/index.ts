@@ -6,6 +6,7 @@ import { recordPages, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 import { changeActions, jobActions } from './actions.ts'
 import { approvalPages } from './approvals/pages.ts'
+import { payPages } from './pay/pages.ts'
 
 /** Pages about jobs are pages about people. */
 const seen = needsOf('people.index')
@@ -111,6 +112,7 @@ export const jobs = defineDomain({
       load: () => import('./steps/DeleteJobPage.tsx'),
     })),
     ...approvalPages,
+    ...payPages,
     ...recordPages(jobLeave, {
       route: 'people.jobs.leave',
       form: () => import('./leave/EditLeavePage.tsx'),

@@ -1,23 +1,19 @@
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { undatedJob } from '@kith/shared/domains/jobs.ts'
-import { href } from '@kith/shared/routes.ts'
-import { IconTimeline } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { Link } from 'react-router'
 import { PersonLink } from '#domains/people/public.ts'
 import { DetailCard, type DetailField } from '#platform/detail/DetailCard.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
-import { formatDecimal } from '#platform/format/numbers.ts'
 import { useMoney } from '#platform/format/use-money.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useRecordValues } from '#platform/record/use-record-values.tsx'
-import { useSession } from '#platform/session/SessionContext.tsx'
 import { inSection } from './attributes.ts'
 import type { JobPageQuery } from './job-page.graphql.ts'
 import { otherFields } from './undated-fields.ts'
-import { trimmed, useAttributeText } from './use-attribute-text.ts'
+import { useAttributeText } from './use-attribute-text.ts'
 import { useServiceText } from './use-service-text.ts'
+import { useTimelineLink } from './use-timeline-link.tsx'
 
 export type JobDetails = JobPageQuery['getJob']
 
@@ -91,43 +87,6 @@ export function RecruitmentCard({ job }: { job: JobDetails }) {
   )
 }
 
-/** Absent for anyone who may not see pay. */
-export function RemunerationCard({ job }: { job: JobDetails }) {
-  const { t, i18n } = useTranslation(['jobs', 'choices'])
-  const money = useMoney()
-  const { tenantConfig } = useSession()
-  const link = useTimelineLink(job)
-  const pay = job.remuneration
-  if (!pay) return null
-  const hasVariableHours = pay.hoursPerCycle !== null && trimmed(pay.hoursPerCycle) === '0'
-  const derived = (amount: string | null) => (amount ? money(amount, pay.currency) : hasVariableHours ? t('figures.variable') : null)
-  const hours = pay.hoursPerCycle && (hasVariableHours ? t('figures.variable') : formatDecimal(trimmed(pay.hoursPerCycle), i18n.language))
-  return (
-    <DetailCard
-      title={t('cards.remuneration')}
-      fields={[
-        { label: t('fields.remunerationType'), value: link('REMUNERATION', t(`choices:RemunerationType.${pay.type}`)) },
-        ...(pay.type === 'NONE'
-          ? []
-          : [
-              { label: t('figures.annual'), value: derived(pay.annual) },
-              { label: t('figures.hourly'), value: derived(pay.hourly) },
-              ...(tenantConfig.proratedSalaryShown
-                ? [
-                    {
-                      label: t('figures.prorated', { fte: job.fte === null ? '–' : formatDecimal(trimmed(job.fte), i18n.language) }),
-                      value: derived(pay.proratedSalary),
-                    },
-                  ]
-                : []),
-              { label: t('fields.payCycle'), value: pay.payCycle && t(`choices:PayCycle.${pay.payCycle}`) },
-              { label: t('fields.hoursPerCycle'), value: hours },
-            ]),
-      ]}
-    />
-  )
-}
-
 /** Declared fields without a timeline, with their values. */
 function useUndatedFields(job: JobDetails) {
   const { label } = useRecordText(undatedJob)
@@ -143,20 +102,4 @@ function useAttributeField(job: JobDetails) {
     label: t(`attributes.${attribute}`),
     value: link(attribute, value),
   })
-}
-
-function useTimelineLink(job: JobDetails) {
-  const { t } = useTranslation('jobs')
-  return (attribute: JobAttribute, value: ReactNode) => (
-    <span className="with-timeline">
-      <span>{value ?? '–'}</span>
-      <Link
-        className="timeline-link no-print"
-        to={`${href('people.jobs.timeline', { personId: job.personId, jobId: job.id })}#${attribute}`}
-        aria-label={t('timeline.of', { attribute: t(`attributes.${attribute}`) })}
-      >
-        <IconTimeline size={16} stroke={1.6} aria-hidden />
-      </Link>
-    </span>
-  )
 }

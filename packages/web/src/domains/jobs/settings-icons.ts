@@ -1,3 +1,4 @@
-import { IconChecklist } from '@tabler/icons-react'
+import { IconChecklist, IconCoins } from '@tabler/icons-react'
+import { listIcons } from '#platform/settings-list/list-icons.ts'
 
-export const icons = { 'settings.job_approvals': IconChecklist }
+export const icons = { 'settings.job_approvals': IconChecklist, ...listIcons({ defaultRemunerationComponent: IconCoins }) }

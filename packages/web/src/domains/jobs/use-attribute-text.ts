@@ -3,6 +3,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useMoney } from '#platform/format/use-money.ts'
 import { chosenFor, type AttributeRecord } from './attributes.ts'
+import { useComponentText } from './pay/use-component-text.ts'
 import type { PayValuesFragment } from './values.graphql.ts'
 
 export type AttributeText = (attribute: JobAttribute, record: AttributeRecord) => string | null
@@ -11,7 +12,10 @@ export type AttributeText = (attribute: JobAttribute, record: AttributeRecord) =
 export function useAttributeText(): AttributeText {
   const { t, i18n } = useTranslation(['jobs', 'choices'])
   const money = useMoney()
-  const pay = ({ type, currency, baseAnnual, baseHourly }: PayValuesFragment) => {
+  const component = useComponentText()
+  const pay = ({ components, ...schedule }: PayValuesFragment) =>
+    [base(schedule), ...(schedule.type === 'NONE' ? [] : components.map((each) => component(each, schedule.currency)))].join(' · ')
+  const base = ({ type, currency, baseAnnual, baseHourly }: Omit<PayValuesFragment, 'components'>) => {
     if (type === 'ANNUAL_SALARY' && baseAnnual)
       return t('pay.perYear', { amount: money(baseAnnual, currency, { ...decimalsOf(baseAnnual), trailingZeroDisplay: 'stripIfInteger' }) })
     if (type === 'HOURLY_RATE' && baseHourly) return t('pay.perHour', { amount: money(baseHourly, currency, decimalsOf(baseHourly)) })

@@ -28,6 +28,8 @@ interface Props extends FieldProps {
   initial?: SelectOption | null | undefined
   /** Shows a cross, but where an answer is required. */
   clearable?: boolean
+  /** Told of each choice that the user makes, beside the value of the field. */
+  picked?: (value: string | null) => void
   /** With `load`: how many characters it needs to find anything. */
   shortest?: number
 }
@@ -36,20 +38,21 @@ interface Props extends FieldProps {
 export const mostOptions = 100
 
 /** One of many, searchable. A failed lookup leaves it empty; the next opening asks again. */
-export function SelectField({ initial, clearable = true, ...props }: Props) {
+export function SelectField({ initial, clearable = true, picked, ...props }: Props) {
   const { t } = useTranslation()
   const { value, change, shared } = useField(props)
   const [opened, setOpened] = useState(false)
   const chosen = (value as string | null) ?? null
   const known = initial ? [initial] : []
-  const take = (first: string) => (change(first), setOpened(false))
+  const choose = (next: string | null) => (change(next), picked?.(next))
+  const take = (first: string) => (choose(first), setOpened(false))
   const { list, remember, opening } = useList(props, known, chosen === null ? [] : [chosen], take)
   return (
     <Select
       {...shared}
       {...list}
       value={chosen}
-      onChange={(next) => (remember(next), change(next))}
+      onChange={(next) => (remember(next), choose(next))}
       clearable={clearable && !shared.withAsterisk}
       placeholder={shared.placeholder ?? t('form.choose')}
       dropdownOpened={opened}
@@ -64,7 +67,7 @@ export function MultiSelectField({
   initial = [],
   clearable = true,
   ...props
-}: Omit<Props, 'initial'> & { initial?: readonly SelectOption[] }) {
+}: Omit<Props, 'initial' | 'picked'> & { initial?: readonly SelectOption[] }) {
   const { t } = useTranslation()
   const { value, change, shared } = useField(props)
   const chosen = (value as string[] | null) ?? []

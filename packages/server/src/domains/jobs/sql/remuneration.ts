@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Component } from '@kith/shared/remuneration.ts'
 import type { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
@@ -10,8 +11,23 @@ export type ScheduleRow = {
   readonly base_hourly: string | null
   readonly pay_cycle: (typeof payCycles)[number] | null
   readonly hours_per_cycle: string | null
+  readonly components: readonly NamedComponent[] | null
 }
+export type NamedComponent = Component & { readonly name: string }
 
 export const readSchedules = statement(
-  (_, p: Parameters<{ ids: string[] }>) => sql<ScheduleRow>`select * from remuneration_schedules where id = any (${p.ids}::uuid[])`,
+  (_, p: Parameters<{ ids: string[] }>) => sql<ScheduleRow>`
+  select s.*, (
+    select jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'amount', amount::text, 'percentage', percentage::text,
+      'defaultComponentId', default_component_id) order by place)
+    from remuneration_components where schedule_id = s.id) as components
+  from remuneration_schedules s where id = any (${p.ids}::uuid[])`,
+)
+
+/** The default components that new jobs are assigned and that have a value. */
+export const readAssigned = statement(
+  () => sql<NamedComponent>`
+  select kind, name, case when value_type = 'FIXED_AMOUNT' then value end as amount, case when value_type = 'PERCENTAGE' then value end as percentage,
+    id as "defaultComponentId"
+  from default_remuneration_components where is_enabled and assign_to_new_jobs and value is not null order by sort_order, sort_name, id`,
 )

@@ -19,10 +19,18 @@ export const insertJobs = statement(
 
 export const insertSchedules = statement(
   (_, p: Parameters<{ schedules: string }>) => sql`
-  insert into remuneration_schedules (id, type, currency, base_annual, base_hourly, pay_cycle, hours_per_cycle)
-  select id, type, currency, "baseAnnual", "baseHourly", "payCycle", "hoursPerCycle"
-  from jsonb_to_recordset(${p.schedules}::jsonb) as given (
-    id uuid, type text, currency text, "baseAnnual" numeric, "baseHourly" numeric, "payCycle" text, "hoursPerCycle" numeric)`,
+  with given as materialized (
+    select * from jsonb_to_recordset(${p.schedules}::jsonb) as given (
+      id uuid, type text, currency text, "baseAnnual" numeric, "baseHourly" numeric, "payCycle" text, "hoursPerCycle" numeric, components jsonb)
+  ), made as (
+    insert into remuneration_schedules (id, type, currency, base_annual, base_hourly, pay_cycle, hours_per_cycle)
+    select id, type, currency, "baseAnnual", "baseHourly", "payCycle", "hoursPerCycle" from given
+  )
+  insert into remuneration_components (schedule_id, place, kind, name, amount, percentage, default_component_id)
+  select given.id, place, kind, name, amount, percentage, "defaultComponentId"
+  from given, rows from (jsonb_to_recordset(given.components) as (
+    kind text, name text, amount numeric, percentage numeric, "defaultComponentId" uuid)) with ordinality
+    as each (kind, name, amount, percentage, "defaultComponentId", place)`,
 )
 
 const columns = sql.join(attributeColumns.map((column) => sql.ref(column)))

@@ -9,6 +9,7 @@ const tables = [
   'job_segments',
   'job_updates',
   'remuneration_schedules',
+  'remuneration_components',
   'reporting_lines',
 ]
 

@@ -9,6 +9,7 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { chosenFor } from '../attributes.ts'
 import { remunerationOf } from '../form-values.ts'
+import { payValuesOf } from '../pay/pay-values.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import { JobUpdateCancelDocument, PlannedChangeDocument, type PlannedChangeQuery } from './cancel-change.graphql.ts'
 import { JobUpdateDocument } from './job-change.graphql.ts'
@@ -103,6 +104,6 @@ function useUndo() {
 
 function valueOf({ attribute, ...period }: Period) {
   if (attribute === 'FTE') return period.fte
-  if (attribute === 'REMUNERATION') return period.remuneration && remunerationOf(period.remuneration)
+  if (attribute === 'REMUNERATION') return period.remuneration && remunerationOf(payValuesOf(period.remuneration))
   return chosenFor(attribute, period)?.id ?? null
 }

@@ -14,6 +14,7 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
 import { noAttributes, remunerationOf, type AttributeValues, type TickedAttribute } from '../form-values.ts'
+import { payValuesOf } from '../pay/pay-values.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import { useChosenNames } from '../use-chosen-names.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
@@ -24,7 +25,7 @@ import { ReasonStep, type Reason } from './ReasonStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { useCurrencyOfChange } from './use-change-currency.ts'
 import { ValuesStep } from './ValuesStep.tsx'
-import { offeredAttributes, payOf, WhatStep } from './WhatStep.tsx'
+import { offeredAttributes, WhatStep } from './WhatStep.tsx'
 
 export type ChangedJob = JobChangeQuery['getJob']
 
@@ -53,9 +54,9 @@ interface Props {
 /** When and what, the new values, why, and what it comes to; nothing is written before the last step. */
 export function ChangeWizard({ job, begin = [], from, supervisor, periods, reasons, reload }: Props) {
   const { t } = useTranslation('jobs')
-  const { may, tenantConfig } = useSession()
+  const { tenantConfig } = useSession()
   const [update] = useMutation(JobUpdateDocument)
-  const [ticked, setTicked] = useState<readonly JobAttribute[]>(() => offeredAttributes(job, may).filter((each) => begin.includes(each)))
+  const [ticked, setTicked] = useState<readonly JobAttribute[]>(() => offeredAttributes(job).filter((each) => begin.includes(each)))
   const [meanwhile, setMeanwhile] = useState<readonly PeriodValuesFragment[] | null>(null)
   const names = useChosenNames(supervisor)
   const { date } = useDateFormat()
@@ -126,7 +127,7 @@ function startValues(job: ChangedJob, ticked: readonly JobAttribute[], today: st
   const { companyStartDate } = job
   return {
     ...noAttributes(currency),
-    ...(ticked.includes('REMUNERATION') && job.remuneration ? { remuneration: payOf(job.remuneration) } : {}),
+    ...(ticked.includes('REMUNERATION') && job.remuneration ? { remuneration: payValuesOf(job.remuneration) } : {}),
     effectiveFrom: companyStartDate && companyStartDate > today ? companyStartDate : today,
     effectiveTo: null,
     attributes: ticked.map((attribute) => ({ attribute })),

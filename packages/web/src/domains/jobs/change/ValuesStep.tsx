@@ -43,6 +43,7 @@ export function ValuesStep({ job, attributes, supervisor, periods, names }: Prop
       {...(attribute === 'SUPERVISOR' && supervisor ? { initial: supervisor } : {})}
       currency={currency}
       paid={job.remuneration}
+      isNew={!job.remuneration}
       grade={grade}
       fte={(attributes.includes('FTE') && fte) || job.fte}
       day={from}

@@ -5,7 +5,8 @@ import { type JobAttribute, jobAttributeNames } from '@kith/shared/domains/jobs/
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DateField, FieldRow } from '#platform/form/fields.tsx'
-import { useSession } from '#platform/session/SessionContext.tsx'
+import { payValuesOf } from '../pay/pay-values.ts'
+import { maySetPay } from '../pay/set-pay.ts'
 import type { ChangedJob, ChangeValues } from './ChangeWizard.tsx'
 
 interface Props {
@@ -17,20 +18,17 @@ interface Props {
 }
 
 /** The attributes that may be changed: pay only by those who see it and may change it. */
-export const offeredAttributes = (job: ChangedJob, may: (slug: string) => boolean): readonly JobAttribute[] =>
-  jobAttributeNames.filter(
-    (attribute) => attribute !== 'REMUNERATION' || (job.remuneration !== null && may('people.jobs.remuneration.edit')),
-  )
+export const offeredAttributes = ({ viewerMay }: ChangedJob): readonly JobAttribute[] =>
+  jobAttributeNames.filter((attribute) => attribute !== 'REMUNERATION' || maySetPay(viewerMay))
 
 /** From when, until when, and which attributes, each with its value of today. */
 export function WhatStep({ job, ticked, tick, now }: Props) {
   const { t } = useTranslation('jobs')
-  const { may } = useSession()
   const { control, getFieldState, getValues, setValue, clearErrors } = useFormContext<ChangeValues>()
   const state = useFormState({ control, name: 'attributes' })
   const { error } = getFieldState('attributes', state)
   const message = error?.root?.message ?? error?.message
-  const offered = offeredAttributes(job, may)
+  const offered = offeredAttributes(job)
   const change = (attribute: JobAttribute, isTicked: boolean) => {
     const next = isTicked ? [...ticked, attribute] : ticked.filter((each) => each !== attribute)
     setValue(
@@ -40,7 +38,7 @@ export function WhatStep({ job, ticked, tick, now }: Props) {
     )
     if (next.length > 0) clearErrors('attributes')
     if (isTicked && attribute === 'REMUNERATION' && job.remuneration && getValues('remuneration.type') === null) {
-      setValue('remuneration', payOf(job.remuneration))
+      setValue('remuneration', payValuesOf(job.remuneration))
     }
     tick(next)
   }
@@ -88,9 +86,4 @@ export function WhatStep({ job, ticked, tick, now }: Props) {
       </fieldset>
     </>
   )
-}
-
-/** The pay of today, to begin with. */
-export function payOf({ type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle }: NonNullable<ChangedJob['remuneration']>) {
-  return { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle }
 }

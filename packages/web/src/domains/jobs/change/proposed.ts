@@ -1,6 +1,7 @@
 import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { chosenFor, noValues, type AttributeRecord } from '../attributes.ts'
-import { remunerationOf, type AttributeValues, type RemunerationValues } from '../form-values.ts'
+import { remunerationOf, type AttributeValues, type RemunerationInput, type RemunerationValues } from '../form-values.ts'
+import { asRecorded, payValuesOf } from '../pay/pay-values.ts'
 import { trimmed, type AttributeText } from '../use-attribute-text.ts'
 import type { ChosenNames } from '../use-chosen-names.ts'
 
@@ -10,7 +11,7 @@ export function newText(attribute: JobAttribute, values: AttributeValues, names:
   if (input === 'fte') return text(attribute, { ...noValues, fte: values.fte })
   if (input !== 'remuneration') return names.of(values[input])
   const { type } = values.remuneration
-  const pay = type && { ...values.remuneration, type, __typename: 'RemunerationSchedule' as const }
+  const pay = type && asRecorded({ ...values.remuneration, type })
   return text(attribute, { ...noValues, remuneration: pay })
 }
 
@@ -18,19 +19,17 @@ export function newText(attribute: JobAttribute, values: AttributeValues, names:
 export function isSame(attribute: JobAttribute, values: AttributeValues, record: AttributeRecord): boolean {
   const input = jobAttributes[attribute].input
   if (input === 'fte') return asWritten(values.fte) === asWritten(record.fte)
-  if (input === 'remuneration') return payKey(remunerationOf(values.remuneration)) === payKey(record.remuneration)
+  if (input === 'remuneration') return payKey(values.remuneration) === payKey(record.remuneration && payValuesOf(record.remuneration))
   return values[input] === (chosenFor(attribute, record)?.id ?? null)
 }
 
 const asWritten = (decimal: string | null | undefined) => (decimal ? trimmed(decimal) : null)
 
-const payKey = (pay: Partial<RemunerationValues> | null) =>
-  pay &&
-  JSON.stringify([
-    pay.type,
-    pay.currency,
-    asWritten(pay.baseAnnual),
-    asWritten(pay.baseHourly),
-    pay.payCycle ?? null,
-    asWritten(pay.hoursPerCycle),
+const payKey = (values: RemunerationValues | null) => {
+  const { components, ...pay }: Partial<RemunerationInput> = (values && remunerationOf(values)) ?? {}
+  const written = [pay.type, pay.currency, asWritten(pay.baseAnnual), asWritten(pay.baseHourly), pay.payCycle, asWritten(pay.hoursPerCycle)]
+  return JSON.stringify([
+    ...written,
+    components?.map(({ amount, percentage, ...component }) => [component, asWritten(amount), asWritten(percentage)]),
   ])
+}

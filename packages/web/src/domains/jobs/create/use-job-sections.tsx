@@ -119,5 +119,5 @@ function NewValue({ attribute }: { attribute: JobAttribute }) {
   const fte = useWatch({ name: 'fte' }) as string | null
   const day = useWatch({ name: 'companyStartDate' }) as string | null
   const grade = useWatch({ name: 'payGradeId' }) as string | null
-  return <AttributeField attribute={attribute} currency={currency} fte={fte} day={day} grade={grade} />
+  return <AttributeField attribute={attribute} currency={currency} fte={fte} day={day} grade={grade} isNew />
 }

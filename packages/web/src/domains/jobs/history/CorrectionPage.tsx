@@ -18,6 +18,7 @@ import { AttributeField } from '../AttributeField.tsx'
 import { chosenFor } from '../attributes.ts'
 import { JobChangeDocument, type JobChangeQuery } from '../change/job-change.graphql.ts'
 import { noAttributes, remunerationOf, type AttributeValues } from '../form-values.ts'
+import { payValuesOf } from '../pay/pay-values.ts'
 import { periodOn } from '../periods.ts'
 import { useCurrencyOfEntity, useEntityCurrency, type EntityBefore } from '../use-entity-currency.ts'
 import { JobHistoryUpdateDocument } from './job-history.graphql.ts'
@@ -159,6 +160,6 @@ const { id: _id, version: _version, attributes: _attributes, ...rules } = ruleSe
 function valuesOf(period: Period): Partial<AttributeValues> {
   const { attribute, fte, remuneration, workClass } = period
   if (attribute === 'FTE') return { fte }
-  if (attribute === 'REMUNERATION') return remuneration ? { remuneration } : {}
+  if (attribute === 'REMUNERATION') return remuneration ? { remuneration: payValuesOf(remuneration) } : {}
   return { [jobAttributes[attribute].input]: chosenFor(attribute, period)?.id ?? null, workType: workClass?.workType ?? null }
 }

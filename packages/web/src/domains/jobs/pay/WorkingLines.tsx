@@ -1,0 +1,33 @@
+import { useTranslation } from '#platform/i18n/translation.ts'
+import type { How } from './PayFigures.tsx'
+
+export interface WorkingLine {
+  sign: '' | '+' | '−' | '='
+  label: string
+  amount: string
+}
+
+/** The rule behind a figure, and the amounts line by line as they are added up. */
+export function WorkingLines({ rule, lines, formula, isRounded = false }: How) {
+  const { t } = useTranslation('jobs')
+  return (
+    <div className="pay-workings">
+      <p>{rule}</p>
+      {formula && <p className="numbers">{formula}</p>}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(({ sign, label, amount }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Two components may have one name
+            <li key={index} data-sum={sign === '=' || undefined}>
+              <span>
+                {sign} {label}
+              </span>
+              <span className="numbers">{amount}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(isRounded || formula) && <p>{t(isRounded ? 'workings.rounded' : 'workings.exact')}</p>}
+    </div>
+  )
+}
