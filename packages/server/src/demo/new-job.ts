@@ -4,6 +4,7 @@ import type { MadeJob, NewJob, Remuneration } from '#domains/jobs/public.ts'
 import type { Pay } from './generate/jobs.ts'
 import type { JobOfOrganisation, JobValues } from './generate/organisation.ts'
 import { countries } from './generate/places.ts'
+import type { PayComponents } from './pay-components.ts'
 import type { Lists } from './write-lists.ts'
 
 /** A job of an organisation as the application takes it, once its people have ids. */
@@ -31,14 +32,19 @@ export function newJobOf(job: JobOfOrganisation, lists: Lists, jobIds: readonly 
     supervisorJobId: jobId(given.supervisor),
     payGradeId: lists.grade(given.grade),
     fte: given.fte,
-    remuneration: remunerationOf(given.pay),
-    timeline: job.changes.flatMap((change) => laterValues(change, lists, jobId)),
+    remuneration: remunerationOf(given.pay, lists.payComponents(given.pay, job.companyStartDate, job.number)),
+    timeline: job.changes.flatMap((change) => laterValues(job, change, lists, jobId)),
   }
 }
 
 type Later = NonNullable<NewJob['timeline']>[number]
 
-function laterValues(change: JobOfOrganisation['changes'][number], lists: Lists, jobId: (number: number | null) => string | null): Later[] {
+function laterValues(
+  { number }: JobOfOrganisation,
+  change: JobOfOrganisation['changes'][number],
+  lists: Lists,
+  jobId: (number: number | null) => string | null,
+): Later[] {
   const { from, title, entity, unit, site, workClass, grade, fte, pay, supervisor } = change
   const values: readonly (readonly [JobAttribute, Later['value'] | undefined])[] = [
     ['POSITION_TITLE', title && lists.title(title)],
@@ -48,19 +54,20 @@ function laterValues(change: JobOfOrganisation['changes'][number], lists: Lists,
     ['WORK_CLASS', workClass && lists.workClass(workClass)],
     ['PAY_GRADE', grade && lists.grade(grade)],
     ['FTE', fte],
-    ['REMUNERATION', pay && remunerationOf(pay)],
+    ['REMUNERATION', pay && remunerationOf(pay, lists.payComponents(pay, from, number))],
     ['SUPERVISOR', supervisor === undefined ? undefined : jobId(supervisor)],
   ]
   return values.flatMap(([attribute, value]) => (value === undefined ? [] : [{ attribute, value, from }]))
 }
 
-function remunerationOf({ amount, hourly, country }: Pay): Remuneration {
+function remunerationOf({ amount, hourly, country }: Pay, components: ReturnType<PayComponents>): Remuneration {
   const { currency, payCycle, hoursPerCycle } = countries[country]
   return {
     type: hourly ? 'HOURLY_RATE' : 'ANNUAL_SALARY',
     currency,
     payCycle,
     hoursPerCycle,
+    components,
     ...(hourly ? { baseHourly: amount.toFixed(2) } : { baseAnnual: amount.toFixed(2) }),
   }
 }

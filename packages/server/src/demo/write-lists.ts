@@ -8,6 +8,7 @@ import { payOf } from './generate/ladder.ts'
 import type { Organisation } from './generate/organisation.ts'
 import type { PersonOfOrganisation } from './generate/person.ts'
 import { countries, type CountryCode } from './generate/places.ts'
+import { writePayComponents, type PayComponents } from './pay-components.ts'
 import { writeHolidayCalendars } from './write-holidays.ts'
 
 /** The ids of list records by their names. */
@@ -20,6 +21,7 @@ export type Lists = {
   readonly workClass: (name: string) => string
   readonly recruitmentSource: (name: string) => string
   readonly turnoverReason: (name: string | null) => { readonly id: string; readonly type: string } | undefined
+  readonly payComponents: PayComponents
   readonly withIds: (person: PersonOfOrganisation) => NewPerson
 }
 
@@ -75,6 +77,7 @@ export async function writeLists(db: Connection, organisation: Organisation, tod
   const abroad = entities.filter((country) => country !== 'AU')
   await write(workRights, abroad.flatMap(workRightsOf))
 
+  const payComponents = await writePayComponents(db)
   const [workClasses, sources, reasons, genders, personTitles, rights, addressTypes] = (await Promise.all(
     ['work_classes', 'recruitment_sources', 'turnover_reasons', 'genders', 'person_titles', 'work_rights', 'address_types'].map((table) =>
       recordsOf(db, table),
@@ -90,6 +93,7 @@ export async function writeLists(db: Connection, organisation: Organisation, tod
     workClass: (name) => found(workClasses, name).id,
     recruitmentSource: (name) => found(sources, name).id,
     turnoverReason: (name) => (name === null ? undefined : found(reasons, name)),
+    payComponents,
     withIds: ({ number: _, title, gender, workRight, addresses, ...person }) => ({
       ...person,
       titleId: title === null ? null : found(personTitles, title).id,

@@ -9,7 +9,8 @@ export function JobSentence({ job }: { job: AttributeRecord & { jobName: string 
   const title = job.jobName ?? t('unnamed')
   const unit = job.jobBusinessUnit?.name
   const hours = job.fte && (Number(job.fte) === 1 ? t('sentence.fullTime') : t('sentence.partTime', { fte: text('FTE', job) }))
-  const paid = job.remuneration && job.remuneration.type !== 'NONE' && text('REMUNERATION', job)
+  const { remuneration: pay } = job
+  const paid = pay && pay.type !== 'NONE' && text('REMUNERATION', { ...job, remuneration: { ...pay, components: [] } })
   return (
     <p className="job-sentence">
       {[unit ? t('sentence.titleIn', { title, unit }) : title, job.jobLocation?.name, hours, paid].filter(Boolean).join(', ')}
