@@ -11,6 +11,18 @@ export type Permission = {
   readonly closedToAdministrators?: true
 }
 
+/**
+ * A permission that there is once for each record of a kind, named by a field of it: `people.documents.*.view` gives
+ * `people.documents.contracts.view` for the folder `contracts`. Asked for with its star, it is the one of the record that is meant.
+ */
+export type PermissionPattern = Permission & {
+  readonly ofEach: string
+  /** The field by which its slugs are named. It never changes. */
+  readonly by: string
+  /** Only of the records that have these values. */
+  readonly where?: Readonly<Record<string, string>>
+}
+
 /** What a domain adds to the three catalogues that everything else reads: records, permissions and events. */
 export type Declaration = {
   readonly name: DomainName
@@ -21,6 +33,8 @@ export type Declaration = {
   /** The kinds of record that it keeps. */
   readonly records: readonly RecordKind[]
   readonly permissions: Readonly<Record<string, Permission>>
+  /** Permissions that organisations make with records of their own, by slugs with a star. */
+  readonly permissionPatterns?: Readonly<Record<string, PermissionPattern>>
   readonly events: readonly string[]
   /** What the groups allow that every organisation starts with: employees over themselves, supervisors over their teams. */
   readonly grants?: { readonly employee?: readonly string[]; readonly supervisor?: readonly string[] }

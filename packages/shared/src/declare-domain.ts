@@ -39,7 +39,7 @@ type EventOf<Kind> = Kind extends { thing: infer Thing extends string; deactivat
 function permissionsOf(kind: RecordKind, records: readonly RecordKind[]): Readonly<Record<string, Permission>> {
   const permission = isOfTenant(kind, records) ? functional : hierarchical
   const slugs = [...Object.values(kind.permissions), ...actionsOf(kind).flatMap(([name]) => slugOfAction(kind, name) ?? [])]
-  return Object.fromEntries(slugs.map((slug) => [slug, permission]))
+  return Object.fromEntries(slugs.filter((slug) => !slug.includes('*')).map((slug) => [slug, permission]))
 }
 
 const isOfTenant = ({ owner }: RecordKind, records: readonly RecordKind[]): boolean =>

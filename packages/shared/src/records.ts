@@ -24,6 +24,13 @@ export type RecordDeclaration = {
   readonly facts?: Fields
   /** One that its domain does not declare itself is declared by convention: functional for a record of the tenant, else hierarchical. */
   readonly permissions: Readonly<Partial<Record<RecordAction, string>>>
+  /** The field with the record by which its permissions with a star are named. */
+  readonly namedBy?: string
+  /**
+   * Records with one of these values are there only for those who hold the permission `unless` over them, beside the one that is asked
+   * for: on every road, for lists, counts, exports, events and changes. Without one they are there for nobody.
+   */
+  readonly concealed?: { readonly when: Readonly<Record<string, boolean | string | readonly string[]>>; readonly unless?: string }
   /** The events of the standard changes, where they have other names than `training.created`, `.updated` and `.deleted`. */
   readonly events?: Events
   /** The field that says how far a record has come; it is changed by actions alone. */

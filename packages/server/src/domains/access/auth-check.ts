@@ -1,7 +1,7 @@
 import type { Actor, Context, Grants } from '#platform/context.ts'
 import { Invalid, NotFound, problem, Forbidden } from '#platform/errors.ts'
-import { permissions } from '#platform/rights/catalogue.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
+import { offeredPermissions } from '#platform/rights/named-permissions.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { userWithRights } from './sql.ts'
 
@@ -21,9 +21,10 @@ export async function checkAuthorisations(ctx: Context, question: Question): Pro
   if (permissionSlugs.length === 0 || (targetType === 'PEOPLE' && !targetId))
     return permissionSlugs.map((permissionSlug) => ({ permissionSlug, passes: false }))
   const source = await sourceContext(ctx, sourceUserId)
+  const offered = await offeredPermissions(ctx)
   return Promise.all(
     permissionSlugs.map(async (permissionSlug) => {
-      const kind = permissions.get(permissionSlug)?.kind
+      const kind = offered.get(permissionSlug)?.kind
       if (!kind) return { permissionSlug, passes: false }
       if (kind === 'functional' || targetType === 'FUNCTIONAL')
         return { permissionSlug, passes: hasPermission(source.actor, permissionSlug) }

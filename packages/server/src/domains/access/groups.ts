@@ -5,7 +5,7 @@ import type { Actor, Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { lockToDelete } from '#platform/records/sql.ts'
-import { permissions } from '#platform/rights/catalogue.ts'
+import { offeredPermissions, type OfferedPermission } from '#platform/rights/named-permissions.ts'
 import type { Scopes } from '#platform/rights/lent.ts'
 import { groupById, groupNamed, type GroupRow } from './sql.ts'
 
@@ -32,10 +32,11 @@ export async function editableGroup(ctx: Context, id: string, version: number): 
 export async function groupProblems(ctx: Context, name: string, grants: readonly Grant[], group: GroupRow | null): Promise<Problem[]> {
   const named = await ctx.db.first(groupNamed, { name, id: group?.id ?? null })
   const held = grantsOf(group)
+  const offered = await offeredPermissions(ctx)
   const removed = held.filter((grant) => !isAmong(grants, grant) && !mayGive(ctx.actor, grant))
   return [
     ...(named ? [problem('name', 'unique_group', { name: named.name })] : []),
-    ...grants.flatMap((grant, index) => (isAmong(held, grant) ? [] : grantProblem(ctx.actor, grant, index))),
+    ...grants.flatMap((grant, index) => (isAmong(held, grant) ? [] : grantProblem(ctx.actor, offered, grant, index))),
     ...[...new Set(removed.map(({ slug }) => slug))].map((slug) => problem('grants', 'escalation_removal', { slug })),
   ]
 }
@@ -58,8 +59,8 @@ export const grantsIn = (scopes: Scopes): Grant[] => Object.entries(scopes).flat
 
 const isAmong = (grants: readonly Grant[], { slug, scope }: Grant) => grants.some((each) => each.slug === slug && each.scope === scope)
 
-function grantProblem(actor: Actor, { slug, scope }: Grant, index: number): Problem[] {
-  const kind = permissions.get(slug)?.kind
+function grantProblem(actor: Actor, offered: ReadonlyMap<string, OfferedPermission>, { slug, scope }: Grant, index: number): Problem[] {
+  const kind = offered.get(slug)?.kind
   if (!kind || actor.closed.has(slug)) return [problem(`grants.${index}.slug`, 'permission_unknown')]
   if ((kind === 'functional') !== (scope === 'FUNCTIONAL')) {
     return [problem(`grants.${index}.scope`, kind === 'functional' ? 'scope_functional' : 'scope_hierarchical', { slug })]

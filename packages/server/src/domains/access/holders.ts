@@ -4,7 +4,7 @@ import { builder } from '#platform/graphql/builder.ts'
 import { readPage } from '#platform/graphql/paging.ts'
 import { defineList, type Asked } from '#platform/lists/define-list.ts'
 import { defineListPage } from '#platform/lists/define-page.ts'
-import { permissionOf, permissions } from '#platform/rights/catalogue.ts'
+import { isPermission, permissionOf, permissions } from '#platform/rights/catalogue.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { holdsAsAdministrator } from '#platform/rights/reach.ts'
 import { countHolders, listHolders, type HolderParameters, type HolderRow } from './sql.ts'
@@ -86,7 +86,7 @@ export const listPermissionUsers = defineListPage({
 
 function askedFor(search: string | null, filters: Asked['filters']): Omit<HolderParameters, 'today'> {
   const [slug, group] = ['permission', 'group'].map((name) => valueOf(filters[name]))
-  if ((slug !== undefined && !permissions.has(slug)) || (group !== undefined && !isUuid(group))) throw new NotFound()
+  if ((slug !== undefined && !isPermission(slug)) || (group !== undefined && !isUuid(group))) throw new NotFound()
   const isClosed = slug !== undefined && permissionOf(slug).closedToAdministrators === true
   return { ...searchedUser(search), slug: slug ?? null, group: group ?? null, isClosed }
 }
@@ -105,7 +105,6 @@ const givesWhole = ({ givesEverything }: { readonly givesEverything: boolean }, 
   slug === null ? givesEverything : holdsAsAdministrator({ isSystemAdministrator: givesEverything }, slug)
 
 function wholeOf(slug: string | null): string[] {
-  const kind = slug === null ? undefined : permissions.get(slug)?.kind
-  if (!kind) return []
-  return kind === 'functional' ? ['FUNCTIONAL'] : ['ALL']
+  if (slug === null) return []
+  return permissionOf(slug).kind === 'functional' ? ['FUNCTIONAL'] : ['ALL']
 }

@@ -7,8 +7,8 @@ import { readPage } from '#platform/graphql/paging.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { defineList, type Asked } from '#platform/lists/define-list.ts'
 import { defineListPage } from '#platform/lists/define-page.ts'
-import { permissions } from '#platform/rights/catalogue.ts'
 import { describePermission } from '#platform/rights/describe.ts'
+import { offeredPermissions } from '#platform/rights/named-permissions.ts'
 import { searchedText } from '#platform/search-text.ts'
 import { HoldingGroup } from './holders.ts'
 import { listGroups, type HolderRow } from './sql.ts'
@@ -86,12 +86,12 @@ async function permissionsFor(ctx: Context, { search, filters }: Asked): Promise
     ...group,
     grants: bySlug(ctx, grants),
   }))
-  const open = [...permissions].filter(([slug]) => !ctx.actor.closed.has(slug))
+  const open = [...(await offeredPermissions(ctx))].filter(([slug]) => !ctx.actor.closed.has(slug))
   const rows = await Promise.all(
-    open.map(async ([slug, { kind }]): Promise<Row> => ({
+    open.map(async ([slug, { kind, pattern }]): Promise<Row> => ({
       slug,
       kind: kind.toUpperCase(),
-      area: areas.get(slug),
+      area: pattern?.area ?? areas.get(slug),
       description: await describePermission(ctx, slug),
       groups: groups.flatMap(({ id, name, gives_everything: givesEverything, grants }) => {
         const scopes = grants.find((grant) => grant.slug === slug)?.scopes

@@ -2,7 +2,7 @@ import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { requiredSearchArgument } from '#platform/graphql/search-argument.ts'
 import { NotFound } from '#platform/errors.ts'
-import { permissions } from '#platform/rights/catalogue.ts'
+import { offeredPermissions } from '#platform/rights/named-permissions.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { checkAuthorisations } from './auth-check.ts'
 import { findUsers, groupById, listGroups } from './sql.ts'
@@ -32,8 +32,8 @@ export const listAllPermissions = defineQuery({
   permission: 'permission_groups.view',
   returns: [PermissionType],
   nullable: false,
-  resolve: ({ actor }) =>
-    Promise.resolve([...permissions].filter(([slug]) => !actor.closed.has(slug)).map(([slug, permission]) => ({ slug, ...permission }))),
+  resolve: async (ctx) =>
+    [...(await offeredPermissions(ctx))].filter(([slug]) => !ctx.actor.closed.has(slug)).map(([slug, { kind }]) => ({ slug, kind })),
 })
 
 export const listAllPermissionGroups = defineQuery({

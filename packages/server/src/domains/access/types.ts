@@ -9,7 +9,7 @@ import { groupMembers, type AccountRow, type GroupRow, type MemberRow } from './
 
 export const permissionKind = enumOf('PermissionKind', permissionKinds)
 
-export const PermissionType = builder.objectRef<Permission & { slug: string }>('Permission').implement({
+export const PermissionType = builder.objectRef<Pick<Permission, 'kind'> & { slug: string }>('Permission').implement({
   fields: (t) => ({
     slug: t.exposeString('slug', { nullable: false }),
     kind: t.field({

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import type { Total } from '#platform/lists/define-list.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { permissions } from '#platform/rights/catalogue.ts'
+import { isPermission, permissionOf } from '#platform/rights/catalogue.ts'
 import { hasPermission, reachOf } from '#platform/rights/reach.ts'
 import { countPeople } from './count.ts'
 import { askDirectory, readBest } from './directory.ts'
@@ -99,7 +99,7 @@ const answer = (results: readonly SearchResult[]): SearchAnswer =>
   results.length === 0 ? nothing('NO_RESULTS') : { noResultsReason: null, results }
 
 function hierarchical(slug: string): string {
-  if (permissions.get(slug)?.kind === 'hierarchical') return slug
+  if (isPermission(slug) && permissionOf(slug).kind === 'hierarchical') return slug
   throw new Invalid([problem('hierarchicalPermissionsFilter', 'permission_person')])
 }
 

@@ -7,6 +7,7 @@ import { builder, read, type Request } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
+import { patternOf } from '#platform/rights/permission-patterns.ts'
 import { holdsAsAdministrator } from '#platform/rights/reach.ts'
 import { currencyOfCountry } from '@kith/shared/currency-of-country.ts'
 import { coverSizes } from '@kith/shared/pictures.ts'
@@ -269,5 +270,15 @@ function grantsOf(actor: Actor): Held[] {
   const own = [...actor.grants].flatMap(([slug, scopes]) =>
     actor.closed.has(slug) || holdsAsAdministrator(actor, slug) ? [] : [{ slug, scopes: [...scopes] }],
   )
-  return [...whole, ...own]
+  return [...whole, ...own, ...patternsHeldBy(actor)]
+}
+
+/** Pages ask for a permission with a star where any of those that follow it opens them. */
+function patternsHeldBy(actor: Actor): Held[] {
+  const held = new Map<string, Set<GrantedScope>>()
+  for (const [slug, scopes] of actor.grants) {
+    const starred = actor.closed.has(slug) ? undefined : patternOf(slug)?.pattern.slug
+    if (starred !== undefined) held.set(starred, (held.get(starred) ?? new Set()).union(scopes))
+  }
+  return [...held].map(([slug, scopes]) => ({ slug, scopes: [...scopes] }))
 }

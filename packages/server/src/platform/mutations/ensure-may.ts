@@ -10,7 +10,7 @@ import { ensure, ensureOneOf, may, type Target } from '../rights/check.ts'
 import { reachOf } from '../rights/reach.ts'
 import { ensureComplete } from '../rights/second-factor.ts'
 import { ensureOneself, ensureVerified } from '../rights/verification.ts'
-import type { MutationHead } from './mutation.ts'
+import type { About, MutationHead } from './mutation.ts'
 
 /** Refuses an actor who may not do this to every one of its records, or may not change one of the fields that the input sets. */
 export async function ensureMay<F extends Fields>(ctx: Context, mutation: MutationHead<F>, input: Values<F>): Promise<void> {
@@ -30,12 +30,12 @@ export async function ensureMay<F extends Fields>(ctx: Context, mutation: Mutati
 type Named = Target & { readonly path?: string }
 
 async function targetsOf<F extends Fields>(ctx: Context, mutation: MutationHead<F>, input: Values<F>): Promise<Named[]> {
-  const about = mutation.about ? [await mutation.about(input, ctx)].flat() : ownTarget(mutation, input)
-  return about.map(({ id, ...each }) => ({ ...each, id: typeof id === 'string' ? id : '' }))
+  const about: About[] = mutation.about ? [await mutation.about(input, ctx)].flat() : ownTarget(mutation, input)
+  return about.map(({ id, named, ...each }) => ({ ...each, id: typeof id === 'string' ? id : '', ...(named === undefined ? {} : { named }) }))
 }
 
-const ownTarget = <F extends Fields>({ record, input: fields }: MutationHead<F>, input: Values<F>) =>
-  'id' in fields ? [{ kind: record, id: input['id'] }] : []
+const ownTarget = <F extends Fields>({ record, input: fields }: MutationHead<F>, input: Values<F>): About[] =>
+  'id' in fields && record !== 'tenant' ? [{ kind: record, id: typeof input['id'] === 'string' ? input['id'] : null }] : []
 
 async function ensureAll(ctx: Context, slug: string, targets: readonly Named[], refusal?: Said): Promise<void> {
   ensureOneOf(ctx, [slug], refusal)

@@ -29,6 +29,8 @@ export type Refusal = Invalid | Forbidden | NotFound | Conflict
 export type About = {
   readonly kind: KindName
   readonly id: string | null | undefined
+  /** The id of the record after which the permission is named, where it has a star. */
+  readonly named?: string | null | undefined
   /** Where the input names it, if it names several: what is refused is said there. */
   readonly path?: string
 }

@@ -16,7 +16,7 @@ import {
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import { unknownPage } from '../graphql/paging.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
-import type { Reach, ReachParameters } from '../rights/reach.ts'
+import type { Reach, ReachParameters, SightParameters } from '../rights/reach.ts'
 import { columnOf, type RecordRow } from './columns.ts'
 import { derivationSql, derivedColumns, derivedSql } from './derived.ts'
 import { comparedInJobs } from './job-filters-sql.ts'
@@ -41,6 +41,7 @@ export type Shape = {
   readonly descending: boolean
 }
 type Given = ReachParameters &
+  SightParameters &
   DayParameters &
   GivenParameters & { owners: readonly string[]; own: readonly string[]; search: string | null }
 type Position = { afterValues: readonly (string | null)[]; afterId: string | null; limit: number }

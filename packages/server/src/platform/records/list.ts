@@ -12,7 +12,7 @@ import { defineList, type Cell } from '../lists/define-list.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { isUuid, may } from '../rights/check.ts'
 import { ownPeople } from '../rights/own-people.ts'
-import { reachOf, reachParameters } from '../rights/reach.ts'
+import { reachOf, sightParameters } from '../rights/reach.ts'
 import { searchedText } from '../search-text.ts'
 import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
 import { derivedValue } from './derived.ts'
@@ -46,7 +46,7 @@ export function defineKindList(kind: RecordKind) {
         descending,
       }
       const given = async () => ({
-        ...reachParameters(ctx),
+        ...sightParameters(ctx, view, kind),
         ...dayParameters(ctx),
         ...values,
         owners: idsIn(owners),

@@ -45,6 +45,11 @@ const belonging = shapedStatement((_, kind: string, p: Parameters<{ ids: string[
 
 export const ownerIdOf = (kind: RecordKind, row: RecordRow): string => String(row[ownerColumn(kind)])
 
-/** The record that rights to a row are checked against: its owner, who is asked about once for all their records. */
-export const ownerTarget = (kind: RecordKind, row: RecordRow): Target | undefined =>
-  kind.owner === 'tenant' ? undefined : { kind: kind.owner, id: ownerIdOf(kind, row) }
+/**
+ * The record that rights to a row are checked against: its owner, who is asked about once for all their records, or the record itself
+ * where not all records of an owner are open to the same people.
+ */
+export function ownerTarget(kind: RecordKind, row: RecordRow): Target | undefined {
+  if (kind.owner === 'tenant') return undefined
+  return kind.concealed || kind.namedBy !== undefined ? { kind: kind.kind, id: row.id } : { kind: kind.owner, id: ownerIdOf(kind, row) }
+}

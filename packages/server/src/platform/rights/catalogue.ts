@@ -29,6 +29,9 @@ export function permissionOf(slug: string): Permission {
   return permission
 }
 
+/** Whether a slug is a permission, declared or following a pattern. */
+export const isPermission = (slug: string): boolean => permissions.has(slug) || dynamicPermission(slug) !== undefined
+
 /** An event whose name is made from a declaration; one that nobody declares does not start. */
 export function eventNamed(name: string): EventName {
   if (!events.has(name)) throw new Error(`Event '${name}' is not declared in any domain of shared/domains`)

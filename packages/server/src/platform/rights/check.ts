@@ -7,16 +7,21 @@ import { remembered, type Context } from '../context.ts'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
 import { NotFound, Forbidden } from '../errors.ts'
 import { permissionOf, permissions } from './catalogue.ts'
+import { namedSlug } from './named-permissions.ts'
 import { reachedThroughOwners } from './owners.ts'
-import { hasPermission, reachOf, reachParameters, type Reach, type ReachParameters } from './reach.ts'
+import { patterns } from './permission-patterns.ts'
+import { hasPermission, reachOf, sightParameters, type Reach, type ReachParameters, type SightParameters } from './reach.ts'
 
 export { isUuid }
 
-/** The record that a permission is checked against; out of reach is the same as absent. */
-export type Target = { readonly kind: string; readonly id: string }
+/**
+ * The record that a permission is checked against; out of reach is the same as absent. `named` is the id of the record after which a
+ * permission with a star is named, where the target does not say it itself.
+ */
+export type Target = { readonly kind: string; readonly id: string; readonly named?: string | null }
 
 type Shape = { readonly kind: string; readonly reach: Reach }
-const reachedRecords = shapedStatement((_, { kind, reach }: Shape, p: Parameters<ReachParameters & { ids: string[] }>) => {
+const reachedRecords = shapedStatement((_, { kind, reach }: Shape, p: Parameters<ReachParameters & SightParameters & { ids: string[] }>) => {
   const { from, isReached } = reachedThroughOwners(kindOf(kind))
   return sql<{ id: string }>`select record.id from ${from} where record.id = any (${p.ids}::uuid[]) and ${isReached(reach, p)}`
 })
@@ -25,14 +30,21 @@ const reachedRecords = shapedStatement((_, { kind, reach }: Shape, p: Parameters
 export async function may(ctx: Context, slug: string, target?: Target): Promise<boolean> {
   if (permissionOf(slug).kind === 'functional') return hasPermission(ctx.actor, slug)
   if (!target) throw new Error(`'${slug}' is hierarchical: it needs a record to be checked against`)
-  return loaderFor(ctx, reachOf(ctx.actor, slug), target.kind).load(target.id)
+  if (target.named === undefined) return loaderFor(ctx, slug, target.kind).load(target.id)
+  const own = await namedSlug(ctx, slug, target.named)
+  return own !== undefined && loaderFor(ctx, own, target.kind).load(target.id)
 }
 
 /** Every hierarchical permission among these that the actor holds against this very record; one statement per reach for all records of a request. */
-export async function viewerMay(ctx: Context, target: Target, slugs: Iterable<string> = permissions.keys()): Promise<string[]> {
+export async function viewerMay(ctx: Context, target: Target, slugs: Iterable<string> = offered()): Promise<string[]> {
   const held = [...slugs].filter((slug) => permissionOf(slug).kind === 'hierarchical' && hasPermission(ctx.actor, slug))
   const passes = await Promise.all(held.map((slug) => may(ctx, slug, target)))
   return held.filter((_, index) => passes[index])
+}
+
+function* offered() {
+  yield* permissions.keys()
+  for (const { slug } of patterns) yield slug
 }
 
 /** Refuses unless the actor may. Someone who may not even see the record learns nothing of it (ruling 26). */
@@ -49,14 +61,16 @@ export function ensureOneOf({ actor }: Context, slugs: readonly string[], said?:
   if (!slugs.some((slug) => hasPermission(actor, slug))) throw new Forbidden(slugs, said)
 }
 
-function loaderFor(ctx: Context, reach: Reach, kind: string): DataLoader<string, boolean> {
-  return remembered(ctx, `may ${reach} ${kind}`, () => new DataLoader<string, boolean>((ids) => reached(ctx, reach, kind, ids)))
+function loaderFor(ctx: Context, slug: string, kind: string): DataLoader<string, boolean> {
+  const reach = reachOf(ctx.actor, slug)
+  const key = `may ${reach === 'BY_NAME' ? slug : reach} ${kind}`
+  return remembered(ctx, key, () => new DataLoader<string, boolean>((ids) => reached(ctx, reach, slug, kind, ids)))
 }
 
-async function reached(ctx: Context, reach: Reach, kind: string, ids: readonly string[]): Promise<boolean[]> {
+async function reached(ctx: Context, reach: Reach, slug: string, kind: string, ids: readonly string[]): Promise<boolean[]> {
   const known = reach === 'NONE' ? [] : ids.filter(isUuid)
   const statement = reachedRecords({ kind, reach })
-  const rows = known.length === 0 ? [] : await ctx.db.run(statement, { ...reachParameters(ctx), ids: known })
+  const rows = known.length === 0 ? [] : await ctx.db.run(statement, { ...sightParameters(ctx, slug, kindOf(kind)), ids: known })
   const found = new Set(rows.map((row) => row.id))
   return ids.map((id) => found.has(id.toLowerCase()))
 }

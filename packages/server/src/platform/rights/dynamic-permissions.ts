@@ -1,12 +1,13 @@
 import { kindOf, kinds } from '@kith/shared/catalogue.ts'
 import { functional, hierarchical, type Permission } from '@kith/shared/declarations.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
+import { patternOf } from './permission-patterns.ts'
 
 /** A permission that no domain declares because an organisation makes it; undefined for a slug of another pattern. */
 type Resolver = (slug: string) => Permission | undefined
 
 /** What a slug without a declaration is resolved by, the first that knows it. */
-const resolvers: readonly Resolver[] = [customFieldPermission]
+const resolvers: readonly Resolver[] = [(slug) => patternOf(slug)?.pattern, customFieldPermission]
 
 export function dynamicPermission(slug: string): Permission | undefined {
   for (const resolve of resolvers) {

@@ -69,6 +69,6 @@ export function fieldReader<Row>({ kind, idOf, isVisible = () => true, mayViewRe
 
 /** Of a record that the reader can see, a right that reaches everyone reaches it too. */
 export async function mayView(ctx: Context, slug: string, record: Target): Promise<boolean> {
-  const reachesAll = permissionOf(slug).kind === 'hierarchical' && reachOf(ctx.actor, slug) === 'ALL'
+  const reachesAll = permissionOf(slug).kind === 'hierarchical' && reachOf(ctx.actor, slug) === 'ALL' && !kindOf(record.kind).concealed
   return reachesAll || may(ctx, slug, record)
 }

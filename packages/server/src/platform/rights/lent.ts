@@ -1,5 +1,5 @@
 import type { GrantedScope } from '../context.ts'
-import { isLent, permissions } from './catalogue.ts'
+import { isLent, permissionOf } from './catalogue.ts'
 
 /** Slug → scopes, as the database keeps them. */
 export type Scopes = Readonly<Record<string, readonly GrantedScope[]>>
@@ -17,12 +17,12 @@ export function lentScopes(holder: Holder, limit: Scopes | null): Scopes {
 
 /** What these groups allow, no further than the holder has it. */
 export function sharedScopes({ grants, is_system_administrator: isAdministrator }: Holder, allowed: Scopes): Scopes {
-  const held = (slug: string): readonly GrantedScope[] => (isAdministrator ? [wholeOf(slug)] : (grants[slug] ?? []))
+  const held = (slug: string): readonly GrantedScope[] => (isAdministrator && !permissionOf(slug).closedToAdministrators ? [wholeOf(slug)] : (grants[slug] ?? []))
   const shared = Object.entries(allowed).map(([slug, scopes]) => [slug, scopes.flatMap((scope) => both(held(slug), scope))] as const)
   return Object.fromEntries(shared.flatMap(([slug, scopes]) => (scopes.length > 0 ? [[slug, [...new Set(scopes)]]] : [])))
 }
 
-const wholeOf = (slug: string): GrantedScope => (permissions.get(slug)?.kind === 'functional' ? 'FUNCTIONAL' : 'ALL')
+const wholeOf = (slug: string): GrantedScope => (permissionOf(slug).kind === 'functional' ? 'FUNCTIONAL' : 'ALL')
 
 /** What someone may who holds it so far and is allowed it so far; who has it for everyone has it for fewer. */
 function both(held: readonly GrantedScope[], allowed: GrantedScope): readonly GrantedScope[] {

@@ -1,13 +1,16 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
+import { column } from '@kith/shared/naming.ts'
 import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Parameters } from '../database/statement.ts'
-import { mayViewPastStaff, jobWithinReach, withinReach, type Reach, type ReachParameters } from './reach.ts'
+import { patterns } from './permission-patterns.ts'
+import { mayViewPastStaff, jobWithinReach, withinGivenReach, withinReach, type Reach, type ReachParameters, type SightParameters } from './reach.ts'
 
+type Given = Parameters<ReachParameters> & Partial<Parameters<SightParameters>>
 type Reached = {
   /** The records as `record`, joined with their owners up to the person or job. */
   readonly from: RawBuilder<unknown>
-  readonly isReached: (reach: Reach, p: Parameters<ReachParameters>) => RawBuilder<boolean>
+  readonly isReached: (reach: Reach, p: Given) => RawBuilder<boolean>
   /** Whom a record belongs to in the end; null for one of the tenant. */
   readonly personId: RawBuilder<string | null>
   readonly jobId: RawBuilder<string | null>
@@ -16,6 +19,17 @@ type Reached = {
 
 /** How records of a kind are reached: through their owners, up to the person or job that rights are held over. */
 export function reachedThroughOwners(kind: RecordKind): Reached {
+  const { from, ...reached } = throughOwners(kind)
+  return { from, ...reached, isReached: (reach, p) => sql<boolean>`(${opened(kind, reached, reach, p)} and ${isShown(kind, reached, p)})` }
+}
+
+type Through = Omit<Reached, 'isReached'> & {
+  readonly isReached: Reached['isReached']
+  /** Whether the line `l` above somebody is one above the person or job of the record. */
+  readonly isBelow: RawBuilder<unknown>
+}
+
+function throughOwners(kind: RecordKind): Through {
   let from = sql`${sql.table(kind.table)} record`
   let [alias, current] = ['record', kind]
   for (let depth = 1; !current.reach; depth += 1) {
@@ -30,8 +44,32 @@ export function reachedThroughOwners(kind: RecordKind): Reached {
   return { from, ...(current.reach.by === 'person' ? ofPerson(`${alias}.id`) : ofJob(`${alias}.id`, `${alias}.${ownerColumn(current)}`)) }
 }
 
+/** By the permissions that are named after the record that this one names, or after any for a kind that names none. */
+function opened(kind: RecordKind, reached: Omit<Through, 'from'>, reach: Reach, p: Given): RawBuilder<boolean> {
+  if (reach !== 'BY_NAME') return reached.isReached(reach, p)
+  const isWithin = withinGivenReach(sql`held.reach`, reached.personId, reached.isBelow, p)
+  return sql<boolean>`(${reached.isReached('ALL', p)} and exists (
+    select from jsonb_to_recordset(${p.named}::jsonb) held (name text, reach text)
+    where ${isNamed(kind)} and ${isWithin}))`
+}
+
+function isNamed({ fields, namedBy }: RecordKind): RawBuilder<unknown> {
+  if (namedBy === undefined) return sql`true`
+  const of = kindOf(fields[namedBy]?.references ?? '')
+  const name = patterns.find(({ ofEach }) => ofEach === of.kind)?.by ?? ''
+  return sql`held.name = (select naming.${sql.ref(column(name))} from ${sql.table(of.table)} naming where naming.id = ${sql.ref(`record.${column(namedBy)}`)})`
+}
+
+function isShown({ concealed }: RecordKind, { personId, isBelow }: Omit<Through, 'from'>, p: Given): RawBuilder<boolean> {
+  if (!concealed) return sql`true`
+  const isConcealed = Object.entries(concealed.when).map(
+    ([name, value]) => sql`${sql.ref(`record.${column(name)}`)} = ${Array.isArray(value) ? sql`any (${sql.val(value)})` : sql.val(value)}`,
+  )
+  return sql<boolean>`(not (${sql.join(isConcealed, sql` and `)}) or ${withinGivenReach(sql`${p.concealed}::text`, personId, isBelow, p)})`
+}
+
 const nobody = sql<null>`null::uuid`
-const ofTheTenant = { isReached: () => sql<boolean>`true`, personId: nobody, jobId: nobody, isOfJob: false }
+const ofTheTenant = { isReached: () => sql<boolean>`true`, personId: nobody, jobId: nobody, isOfJob: false, isBelow: sql`false` }
 
 const ofPerson = (person: string) => ({
   isReached: (reach: Reach, p: Parameters<ReachParameters>) =>
@@ -39,6 +77,7 @@ const ofPerson = (person: string) => ({
   personId: sql<string>`${sql.ref(person)}`,
   jobId: nobody,
   isOfJob: false,
+  isBelow: sql`l.person_id = ${sql.ref(person)}`,
 })
 
 const ofJob = (job: string, person: string) => ({
@@ -47,4 +86,5 @@ const ofJob = (job: string, person: string) => ({
   personId: sql<string>`${sql.ref(person)}`,
   jobId: sql<string>`${sql.ref(job)}`,
   isOfJob: true,
+  isBelow: sql`l.person_id = ${sql.ref(person)} and l.job_id = ${sql.ref(job)}`,
 })

@@ -1,14 +1,30 @@
 import { reaching } from '@kith/shared/catalogue.ts'
 import { daysAfter } from '@kith/shared/days.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { NIL } from 'uuid'
 import type { Actor, Context } from '../context.ts'
 import type { Parameters } from '../database/statement.ts'
 import { permissionOf } from './catalogue.ts'
+import { isStarred, patternOf } from './permission-patterns.ts'
 
 /** How far a hierarchical permission carries its holder; part of the shape of a statement about people. */
-export type Reach = 'ALL' | 'TEAM_AND_SELF' | 'TEAM' | 'SELF' | 'NONE'
-export type ReachParameters = { me: string; today: string; earlyUntil: string; withPast: boolean }
+export type Reach = 'ALL' | 'TEAM_AND_SELF' | 'TEAM' | 'SELF' | 'NONE' | ByName
+/** As far as the permissions of the record that each one is named after carry, see `PermissionPattern`. */
+type ByName = 'BY_NAME'
+export type ReachParameters = {
+  me: string
+  today: string
+  earlyUntil: string
+  withPast: boolean
+}
+/** What decides beside the reach which records of a kind are open. */
+export type SightParameters = {
+  /** How far each of the permissions of a pattern carries, as JSON: `[{ name, reach }]`. */
+  named: string
+  /** How far the permission carries that opens what a kind conceals. */
+  concealed: Reach
+}
 
 /** What decides how far a permission carries someone. */
 export type Rights = Pick<Actor, 'closed' | 'grants' | 'isSystemAdministrator' | 'personId' | 'presentJobIds'>
@@ -17,6 +33,7 @@ export function reachOf(actor: Rights, slug: string): Reach {
   if (permissionOf(slug).kind !== 'hierarchical') throw new Error(`'${slug}' is functional: it reaches nobody`)
   if (actor.closed.has(slug)) return 'NONE'
   if (holdsAsAdministrator(actor, slug)) return 'ALL'
+  if (isStarred(slug)) return hasPermission(actor, slug) ? 'BY_NAME' : 'NONE'
   const scopes = actor.grants.get(slug)
   if (scopes?.has('ALL')) return 'ALL'
   const self = scopes?.has('OWN') === true && actor.personId !== null
@@ -33,6 +50,28 @@ export function reachParameters({ actor }: Context): ReachParameters {
     earlyUntil: daysAfter(actor.today, actor.earlyAccessDays),
     withPast: hasPermission(actor, reaching.past),
   }
+}
+
+/** The same for records of a kind: without these values nothing is reached by name, and nothing that the kind conceals. */
+export function sightParameters(ctx: Context, slug: string, { concealed }: Pick<RecordKind, 'concealed'>): ReachParameters & SightParameters {
+  const { actor } = ctx
+  return {
+    ...reachParameters(ctx),
+    named: isStarred(slug) ? JSON.stringify(namedReaches(actor, slug)) : '[]',
+    concealed: concealed?.unless === undefined ? 'NONE' : reachOf(actor, concealed.unless),
+  }
+}
+
+function namedReaches(actor: Rights, starred: string) {
+  return heldBy(actor, starred).map(({ slug, name }) => ({ name, reach: reachOf(actor, slug) }))
+}
+
+/** The permissions of a pattern that someone holds through a group, by the names in them. */
+function heldBy({ closed, grants }: Pick<Rights, 'closed' | 'grants'>, starred: string) {
+  return [...grants.keys()].flatMap((slug) => {
+    const found = closed.has(slug) ? undefined : patternOf(slug)
+    return found?.pattern.slug === starred ? [{ slug, name: found.name }] : []
+  })
 }
 
 /** The only way to people's rows: true where the actor's scope covers the person in `column`. */
@@ -57,7 +96,8 @@ export function mayViewPastStaff(column: string, p: Parameters<ReachParameters>)
 
 export function hasPermission(actor: Pick<Rights, 'closed' | 'grants' | 'isSystemAdministrator'>, slug: string): boolean {
   if (actor.closed.has(slug)) return false
-  return holdsAsAdministrator(actor, slug) || (actor.grants.get(slug)?.size ?? 0) > 0
+  if (holdsAsAdministrator(actor, slug)) return true
+  return isStarred(slug) ? heldBy(actor, slug).length > 0 : (actor.grants.get(slug)?.size ?? 0) > 0
 }
 
 type AdministratorOrNot = Pick<Actor, 'isSystemAdministrator'> & Partial<Pick<Actor, 'closed'>>
@@ -71,13 +111,28 @@ export function holdsAsAdministrator({ isSystemAdministrator, closed }: Administ
 const lines = sql.table(reaching.lines)
 const employment = sql.table(reaching.employment)
 
+/** The same as `withinReach` and `jobWithinReach` where how far a permission carries is a value of the statement. */
+export function withinGivenReach(
+  reach: RawBuilder<unknown>,
+  person: RawBuilder<unknown>,
+  isBelow: RawBuilder<unknown>,
+  p: Parameters<ReachParameters>,
+): RawBuilder<boolean> {
+  return sql<boolean>`(${reach} = 'ALL'
+    or (${reach} in ('SELF', 'TEAM_AND_SELF') and ${person} = ${p.me}::uuid)
+    or (${reach} in ('TEAM', 'TEAM_AND_SELF') and ${isInTeam(isBelow, p)}))`
+}
+
+const isInTeam = (isBelow: RawBuilder<unknown>, p: Parameters<ReachParameters>) =>
+  sql<boolean>`exists (select from ${lines} l where l.ancestor_person_id = ${p.me}::uuid and ${isBelow} and ${lineIsVisible(p)})`
+
 function covered(
   reach: Reach,
   isSelf: RawBuilder<boolean>,
   isBelow: RawBuilder<unknown>,
   p: Parameters<ReachParameters>,
 ): RawBuilder<boolean> {
-  const isTeam = sql<boolean>`exists (select from ${lines} l where l.ancestor_person_id = ${p.me}::uuid and ${isBelow} and ${lineIsVisible(p)})`
+  const isTeam = isInTeam(isBelow, p)
   switch (reach) {
     case 'ALL':
       return sql<boolean>`true`
@@ -89,6 +144,8 @@ function covered(
       return isTeam
     case 'TEAM_AND_SELF':
       return sql<boolean>`(${isSelf} or ${isTeam})`
+    case 'BY_NAME':
+      throw new Error('What is reached by name is reached through its owners')
   }
 }
 

@@ -7,6 +7,7 @@ import { planCreates, planUpdates, writeCreates, writeUpdates, type ListPlan } f
 import { lockListed, refuseDefault, refuseInUse } from './guards.ts'
 import { deleteRecord } from '../records/sql.ts'
 import { lockParts, removalOf, removeOwned } from './owned-records.ts'
+import { forgetPermissionsOf } from '../rights/named-permissions.ts'
 import { recordsById } from './sql.ts'
 import { forgetTranslatedNames } from '../tenant-words/record-names.ts'
 import { listType } from './type.ts'
@@ -58,11 +59,12 @@ export function mutationsOfList(list: SettingsList) {
         await refuseInUse(ctx, list, before)
         const parts = await lockParts(ctx, list, before.id)
         const also = await Promise.all(parts.map((each) => removalOf(ctx, each)))
-        return { id: before.id, parts, change: changeOf(list, before, null), also }
+        return { id: before.id, row: before, parts, change: changeOf(list, before, null), also }
       },
-      write: async (ctx, { id: own, parts }) => {
+      write: async (ctx, { id: own, row, parts }) => {
         await removeOwned(ctx, parts)
         await ctx.db.run(deleteRecord(list), { id: own })
+        await forgetPermissionsOf(ctx, list, row)
         await forgetTranslatedNames(ctx, own)
         return own
       },

@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList, longestList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { statement, type Parameters } from '../database/statement.ts'
-import type { RecordRow } from '../records/columns.ts'
+import { columnOf, type RecordRow } from '../records/columns.ts'
 import * as records from '../records/sql.ts'
 import { perKind, table } from '../records/sql.ts'
+import { codeField } from './code-field.ts'
 
 /** A record of any declared list; its own fields beside these under their column names. */
 export type ListRow = RecordRow & {
@@ -68,7 +69,7 @@ export const namesGivenTwice = perList<{ keys: string[] }, { name_key: string }>
 
 export const recordsCoded = perList<{ codes: string[] }, ListRow>(
   (list, p) =>
-    sql`select * from ${table(list)} where lower(code) in (select lower(btrim(code)) from unnest(${p.codes}::text[]) given (code))`,
+    sql`select * from ${table(list)} where lower(${sql.ref(columnOf(codeField(list)))}) in (select lower(btrim(code)) from unnest(${p.codes}::text[]) given (code))`,
 )
 
 /** What a disabled record of a tree takes along: everything below it that is in use, and itself. */

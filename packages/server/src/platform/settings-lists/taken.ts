@@ -4,6 +4,7 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import { problemOf } from '../errors.ts'
 import { columnOf, rowOf } from '../records/columns.ts'
+import { codeField } from './code-field.ts'
 import { recordsCoded, recordsNamed } from './sql.ts'
 import type { ListValues } from './values.ts'
 
@@ -28,8 +29,10 @@ export class Taken {
     const taken = new Taken(list)
     const named = await db.run(recordsNamed(list), { keys: records.map(({ name }) => nameKey(name ?? '')) })
     for (const row of named) taken.#holders.set(taken.#nameOf(row, row.name_key), row)
-    const codes = records.flatMap(({ code }) => (code?.trim() ? [code.trim()] : []))
-    for (const row of codes.length > 0 ? await db.run(recordsCoded(list), { codes }) : []) taken.#holders.set(codeOf(row.code), row)
+    const field = codeField(list)
+    const codes = records.flatMap((values) => codeIn(list, values) ?? [])
+    for (const row of codes.length > 0 ? await db.run(recordsCoded(list), { codes }) : [])
+      taken.#holders.set(codeOf(row[columnOf(field)]), row)
     return taken
   }
 
@@ -47,7 +50,7 @@ export class Taken {
     const [named, coded] = [other(name), other(code)]
     return [
       ...(named ? [alreadyNamed(this.#list, named)] : []),
-      ...(coded ? [problemOf({ path: 'code', code: this.#list.says?.codeTaken ?? 'unique_code', values: { name: coded.name } })] : []),
+      ...(coded ? [problemOf({ path: codeField(this.#list), code: this.#list.says?.codeTaken ?? 'unique_code', values: { name: coded.name } })] : []),
     ]
   }
 
@@ -66,7 +69,7 @@ export class Taken {
 
   #keysOf(values: ListValues): Keys {
     const row = rowOf(this.#list, values)
-    return { name: this.#nameOf(row, nameKey(values.name ?? '')), ...(values.code?.trim() && { code: codeOf(values.code) }) }
+    return { name: this.#nameOf(row, nameKey(values.name ?? '')), ...(codeIn(this.#list, values) && { code: codeOf(codeIn(this.#list, values)) }) }
   }
 
   #nameOf(row: Readonly<Record<string, unknown>>, key: string): string {
@@ -80,6 +83,11 @@ export class Taken {
 type Keys = { readonly name: string; readonly code?: string }
 
 const keysIn = ({ name, code }: Keys) => (code === undefined ? [name] : [name, code])
+/** A text that is told from those of other records like a code. */
+function codeIn(list: SettingsList, values: ListValues): string | undefined {
+  const code = (values as Readonly<Record<string, unknown>>)[codeField(list)]
+  return typeof code === 'string' && code.trim() !== '' ? code.trim() : undefined
+}
 const codeOf = (code: unknown) => `code ${String(code).trim().toLowerCase()}`
 
 function alreadyNamed(list: SettingsList, { name, is_enabled }: Holder): Problem {

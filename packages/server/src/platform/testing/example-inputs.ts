@@ -5,6 +5,7 @@ import { actionOf } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { columnOf } from '../records/columns.ts'
+import { namingFields } from '../rights/permission-patterns.ts'
 import type { TestServer } from './test-server.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -38,6 +39,9 @@ const another = (name: unknown) => `${String(name)} ${(made += 1)}`
 
 /** A code that no record has. */
 export const newCode = () => `CODE-${(made += 1)}`
+
+/** An API name that no record has: there are no digits in one. */
+const newApiName = () => `name_${String((made += 1)).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`
 
 /** Creates the example of a kind as the administrator; returns its id. */
 export async function makeExample(server: TestServer, kind: RecordKind, more: Input = {}): Promise<string> {
@@ -82,7 +86,8 @@ export async function recordCalled(server: TestServer, kind: RecordKind, name: s
 }
 
 /** Anything that the required fields of a list take beside its name. */
-export async function requiredOf(server: TestServer, { fields, example }: SettingsList): Promise<Input> {
+export async function requiredOf(server: TestServer, list: SettingsList): Promise<Input> {
+  const { fields, example } = list
   const required = Object.entries<Field>(fields).filter(([name, field]) => field.required && name !== 'name')
   const values = required.map(async ([name, { choices, references }]) => {
     return [
@@ -91,6 +96,8 @@ export async function requiredOf(server: TestServer, { fields, example }: Settin
         ? await recordCalled(server, kindOf(references), 'Example')
         : name === 'code'
           ? newCode()
+          : namingFields(list).includes(name)
+            ? newApiName()
           : (example?.[name] ?? choices?.[0] ?? 'AU'),
     ] as const
   })

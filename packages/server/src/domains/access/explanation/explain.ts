@@ -4,7 +4,9 @@ import { needsIn, needsOfPerson, personPage } from '@kith/shared/domains/access/
 import { person } from '@kith/shared/domains/people.ts'
 import type { Actor, Context, GrantedScope } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
-import { permissionOf, permissions } from '#platform/rights/catalogue.ts'
+import { isPermission, permissionOf } from '#platform/rights/catalogue.ts'
+import { offeredPermissions } from '#platform/rights/named-permissions.ts'
+import { isStarred } from '#platform/rights/permission-patterns.ts'
 import { asUserOn } from '#platform/rights/as-user.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
 import { hasPermission, holdsAsAdministrator, reachParameters } from '#platform/rights/reach.ts'
@@ -51,8 +53,15 @@ export async function neededBy(ctx: Context, text: string, personId: string | nu
   const page = await pagePermissions(ctx, personId, day)
   const needs = (text === '' ? needsOfPerson : needsIn(text)).map((part) => part.flatMap((slug) => (slug === personPage ? page : slug)))
   const slugs = needs.flat()
-  if (slugs.length === 0 || slugs.length > mostPermissions || !slugs.every((slug) => permissions.has(slug))) throw new NotFound()
-  return needs
+  if (slugs.length === 0 || slugs.length > mostPermissions || !slugs.every(isPermission)) throw new NotFound()
+  return slugs.some(isStarred) ? namedIn(ctx, needs) : needs
+}
+
+/** In the place of each permission with a star, those of the organisation that follow it. */
+async function namedIn(ctx: Context, needs: readonly string[][]): Promise<string[][]> {
+  const offered = [...(await offeredPermissions(ctx))]
+  const named = (starred: string) => offered.flatMap(([slug, { pattern }]) => (pattern?.slug === starred ? [slug] : []))
+  return needs.map((part) => part.flatMap((slug) => (isStarred(slug) ? named(slug) : slug)))
 }
 
 /** Colleagues who are employed are found by the directory permission, everyone else by the profile permission. */

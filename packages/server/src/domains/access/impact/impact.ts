@@ -3,7 +3,7 @@ import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { MemberRule } from '@kith/shared/domains/access.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
-import { permissions } from '#platform/rights/catalogue.ts'
+import { isPermission, permissions } from '#platform/rights/catalogue.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { grantsOf, type Grant } from '../groups.ts'
@@ -107,7 +107,7 @@ async function impactOf(ctx: Context, affected: Affected, slugs: readonly string
   const groups = await ctx.db.run(rightsOfGroups, {})
   const { users: unusable } = await ctx.db.one(countUnusable, affected)
   const change = make(new Map(groups.map((group) => [group.id, group])))
-  const open = slugs.filter((slug) => permissions.has(slug) && !ctx.actor.closed.has(slug))
+  const open = slugs.filter((slug) => isPermission(slug) && !ctx.actor.closed.has(slug))
   const consequences = await counted(ctx, affected, sizeOf(classes), effectsOf(open, classes, change, ctx.actor.closed))
   return { consequences, unusable }
 }

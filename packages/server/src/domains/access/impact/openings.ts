@@ -80,6 +80,7 @@ function openingOfPast({ of, after }: Turn): Opening[] {
 
 const parts: Readonly<Record<Reach, readonly string[]>> = {
   NONE: [],
+  BY_NAME: [],
   SELF: ['SELF'],
   TEAM: ['TEAM'],
   TEAM_AND_SELF: ['SELF', 'TEAM'],

@@ -4,9 +4,14 @@ import type { FileFault } from './judge.ts'
 
 export type DocumentRow = {
   id: string
+  version: number
   subject_kind: string
   subject_id: string
   person_id: string | null
+  /** In which a document of a person lies; null for what is attached to a record. */
+  folder_id: string | null
+  /** The request that it answers. */
+  request_id: string | null
   display_name: string
   media_type: string
   size: number
@@ -44,6 +49,8 @@ type NewDocument = {
   kind: string
   subject: string
   person: string | null
+  folder: string | null
+  request: string | null
   name: string
   mediaType: string
   size: number
@@ -52,17 +59,30 @@ type NewDocument = {
 }
 export const insertDocument = statement(
   (_, p: Parameters<NewDocument>) => sql<DocumentRow>`
-  insert into documents (id, subject_kind, subject_id, person_id, display_name, media_type, size, uploaded_by, created_at)
-  values (${p.id}::uuid, ${p.kind}::text, ${p.subject}::uuid, ${p.person}::uuid, ${p.name}::text, ${p.mediaType}::text, ${p.size}::bigint,
+  insert into documents
+    (id, subject_kind, subject_id, person_id, folder_id, request_id, display_name, media_type, size, uploaded_by, created_at)
+  values (${p.id}::uuid, ${p.kind}::text, ${p.subject}::uuid, ${p.person}::uuid, ${p.folder}::uuid, ${p.request}::uuid, ${p.name}::text, ${p.mediaType}::text, ${p.size}::bigint,
     ${p.user}::uuid, ${p.now}::timestamptz)
   returning *`,
 )
 
+type Changed = { id: string; name: string; folder: string | null; status: string; tries: number; failure: string | null }
 export const updateDocument = statement(
-  (_, p: Parameters<{ id: string; name: string; status: string; tries: number; failure: string | null }>) => sql<DocumentRow>`
-  update documents set display_name = ${p.name}::text, status = ${p.status}::text, tries = ${p.tries}::integer, failure = ${p.failure}::text
+  (_, p: Parameters<Changed>) => sql<DocumentRow>`
+  update documents set version = version + 1, display_name = ${p.name}::text, folder_id = ${p.folder}::uuid, status = ${p.status}::text,
+    tries = ${p.tries}::integer, failure = ${p.failure}::text
   where id = ${p.id}::uuid returning *`,
 )
+
+/** What changes of a document. */
+export const changedValues = ({ id, display_name: name, folder_id: folder, status, tries, failure }: DocumentRow): Changed => ({
+  id,
+  name,
+  folder,
+  status,
+  tries,
+  failure,
+})
 
 export const deleteDocument = statement((_, p: Parameters<{ id: string }>) => sql`delete from documents where id = ${p.id}::uuid`)
 
