@@ -258,3 +258,7 @@ export function rights<const Prefix extends string, const Actions extends readon
 /** The field that names the owner of a record, `personId`, and its column, `person_id`. */
 export const ownerField = ({ owner }: Pick<RecordKind, 'owner'>): string => `${owner}Id`
 export const ownerColumn = ({ owner }: Pick<RecordKind, 'owner'>): string => `${snake(owner)}_id`
+
+/** Whether not all records of an owner are open to the same people: rights are asked for over each record itself. */
+export const isGuarded = ({ concealed, namedBy }: Pick<RecordKind, 'concealed' | 'namedBy'>): boolean =>
+  concealed !== undefined || namedBy !== undefined

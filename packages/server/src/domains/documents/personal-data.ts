@@ -3,5 +3,5 @@ import type { PersonalTable } from '#platform/personal-data/personal-table.ts'
 
 export const personalData: readonly PersonalTable[] = [
   { table: 'comments' },
-  { table: 'documents', hidden: ['tries', 'failure'], erase: eraseDocumentsOf },
+  { table: 'documents', hidden: ['tries', 'failure', 'found_by'], erase: eraseDocumentsOf },
 ]

@@ -31,7 +31,11 @@ type Named = Target & { readonly path?: string }
 
 async function targetsOf<F extends Fields>(ctx: Context, mutation: MutationHead<F>, input: Values<F>): Promise<Named[]> {
   const about: About[] = mutation.about ? [await mutation.about(input, ctx)].flat() : ownTarget(mutation, input)
-  return about.map(({ id, named, ...each }) => ({ ...each, id: typeof id === 'string' ? id : '', ...(named === undefined ? {} : { named }) }))
+  return about.map(({ id, named, ...each }) => ({
+    ...each,
+    id: typeof id === 'string' ? id : '',
+    ...(named === undefined ? {} : { named }),
+  }))
 }
 
 const ownTarget = <F extends Fields>({ record, input: fields }: MutationHead<F>, input: Values<F>): About[] =>

@@ -1,5 +1,9 @@
+import { kinds } from '@kith/shared/catalogue.ts'
+import { isGuarded } from '@kith/shared/records.ts'
 import type { DB } from '../database/tables.generated.ts'
 import type { Context } from '../context.ts'
+import { columnOf } from '../records/columns.ts'
+import { may } from '../rights/check.ts'
 import type { PersonalTable } from './personal-table.ts'
 import { countRowsOfPerson, rowsOfPerson } from './sql.ts'
 
@@ -20,10 +24,30 @@ export async function countKept(ctx: Context, personId: string): Promise<readonl
   return exported.map(({ table, stays = false }) => ({ table, stays, count: counts.find((each) => each.table === table)?.count ?? 0 }))
 }
 
-/** The rows of a table about a person, without the tenant and the columns that are hidden from everyone. */
-export async function readKept(ctx: Context, { table, hidden = [] }: PersonalTable, personId: string): Promise<readonly PersonalRow[]> {
-  const rows = await ctx.db.run(rowsOfPerson({ tables: ctx.services.kith.personalTables, table }), { person: personId })
-  return rows.map(({ row }) =>
-    Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'tenant_id' && !hidden.includes(column))),
+/** The rows of a table about a person that the reader may see, without the tenant and the columns that are hidden from everyone. */
+export async function readKept(
+  ctx: Context,
+  { table, hidden = [], open = openRows(table) }: PersonalTable,
+  personId: string,
+): Promise<readonly PersonalRow[]> {
+  const kept = await ctx.db.run(rowsOfPerson({ tables: ctx.services.kith.personalTables, table }), { person: personId })
+  const rows = await open(
+    ctx,
+    kept.map(({ row }) => row),
   )
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'tenant_id' && !hidden.includes(column))))
 }
+
+/** Of records that are not all open to the same people, those that the reader may view. */
+const openRows =
+  (table: keyof DB): NonNullable<PersonalTable['open']> =>
+  async (ctx, rows) => {
+    const guarded = [...kinds.values()].filter((kind) => kind.table === table && isGuarded(kind))
+    const verdicts = await Promise.all(
+      rows.map(async (row) => {
+        const kind = guarded.find(({ namedBy }) => namedBy === undefined || row[columnOf(namedBy)] !== null)
+        return !kind?.permissions.view || may(ctx, kind.permissions.view, { kind: kind.kind, id: String(row['id']) })
+      }),
+    )
+    return rows.filter((_, index) => verdicts[index])
+  }

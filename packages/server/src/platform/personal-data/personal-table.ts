@@ -20,6 +20,11 @@ export type PersonalTable = {
   readonly isCopy?: true
   /** Columns that are nobody's business, such as what a password is compared with. */
   readonly hidden?: readonly string[]
+  /** Those of its rows that the reader of an archive may see, where not all of a person's are open to whoever may ask for one. */
+  readonly open?: (
+    ctx: Context,
+    rows: readonly Readonly<Record<string, unknown>>[],
+  ) => Promise<readonly Readonly<Record<string, unknown>>[]>
   /** What erasing takes beyond deleting the rows, for them and for everything `in` them. */
   readonly erase?: (ctx: Context, personId: string) => Promise<void>
   /** Its rows stay in the chain of events: that something happened, without what it was. */

@@ -1,5 +1,5 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
-import { ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { isGuarded, ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
@@ -51,5 +51,5 @@ export const ownerIdOf = (kind: RecordKind, row: RecordRow): string => String(ro
  */
 export function ownerTarget(kind: RecordKind, row: RecordRow): Target | undefined {
   if (kind.owner === 'tenant') return undefined
-  return kind.concealed || kind.namedBy !== undefined ? { kind: kind.kind, id: row.id } : { kind: kind.owner, id: ownerIdOf(kind, row) }
+  return isGuarded(kind) ? { kind: kind.kind, id: row.id } : { kind: kind.owner, id: ownerIdOf(kind, row) }
 }

@@ -9,7 +9,7 @@ import { NotFound, Forbidden } from '../errors.ts'
 import { permissionOf, permissions } from './catalogue.ts'
 import { namedSlug } from './named-permissions.ts'
 import { reachedThroughOwners } from './owners.ts'
-import { patterns } from './permission-patterns.ts'
+import { isStarred, patterns } from './permission-patterns.ts'
 import { hasPermission, reachOf, sightParameters, type Reach, type ReachParameters, type SightParameters } from './reach.ts'
 
 export { isUuid }
@@ -21,16 +21,18 @@ export { isUuid }
 export type Target = { readonly kind: string; readonly id: string; readonly named?: string | null }
 
 type Shape = { readonly kind: string; readonly reach: Reach }
-const reachedRecords = shapedStatement((_, { kind, reach }: Shape, p: Parameters<ReachParameters & SightParameters & { ids: string[] }>) => {
-  const { from, isReached } = reachedThroughOwners(kindOf(kind))
-  return sql<{ id: string }>`select record.id from ${from} where record.id = any (${p.ids}::uuid[]) and ${isReached(reach, p)}`
-})
+const reachedRecords = shapedStatement(
+  (_, { kind, reach }: Shape, p: Parameters<ReachParameters & SightParameters & { ids: string[] }>) => {
+    const { from, isReached } = reachedThroughOwners(kindOf(kind))
+    return sql<{ id: string }>`select record.id from ${from} where record.id = any (${p.ids}::uuid[]) and ${isReached(reach, p)}`
+  },
+)
 
 /** The one function that decides. An error while deciding means no: it rejects, and nothing is answered. */
 export async function may(ctx: Context, slug: string, target?: Target): Promise<boolean> {
   if (permissionOf(slug).kind === 'functional') return hasPermission(ctx.actor, slug)
   if (!target) throw new Error(`'${slug}' is hierarchical: it needs a record to be checked against`)
-  if (target.named === undefined) return loaderFor(ctx, slug, target.kind).load(target.id)
+  if (target.named === undefined || !isStarred(slug)) return loaderFor(ctx, slug, target.kind).load(target.id)
   const own = await namedSlug(ctx, slug, target.named)
   return own !== undefined && loaderFor(ctx, own, target.kind).load(target.id)
 }

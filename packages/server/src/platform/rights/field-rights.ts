@@ -1,5 +1,6 @@
 import { kindOf, type KindName } from '@kith/shared/catalogue.ts'
 import type { Fields } from '@kith/shared/fields.ts'
+import { isGuarded } from '@kith/shared/records.ts'
 import type { Context } from '../context.ts'
 import { read, type Request } from '../graphql/builder.ts'
 import { permissionOf } from './catalogue.ts'
@@ -69,6 +70,6 @@ export function fieldReader<Row>({ kind, idOf, isVisible = () => true, mayViewRe
 
 /** Of a record that the reader can see, a right that reaches everyone reaches it too. */
 export async function mayView(ctx: Context, slug: string, record: Target): Promise<boolean> {
-  const reachesAll = permissionOf(slug).kind === 'hierarchical' && reachOf(ctx.actor, slug) === 'ALL' && !kindOf(record.kind).concealed
+  const reachesAll = permissionOf(slug).kind === 'hierarchical' && reachOf(ctx.actor, slug) === 'ALL' && !isGuarded(kindOf(record.kind))
   return reachesAll || may(ctx, slug, record)
 }

@@ -17,7 +17,8 @@ export function lentScopes(holder: Holder, limit: Scopes | null): Scopes {
 
 /** What these groups allow, no further than the holder has it. */
 export function sharedScopes({ grants, is_system_administrator: isAdministrator }: Holder, allowed: Scopes): Scopes {
-  const held = (slug: string): readonly GrantedScope[] => (isAdministrator && !permissionOf(slug).closedToAdministrators ? [wholeOf(slug)] : (grants[slug] ?? []))
+  const held = (slug: string): readonly GrantedScope[] =>
+    isAdministrator && !permissionOf(slug).closedToAdministrators ? [wholeOf(slug)] : (grants[slug] ?? [])
   const shared = Object.entries(allowed).map(([slug, scopes]) => [slug, scopes.flatMap((scope) => both(held(slug), scope))] as const)
   return Object.fromEntries(shared.flatMap(([slug, scopes]) => (scopes.length > 0 ? [[slug, [...new Set(scopes)]]] : [])))
 }

@@ -18,7 +18,8 @@ export type OfferedPermission = Permission & { readonly pattern?: Pattern; reado
 export function offeredPermissions(ctx: Context): Promise<ReadonlyMap<string, OfferedPermission>> {
   return remembered(ctx, 'offered permissions', async () => {
     const made: [string, OfferedPermission][] = []
-    for (const pattern of patterns) for (const { slug, record } of await madeBy(ctx, pattern)) made.push([slug, { ...pattern, pattern, record }])
+    for (const pattern of patterns)
+      for (const { slug, record } of await madeBy(ctx, pattern)) made.push([slug, { ...pattern, pattern, record }])
     return new Map<string, OfferedPermission>([...permissions, ...made])
   })
 }
@@ -48,4 +49,3 @@ const slugIn = (pattern: Pattern, row: RecordRow) => slugFor(pattern, String(row
 
 const naming = perKind<object, RecordRow>((kind) => sql`select * from ${table(kind)} order by name, id`)
 const forgetPermissions = statement((_, p: Parameters<{ slugs: string[] }>) => sql`select app.forget_permissions(${p.slugs}::text[])`)
-

@@ -4,7 +4,15 @@ import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Parameters } from '../database/statement.ts'
 import { patterns } from './permission-patterns.ts'
-import { mayViewPastStaff, jobWithinReach, withinGivenReach, withinReach, type Reach, type ReachParameters, type SightParameters } from './reach.ts'
+import {
+  mayViewPastStaff,
+  jobWithinReach,
+  withinGivenReach,
+  withinReach,
+  type Reach,
+  type ReachParameters,
+  type SightParameters,
+} from './reach.ts'
 
 type Given = Parameters<ReachParameters> & Partial<Parameters<SightParameters>>
 type Reached = {

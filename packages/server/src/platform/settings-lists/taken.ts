@@ -50,7 +50,9 @@ export class Taken {
     const [named, coded] = [other(name), other(code)]
     return [
       ...(named ? [alreadyNamed(this.#list, named)] : []),
-      ...(coded ? [problemOf({ path: codeField(this.#list), code: this.#list.says?.codeTaken ?? 'unique_code', values: { name: coded.name } })] : []),
+      ...(coded
+        ? [problemOf({ path: codeField(this.#list), code: this.#list.says?.codeTaken ?? 'unique_code', values: { name: coded.name } })]
+        : []),
     ]
   }
 
@@ -69,7 +71,10 @@ export class Taken {
 
   #keysOf(values: ListValues): Keys {
     const row = rowOf(this.#list, values)
-    return { name: this.#nameOf(row, nameKey(values.name ?? '')), ...(codeIn(this.#list, values) && { code: codeOf(codeIn(this.#list, values)) }) }
+    return {
+      name: this.#nameOf(row, nameKey(values.name ?? '')),
+      ...(codeIn(this.#list, values) && { code: codeOf(codeIn(this.#list, values)) }),
+    }
   }
 
   #nameOf(row: Readonly<Record<string, unknown>>, key: string): string {

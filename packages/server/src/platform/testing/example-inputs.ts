@@ -98,7 +98,7 @@ export async function requiredOf(server: TestServer, list: SettingsList): Promis
           ? newCode()
           : namingFields(list).includes(name)
             ? newApiName()
-          : (example?.[name] ?? choices?.[0] ?? 'AU'),
+            : (example?.[name] ?? choices?.[0] ?? 'AU'),
     ] as const
   })
   return Object.fromEntries(await Promise.all(values))

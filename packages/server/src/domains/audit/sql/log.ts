@@ -97,3 +97,8 @@ export const findPeople = statement(
   where strpos(coalesce(u.sort_name, person.sort_name), ${p.search}::text) > 0
   order by coalesce(u.sort_name, person.sort_name) limit 20`,
 )
+
+export const subjectsOfEvents = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string; subject_kind: string; subject_id: string }>`
+  select id, subject_kind, subject_id from events where id = any (${p.ids}::uuid[])`,
+)

@@ -44,7 +44,8 @@ export const personDocumentCreate = defineMutation({
 
 export const personDocumentUpdate = defineMutation({
   name: 'personDocumentUpdate',
-  description: 'Says how the transfer went, begins it again, renames the file, or moves it to another folder in which you may edit documents.',
+  description:
+    'Says how the transfer went, begins it again, renames the file, or moves it to another folder in which you may edit documents.',
   record,
   permission: edit,
   about: async ({ documentId, folderId }, ctx) => {

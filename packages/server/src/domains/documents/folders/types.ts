@@ -42,7 +42,8 @@ export const documentShown = builder.objectFields(recordType(personDocument), {
     }),
     downloadUrl: t.string({
       description: 'An address for you alone, for five minutes; null until the file is there.',
-      resolve: async (row, _, request) => (fileOf(row).status === 'UPLOADED' ? personDocumentFiles.link(await read(request), row.id) : null),
+      resolve: async (row, _, request) =>
+        fileOf(row).status === 'UPLOADED' ? personDocumentFiles.link(await read(request), row.id) : null,
     }),
   }),
 })

@@ -34,7 +34,6 @@ export const askersOf = statement(
   select id, requested_by as user_id from document_requests where id = any (${p.ids}::uuid[]) and requested_by is not null`,
 )
 
-
 export const provideRequest = statement(
   (_, p: Parameters<{ id: string }>) => sql`
   update document_requests set status = 'PROVIDED', version = version + 1 where id = ${p.id}::uuid`,

@@ -30,7 +30,8 @@ export const documentFiles = definePrivateFiles({
   whileActing: true,
   find: async (ctx, id) => {
     const row = await ctx.db.first(documentById, { id })
-    if (row?.status !== 'UPLOADED' || row.folder_id !== null || !(await mayView(ctx, kindOf(row.subject_kind), row.subject_id))) return undefined
+    if (row?.status !== 'UPLOADED' || row.folder_id !== null || !(await mayView(ctx, kindOf(row.subject_kind), row.subject_id)))
+      return undefined
     const event = { event: 'document.downloaded', subject: { kind: 'document', id: row.id }, personId: row.person_id } as const
     return { key: keyOf(ctx.actor.tenantId, row), name: row.display_name, type: row.media_type, size: row.size, event }
   },

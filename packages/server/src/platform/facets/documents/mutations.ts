@@ -59,7 +59,11 @@ export function attachmentMutationsOf(kind: RecordKind) {
       returns: DocumentTransfer,
       plan: async (ctx, { documentId, uploadStatus, displayName }) => {
         const { row, ...whose } = await lockedDocument(ctx, kind, documentId)
-        const after = { ...row, display_name: renamed(row, displayName), ...(uploadStatus ? await transferred(ctx, row, uploadStatus) : {}) }
+        const after = {
+          ...row,
+          display_name: renamed(row, displayName),
+          ...(uploadStatus ? await transferred(ctx, row, uploadStatus) : {}),
+        }
         const change = { before: valuesOf(row), after: valuesOf(after) }
         return { ...whose, row, after, change }
       },
