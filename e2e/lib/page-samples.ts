@@ -41,6 +41,9 @@ export async function knownIds(ask: Ask, of = Object.keys(routes) as readonly Ro
     ...(await aRequirementGroup(ask)),
     ...(await qualifications(ask)),
     ...(await aPendingUpdate(ask)),
+    ...(await aCategory(ask)),
+    modelType: 'PERSON',
+    modelTypeName: 'Person',
     emailTemplate: 'invitation',
     organisationAlias: 'acme',
     organisationName: 'Acme Signs',
@@ -175,6 +178,13 @@ async function qualifications(ask: Ask): Promise<Known> {
 }
 
 type Named = { id: string; name: string }
+
+/** A category of custom fields that people have. */
+async function aCategory(ask: Ask): Promise<Known> {
+  const { all } = await ask<{ all: Named[] }>('{ all: listAllCustomFieldCategories(modelType: PERSON) { id name } }')
+  const [first] = all
+  return { 'people.custom_fields.edit:categoryId': first?.id, customFieldCategoryId: first?.id, customFieldCategoryName: first?.name }
+}
 
 async function anImport(ask: Ask): Promise<Known> {
   const { listBulkDataImports: found } = await ask<{ listBulkDataImports: { items: Named[] } }>(

@@ -3,6 +3,7 @@ import { account } from '#domains/account/index.ts'
 import { audit } from '#domains/audit/index.ts'
 import { bulkData } from '#domains/bulk-data/index.ts'
 import { compliance } from '#domains/compliance/index.ts'
+import { customFields } from '#domains/custom-fields/index.ts'
 import { dashboard } from '#domains/dashboard/index.ts'
 import { documents } from '#domains/documents/index.ts'
 import { jobs } from '#domains/jobs/index.ts'
@@ -33,6 +34,7 @@ export const domains: readonly Domain[] = [
   learning,
   qualifications,
   compliance,
+  customFields,
   documents,
   bulkData,
   mail,

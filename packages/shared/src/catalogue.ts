@@ -10,11 +10,8 @@ type Declared = (typeof declarations)[number]
 export type KindName = Declared['records'][number]['kind']
 /** Any declared settings list, with its names as literals. */
 export type DeclaredList = Extract<Declared['records'][number], { readonly deactivation: string; readonly path: string }>
-/** The name of any declared permission, of a pattern with its star, or of one for a field that an organisation adds to a kind. */
-export type Slug =
-  | NamesIn<Declared, 'permissions'>
-  | NamesIn<Declared, 'permissionPatterns'>
-  | `${KindName}.custom_fields.${string}.${'view' | 'edit'}`
+/** The name of any declared permission, or of a pattern with its star. */
+export type Slug = NamesIn<Declared, 'permissions'> | NamesIn<Declared, 'permissionPatterns'>
 /** The name of any declared event. */
 export type EventName = Declared['events'][number]
 type NamesIn<D, Part extends string> = D extends Readonly<Record<Part, infer All>> ? Extract<keyof All, string> : never

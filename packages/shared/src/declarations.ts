@@ -20,7 +20,7 @@ export type PermissionPattern = Permission & {
   /** The field by which its slugs are named. It never changes. */
   readonly by: string
   /** Only of the records that have these values. */
-  readonly where?: Readonly<Record<string, string>>
+  readonly where?: Readonly<Record<string, string | boolean>>
 }
 
 /** What a domain adds to the three catalogues that everything else reads: records, permissions and events. */

@@ -4,6 +4,7 @@ import { account } from './domains/account.ts'
 import { audit } from './domains/audit.ts'
 import { bulkData } from './domains/bulk-data.ts'
 import { compliance } from './domains/compliance.ts'
+import { customFields } from './domains/custom-fields.ts'
 import { dashboard } from './domains/dashboard.ts'
 import { documents } from './domains/documents.ts'
 import { jobs } from './domains/jobs.ts'
@@ -33,6 +34,7 @@ export const declarations = [
   learning,
   qualifications,
   compliance,
+  customFields,
   documents,
   bulkData,
   mail,

@@ -3,6 +3,7 @@ import { account } from './domains/account/index.ts'
 import { audit } from './domains/audit/index.ts'
 import { bulkData } from './domains/bulk-data/index.ts'
 import { compliance } from './domains/compliance/index.ts'
+import { customFields } from './domains/custom-fields/index.ts'
 import { dashboard } from './domains/dashboard/index.ts'
 import { jobs } from './domains/jobs/index.ts'
 import { learning } from './domains/learning/index.ts'
@@ -24,6 +25,7 @@ export const domains: readonly WebDomain[] = [
   dashboard,
   organisation,
   people,
+  customFields,
   organisationChart,
   jobs,
   learning,

@@ -1,3 +1,4 @@
+import type { Scope } from '@kith/shared/declarations.ts'
 import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'
 import { permissionOf } from '#platform/rights/catalogue.ts'
@@ -7,9 +8,22 @@ type Group = {
   readonly name: string
   readonly description: string
   readonly slugs: readonly string[]
+  /** Over whom; everyone unless it says otherwise. */
+  readonly scope?: Scope
   readonly titles: RegExp
   readonly site?: string
 }
+
+const customFields = [
+  'shirt_size',
+  'shoe_size',
+  'locker',
+  'locker_code',
+  'equipment',
+  'emergency_role',
+  'drills_attended',
+  'evacuation_buddy',
+]
 
 /** The permission groups that the organisation has made for itself, and whose position makes a member. */
 const groups: readonly Group[] = [
@@ -44,15 +58,31 @@ const groups: readonly Group[] = [
     titles: /Manager|Director|Lead|Principal|Senior/,
     site: 'Jena',
   },
+  {
+    name: 'Uniform and equipment',
+    description: 'Keeps what everyone wears and carries, and what they do in an emergency.',
+    slugs: customFields.map((name) => `people.custom_fields.${name}.manage`),
+    titles: /Safety Adviser|People|HR|Human/,
+  },
+  {
+    name: 'Own sizes',
+    description: 'Everyone keeps their own sizes and sees what they were given.',
+    slugs: [
+      ...['shirt_size', 'shoe_size'].map((name) => `people.custom_fields.${name}.manage`),
+      ...['locker', 'locker_code', 'equipment', 'emergency_role', 'evacuation_buddy'].map((name) => `people.custom_fields.${name}.view`),
+    ],
+    scope: 'OWN',
+    titles: /./,
+  },
 ]
 
 /** Makes the groups, with those of these users as members whose position title and site fit. */
 export async function writeGroups(db: Connection, users: readonly { id: string; title: string; site: string }[]): Promise<void> {
-  const made = groups.map(({ name, description, slugs, titles, site }) => ({
+  const made = groups.map(({ name, description, slugs, scope = 'ALL', titles, site }) => ({
     id: v7(),
     name,
     description,
-    grants: slugs.map((slug) => ({ slug, scope: permissionOf(slug)?.kind === 'functional' ? 'FUNCTIONAL' : 'ALL' })),
+    grants: slugs.map((slug) => ({ slug, scope: permissionOf(slug)?.kind === 'functional' ? 'FUNCTIONAL' : scope })),
     members: users.filter((user) => titles.test(user.title) && (!site || user.site === site)).map(({ id }) => id),
   }))
   await db.run(insertOwnGroups, { groups: JSON.stringify(made) })

@@ -13,6 +13,7 @@ import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
 import { writeContractEnds } from './write-contract-ends.ts'
 import { writeLeaves } from './write-leaves.ts'
+import { writeCustomFields } from './write-custom-fields.ts'
 import { writeLists } from './write-lists.ts'
 import { writeGroups } from './write-groups.ts'
 import { writeCorrections } from './write-corrections.ts'
@@ -97,6 +98,7 @@ export async function writeOrganisation(
     const users = [...userIds].map(([person, id]) => ({ id, title: accounts.titleOf(person), site: accounts.siteOf(person) }))
     await writeGroups(db, users)
     await writeHistory(ctx, organisation, { jobs: written, people: writtenPeople, userIds })
+    await writeCustomFields(ctx, personIds)
     await writeRepresentatives(db, writing.today)
     await writeRequirements(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)

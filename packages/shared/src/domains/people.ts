@@ -1,3 +1,4 @@
+import { customFieldValueFields, customFieldValues } from '../custom-fields.ts'
 import { declareDomain } from '../declare-domain.ts'
 import { functional, hierarchical } from '../declarations.ts'
 import { firstJobFields } from './jobs.ts'
@@ -63,7 +64,9 @@ const contact = { view: 'people.contact_details.view' } as const
 const country = text({ required: true, max: 2, rules: [{ rule: 'minLength', length: 2 }] })
 
 const ofPerson = { id: id({ required: true }), version: integer({ required: true }) }
-export const personUpdateFields = { ...ofPerson, ...names, ...identity, ...emergency }
+export const personUpdateFields = { ...ofPerson, ...names, ...identity, ...emergency, customFields: customFieldValues }
+/** Each field with a permission of its own. */
+export const personCustomFieldsUpdateFields = { ...ofPerson, customFields: list(customFieldValueFields, { required: true }) }
 /** What people keep of themselves, each with a permission of its own. */
 export const personPreferredNameUpdateFields = { ...ofPerson, preferredName: names.preferredName, pronouns: identity.pronouns }
 export const personEmergencyContactUpdateFields = { ...ofPerson, ...emergency }
@@ -94,6 +97,7 @@ export const personCreateFields = {
   phoneNumber: text({ ...contact, max: 40, rules: [{ rule: 'phoneNumber', countryField: 'phoneCountry' }] }),
   phoneCountry: text({ ...contact, max: 2 }),
   addresses: list(personAddressFields, contact),
+  customFields: customFieldValues,
   /** Their first job, which is made with them or not at all. */
   job: object(firstJobFields, { edit: 'people.jobs.create' }),
 }

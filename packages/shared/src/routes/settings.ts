@@ -13,7 +13,7 @@ export const settingsRoutes = {
   'settings.business_units.show': '/spa/settings/business-units/:businessUnitId',
   'settings.custom_field_categories.list': '/spa/settings/custom-field-categories',
   'settings.custom_field_categories.create': '/spa/settings/custom-field-categories/create',
-  'settings.custom_field_categories.edit': '/spa/settings/custom-field-categories/:categoryId/edit',
+  'settings.custom_field_categories.edit': '/spa/settings/custom-field-categories/:customFieldCategoryId/edit',
   'settings.custom_field_sections.list': '/spa/settings/custom-field-sections',
   'settings.custom_field_sections.show': '/spa/settings/custom-field-sections/:modelType',
   'settings.custom_field_templates.list': '/spa/settings/custom-field-templates',

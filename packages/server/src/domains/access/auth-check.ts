@@ -33,7 +33,7 @@ export async function checkAuthorisations(ctx: Context, question: Question): Pro
   )
 }
 
-async function sourceContext(ctx: Context, sourceUserId: string | null | undefined): Promise<Context> {
+export async function sourceContext(ctx: Context, sourceUserId: string | null | undefined): Promise<Context> {
   if (!sourceUserId || sourceUserId.toLowerCase() === ctx.actor.userId) return ctx
   if (!hasPermission(ctx.actor, 'users.view')) throw new Forbidden(['users.view'])
   const user = isUuid(sourceUserId) ? await ctx.db.first(userWithRights, { id: sourceUserId, today: ctx.actor.today }) : undefined

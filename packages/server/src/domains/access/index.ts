@@ -4,6 +4,7 @@ import { delegationArranged, delegationBegun, delegationEnded } from './delegati
 import { delegationArrangedNotice, delegationBegunNotice, delegationEndedNotice } from './delegations/notifications.ts'
 import { noteTurningPoints } from './delegations/turning-points.ts'
 import { listAccessDelegations, listOwnDelegations } from './delegations/queries.ts'
+import { performSingleCustomFieldModelAuthCheck } from './custom-field-check.ts'
 import { listHoldersOfAccess } from './explanation/list.ts'
 import { getAccessExplanation } from './explanation/queries.ts'
 import { listPermissionGroups } from './groups-list.ts'
@@ -48,6 +49,7 @@ export const access = defineDomain({
   queries: [
     listPermissionUsers,
     performAuthCheck,
+    performSingleCustomFieldModelAuthCheck,
     listAllPermissions,
     listPermissions,
     listAllPermissionGroups,

@@ -1,9 +1,11 @@
 import type { KindName } from '@kith/shared/catalogue.ts'
+import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { formatDate, formatMoment } from '@kith/shared/format/dates.ts'
 import { fieldLabel, lowerFirst } from '@kith/shared/words.ts'
 import { remembered, type Context } from '#platform/context.ts'
 import { openChanges } from '#platform/events/redact.ts'
+import { customFieldLabel, customValueText } from '#platform/facets/custom-fields/in-events.ts'
 import { readReader, type FileReader } from '#platform/lists/exports/reader.ts'
 import { valuesOf } from '#platform/rights/field-rights.ts'
 import type { LoggedEvent } from './sql/log.ts'
@@ -36,7 +38,7 @@ export async function readChanges(ctx: Context, event: Changed): Promise<ReadCha
   const changes = await Promise.all(
     Object.entries(open).map(async ([field, [before, after]]) => ({
       field,
-      label: label(field),
+      label: (await customFieldLabel(ctx, field)) ?? label(field),
       before: await valueText(ctx, reader, kind, field, before),
       after: await valueText(ctx, reader, kind, field, after),
     })),
@@ -53,7 +55,7 @@ export async function changesInLine(ctx: Context, event: LoggedEvent): Promise<s
 const readerOf = (ctx: Context): Promise<FileReader> => remembered(ctx, 'reader of the audit log', () => readReader(ctx))
 
 const valueText = (ctx: Context, reader: FileReader, kind: KindName, name: string, value: unknown) =>
-  textOf(ctx, reader, valuesOf(kind)[name], value)
+  isCustomFieldKey(name) ? customValueText(ctx, value) : textOf(ctx, reader, valuesOf(kind)[name], value)
 
 async function textOf(ctx: Context, reader: FileReader, field: Field | undefined, value: unknown): Promise<string | null> {
   if (value === null || value === undefined || value === '') return null

@@ -1,6 +1,8 @@
+import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import { Forbidden, NotFound } from '#platform/errors.ts'
+import { openCustomKeys } from '#platform/facets/custom-fields/in-events.ts'
 import { readPage, type CursorPage } from '#platform/graphql/paging.ts'
 import { viewerMay } from '#platform/rights/check.ts'
 import { closedFields } from '#platform/rights/field-rights.ts'
@@ -16,15 +18,24 @@ export const keeps = {
 } as const
 const mayKeep = async (ctx: Context, { id }: CardRow) =>
   (await viewerMay(ctx, { kind: 'person', id }, [keeps.permission, ...keeps.orPermission])).length > 0
-const closedTo = (ctx: Context, { id }: CardRow) => closedFields(ctx, { kind: 'person', id })
+/** Those of these values of a person that are open to the reader. */
+async function openAmong(ctx: Context, { id }: CardRow, names: readonly string[]): Promise<(name: string) => boolean> {
+  const record = { kind: 'person', id } as const
+  const [closed, custom] = [new Set(await closedFields(ctx, record)), await openCustomKeys(ctx, record, names)]
+  return (name) => (isCustomFieldKey(name) ? custom.has(name) : !closed.has(name))
+}
 
 /** The last change of each value that is open to the reader; null where they keep nothing of the person. */
 export async function lastChangesOf(ctx: Context, person: CardRow): Promise<FieldChangeRow[] | null> {
   if (!(await ofPerson.isRecordOpen(ctx, person)) || !(await mayKeep(ctx, person))) return null
   const read = (ids: string[]) => ctx.db.run(lastChanges, { ids })
   const rows = await rowsByKey(ctx, 'last changes of people', ({ person_id: id }: FieldChangeRow) => id, read).load(person.id)
-  const closed = await closedTo(ctx, person)
-  return rows.filter(({ field }) => !closed.includes(field))
+  const isOpen = await openAmong(
+    ctx,
+    person,
+    rows.map(({ field }) => field),
+  )
+  return rows.filter(({ field }) => isOpen(field))
 }
 
 type Asked = { id: string; fields: readonly string[]; first?: number | null | undefined; after?: string | null | undefined }
@@ -34,8 +45,7 @@ export async function changesOf(ctx: Context, { id, fields, first, after }: Aske
   const person = await findPerson(ctx, id)
   if (!person || !(await ofPerson.isRecordOpen(ctx, person))) throw new NotFound()
   if (!(await mayKeep(ctx, person))) throw new Forbidden([keeps.permission])
-  const closed = await closedTo(ctx, person)
-  const open = fields.filter((field) => !closed.includes(field))
+  const open = fields.filter(await openAmong(ctx, person, fields))
   return readPage(
     { first, after },
     {

@@ -7,7 +7,7 @@ import { personContactsUpdate } from './mutations/contacts.ts'
 import { personCreate } from './mutations/create.ts'
 import { personDelete } from './mutations/delete.ts'
 import { recalculatePersonIds } from './mutations/recalculate-ids.ts'
-import { personEmergencyContactUpdate, personPreferredNameUpdate, personUpdate } from './mutations/update.ts'
+import { personCustomFieldsUpdate, personEmergencyContactUpdate, personPreferredNameUpdate, personUpdate } from './mutations/update.ts'
 import { getPerson, listAllCountries, listPeople, listPersonChanges } from './queries.ts'
 import {
   getEmailAddressUsageCount,
@@ -75,6 +75,7 @@ export const people = defineDomain({
     personalDataExport,
     recalculatePersonIds,
     personUpdate,
+    personCustomFieldsUpdate,
     personPreferredNameUpdate,
     personEmergencyContactUpdate,
     calendarFeedRevoke,

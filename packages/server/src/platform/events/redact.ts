@@ -1,5 +1,6 @@
 import { kindOf, type KindName } from '@kith/shared/catalogue.ts'
 import type { Context } from '../context.ts'
+import { openCustomKeys } from '../facets/custom-fields/in-events.ts'
 import { closedFields, mayView, valuesOf } from '../rights/field-rights.ts'
 import type { Difference } from './difference.ts'
 
@@ -17,7 +18,8 @@ export async function redact<Event extends { readonly subject_id: string; readon
   const declared = valuesOf(kind)
   // Only `recordEvents` writes what is stored
   const difference = event.difference as unknown as Difference
-  const open = Object.entries(difference).filter(([name]) => name in declared && !closed.has(name))
+  const custom = await openCustomKeys(ctx, { kind, id: event.subject_id }, Object.keys(difference))
+  const open = Object.entries(difference).filter(([name]) => custom.has(name) || (name in declared && !closed.has(name)))
   return { ...event, difference: Object.fromEntries(open) }
 }
 

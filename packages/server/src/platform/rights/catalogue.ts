@@ -1,7 +1,7 @@
 import { kindOf, type EventName, type KindName, type Slug } from '@kith/shared/catalogue.ts'
 import type { Declaration, Permission } from '@kith/shared/declarations.ts'
 import { declarations } from '@kith/shared/domains.ts'
-import { dynamicPermission } from './dynamic-permissions.ts'
+import { patternOf } from './permission-patterns.ts'
 
 /** Every permission and event of every domain; a name declared twice does not start. */
 export const permissions: ReadonlyMap<string, Permission> = new Map(gather((each) => Object.entries(each.permissions)))
@@ -24,13 +24,13 @@ export const slugsOf = (domain: string): readonly string[] =>
 
 /** What a slug allows, those included that an organisation makes with a field of its own. */
 export function permissionOf(slug: string): Permission {
-  const permission = permissions.get(slug) ?? dynamicPermission(slug)
+  const permission = permissions.get(slug) ?? patternOf(slug)?.pattern
   if (!permission) throw new Error(`Permission '${slug}' is not declared in any domain of shared/domains`)
   return permission
 }
 
 /** Whether a slug is a permission, declared or following a pattern. */
-export const isPermission = (slug: string): boolean => permissions.has(slug) || dynamicPermission(slug) !== undefined
+export const isPermission = (slug: string): boolean => permissions.has(slug) || patternOf(slug) !== undefined
 
 /** An event whose name is made from a declaration; one that nobody declares does not start. */
 export function eventNamed(name: string): EventName {

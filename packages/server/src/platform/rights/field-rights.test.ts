@@ -118,10 +118,10 @@ describe('a permission that is closed to administrators', () => {
 
 describe('a permission for a field that an organisation makes', () => {
   it('is of the nature of its kind, and one of another pattern is still a mistake', () => {
-    expect(permissionOf('person.custom_fields.shoe_size.view').kind).toBe('hierarchical')
-    expect(permissionOf('job.custom_fields.desk.edit').kind).toBe('hierarchical')
-    expect(permissionOf('location.custom_fields.floor.view').kind).toBe('functional')
-    for (const slug of ['invention.custom_fields.x.view', 'person.custom_fields.x.delete', 'person.fields.x.view'])
+    expect(permissionOf('people.custom_fields.shoe_size.view').kind).toBe('hierarchical')
+    expect(permissionOf('people.jobs.custom_fields.desk.manage').kind).toBe('hierarchical')
+    expect(permissionOf('locations.custom_fields.floor.view').kind).toBe('functional')
+    for (const slug of ['invention.custom_fields.x.view', 'people.custom_fields.x.delete', 'person.fields.x.view'])
       expect(() => permissionOf(slug)).toThrow(`Permission '${slug}' is not declared`)
   })
 })

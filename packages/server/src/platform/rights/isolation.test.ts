@@ -36,6 +36,17 @@ const withoutControl: Readonly<Record<string, string>> = {
   'listJobPendingUpdates jobId': 'no update of the job of the example asked for approval',
   'runBulkAction input.reasonId': 'adding people to a group asks for no reason',
   'getEmailAddressUsageCount ignoreIds.0': 'nobody has the address that the example counts',
+  'performSingleCustomFieldModelAuthCheck targetResource.id': 'the model of the example has no fields',
+  'customFieldCreate input.options.0.id': 'the options of a new field are all new',
+  'customFieldUpdate input.options.0.id': 'the field of the example has no options',
+  ...Object.fromEntries(
+    ['personCreate', 'personUpdate', 'personCustomFieldsUpdate'].flatMap((mutation) =>
+      ['id', 'ids.0', 'person_ids.0', 'job_ids.0'].map((path) => [
+        `${mutation} input.customFields.0.${path}`,
+        'the field of the example is a number, which takes no identifier',
+      ]),
+    ),
+  ),
 }
 
 /** How a filter compares a field with an identifier. */

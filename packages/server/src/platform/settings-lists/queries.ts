@@ -1,18 +1,25 @@
 import { capitalise } from '@kith/shared/capitalise.ts'
+import type { Field } from '@kith/shared/fields.ts'
+import { spaced } from '@kith/shared/naming.ts'
 import { longestList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { NotFound } from '../errors.ts'
+import { enumOf } from '../graphql/input.ts'
 import { defineQuery } from '../graphql/query.ts'
 import { isUuid } from '../rights/check.ts'
 import { defineListPage } from '../lists/define-page.ts'
 import { defineRecordList } from './list.ts'
 import { listRecord } from './records.ts'
-import { isByCountry, listAll } from './sql.ts'
+import { listAll, withinArgument } from './sql.ts'
 import { ensureReads, listType } from './type.ts'
 
 /** `listX` for the settings page, `listAllX` for choosing from, `getX` for one record. */
 export function queriesOfList(list: SettingsList) {
   const type = listType(list)
   const view = `${list.permission}.view`
+  const within = withinArgument(list)
+  const { uniqueWithin = '' } = list
+  const { choices, choicesName = uniqueWithin }: Partial<Field> = list.fields[uniqueWithin] ?? {}
+  const description = `Only those of this ${spaced(uniqueWithin)}.`
 
   return [
     defineListPage({
@@ -28,13 +35,19 @@ export function queriesOfList(list: SettingsList) {
       description: `All ${list.words.plural}, for pickers: at most ${longestList.toLocaleString('en')}.`,
       args: (arg) => ({
         isEnabled: arg.boolean(),
-        ...(isByCountry(list) ? { countryId: arg.id({ description: 'Only those of this country.' }) } : {}),
+        ...(within === undefined
+          ? {}
+          : { [within]: choices ? arg({ type: enumOf(choicesName, choices), description }) : arg.id({ description }) }),
       }),
       returns: [type],
       nullable: false,
-      resolve: (ctx, { isEnabled, countryId }) => {
-        if (typeof countryId === 'string') ensureReads(ctx, list, 'country')
-        return ctx.db.run(listAll(list), { enabled: isEnabled ?? null, country: countryId ?? null })
+      resolve: (ctx, { isEnabled, ...args }: Readonly<Record<string, unknown>>) => {
+        const { [within ?? '']: wanted } = args
+        if (typeof wanted === 'string') ensureReads(ctx, list, uniqueWithin)
+        return ctx.db.run(listAll(list), {
+          enabled: typeof isEnabled === 'boolean' ? isEnabled : null,
+          within: typeof wanted === 'string' ? wanted : null,
+        })
       },
     }),
     defineQuery({

@@ -40,14 +40,15 @@ export const countList = perList<Filter, { total: number }>(
   (list, p) => sql`select count(*) as total from ${table(list)} where ${matches(p)}`,
 )
 
-/** Each of its records belongs to a country. */
-export const isByCountry = ({ uniqueWithin }: SettingsList): boolean => uniqueWithin === 'country'
+/** What its records are told apart by beside their names, and all of them can be narrowed to: `country`, asked for as `countryId`. */
+export const withinArgument = ({ uniqueWithin }: SettingsList): string | undefined =>
+  uniqueWithin === 'country' ? 'countryId' : uniqueWithin
 
-export const listAll = perList<{ enabled: boolean | null; country?: string | null }, ListRow>(
+export const listAll = perList<{ enabled: boolean | null; within?: string | null }, ListRow>(
   (list, p) => sql`
   select * from ${table(list)}
   where (${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean)
-    ${isByCountry(list) ? sql`and (${p.country}::text is null or country = ${p.country}::text)` : sql``}
+    ${list.uniqueWithin ? sql`and (${p.within}::text is null or ${sql.ref(columnOf(list.uniqueWithin))} = ${p.within}::text)` : sql``}
   order by ${place(list)}, sort_name, id limit ${sql.lit(longestList)}`,
 )
 

@@ -17,7 +17,7 @@ const keepsPersonalData = ['people.personal_data.export', 'people.delete'] as co
 
 export const people = defineDomain({
   name: 'people',
-  namespaces: ['people', 'choices'],
+  namespaces: ['people', 'choices', 'custom-fields'],
   pages: [
     {
       route: 'people.index',
@@ -59,6 +59,12 @@ export const people = defineDomain({
       ...seen,
       permission: ['people.emergency_contact.edit'],
       load: () => import('./edit/EmergencyContactPage.tsx'),
+    },
+    {
+      route: 'people.custom_fields.edit',
+      title: 'custom-fields:fields.title',
+      ...seen,
+      load: () => import('./custom-fields/CustomFieldsPage.tsx'),
     },
     {
       route: 'people.personal_data',

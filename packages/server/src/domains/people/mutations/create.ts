@@ -4,8 +4,10 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { Invalid } from '#platform/errors.ts'
+import { noCustomValues, planCustomValues, writeCustomValues } from '#platform/facets/custom-fields/plan.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import type { Wanted } from '#platform/mutations/mutation.ts'
+import { orRefusal } from '#platform/mutations/or-refusal.ts'
 import { normalised } from '#platform/records/columns.ts'
 import { createdChange, planJobs, writeJobs, type MadeJob } from '../../jobs/public.ts'
 import { addressesAsStored } from '../contacts.ts'
@@ -29,18 +31,28 @@ export const personCreate = defineMutation({
       wanted.map(({ input }) => input),
     )
     const jobs = await planFirstJobs(ctx, wanted)
+    const custom = await Promise.all(
+      wanted.map(({ input, newId: id }) => orRefusal(() => planCustomValues(ctx, subjectOf(id), input.customFields))),
+    )
     return wanted.map(({ input, newId: id }, index) => {
       const made = newPerson(input)
       const job = jobs.get(id)
-      const problems = [...ownProblems(input, made, ctx.actor.today), ...(taken[index] ?? []), ...jobProblems(job)]
+      const filled = custom[index] ?? noCustomValues
+      if (filled instanceof Error) return filled
+      const problems = [...ownProblems(input, made, ctx.actor.today), ...(taken[index] ?? []), ...jobProblems(job), ...filled.problems]
       if (problems.length > 0 || job instanceof Invalid) return new Invalid(problems)
-      return { id, made, job, change: { before: null, after: made }, also: job ? [createdChange(job)] : [] }
+      const change = { before: null, after: { ...made, ...filled.after } }
+      return { id, made, job, filled, change, also: job ? [createdChange(job)] : [] }
     })
   },
   writeMany: async (ctx, plans) => {
     await writePeople(
       ctx,
       plans.map(({ id, made }) => ({ ...made, id })),
+    )
+    await writeCustomValues(
+      ctx,
+      plans.map(({ filled }) => filled),
     )
     await writeJobs(
       ctx,
@@ -73,7 +85,9 @@ function ownProblems({ phoneNumber, phoneCountry, addresses, ...input }: Input, 
   ]
 }
 
-function newPerson({ email, phoneNumber, phoneCountry, addresses, job: _, ...input }: Input): NewPerson {
+const subjectOf = (id: string) => ({ model: 'PERSON', kind: 'person', id, personId: id, target: null }) as const
+
+function newPerson({ email, phoneNumber, phoneCountry, addresses, customFields: __, job: _, ...input }: Input): NewPerson {
   const given = normalised(person, input)
   const phone = phoneAsStored(phoneNumber, phoneCountry)
   return {

@@ -3,6 +3,7 @@ import { initials, legalName, preferredOrFirstName } from '@kith/shared/names.ts
 import { coverSizes, pictureSizes } from '@kith/shared/pictures.ts'
 import { jobType, loadPersonJobs } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
+import { customFieldsOf } from '#platform/facets/custom-fields/types.ts'
 import { coverUrl, pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read, type Request } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -160,6 +161,11 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       type: [PersonAddress],
       nullable: { list: true, items: false },
       resolve: ofPerson.field('addresses', (ctx, row) => loadAddresses(ctx, row.id)),
+    }),
+    ...customFieldsOf<CardRow>(t, 'PERSON', {
+      idOf: ({ id }) => id,
+      targetOf: ({ id }) => ({ kind: 'person', id }),
+      isOpen: (row) => row.is_visible,
     }),
     user: t.field({
       type: PersonUser,

@@ -1,5 +1,7 @@
 import { useParams } from 'react-router'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
+import { href } from '@kith/shared/routes.ts'
+import { CustomFieldCards } from '#platform/custom-fields/CustomFieldCards.tsx'
 import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useMay } from '#platform/record/loaded-records.ts'
@@ -51,6 +53,10 @@ function WholeProfile({ id, asAt }: About) {
                   <WorkRightsCard person={person} edits={edits} />
                 </>
               )}
+              <CustomFieldCards
+                values={person.customFields}
+                edit={(categoryId) => href('people.custom_fields.edit', { personId: id, categoryId })}
+              />
               <DirectReportsCard person={person} asAt={asAt} />
             </CardColumns>
             {person.lastChanges && <OpenChanges personId={id} />}

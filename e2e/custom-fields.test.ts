@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { phone, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
+import { personOf } from './lib/people.ts'
+import { password } from './lib/secrets.ts'
+
+const { openAs } = useBrowser()
+
+describe('a custom field', () => {
+  it(
+    'is created by an administrator, granted, filled in on a phone by the person, and revealed only once the password is given again [PW-059][PW-182][PW-589][AD-790][SH-258]',
+    { timeout: 90_000 },
+    async () => {
+      const admin = await openAs('admin', '/spa/settings/custom-fields/create')
+      await admin.locator('input[name="name"]').fill('Parking space')
+      expect(await admin.getByLabel('API name').inputValue()).toBe('parking_space')
+      await choose(admin, 'Category', 'Uniform and equipment')
+      await choose(admin, 'Field type', 'Single select')
+      for (const [index, label] of ['North', 'South'].entries()) {
+        await admin.getByRole('button', { name: 'Add option' }).click()
+        await admin.locator(`input[name="options.${index}.label"]`).fill(label)
+      }
+      await admin.locator('form').getByRole('button', { name: 'Create custom field' }).click()
+      await admin.getByText('‘Parking space’ has been created.').first().waitFor()
+      await admin.getByRole('link', { name: 'Parking space' }).waitFor()
+
+      const employee = await personOf('employee')
+      await admin.goto(`/spa/people/${employee}/profile`)
+      await admin.getByRole('link', { name: 'Edit Uniform and equipment' }).click()
+      await choose(admin, 'Parking space', 'South')
+      await admin.getByLabel('Locker', { exact: true }).fill('wrong')
+      await admin.getByRole('button', { name: 'Save' }).click()
+      await admin.getByText('Enter a letter from A to F, a hyphen and three digits, such as B-042.').first().waitFor()
+      await admin.getByLabel('Locker', { exact: true }).fill('B-042')
+      await admin.getByLabel('Locker code').fill('4711')
+      await admin.getByRole('button', { name: 'Save' }).click()
+      await admin.getByText('B-042').waitFor()
+      expect(await admin.getByText('4711').count()).toBe(0)
+
+      const own = await openAs('employee', `/spa/people/${employee}/profile`, phone)
+      await own.getByText('B-042').waitFor()
+      expect(await own.getByText('Parking space').count()).toBe(0)
+      await own.getByRole('button', { name: 'Reveal Locker code' }).click()
+      const dialog = own.getByRole('dialog')
+      if (await dialog.getByLabel('Password', { exact: true }).isVisible()) {
+        await dialog.getByLabel('Password', { exact: true }).fill(password)
+        await dialog.getByRole('button', { name: /Confirm|Continue|Verify/ }).click()
+      }
+      await own.getByText('4711').waitFor()
+      await own.getByRole('button', { name: 'Hide Locker code' }).click()
+      expect(await own.getByText('4711').count()).toBe(0)
+      await own.getByRole('link', { name: 'Edit Uniform and equipment' }).click()
+      expect(await own.getByLabel('Locker', { exact: true }).isDisabled()).toBe(true)
+      await own.getByLabel('Shoe size', { exact: true }).fill('41.5')
+      await own.getByRole('button', { name: 'Save' }).click()
+      await own.getByText('41.5').waitFor()
+    },
+  )
+})

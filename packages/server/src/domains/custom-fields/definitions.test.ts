@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { fieldsOf, fill, grant, makeCategory, makeField, type Who } from './testing/fields.ts'
+
+const held = useTestServer({ work: true })
+const create = 'mutation ($input: CustomFieldCreateInput!) { done: customFieldCreate(input: $input) { id apiName } }'
+const update = 'mutation ($input: CustomFieldUpdateInput!) { done: customFieldUpdate(input: $input) { id } }'
+const remove = 'mutation ($input: CustomFieldDeleteInput!) { done: customFieldDelete(input: $input) }'
+const disable = 'mutation ($input: CustomFieldDisableInput!) { done: customFieldDisable(input: $input) { id version } }'
+const refused = async (query: string, input: object, who: Who = 'admin') => (await held.server.as(who).refused(query, { input })).extensions
+const values = async (apiName: string, more: object = {}) => ({
+  name: apiName,
+  apiName,
+  modelType: 'PERSON',
+  type: 'TEXT',
+  categoryId: await makeCategory(held.server),
+  ...more,
+})
+const definitions = async (who: Who, isEnabled?: boolean) => {
+  const query = `query ($isEnabled: Boolean) { all: listAllCustomFieldDefinitions(isEnabled: $isEnabled) { id name apiName modelType type description isSensitive
+    isMandatory sortOrder category { id name sortOrder } definition { options { id label } allowSelectingIndividualJobs regex validationError } } }`
+  return (await held.server.as(who).ask<{ all: { apiName: string }[] }>(query, { isEnabled: isEnabled ?? null })).all
+}
+
+describe('custom fields', () => {
+  it.each(['Shoe', 'shoe-size', 'shoe_2', 'constructor', '__proto__'])('the API name %s is refused [AD-686] [AD-688]', async (apiName) => {
+    const { problems } = await refused(create, await values(apiName))
+    expect(problems).toMatchObject([{ path: 'apiName', message: 'API name must only contain lowercase letters and underscores' }])
+  })
+
+  it('an API name is used once in a model, and again in another one [AD-688]', async () => {
+    await makeField(held.server, { apiName: 'desk' })
+    expect(await refused(create, await values('desk'))).toMatchObject({
+      problems: [{ path: 'apiName', message: 'This API name is already in use' }],
+    })
+    await makeField(held.server, { apiName: 'desk', modelType: 'LOCATION' })
+  })
+
+  it('a definition says what callers need to know of it, and is narrowed to those that are enabled [PW-258] [PW-260] [PW-650] [AD-416] [AD-417] [AD-418]', async () => {
+    const { id, version } = await makeField(held.server, { apiName: 'tier', type: 'SINGLE_SELECT', options: [{ label: 'One' }] })
+    expect(await definitions('admin', true)).toContainEqual(
+      expect.objectContaining({ apiName: 'tier', modelType: 'PERSON', type: 'SINGLE_SELECT', isSensitive: false, isMandatory: false }),
+    )
+    await held.server.as('admin').ask(disable, { input: { id, version } })
+    expect((await definitions('admin', true)).map(({ apiName }) => apiName)).not.toContain('tier')
+    expect((await definitions('admin', false)).map(({ apiName }) => apiName)).toContain('tier')
+    expect((await definitions('employee')).map(({ apiName }) => apiName)).not.toContain('tier')
+  })
+
+  it('categories are listed by their model, and one with fields is not deleted [PW-651] [AD-881]', async () => {
+    const id = await makeCategory(held.server, 'LOCATION')
+    await makeField(held.server, { apiName: 'floor', modelType: 'LOCATION', categoryId: id })
+    const query =
+      'query ($model: CustomFieldModelType) { all: listAllCustomFieldCategories(modelType: $model) { id name modelType version } }'
+    type Category = { id: string; name: string; modelType: string; version: number }
+    const { all } = await held.server.as('admin').ask<{ all: Category[] }>(query, { model: 'LOCATION' })
+    expect(new Set(all.map(({ modelType }) => modelType))).toEqual(new Set(['LOCATION']))
+    const [category] = all.filter((each) => each.id === id)
+    const { problems } = await refused('mutation ($input: CustomFieldCategoryDeleteInput!) { customFieldCategoryDelete(input: $input) }', {
+      id,
+      version: category?.version,
+    })
+    expect(problems).toMatchObject([{ message: `Unable to delete ${category?.name} because it's in use` }])
+  })
+
+  it('a category of another model, a pattern that is none and a select without options are refused', async () => {
+    expect(await refused(create, await values('a', { categoryId: await makeCategory(held.server, 'LOCATION') }))).toMatchObject({
+      problems: [{ path: 'categoryId' }],
+    })
+    expect(await refused(create, await values('b', { pattern: '(', patternMessage: 'x' }))).toMatchObject({
+      problems: [{ path: 'pattern' }],
+    })
+    expect(await refused(create, await values('c', { type: 'MULTI_SELECT' }))).toMatchObject({ problems: [{ path: 'options' }] })
+  })
+
+  it('a field with values stays sensitive or open as it is', async () => {
+    const { id, version } = await makeField(held.server, { apiName: 'blood', isSensitive: true })
+    await fill(held.server, 'admin', held.server.world.people.employee, { apiName: 'blood', value: 'O' })
+    const input = { id, version, name: 'Blood', categoryId: await makeCategory(held.server), isSensitive: false }
+    expect(await refused(update, input)).toMatchObject({ problems: [{ path: 'isSensitive' }] })
+  })
+
+  it('its permissions are in the catalogue with its name, are granted to groups, and go with it: a new field of the name begins with none [AD-790] [PW-612]', async () => {
+    const employee = held.server.world.people.employee
+    const first = await makeField(held.server, { apiName: 'glove_size', name: 'Glove size' })
+    const { all } = await held.server
+      .as('admin')
+      .ask<{ all: { slug: string; description: string }[] }>('{ all: listAllPermissions { slug description } }')
+    expect(all).toContainEqual({
+      slug: 'people.custom_fields.glove_size.view',
+      description: 'View the custom field ‘Glove size’ of people',
+    })
+    await grant(held.server, 'manager', 'people.custom_fields.glove_size.view SUBORDINATE')
+    await fill(held.server, 'admin', employee, { apiName: 'glove_size', value: '42' })
+    expect(await fieldsOf(held.server, 'manager', employee)).toHaveProperty('glove_size')
+
+    expect(await refused(remove, { id: first.id, version: first.version })).toMatchObject({
+      problems: [{ message: 'Disable ‘Glove size’ before you delete it.' }],
+    })
+    const { done } = await held.server
+      .as('admin')
+      .ask<{ done: { id: string; version: number } }>(disable, { input: { id: first.id, version: first.version } })
+    await held.server.as('admin').ask(remove, { input: done })
+    await expect.poll(() => held.server.rows('select from custom_values where field_id = $1', [first.id]), { timeout: 30_000 }).toEqual([])
+    await makeField(held.server, { apiName: 'glove_size', name: 'Glove size' })
+    expect(await fieldsOf(held.server, 'manager', employee)).not.toHaveProperty('glove_size')
+    expect((await fieldsOf(held.server, 'admin', employee))['glove_size']?.hasValue).toBe(false)
+    const query =
+      'query ($id: ID!, $fields: [String!]!) { done: listPersonChanges(id: $id, fields: $fields) { items { changes { label after } } } }'
+    const history = await held.server
+      .as('admin')
+      .ask<{ done: { items: { changes: object[] }[] } }>(query, { id: employee, fields: [`cf:${first.id}`] })
+    expect(history.done.items.at(-1)?.changes).toContainEqual({ label: 'Glove size', after: '42' })
+  })
+
+  it('a user is told which permissions for the fields of a model they hold, of hidden fields only the mandatory ones [PW-652] [PW-602] [PW-733]', async () => {
+    await makeField(held.server, { apiName: 'hidden' })
+    await makeField(held.server, { apiName: 'needed', isRequired: true })
+    await makeField(held.server, { apiName: 'seen' })
+    await grant(held.server, 'manager', 'people.custom_fields.seen.view SUBORDINATE')
+    const query = `query ($target: CustomFieldTargetResource!) {
+      all: performSingleCustomFieldModelAuthCheck(customFieldModelType: PERSON, targetResource: $target) { permissionSlug passes } }`
+    const { all } = await held.server
+      .as('manager')
+      .ask<{ all: { permissionSlug: string; passes: boolean }[] }>(query, {
+        target: { id: held.server.world.people.employee, type: 'PERSON' },
+      })
+    expect(all).toContainEqual({ permissionSlug: 'people.custom_fields.seen.view', passes: true })
+    expect(all).toContainEqual({ permissionSlug: 'people.custom_fields.seen.manage', passes: false })
+    expect(all).toContainEqual({ permissionSlug: 'people.custom_fields.needed.manage', passes: false })
+    expect(JSON.stringify(all)).not.toContain('hidden')
+    const { extensions } = await held.server
+      .as('employee')
+      .refused(query.replace('customFieldModelType', `sourceUserId: "${await held.server.userOf('manager')}", customFieldModelType`), {
+        target: { id: held.server.world.people.employee, type: 'PERSON' },
+      })
+    expect(extensions.code).toBe('FORBIDDEN')
+  })
+})

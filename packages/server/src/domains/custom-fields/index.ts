@@ -1,0 +1,16 @@
+import { defineDomain } from '#platform/domain.ts'
+import { removeValues } from './jobs.ts'
+import { customFieldCreate, customFieldDelete, customFieldDisable, customFieldEnable, customFieldUpdate } from './mutations.ts'
+import { personalData } from './personal-data.ts'
+import { portable } from './portable.ts'
+import { getCustomField, listAllCustomFieldDefinitions, listCustomFields } from './queries.ts'
+import { customFieldReveal } from './reveal.ts'
+
+export const customFields = defineDomain({
+  name: 'custom-fields',
+  portable,
+  personalData,
+  queries: [listAllCustomFieldDefinitions, listCustomFields, getCustomField],
+  mutations: [customFieldCreate, customFieldUpdate, customFieldEnable, customFieldDisable, customFieldDelete, customFieldReveal],
+  jobs: [removeValues],
+})

@@ -1,0 +1,131 @@
+import { customField, customFieldCreateFields, customFieldIdFields, customFieldUpdateFields } from '@kith/shared/domains/custom-fields.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
+import { enqueue } from '#platform/background/enqueue.ts'
+import type { Context } from '#platform/context.ts'
+import { Forbidden, Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
+import { CustomFieldDefinition } from '#platform/facets/custom-fields/types.ts'
+import { customFieldById, forgetCustomFields, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
+import { defineMutation } from '#platform/graphql/mutation.ts'
+import { columnValues } from '#platform/records/columns.ts'
+import { lockRecordToDelete } from '#platform/records/lock.ts'
+import { insertRecord, updateRecord } from '#platform/records/sql.ts'
+import { forgetPermissionsOf } from '#platform/rights/named-permissions.ts'
+import { removeValues } from './jobs.ts'
+import { optionsAfter, problemsOf, stateOf, valuesOf } from './rules.ts'
+import { lockFields, markDeleted, placeLast, setEnabled, writeOptions } from './sql.ts'
+
+const shared = { record: 'customField', returns: CustomFieldDefinition } as const
+
+export const customFieldCreate = defineMutation({
+  ...shared,
+  name: 'customFieldCreate',
+  description: 'Adds a field to the records of a model. Nobody but system administrators sees it until groups are given its permissions.',
+  permission: 'custom_fields.create',
+  input: customFieldCreateFields,
+  event: 'custom_field.created',
+  plan: async (ctx, input, id) => {
+    await ctx.db.run(lockFields, {})
+    const options = optionsAfter(input.options, [])
+    throwIfInvalid(await problemsOf(ctx, { ...input, id }, options, null))
+    return { id, input, options, change: { before: null, after: stateOf(input, options, true) } }
+  },
+  write: async (ctx, { id, input, options }) => {
+    await ctx.db.run(insertRecord(customField), { id, values: columnValues(customField, input) })
+    await ctx.db.run(placeLast, { id })
+    return withOptions(ctx, id, options)
+  },
+})
+
+export const customFieldUpdate = defineMutation({
+  ...shared,
+  name: 'customFieldUpdate',
+  description: 'Changes a field. Values that are stored stay as they are; options that are left out are deleted unless a record has them.',
+  permission: 'custom_fields.edit',
+  input: customFieldUpdateFields,
+  event: 'custom_field.updated',
+  plan: async (ctx, input) => {
+    const before = await lockedField(ctx, input)
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    const fixed = { modelType: before.model_type, type: before.type, apiName: before.api_name }
+    const after = { ...valuesOf(before), ...given, ...fixed }
+    const options = input.options ? optionsAfter(input.options, before.options) : before.options
+    throwIfInvalid(await problemsOf(ctx, { ...after, id: before.id }, options, before))
+    const change = {
+      before: stateOf(valuesOf(before), before.options, before.is_enabled),
+      after: stateOf(after, options, before.is_enabled),
+    }
+    return { id: before.id, after, options, change }
+  },
+  write: async (ctx, { id, after, options }) => {
+    await ctx.db.run(updateRecord(customField), { id, values: columnValues(customField, after) })
+    return withOptions(ctx, id, options)
+  },
+})
+
+export const customFieldEnable = switching('enable', true)
+export const customFieldDisable = switching('disable', false)
+
+export const customFieldDelete = defineMutation({
+  record: 'customField',
+  name: 'customFieldDelete',
+  description: 'Deletes a disabled field with its permissions and, in the background, with everything that records have in it.',
+  permission: 'custom_fields.delete',
+  verified: true,
+  input: customFieldIdFields,
+  event: 'custom_field.deleted',
+  returns: 'ID',
+  plan: async (ctx, input) => {
+    if (!ctx.actor.isSystemAdministrator) throw new Forbidden(['custom_fields.delete'], errorMessage('administrator'))
+    const field = await lockedField(ctx, input)
+    if (field.is_enabled) throw new Invalid([problem('id', 'enabled_field', { name: field.name })])
+    return { id: field.id, field, change: { before: stateOf(valuesOf(field), field.options, false), after: null } }
+  },
+  write: async (ctx, { id, field }) => {
+    await ctx.db.run(markDeleted, { id, now: ctx.now })
+    await forgetPermissionsOf(ctx, customField, field)
+    await enqueue(ctx, removeValues.queue, { fieldId: id })
+    return id
+  },
+})
+
+function switching(verb: 'enable' | 'disable', enabled: boolean) {
+  return defineMutation({
+    ...shared,
+    name: `customField${verb === 'enable' ? 'Enable' : 'Disable'}`,
+    description: enabled ? 'Lets the field be filled in again.' : 'Hides the field everywhere and keeps what records have in it.',
+    permission: 'custom_fields.edit',
+    input: customFieldIdFields,
+    event: `custom_field.${verb}d`,
+    plan: async (ctx, input) => {
+      const { id, is_enabled: isEnabled } = await lockedField(ctx, input)
+      return { id, change: { before: { isEnabled }, after: { isEnabled: enabled } } }
+    },
+    write: async (ctx, { id }) => {
+      await ctx.db.run(setEnabled, { id, enabled })
+      return reloaded(ctx, id)
+    },
+  })
+}
+
+/** A field that is there, at the version that was seen of it. */
+async function lockedField(ctx: Context, which: { readonly id: string; readonly version: number }): Promise<CustomField> {
+  await lockRecordToDelete(ctx, customField, which)
+  forgetCustomFields(ctx)
+  return present(await customFieldById(ctx, which.id))
+}
+
+async function withOptions(ctx: Context, id: string, options: CustomField['options']): Promise<CustomField> {
+  const rows = options.map(({ id: own, label, isEnabled }, index) => ({ id: own, label, is_enabled: isEnabled, sort_order: index }))
+  await ctx.db.run(writeOptions, { field: id, options: JSON.stringify(rows) })
+  return reloaded(ctx, id)
+}
+
+async function reloaded(ctx: Context, id: string): Promise<CustomField> {
+  forgetCustomFields(ctx)
+  return present(await customFieldById(ctx, id))
+}
+
+function present(field: CustomField | undefined): CustomField {
+  if (!field || field.is_deleted) throw new NotFound()
+  return field
+}

@@ -1,0 +1,144 @@
+import { customFieldKey, type CustomFieldModel } from '@kith/shared/custom-fields.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
+import { v7 } from 'uuid'
+import type { Context } from '../../context.ts'
+import { Forbidden, problem } from '../../errors.ts'
+import type { State } from '../../events/difference.ts'
+import type { Target } from '../../rights/check.ts'
+import { enabledCustomFields, holds, mayOf, slugOf, type CustomField } from './definitions.ts'
+import { judgeValue, sameValue, type GivenValue } from './judge.ts'
+import { emptyValues, fillValues, type Emptied, type Filled } from './sql.ts'
+import { forgetValues, plainValue, sealedValue, storedValues, type CustomValue } from './values.ts'
+
+/** The record whose fields are filled in. */
+export type Subject = {
+  readonly model: CustomFieldModel
+  readonly kind: string
+  readonly id: string
+  readonly personId: string | null
+  /** Against what rights are checked; null for a record that is only being made. */
+  readonly target: Target | null
+}
+/** What changes in the custom fields of a record: what its event says, what is wrong, and what is to be written. */
+export type CustomPlan = {
+  readonly before: State
+  readonly after: State
+  readonly problems: readonly Problem[]
+  readonly emptied: readonly Emptied[]
+  readonly filled: readonly Filled[]
+}
+
+/** Plans what is given of the custom fields of a record; what is left out stays, and a new record has what is required. */
+export async function planCustomValues(
+  ctx: Context,
+  subject: Subject,
+  given: readonly GivenValue[] | null | undefined,
+  path = 'customFields',
+): Promise<CustomPlan> {
+  if (!given?.length && subject.target) return noCustomValues
+  const fields = await enabledCustomFields(ctx, subject.model)
+  const required = subject.target ? [] : missingOf(ctx, fields, given ?? [], path)
+  const plans = await Promise.all((given ?? []).map((each, index) => planOne(ctx, subject, fields, each, `${path}.${index}`)))
+  return joined([{ ...noCustomValues, problems: [...required, ...twice(given ?? [], path)] }, ...plans])
+}
+
+/** Written in one go, however many records they are of. */
+export async function writeCustomValues(ctx: Context, plans: readonly CustomPlan[]): Promise<void> {
+  const { emptied, filled } = joined(plans)
+  if (emptied.length > 0) await ctx.db.run(emptyValues, { emptied: JSON.stringify(emptied) })
+  if (filled.length > 0) await ctx.db.run(fillValues, { filled: JSON.stringify(filled) })
+  if (emptied.length + filled.length > 0) forgetValues(ctx)
+}
+
+export const noCustomValues: CustomPlan = { before: {}, after: {}, problems: [], emptied: [], filled: [] }
+
+const joined = (plans: readonly CustomPlan[]): CustomPlan => ({
+  before: Object.assign({}, ...plans.map(({ before }) => before)) as State,
+  after: Object.assign({}, ...plans.map(({ after }) => after)) as State,
+  problems: plans.flatMap(({ problems }) => problems),
+  emptied: plans.flatMap(({ emptied }) => emptied),
+  filled: plans.flatMap(({ filled }) => filled),
+})
+
+/** What nobody may leave out of a new record; a field that its maker may not fill in is named with its permission. */
+function missingOf(ctx: Context, fields: readonly CustomField[], given: readonly GivenValue[], path: string): Problem[] {
+  const names = new Set(given.map(({ apiName }) => apiName))
+  return fields
+    .filter((field) => field.is_required && !names.has(field.api_name))
+    .map((field) =>
+      holds(ctx, field, 'manage')
+        ? problem(path, 'required_customField', { name: field.name })
+        : problem(path, 'permission_customField', { name: field.name, permission: slugOf(field, 'manage') }),
+    )
+}
+
+function twice(given: readonly GivenValue[], path: string): Problem[] {
+  const names = given.map(({ apiName }) => apiName)
+  return names.flatMap((name, index) => (names.indexOf(name) < index ? [problem(`${path}.${index}.apiName`, 'unique_owned')] : []))
+}
+
+async function planOne(
+  ctx: Context,
+  subject: Subject,
+  fields: readonly CustomField[],
+  given: GivenValue,
+  path: string,
+): Promise<CustomPlan> {
+  const field = fields.find((each) => each.api_name === given.apiName)
+  if (!field || !(await allows(ctx, field, 'view', subject)))
+    return { ...noCustomValues, problems: [problem(`${path}.apiName`, 'reference')] }
+  if (!(await allows(ctx, field, 'manage', subject))) throw new Forbidden([slugOf(field, 'manage')])
+  const before = subject.target ? plainValue(ctx, field, (await storedValues(ctx, subject.id)).get(field.id)) : null
+  const { value, problems } = await judgeValue(ctx, field, given, { path: `${path}.value`, before })
+  const said = { problems, ...eventValues(field, before, value) }
+  if (sameValue(before, value)) return { ...noCustomValues, ...said }
+  return {
+    ...said,
+    emptied: before === null ? [] : [{ subject_id: subject.id, field_id: field.id }],
+    filled: rowsOf(ctx, subject, field, value),
+  }
+}
+
+const allows = (ctx: Context, field: CustomField, action: 'view' | 'manage', { target }: Subject) =>
+  target ? mayOf(ctx, field, action, target) : holds(ctx, field, action)
+
+function rowsOf(ctx: Context, { kind, id: subject, personId }: Subject, field: CustomField, value: CustomValue): Filled[] {
+  const row = () => ({
+    id: v7(),
+    subject_kind: kind,
+    subject_id: subject,
+    field_id: field.id,
+    person_id: personId,
+    changed_on: ctx.actor.today,
+  })
+  if (value === null) return []
+  if (field.is_sensitive) {
+    const sealed = row()
+    return [{ ...sealed, sealed: sealedValue(ctx, sealed.id, value) }]
+  }
+  return [value].flat().map((each) => ({ ...row(), ...columnOf(field, each) }))
+}
+
+function columnOf({ type }: CustomField, value: string): Partial<Filled> {
+  if (type === 'TEXT') return { text_value: value }
+  if (type === 'NUMBER') return { number_value: value }
+  if (type !== 'PEOPLE_DROPDOWN') return { option_id: value }
+  const [kind, id = ''] = value.split(':')
+  return kind === 'job' ? { chosen_job_id: id } : { chosen_person_id: id }
+}
+
+/** In the event of the record: options by their labels, and of what is sensitive only that it changed. */
+function eventValues(field: CustomField, before: CustomValue, after: CustomValue): Pick<CustomPlan, 'before' | 'after'> {
+  const key = customFieldKey(field.id)
+  if (!field.is_sensitive) return { before: { [key]: shownIn(field, before) }, after: { [key]: shownIn(field, after) } }
+  const changed = sameValue(before, after) ? concealed.before : concealed.after
+  return { before: { [key]: before && concealed.before }, after: { [key]: after && changed } }
+}
+
+const concealed = { before: '•••', after: '••••' } as const
+
+function shownIn({ type, options }: CustomField, value: CustomValue): CustomValue {
+  if (value === null || (type !== 'SINGLE_SELECT' && type !== 'MULTI_SELECT')) return value
+  const labels = new Map(options.map(({ id, label }) => [id, label]))
+  return [value].flat().map((id) => labels.get(id) ?? id)
+}

@@ -1,0 +1,92 @@
+import { customField } from '@kith/shared/domains/custom-fields.ts'
+import { useQuery } from '@apollo/client/react'
+import type { Field } from '@kith/shared/fields.ts'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FieldRow, SelectField } from '#platform/form/fields.tsx'
+import type { Section } from '#platform/form/FormPage.tsx'
+import { useTranslation, type Translate } from '#platform/i18n/translation.ts'
+import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
+import { useRecordText } from '#platform/record/use-record-text.ts'
+import { CustomFieldCategoriesDocument } from './custom-fields.graphql.ts'
+import { apiNameOf, type FieldValues } from './field-values.ts'
+import { OptionFields } from './OptionFields.tsx'
+
+/** What creating and editing a field share; what is fixed once it is made can only be read then. */
+export const fieldSections = (t: Translate<readonly ['custom-fields', 'common']>, isNew: boolean): Section[] => [
+  { id: 'about', title: t('fields.about'), content: <About isNew={isNew} /> },
+  { id: 'rules', title: t('fields.rules'), content: <Rules /> },
+]
+
+function About({ isNew }: { isNew: boolean }) {
+  return (
+    <>
+      {isNew && <NamedAfter />}
+      <Input name="name" />
+      <FieldRow>
+        <Input name="modelType" disabled={!isNew} />
+        <Category />
+      </FieldRow>
+      <FieldRow>
+        <Input name="type" disabled={!isNew} />
+        <Input name="apiName" disabled={!isNew} />
+      </FieldRow>
+      <Input name="description" />
+    </>
+  )
+}
+
+/** The API name follows the name until somebody writes their own. */
+function NamedAfter() {
+  const { setValue, getFieldState } = useFormContext<FieldValues>()
+  const name = useWatch<FieldValues, 'name'>({ name: 'name' })
+  useEffect(() => {
+    if (!getFieldState('apiName').isDirty) setValue('apiName', apiNameOf(name))
+  }, [name, setValue, getFieldState])
+  return null
+}
+
+function Category() {
+  const { label } = useRecordText(customField)
+  const { t } = useTranslation('custom-fields')
+  const modelType = useWatch<FieldValues, 'modelType'>({ name: 'modelType' })
+  const { data, refetch } = useQuery(CustomFieldCategoriesDocument, {
+    variables: { modelType },
+    fetchPolicy: 'network-only',
+  })
+  const options = (data?.listAllCustomFieldCategories ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <SelectField
+      name="categoryId"
+      label={label('categoryId')}
+      options={options}
+      again={() => void refetch()}
+      clearable={false}
+      {...(data && options.length === 0 ? { help: t('fields.noCategory') } : {})}
+    />
+  )
+}
+
+function Rules() {
+  const type = useWatch<FieldValues, 'type'>({ name: 'type' })
+  return (
+    <>
+      <Input name="isRequired" />
+      <Input name="isSensitive" />
+      <Input name="isExcludedFromAnalytics" />
+      {type === 'TEXT' && (
+        <>
+          <Input name="pattern" />
+          <Input name="patternMessage" />
+        </>
+      )}
+      {type === 'PEOPLE_DROPDOWN' && <Input name="allowsJobs" />}
+      {(type === 'SINGLE_SELECT' || type === 'MULTI_SELECT') && <OptionFields />}
+    </>
+  )
+}
+
+function Input({ name, disabled = false }: { name: string; disabled?: boolean }) {
+  const field = Object.entries<Field>(customField.fields).find(([each]) => each === name)?.[1]
+  return field && <DeclaredInput kind={customField} name={name} field={field} disabled={disabled} />
+}

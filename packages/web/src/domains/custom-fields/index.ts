@@ -1,0 +1,41 @@
+import { needsOf } from '@kith/shared/navigation.ts'
+import { defineDomain } from '#platform/routing/define-domain.ts'
+
+/** The fields that an organisation adds to its records. */
+export const customFields = defineDomain({
+  name: 'custom-fields',
+  namespaces: ['custom-fields', 'records', 'choices'],
+  pages: [
+    {
+      route: 'settings.custom_fields.list',
+      title: 'custom-fields:fields.title',
+      ...needsOf('settings.custom_fields.list'),
+      load: () => import('./CustomFieldsPage.tsx'),
+    },
+    {
+      route: 'settings.custom_fields.create',
+      title: 'custom-fields:fields.create',
+      permission: ['custom_fields.view', 'custom_fields.create'],
+      load: () => import('./CreateCustomFieldPage.tsx'),
+    },
+    {
+      route: 'settings.custom_fields.edit',
+      title: 'custom-fields:fields.edit',
+      permission: ['custom_fields.view', 'custom_fields.edit'],
+      load: () => import('./EditCustomFieldPage.tsx'),
+    },
+    {
+      route: 'settings.custom_field_sections.list',
+      title: 'custom-fields:sections.title',
+      ...needsOf('settings.custom_field_sections.list'),
+      load: () => import('./SectionsPage.tsx'),
+    },
+    {
+      route: 'settings.custom_field_sections.show',
+      title: 'custom-fields:sections.title',
+      ...needsOf('settings.custom_field_sections.list'),
+      load: () => import('./SectionPage.tsx'),
+    },
+  ],
+  settingsIcons: () => import('./settings-icons.ts'),
+})
