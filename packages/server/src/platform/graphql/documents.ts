@@ -20,7 +20,12 @@ const limit = (errorMessage: string) => ({ exposeLimits: false, errorMessage })
 export function documentRules({ production }: { production: boolean }): ValidationRule[] {
   return [
     oneOperation,
-    maxDepthRule({ n: 12, ...limit('This operation is nested more than 12 levels deep. Ask for less at once.') }),
+    // A fragment is no level of what is asked for
+    maxDepthRule({
+      n: 12,
+      flattenFragments: true,
+      ...limit('This operation is nested more than 12 levels deep. Ask for less at once.'),
+    }),
     maxAliasesRule({ n: 30, ...limit('This operation has more than 30 aliases. Ask for less at once.') }),
     costLimitRule({
       maxCost: 20_000,

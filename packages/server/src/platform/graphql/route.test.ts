@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getIntrospectionQuery } from 'graphql'
+import { getIntrospectionQuery, parse, specifiedRules, validate } from 'graphql'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Running } from '../../main.ts'
 import { ReadTransaction } from '../read-transaction.ts'
@@ -8,6 +8,7 @@ import { Browser } from '../testing/browser.ts'
 import { postJson, rawRequest } from '../testing/raw-request.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import type { GraphQLAnswer } from '../testing/test-client.ts'
+import { documentRules } from './documents.ts'
 
 const held = useTestServer()
 let token = ''
@@ -99,12 +100,28 @@ describe('a request that is no operation', () => {
   })
 })
 
+it('no operation of the web client is refused for what it asks', () => {
+  const { schema } = held.server.running.services.kith
+  const rules = [...specifiedRules, ...documentRules({ production: true })]
+  const problemsWith = (document: string) => {
+    try {
+      return validate(schema, parse(document), rules).map(({ message }) => message)
+    } catch (error) {
+      return [String(error)]
+    }
+  }
+  const refused = [...persistedOperations().values()].flatMap((document) =>
+    problemsWith(document).map((problem) => `${/\w+ \w+/.exec(document)?.[0]}: ${problem}`),
+  )
+  expect(refused).toEqual([])
+})
+
 describe('an operation is refused before its first resolver', () => {
   it.each([
     ['too deep', nested(13), 'document', /more than 12 levels/],
     [
       'too deep through fragments',
-      `{ listAllBusinessUnits { ...a } } ${Array.from({ length: 8 }, (_, index) => `fragment ${'abcdefghi'[index]} on BusinessUnit { parent { ...${'abcdefghi'[index + 1]} } }`).join(' ')} fragment i on BusinessUnit { id }`,
+      `{ listAllBusinessUnits { ...a } } ${Array.from({ length: 12 }, (_, index) => `fragment ${'abcdefghijklm'[index]} on BusinessUnit { parent { ...${'abcdefghijklm'[index + 1]} } }`).join(' ')} fragment m on BusinessUnit { id }`,
       'document',
       /more than 12 levels/,
     ],
