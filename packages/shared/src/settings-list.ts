@@ -53,6 +53,8 @@ export type ListDeclaration = Omit<
   readonly askedFor?: readonly string[]
   /** Fields that stay as they are once a record is in use: changing them would rewrite the past of whatever has it. */
   readonly fixedInUse?: readonly string[]
+  /** Fields that stay as they were made, such as those that name permissions: an update does not take them. */
+  readonly fixed?: readonly string[]
   /** Fields that are open without the view permission to holders of any of these, who write what chooses from the list. */
   readonly openTo?: Readonly<Record<string, readonly string[]>>
   /** At most one record is the default: new records that point at the list have it until they are given another. It stays while it is. */
@@ -109,11 +111,12 @@ export function settingsList<const F extends Fields, const L extends ListDeclara
 }
 
 /** The fields of a list as one of its mutations takes them, with what the list says of them in words of its own. */
-export function fieldsFor({ fields, says = {} }: SettingsList, action: 'create' | 'update'): Fields {
+export function fieldsFor({ fields, fixed = [], says = {} }: SettingsList, action: 'create' | 'update'): Fields {
   const { nameless, invalidId } = says
   const { name, code } = fields
+  const taken = Object.entries(fields).filter(([field]) => action === 'create' || !fixed.includes(field))
   return {
-    ...fields,
+    ...Object.fromEntries(taken),
     ...(name && nameless && { name: { ...name, says: { required: nameless } } }),
     ...(code && invalidId && { code: { ...code, says: Object.fromEntries(code.rules.map(({ rule }) => [rule, invalidId[action]])) } }),
   }

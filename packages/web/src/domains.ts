@@ -5,6 +5,7 @@ import { bulkData } from './domains/bulk-data/index.ts'
 import { compliance } from './domains/compliance/index.ts'
 import { customFields } from './domains/custom-fields/index.ts'
 import { dashboard } from './domains/dashboard/index.ts'
+import { documents } from './domains/documents/index.ts'
 import { jobs } from './domains/jobs/index.ts'
 import { learning } from './domains/learning/index.ts'
 import { mail } from './domains/mail/index.ts'
@@ -28,6 +29,7 @@ export const domains: readonly WebDomain[] = [
   customFields,
   organisationChart,
   jobs,
+  documents,
   learning,
   qualifications,
   compliance,

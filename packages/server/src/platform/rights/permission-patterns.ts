@@ -33,7 +33,7 @@ export const isStarred = (slug: string): boolean => slug.includes(star)
 /** The slug of one record. */
 export const slugFor = (pattern: Pick<Pattern, 'slug'>, name: string): string => pattern.slug.replace(star, () => name)
 
-/** The fields that name permissions: whoever has been granted one keeps it, so that they never change. */
+/** The fields that name permissions: groups have been given these by that name, so that they never change. */
 export const namingFields = ({ kind }: Pick<RecordKind, 'kind'>): readonly string[] => [
   ...new Set(patterns.flatMap(({ ofEach, by, where = {} }) => (ofEach === kind ? [by, ...Object.keys(where)] : []))),
 ]

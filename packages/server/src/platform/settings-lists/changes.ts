@@ -11,7 +11,6 @@ import { columnOf, rowOf, type RecordValues } from '../records/columns.ts'
 import { atVersion } from '../records/lock.ts'
 import { insertRecords, lockSeveralToDelete, updateRecords } from '../records/sql.ts'
 import { withInitial } from '../records/left-out.ts'
-import { namingFields } from '../rights/permission-patterns.ts'
 import { usageCount } from '../records/usages.ts'
 import { notFoundIn } from './guards.ts'
 import { Parents } from './parents.ts'
@@ -97,7 +96,6 @@ export async function planUpdates(ctx: Context, list: SettingsList, wanted: read
         const after = valuesAfter(list, before, input)
         throwIfInvalid([...faultsOf(ctx, list, after, before), ...taken.problemsOf(after)])
         parents.refuse(list, { values: after, before })
-        throwIfInvalid(renamed(list, before, after).map((field) => problem(field, 'fixed_field')))
         throwIfInvalid(used.has(before.id) ? changedFixed(list, before, after).map((field) => problem(field, 'in_use_field')) : [])
         const values = rowOf(list, after)
         const { id, is_enabled } = before
@@ -140,10 +138,6 @@ async function usedOf(ctx: Context, list: SettingsList, found: readonly Found[])
   const uses = await Promise.all(ids.map((id) => usageCount(ctx, list, id)))
   return new Set(ids.filter((_, index) => (uses[index] ?? 0) > 0))
 }
-
-/** Those that name permissions, which groups have been given by that name. */
-const renamed = (list: SettingsList, before: ListRow, values: ListValues) =>
-  namingFields(list).filter((field) => values[field] !== before[columnOf(field)])
 
 const changedFixed = (list: SettingsList, before: ListRow, values: ListValues) =>
   (list.fixedInUse ?? []).filter((field) => values[field] !== before[columnOf(field)])

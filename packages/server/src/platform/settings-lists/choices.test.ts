@@ -6,7 +6,7 @@ import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { getNamedType, isObjectType, type GraphQLNamedType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { recordCalled, requiredOf } from '../testing/example-inputs.ts'
+import { newApiName, recordCalled, requiredOf } from '../testing/example-inputs.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer()
@@ -32,7 +32,10 @@ const examples: Partial<Record<Field['kind'], unknown>> = { integer: 7, boolean:
 async function create(list: SettingsList) {
   const given = Object.entries<Field>(list.fields).filter(([, { kind }]) => kind !== 'reference')
   const valueOf = (name: string, { kind, choices }: Field) =>
-    choices?.[0] ?? list.example?.[name] ?? (name === 'country' ? 'AU' : (examples[kind] ?? `Closed ${name} 1`))
+    (list.fixed?.includes(name) ? newApiName() : undefined) ??
+    choices?.[0] ??
+    list.example?.[name] ??
+    (name === 'country' ? 'AU' : (examples[kind] ?? `Closed ${name} 1`))
   const values = Object.fromEntries(given.map(([name, field]) => [name, valueOf(name, field)]))
   const input = { ...(await requiredOf(held.server, list)), ...values, ...(await pointing(list)) }
   await held.server

@@ -3,7 +3,7 @@ import { capitalise } from '@kith/shared/capitalise.ts'
 import { settingsLists } from '@kith/shared/catalogue.ts'
 import { workClasses } from '@kith/shared/domains/organisation.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { newCode, requiredOf } from '../testing/example-inputs.ts'
+import { newApiName, newCode, requiredOf } from '../testing/example-inputs.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer()
@@ -14,9 +14,14 @@ const verbs = (list: SettingsList) => (list.deactivation === 'archive' ? ['Archi
 const mutation = (list: SettingsList, verb: string) =>
   `mutation ($input: ${capitalise(list.name)}${verb}Input!) { done: ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : '{ id name version isEnabled }'} }`
 const change = async (list: SettingsList, verb: string, input: object, who: 'hr' | 'admin' = 'hr') =>
-  (await held.server.as(who).ask<{ done: Row }>(mutation(list, verb), { input })).done
+  (await held.server.as(who).ask<{ done: Row }>(mutation(list, verb), { input: inputFor(list, verb, input) })).done
 const refused = (list: SettingsList, verb: string, input: object, who: Parameters<typeof held.server.as>[0] = 'hr') =>
-  held.server.as(who).refused(mutation(list, verb), { input })
+  held.server.as(who).refused(mutation(list, verb), { input: inputFor(list, verb, input) })
+/** What stays as it was made is of its own in each new record, and no update takes it. */
+function inputFor({ fixed = [] }: SettingsList, verb: string, input: object) {
+  const own = Object.entries(input).map(([name, value]) => [name, fixed.includes(name) ? newApiName() : value] as const)
+  return Object.fromEntries(verb === 'Update' ? own.filter(([name]) => !fixed.includes(name)) : own)
+}
 const all = async (list: SettingsList) =>
   (await held.server.as('hr').ask<{ rows: Row[] }>(`{ rows: listAll${capitalise(list.plural)} { id name version isEnabled } }`)).rows
 

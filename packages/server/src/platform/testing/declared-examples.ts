@@ -46,7 +46,7 @@ function examplesOfList(list: SettingsList): [string, MutationExample][] {
   }
   const verbs: Record<string, MutationExample> = {
     Create: (server) => valuesFor(server, list),
-    Update: async (server) => ({ ...(await made(server)), ...(await valuesFor(server, list)) }),
+    Update: async (server) => ({ ...(await made(server)), ...withoutFixed(list, await valuesFor(server, list)) }),
     Delete: made,
     Translate: async (server) => ({ ...(await made(server)), names: [{ language: 'es', name: 'Ejemplo' }] }),
     [off]: made,
@@ -115,6 +115,10 @@ async function makeRecord(server: TestServer, list: SettingsList): Promise<{ id:
 }
 
 const documentOf = (name: string) => `mutation ($input: ${capitalise(name)}Input!) { done: ${name}(input: $input) { id version } }`
+
+/** What an update takes of the values of a record. */
+const withoutFixed = ({ fixed = [] }: SettingsList, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !fixed.includes(name)))
 
 let made = 0
 async function valuesFor(server: TestServer, list: SettingsList): Promise<Record<string, unknown>> {

@@ -5,7 +5,6 @@ import { actionOf } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { columnOf } from '../records/columns.ts'
-import { namingFields } from '../rights/permission-patterns.ts'
 import type { TestServer } from './test-server.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -41,7 +40,7 @@ const another = (name: unknown) => `${String(name)} ${(made += 1)}`
 export const newCode = () => `CODE-${(made += 1)}`
 
 /** An API name that no record has: there are no digits in one. */
-const newApiName = () => `name_${String((made += 1)).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`
+export const newApiName = () => `name_${String((made += 1)).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`
 
 /** Creates the example of a kind as the administrator; returns its id. */
 export async function makeExample(server: TestServer, kind: RecordKind, more: Input = {}): Promise<string> {
@@ -96,7 +95,7 @@ export async function requiredOf(server: TestServer, list: SettingsList): Promis
         ? await recordCalled(server, kindOf(references), 'Example')
         : name === 'code'
           ? newCode()
-          : namingFields(list).includes(name)
+          : list.fixed?.includes(name)
             ? newApiName()
             : (example?.[name] ?? choices?.[0] ?? 'AU'),
     ] as const

@@ -11,6 +11,7 @@ export const documentFolder = settingsList({
   group: 'people',
   deactivation: 'archive',
   most: mostFolders,
+  fixed: ['apiName'],
   says: { inUse: 'in_use_folder', codeTaken: 'unique_apiName' },
   fields: { name: text({ required: true, max: 100 }), apiName: text({ required: true, max: 60 }) },
   problems: ({ apiName }) => [typeof apiName === 'string' && apiName !== '' && !isApiName(apiName.trim()) && fault('apiName', 'api_name')],

@@ -5,7 +5,7 @@ import { rangeOf, type Total } from './range.ts'
 import type { ListState } from './use-list-state.ts'
 
 interface Props {
-  list: ListState
+  list: Pick<ListState, 'page' | 'size' | 'sizes' | 'setSize' | 'previous' | 'next'>
   rows: number
   total: Total | null | undefined
   nextCursor: string | null | undefined

@@ -30,7 +30,9 @@ export function RecordPills({ pills, short = false }: { pills: readonly Pill[]; 
   const { date } = useDateFormat()
   return pills.map(({ situation, kind, tone, says, day }) => (
     <Badge key={situation} className="record-pill" color={toneColours[tone]}>
-      {text((says && !short ? `records:${kind}.pills.${says}` : `choices:PeopleSituation.${situation}`) as TextKey, { date: day && date(day) })}
+      {text((says && !short ? `records:${kind}.pills.${says}` : `choices:PeopleSituation.${situation}`) as TextKey, {
+        date: day && date(day),
+      })}
     </Badge>
   ))
 }

@@ -103,7 +103,11 @@ function RecordForm({
       }}
       {...(reload ? { reload, isMergedByItself: true } : {})}
       save={async (values) => {
-        await save({ variables: { input: { ...values, ...(record ? { id: record.id, version: record.version } : {}) } } })
+        await save({
+          variables: {
+            input: { ...(record ? takenOf(list, values) : values), ...(record ? { id: record.id, version: record.version } : {}) },
+          },
+        })
         toasts.post({ content: t(record ? 'settingsList.updated' : 'settingsList.created', { name: textOf(values.name) }) })
         saved()
       }}
@@ -116,12 +120,16 @@ function RecordForm({
           field={declared}
           choices={{ load: (typed) => load(declared, typed) }}
           chosen={optionOf(field === 'parentId' ? parent : pointedAt(record, field))}
-          disabled={readOnly}
+          disabled={readOnly || (record !== null && list.fixed?.includes(field) === true)}
         />
       ))}
     </FormDialog>
   )
 }
+
+/** What an update takes of the values of the form. */
+const takenOf = ({ fixed = [] }: SettingsList, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !fixed.includes(name)))
 
 const optionOf = (record: { id: string; name: string } | null) => record && { value: record.id, label: record.name }
 

@@ -38,26 +38,29 @@ export function TransferLine({ transfer: { file, sent, state, failure, isCut }, 
           </span>
         </div>
         <div className="file-line-acts">
+          {state === 'arrived' && <span className="page-context">{t('upload.arrived')}</span>}
           {failure && retry && (
             <Button size="xs" onClick={retry}>
               {t('upload.retry')}
             </Button>
           )}
-          <Button
-            size="xs"
-            variant="default"
-            onClick={cancel}
-            aria-label={t(failure ? 'upload.removeNamed' : 'upload.cancelNamed', { name: file.name })}
-          >
-            {t(failure ? 'upload.remove' : 'upload.cancel')}
-          </Button>
+          {state !== 'arrived' && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={cancel}
+              aria-label={t(failure ? 'upload.removeNamed' : 'upload.cancelNamed', { name: file.name })}
+            >
+              {t(failure ? 'upload.remove' : 'upload.cancel')}
+            </Button>
+          )}
         </div>
       </div>
       {failure ? (
         <p className="refusal" role="alert">
           <FailureText failure={failure} isCut={isCut} cut={cut} />
         </p>
-      ) : (
+      ) : state === 'arrived' ? null : (
         <div className="file-line-progress">
           <Progress.Root size="sm">
             <Progress.Section

@@ -9,7 +9,7 @@ export interface Transfer<Target> {
   file: File
   /** Bytes. */
   sent: number
-  state: 'announcing' | 'sending' | 'arriving' | 'failed'
+  state: 'announcing' | 'sending' | 'arriving' | 'arrived' | 'failed'
   failure: Failure | null
   /** Whether the failure came while the bytes were under way; others come from the server as whole sentences. */
   isCut: boolean
@@ -30,8 +30,12 @@ export interface TransferCalls<Target> {
 
 type Announced<Target> = (target: Target) => void
 
-/** Files that are being uploaded; they go on while the user looks at other pages. */
-export function createTransferStore<Target>() {
+/** How long a file stays in the list once it has arrived, and how often its progress is shown, in milliseconds. */
+export const finishedMilliseconds = 3000
+export const progressMilliseconds = 100
+
+/** Files that are being uploaded; they go on while the user looks at other pages. What has arrived stays in the list for `finishedFor` milliseconds. */
+export function createTransferStore<Target>({ finishedFor = 0 } = {}) {
   const listeners = new Set<() => void>()
   const stops = new Map<string, AbortController>()
   let shown: readonly Transfer<Target>[] = []
@@ -57,10 +61,13 @@ export function createTransferStore<Target>() {
       if (stop.signal.aborted) return await calls.forget({ ...asked, target }, fileId)
       change(id, { target, fileId, state: 'sending' })
       announced(target)
-      await calls.put(url, asked.file, (sent) => change(id, { sent }), stop.signal)
-      change(id, { state: 'arriving' })
+      const progress = debounced((sent) => change(id, { sent }))
+      await calls.put(url, asked.file, progress.next, stop.signal).finally(progress.stop)
+      change(id, { state: 'arriving', sent: asked.file.size })
       await calls.arrived(need(find(id)))
-      remove(id)
+      if (finishedFor === 0) return remove(id)
+      change(id, { state: 'arrived' })
+      setTimeout(remove, finishedFor, id)
     } catch (error) {
       if (!stop.signal.aborted) change(id, { state: 'failed', failure: calls.failureOf(error), isCut: find(id)?.state === 'sending' })
     }
@@ -78,9 +85,10 @@ export function createTransferStore<Target>() {
       show([...shown, { target, file, id, fileId: null, sent: 0, state: 'announcing', failure: null, isCut: false }])
       return run(id, calls, announced)
     },
-    /** Begins again. */
-    async retry(id: string, calls: TransferCalls<Target>, announced: Announced<Target> = nothing): Promise<void> {
-      const transfer = need(find(id))
+    /** Begins again; false for an upload that is not in the list any more. */
+    async retry(id: string, calls: TransferCalls<Target>, announced: Announced<Target> = nothing): Promise<boolean> {
+      const transfer = find(id)
+      if (!transfer) return false
       change(id, { state: 'announcing', failure: null, sent: 0 })
       try {
         if (transfer.fileId && !calls.isKept) {
@@ -88,22 +96,47 @@ export function createTransferStore<Target>() {
           change(id, { fileId: null })
         }
       } catch (error) {
-        return change(id, { state: 'failed', failure: calls.failureOf(error) })
+        change(id, { state: 'failed', failure: calls.failureOf(error) })
+        return true
       }
-      return run(id, calls, announced)
+      await run(id, calls, announced)
+      return true
     },
-    async cancel(id: string, calls: TransferCalls<Target>): Promise<void> {
+    /** Stops an upload, and takes back what was announced; false for one that is not in the list any more. */
+    async cancel(id: string, calls: TransferCalls<Target>): Promise<boolean> {
       const transfer = find(id)
+      if (!transfer) return false
       stops.get(id)?.abort()
       remove(id)
-      if (transfer?.fileId) await calls.forget(transfer, transfer.fileId)
+      if (transfer.fileId) await calls.forget(transfer, transfer.fileId)
+      return true
     },
   }
 }
 
 const nothing = () => undefined
 
+/** Shows the latest of many values that come shortly after each other. */
+function debounced(show: (value: number) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest = 0
+  return {
+    next: (value: number) => {
+      latest = value
+      timer ??= setTimeout(() => {
+        timer = undefined
+        show(latest)
+      }, progressMilliseconds)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
 function need<Target>(transfer: Transfer<Target> | undefined): Transfer<Target> {
   if (!transfer) throw new Error('This upload has been cancelled')
   return transfer
 }
+
+/** Whether the server has looked at the file and does not take it: sending it again would not help. */
+export const isRefused = ({ failure, isCut }: Pick<Transfer<unknown>, 'failure' | 'isCut'>): boolean =>
+  failure?.code === 'INVALID' && !isCut

@@ -2,7 +2,7 @@ import { kindOf } from '@kith/shared/catalogue.ts'
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import { makeExample, recordCalled } from '#platform/testing/example-inputs.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
-import { announce, grantFolder } from './folders.ts'
+import { announce, grantFolder, upload } from './folders.ts'
 
 const about = async (server: TestServer) => ({
   subjectKind: 'training',
@@ -32,6 +32,9 @@ async function openFolder(server: TestServer): Promise<string> {
 const begun = async (server: TestServer) =>
   (await announce(server, 'admin', server.world.people.employee, await openFolder(server), 'passport.pdf')).document.id
 
+const arrived = async (server: TestServer) =>
+  (await upload(server, 'admin', server.world.people.employee, await openFolder(server), 'passport.pdf')).id
+
 const asked = (server: TestServer) => makeExample(server, kindOf('documentRequest'))
 
 async function answering(server: TestServer): Promise<string> {
@@ -49,8 +52,8 @@ export const examples: MutationExamples = {
     folderId: await openFolder(server),
     ...file,
   }),
-  personDocumentUpdate: async (server) => ({ documentId: await begun(server), uploadStatus: 'FAILED' }),
-  personDocumentDelete: async (server) => ({ id: await begun(server) }),
+  personDocumentUpdate: async (server) => ({ documentId: await arrived(server), displayName: 'Passport 2027' }),
+  personDocumentDelete: async (server) => ({ id: await arrived(server) }),
   personDocumentCancel: async (server) => ({ id: await begun(server) }),
   documentRequestFileCreate: async (server) => ({ id: await asked(server), ...file }),
   documentRequestFileUpdate: async (server) => ({ documentId: await answering(server), uploadStatus: 'FAILED' }),

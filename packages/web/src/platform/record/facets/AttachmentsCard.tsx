@@ -1,17 +1,16 @@
 import '#platform/upload/upload.css'
-import { Button } from '@mantine/core'
 import { mostDocuments } from '@kith/shared/facets.ts'
-import { IconAlertCircle, IconPaperclip } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { useFileDrop } from '#platform/look/use-file-drop.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import { DropZone } from '#platform/upload/DropZone.tsx'
+import { sortFiles, type Refusal } from '#platform/upload/refusal-of-files.ts'
 import { TransferLine } from '#platform/upload/TransferLine.tsx'
-import type { Transfer } from '#platform/upload/transfer-store.ts'
+import { isRefused } from '#platform/upload/transfer-store.ts'
 import type { RecordOperations } from '../record-operations.ts'
 import { AttachmentLine } from './AttachmentLine.tsx'
 import type { Attachment } from './facets.ts'
-import { sortFiles, type Refusal } from './refusal-of-files.ts'
 import { useAttachments } from './use-attachments.ts'
 
 interface Props {
@@ -78,7 +77,7 @@ function Editable({ recordId, documents, attaching, reload }: Props & { attachin
           />
         ))}
       </ul>
-      <DropZone take={take} />
+      <DropZone take={take} limits={t('attachments.limits', { max: mostDocuments })} />
       <div role="alert">
         {refusals.map(({ reason, filenames }) => (
           <p key={reason} className="refusal">
@@ -88,34 +87,5 @@ function Editable({ recordId, documents, attaching, reload }: Props & { attachin
         ))}
       </div>
     </>
-  )
-}
-
-/** The server has looked at the file and does not take it. */
-const isRefused = ({ failure, isCut }: Pick<Transfer<unknown>, 'failure' | 'isCut'>) => failure?.code === 'INVALID' && !isCut
-
-function DropZone({ take }: { take: (files: readonly File[]) => void }) {
-  const { t } = useTranslation('documents')
-  const input = useRef<HTMLInputElement>(null)
-  const zone = useFileDrop(({ files }) => take([...files]))
-  return (
-    <div className="drop-zone no-print" data-compact {...zone}>
-      <IconPaperclip size={24} stroke={1.4} aria-hidden />
-      <p className="drop-hint">{t('attachments.drop')}</p>
-      <Button variant="default" onClick={() => input.current?.click()}>
-        {t('attachments.choose')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
-      <p className="page-context">{t('attachments.limits', { max: mostDocuments })}</p>
-    </div>
   )
 }

@@ -2,14 +2,15 @@ import { useApolloClient } from '@apollo/client/react'
 import type { ApolloClient } from '@apollo/client'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { putFile, UploadFailed } from '#platform/upload/put-file.ts'
-import { createTransferStore, type TransferCalls } from '#platform/upload/transfer-store.ts'
+import { createTransferStore, finishedMilliseconds, type TransferCalls } from '#platform/upload/transfer-store.ts'
+import { useMissing } from '#platform/upload/use-missing.ts'
 import { useTransfers } from '#platform/upload/use-transfers.ts'
 import { useRecordOperations, type RecordOperations } from '../record-operations.ts'
 
 type Target = { readonly kind: string; readonly recordId: string }
 type Attaching = NonNullable<RecordOperations['attaching']>
 
-const store = createTransferStore<Target>()
+const store = createTransferStore<Target>({ finishedFor: finishedMilliseconds })
 const quiet = { context: { quiet: true } }
 const typeOf = (file: File) => file.type || 'application/octet-stream'
 
@@ -19,14 +20,15 @@ export function useAttachments(recordId: string, attaching: Attaching, changed: 
   const client = useApolloClient()
   const calls = callsOf(client, attaching, changed)
   const all = useTransfers(store)
+  const said = useMissing()
   const target = { kind: kind.kind, recordId }
   return {
     transfers: all.filter((each) => each.target.kind === target.kind && each.target.recordId === recordId),
     send: (files: readonly File[]) => {
       for (const file of files) void store.start(target, file, calls)
     },
-    retry: (id: string) => void store.retry(id, calls),
-    cancel: (id: string) => void store.cancel(id, calls).catch(() => undefined),
+    retry: (id: string) => void said('retry', store.retry(id, calls)),
+    cancel: (id: string) => void said('cancel', store.cancel(id, calls)),
   }
 }
 
