@@ -201,7 +201,7 @@ describe('what a permission of a folder opens', () => {
     const { people } = held.server.world
     const { id } = await upload(held.server, 'hr', people.employee, folder.id, 'warning letter.pdf')
     const log =
-      'query ($id: ID!) { done: listAuditEvents(filter: { records: [$id] }) { items { name recordName changes { after } data } } }'
+      'query ($id: String!) { done: listAuditEvents(filter: { records: [$id] }) { items { name recordName changes { after } data } } }'
     const read = async (who: WorldPerson) => JSON.stringify(await held.server.as(who).ask(log, { id }))
     await grantFolder(held.server, 'admin', 'reviews', ['view'], 'ALL')
     expect(await read('admin')).not.toContain('warning letter')

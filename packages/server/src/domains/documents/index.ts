@@ -15,7 +15,6 @@ import { waitingDocumentRequests } from './requests/waiting.ts'
 
 export const documents = defineDomain({
   name: 'documents',
-  reads: ['users'],
   records: [documentRequest],
   queries,
   types: [documentShown, requestShown],

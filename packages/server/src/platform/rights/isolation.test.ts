@@ -37,6 +37,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   'runBulkAction input.reasonId': 'adding people to a group asks for no reason',
   'getPersonDocument id': 'the oldest document is attached to a record, and lies in no folder',
   'listPersonDocuments filter.folderId': 'there is nothing in the oldest folder',
+  'listPersonDocuments filter.supervisorJobId': 'nobody reports to the job of the example',
   'personDocumentUpdate input.folderId': 'the oldest folder is open to nobody',
   'getEmailAddressUsageCount ignoreIds.0': 'nobody has the address that the example counts',
   'performSingleCustomFieldModelAuthCheck targetResource.id': 'the model of the example has no fields',

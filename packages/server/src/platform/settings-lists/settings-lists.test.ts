@@ -57,13 +57,13 @@ describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('
       expect.objectContaining({
         path: 'name',
         rule: 'unique',
-        message: list.says ? 'This title already exists' : `‘${name}’ already exists. Choose another name.`,
+        message: list.says?.taken ? 'This title already exists' : `‘${name}’ already exists. Choose another name.`,
       }),
     ])
     await change(list, off, { id: made.id, version: 1 })
     const [problem] = (await refused(list, 'Create', valuesFor(name))).extensions.problems ?? []
     expect(problem?.message).toMatch(
-      list.says
+      list.says?.taken
         ? /^This title already exists but is disabled\. It can be enabled from the settings page$/
         : list.deactivation === 'archive'
           ? /is archived\. Unarchive it instead\.$/
