@@ -136,6 +136,22 @@ export const insertOwnGroups = statement(
   select given.id, member::uuid from given, jsonb_array_elements_text(members) as member`,
 )
 
+export const insertDocuments = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  insert into documents (id, subject_kind, subject_id, person_id, folder_id, display_name, media_type, size, status, uploaded_by, created_at)
+  select id, 'person', person, person, folder, name, 'application/pdf', size, 'UPLOADED', "user", at
+  from jsonb_to_recordset(${p.rows}::jsonb)
+    as given (id uuid, person uuid, folder uuid, name text, size bigint, "user" uuid, at timestamptz)`,
+)
+
+export const insertDocumentRequests = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  insert into document_requests (id, person_id, folder_id, name, due_on, note, status, requested_by)
+  select id, person, folder, name, "dueOn", note, 'REQUESTED', "user"
+  from jsonb_to_recordset(${p.rows}::jsonb)
+    as given (id uuid, person uuid, folder uuid, name text, "dueOn" date, note text, "user" uuid)`,
+)
+
 export const refreshGrantsOfAll = statement(() => sql`select app.refresh_grants(null)`)
 
 export const setPictures = statement(

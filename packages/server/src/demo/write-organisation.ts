@@ -12,6 +12,7 @@ import type { JobOfOrganisation, Organisation } from './generate/organisation.ts
 import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
 import { writeContractEnds } from './write-contract-ends.ts'
+import { writeDocuments } from './write-documents.ts'
 import { writeLeaves } from './write-leaves.ts'
 import { writeCustomFields } from './write-custom-fields.ts'
 import { writeLists } from './write-lists.ts'
@@ -95,8 +96,9 @@ export async function writeOrganisation(
     await accountsGrow.by(some.length)
   }
   if (isDemo) {
-    const users = [...userIds].map(([person, id]) => ({ id, title: accounts.titleOf(person), site: accounts.siteOf(person) }))
+    const users = [...userIds].map(([person, id]) => ({ id, person, title: accounts.titleOf(person), site: accounts.siteOf(person) }))
     await writeGroups(db, users)
+    await writeDocuments(ctx, { today: writing.today, people: writtenPeople, users, cast: organisation.cast })
     await writeHistory(ctx, organisation, { jobs: written, people: writtenPeople, userIds })
     await writeCustomFields(ctx, personIds)
     await writeRepresentatives(db, writing.today)
