@@ -27,7 +27,8 @@ const withPapers = 60
 export async function writeDocuments(ctx: Context, { today, people, users, cast }: Writing): Promise<void> {
   const { db } = ctx
   const ids = new Map<FolderName, string>()
-  for (const [name, apiName] of Object.entries(folders)) ids.set(name as FolderName, await createRecord(db, documentFolder, { name, apiName }))
+  for (const [name, apiName] of Object.entries(folders))
+    ids.set(name as FolderName, await createRecord(db, documentFolder, { name, apiName }))
   await writeFolderGroups(ctx, users, cast)
   const keeper = users.find(({ person }) => person === cast['hr'])?.id ?? null
   const signIn = new Set(Object.values(cast))
@@ -44,7 +45,8 @@ export async function writeDocuments(ctx: Context, { today, people, users, cast 
     })),
   )
   const { storage } = ctx.services.files
-  for (const { id, bytes } of documents) await storage.write(keyOf(ctx.actor.tenantId, { id, tries: 1 }), Readable.from([bytes]), bytes.length)
+  for (const { id, bytes } of documents)
+    await storage.write(keyOf(ctx.actor.tenantId, { id, tries: 1 }), Readable.from([bytes]), bytes.length)
   const rows = documents.map(({ bytes, ...row }) => ({ ...row, size: bytes.length }))
   await db.run(insertDocuments, { rows: JSON.stringify(rows) })
   const asked = people.get(cast['employee'] ?? -1)

@@ -5,6 +5,7 @@ import { firstJobFields } from './jobs.ts'
 import { boolean, date, email, id, integer, list, longText, object, reference, text } from '../fields.ts'
 import { birthdayNeeds, calendarFeed, calendarNeeds } from './people/calendar.ts'
 import { defineRecord } from '../records.ts'
+import { medicalCondition } from './people/medical-conditions.ts'
 
 /** Nobody alive was born before. */
 export const earliestBirth = '1900-01-01'
@@ -129,7 +130,7 @@ export const person = defineRecord({
 export const people = declareDomain({
   name: 'people',
   area: 'people',
-  records: [person, calendarFeed],
+  records: [person, calendarFeed, medicalCondition],
   navigation: [
     {
       group: 'people',
@@ -178,6 +179,7 @@ export const people = declareDomain({
     'people.personal_data.export': hierarchical,
     'people.export': functional,
     'people.recalculate_ids': functional,
+    'people.medical_conditions.view_private': hierarchical,
   },
   neverLent: ['people.delete', 'people.export'],
   events: [
@@ -203,6 +205,10 @@ export const people = declareDomain({
       'people.preferred_name.edit',
       'people.emergency_contact.edit',
       'people.pictures.edit',
+      'people.medical_conditions.view_private',
+      'people.medical_conditions.create',
+      'people.medical_conditions.edit',
+      'people.medical_conditions.delete',
       'people.birthdays.view',
     ],
     supervisor: [

@@ -1,3 +1,4 @@
+import { medicalCondition } from '@kith/shared/domains/people/medical-conditions.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { feedRoute } from './calendar/feed.ts'
 import { calendarFeedRevoke, calendarFeedSave } from './calendar/mutations.ts'
@@ -38,6 +39,7 @@ export const people = defineDomain({
   portable,
   name: 'people',
   personalData,
+  records: [medicalCondition],
   publicTables: ['people_card'],
   reads: ['jobs'],
   writes: ['reporting_lines'],

@@ -10,6 +10,8 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react'
+import { medicalCondition } from '@kith/shared/domains/people/medical-conditions.ts'
+import { recordPages } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const seen = needsOf('people.index')
@@ -87,6 +89,7 @@ export const people = defineDomain({
       load: () => import('./calendar/CalendarPage.tsx'),
     },
     ...contactPages(),
+    ...recordPages(medicalCondition, { back: 'people.profile', shownBy: ['listMedicalConditions'] }),
   ],
   typePolicies: { Person: { fields: { primaryJob: { merge: sameRecord } } }, JobCard: { keyFields: false } },
   layouts: [{ of: 'person', load: () => import('./PersonLayout.tsx') }],

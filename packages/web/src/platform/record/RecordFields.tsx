@@ -1,4 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { references, ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import { fieldsIn, givenFields, newFields, unconditioned } from '@kith/shared/record-actions.ts'
 import { ownerField } from '@kith/shared/records.ts'
@@ -11,6 +13,7 @@ import { failureOf } from '#platform/graphql/errors.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Crumb } from '#platform/page/PageHead.tsx'
 import { DeclaredInput } from './DeclaredInput.tsx'
+import { DeleteRecordDialog } from './DeleteRecordDialog.tsx'
 import { faultProblems } from './fault-problems.ts'
 import { OwnersInput, type OwnerProblem } from './OwnersInput.tsx'
 import { useRecordOperations, type AnyRecord, type Owner, type StartValues } from './record-operations.ts'
@@ -51,7 +54,8 @@ export interface Way {
 
 /** The inputs of one record, and what is sent when they are saved: all of a new one, of another what was changed. */
 export function RecordFields({ arrange, record, start, owner, viewerMay, reload, way, by, addLabel }: Props) {
-  const { kind, operations, isForMany } = useRecordOperations()
+  const { kind, operations, isForMany, back: shownOn } = useRecordOperations()
+  const isInNoList = shownOn !== undefined && !isForMany
   const { t } = useTranslation()
   const text = useText()
   const client = useApolloClient()
@@ -70,6 +74,7 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
     Object.entries<Field>(record ? unconditioned(fieldsIn(kind, record, givenFields(kind))) : newFields(kind)).filter(isOpen),
   )
   const defaults = Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, startOf(field, start[name])]))
+  const isDeletedHere = isInNoList && record?.viewerCan.includes('delete') === true
   const one = text(wordOf(kind, 'one'))
   const add = text(wordOf(kind, 'add'))
   const input: InputOf = (name, label) => {
@@ -137,8 +142,23 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
       )}
       <FormSection title={one}>
         {arrange ? arrange(input) : Object.keys(fields).map((name) => <Fragment key={name}>{input(name)}</Fragment>)}
+        {record && isDeletedHere && <DeleteHere record={record} />}
       </FormSection>
     </FormPage>
+  )
+}
+
+/** Deletes a record that no list shows, where it is edited. */
+function DeleteHere({ record }: { record: AnyRecord }) {
+  const { t } = useTranslation()
+  const [asks, setAsks] = useState(false)
+  return (
+    <div>
+      <Button variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setAsks(true)}>
+        {t('settingsList.delete')}
+      </Button>
+      {asks && <DeleteRecordDialog record={record} close={() => setAsks(false)} />}
+    </div>
   )
 }
 

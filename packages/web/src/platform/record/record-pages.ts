@@ -21,6 +21,8 @@ interface Options {
   others?: Readonly<Record<string, { of: RecordAction; title?: TextKey; inside?: true; load: Page['load'] }>>
   /** The page that adds one, where it has another name or more to say than the form. */
   create?: { route: RouteName; load?: Page['load'] }
+  /** The page that shows its records where they are in no list of their own: the form leads back to it, and deletes them. */
+  back?: RouteName
   /** Queries whose answers depend on its records, beside their lists: they are asked again after a change. */
   shownBy?: readonly string[]
   /** The page that records one for many owners, for those who may do so beyond themselves, and where it leads when it is left. */
@@ -64,6 +66,7 @@ export function recordPages(
     show = () => import('./RecordShowPage.tsx'),
     others = {},
     create,
+    back,
     shownBy,
     many,
     team,
@@ -72,7 +75,13 @@ export function recordPages(
   }: Options = {},
 ): Page[] {
   const { permissions, owner } = kind
-  const subject: RecordSubject = { kind, route, ...(create ? { create: create.route } : {}), ...(shownBy ? { shownBy } : {}) }
+  const subject: RecordSubject = {
+    kind,
+    route,
+    ...(create ? { create: create.route } : {}),
+    ...(back ? { back } : {}),
+    ...(shownBy ? { shownBy } : {}),
+  }
   const inside = owner === 'tenant' ? {} : { inside: owner }
   const documents = documentsByKind[kind.kind]
   const page = (end: string, action: RecordAction, title: TextKey, load: Page['load'], rest: Partial<Page> = {}): Page[] => {

@@ -8,6 +8,7 @@ import { useMay } from '#platform/record/loaded-records.ts'
 import { OpenChanges } from './changes/OpenChanges.tsx'
 import { AddressesCard, EmailsCard, PhonesCard } from './ContactCards.tsx'
 import { DirectReportsCard } from './DirectReportsCard.tsx'
+import { MedicalCard } from './MedicalCard.tsx'
 import { EmergencyCard, PersonalCard, WorkRightsCard } from './PersonalCards.tsx'
 import { PublicProfile } from './PublicProfile.tsx'
 import { PersonProfileDocument, type PersonProfileQuery } from './profile.graphql.ts'
@@ -53,6 +54,7 @@ function WholeProfile({ id, asAt }: About) {
                   <WorkRightsCard person={person} edits={edits} />
                 </>
               )}
+              <MedicalCard personId={id} />
               <CustomFieldCards
                 values={person.customFields}
                 edit={(categoryId) => href('people.custom_fields.edit', { personId: id, categoryId })}

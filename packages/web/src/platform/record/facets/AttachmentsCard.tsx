@@ -53,7 +53,7 @@ function Editable({ recordId, documents, attaching, reload }: Props & { attachin
     await reload()
     toasts.post({ content: t('attachments.uploaded') })
   })
-  const underWay = new Set(transfers.map(({ fileId }) => fileId))
+  const underWay = new Set(transfers.filter(({ state }) => state !== 'arrived').map(({ fileId }) => fileId))
   const there = documents.filter((document) => !underWay.has(document.id))
   const take = (files: readonly File[]) => {
     const { taken, refusals: refused } = sortFiles(files)

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { askAs, forgive, phone, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
+import { fillDate } from './lib/fill-date.ts'
+import { personOf } from './lib/people.ts'
+
+const { openAs } = useBrowser()
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+const file = (name: string, buffer = pdf) => ({ name, mimeType: 'application/pdf', buffer })
+let own = ''
+beforeAll(async () => {
+  own = await personOf('employee')
+})
+
+describe('a document that somebody is asked for', () => {
+  it(
+    'is requested on a desktop, waits in the inbox, and is provided on a phone, where a refused file says why [SH-344][SH-345][SH-347][PW-687]',
+    { timeout: 90_000 },
+    async () => {
+      const page = await openAs('hr', `/spa/people/${own}/documents`)
+      await page.getByRole('button', { name: 'Request document' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Request document' })
+      await dialog.getByLabel('Document').fill('Driving licence')
+      await choose(page, 'Folder', 'Identification')
+      await fillDate(page, 'Due', '2027-02-01')
+      await dialog.getByRole('button', { name: 'Send request' }).click()
+      await page.getByText('Driving licence').waitFor()
+
+      const mine = await openAs('employee', '/spa', phone)
+      await mine.getByRole('button', { name: /^Waiting for you/ }).click()
+      await mine.getByRole('link', { name: 'Driving licence' }).click()
+      await mine.waitForURL('**/documents')
+      const request = mine.getByRole('listitem').filter({ hasText: 'Driving licence' })
+      await request.locator('input[type="file"]').setInputFiles(file('licence.pdf', Buffer.from('no document at all')))
+      await request.getByText('File type rejected.').waitFor()
+      await request.getByRole('button', { name: 'Remove licence.pdf' }).click()
+      await request.locator('input[type="file"]').setInputFiles(file('licence.pdf'))
+      await request.waitFor({ state: 'detached' })
+      await mine.getByRole('region', { name: 'Identification' }).getByText('licence.pdf').waitFor()
+      forgive(mine)
+
+      await page.reload()
+      await page.getByRole('region', { name: 'Identification' }).getByText('licence.pdf').waitFor()
+      expect(await page.getByText('Driving licence').count()).toBe(0)
+    },
+  )
+})
+
+describe('the documents of a person', () => {
+  it(
+    'lie in the folders that their reader may view, ten a page, and are added, cancelled, renamed, moved and removed there [PW-045][SH-346][SH-348][SH-349][SH-350][SH-351][SH-352][SH-353][SH-638][SH-640][SH-671][SH-676][PW-688]',
+    { timeout: 90_000 },
+    async () => {
+      const page = await openAs('hr', `/spa/people/${own}/documents`)
+      const contracts = page.getByRole('region', { name: 'Contracts' })
+      const names = Array.from({ length: 11 }, (_, index) => `Letter ${String(index + 1).padStart(2, '0')}.pdf`)
+      await contracts.locator('input[type="file"]').setInputFiles(names.map((name) => file(name)))
+      await contracts.getByText('1-10 of 12').waitFor()
+      await contracts.getByRole('listitem').first().waitFor({ state: 'detached' })
+      await contracts.getByRole('button', { name: 'Next page' }).click()
+      await contracts.getByRole('button', { name: 'Download Employment contract.pdf' }).waitFor()
+      await contracts.getByRole('button', { name: 'Previous page' }).click()
+
+      await contracts.getByRole('button', { name: 'Actions for Letter 01.pdf' }).click()
+      await page.getByRole('menuitem', { name: 'Rename' }).click()
+      const rename = page.getByRole('dialog', { name: 'Rename file' })
+      await rename.getByLabel('Name').fill('')
+      await rename.getByRole('button', { name: 'Save' }).click()
+      await rename.getByText('This is required.').first().waitFor()
+      await rename.getByLabel('Name').fill('Offer')
+      await rename.getByRole('button', { name: 'Save' }).click()
+      await contracts.getByRole('button', { name: 'Download Offer.pdf' }).waitFor()
+
+      await contracts.getByRole('button', { name: 'Actions for Offer.pdf' }).click()
+      await page.getByRole('menuitem', { name: 'Move' }).click()
+      await choose(page, 'To folder', 'Reviews')
+      await page.getByRole('button', { name: 'Move document' }).click()
+      const reviews = page.getByRole('region', { name: 'Reviews' })
+      await reviews.getByRole('button', { name: 'Download Offer.pdf' }).waitFor()
+      const download = page.waitForEvent('download')
+      await reviews.getByRole('button', { name: 'Download Offer.pdf' }).click()
+      expect((await download).suggestedFilename()).toBe('Offer.pdf')
+
+      await reviews.getByRole('button', { name: 'Actions for Offer.pdf' }).click()
+      await page.getByRole('menuitem', { name: 'Remove' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+      await page.getByText('Document removed').waitFor()
+      await reviews.getByRole('button', { name: 'Download Offer.pdf' }).waitFor({ state: 'detached' })
+    },
+  )
+
+  it('are closed folder by folder: a manager sees the reviews of their team and nothing else of them', async () => {
+    const ask = await askAs('manager')
+    const { done } = await ask<{ done: { items: { personId: string }[] } }>(
+      '{ done: listPersonDocuments(team: true, first: 1) { items { personId } } }',
+    )
+    const page = await openAs('manager', `/spa/people/${done.items[0]?.personId}/documents`)
+    await page.getByRole('region', { name: 'Reviews' }).waitFor()
+    for (const name of ['Contracts', 'Identification']) expect(await page.getByRole('region', { name }).count()).toBe(0)
+  })
+})
