@@ -42,8 +42,8 @@ function permissionsOf(kind: RecordKind, records: readonly RecordKind[]): Readon
   return Object.fromEntries(slugs.filter((slug) => !slug.includes('*')).map((slug) => [slug, permission]))
 }
 
-const isOfTenant = ({ owner }: RecordKind, records: readonly RecordKind[]): boolean =>
-  owner === 'tenant' || records.some((each) => each.kind === owner && isOfTenant(each, records))
+const isOfTenant = ({ owner, reach }: RecordKind, records: readonly RecordKind[]): boolean =>
+  reach === undefined && (owner === 'tenant' || records.some((each) => each.kind === owner && isOfTenant(each, records)))
 
 const eventsOf = (kind: RecordKind): readonly string[] =>
   isSettingsList(kind) ? listEvents(kind) : Object.values(kind.events).filter((name) => name !== undefined)

@@ -80,7 +80,7 @@ describe('permissions and groups', () => {
     const list = async (variables: object = {}) =>
       (await held.server.as('hr').ask<{ listPermissions: Listed }>(query, { first: 200, ...variables })).listPermissions
     const all = await list()
-    expect(all.totalCount).toBe(all.items.length)
+    expect(all.items).toHaveLength(Math.min(all.totalCount, 200))
     expect((await list({ search: 'OPEN the profile of a' })).items.map(({ slug }) => slug)).toEqual(['people.profile.view'])
     expect((await list({ search: 'people.profile.view' })).totalCount).toBe(1)
     const functional = await list({ filter: { kinds: ['FUNCTIONAL'], areas: ['access'] } })

@@ -14,6 +14,7 @@ import { representatives } from '../testing/shapes.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { permissionOf } from './catalogue.ts'
 import { may } from './check.ts'
+import { isStarred } from './permission-patterns.ts'
 import { hasPermission } from './reach.ts'
 
 const held = useTestServer({ work: true })
@@ -187,7 +188,9 @@ describe('every operation', () => {
     const failing: string[] = []
     const tryAsMade = async (example: Example) => {
       const error = await send('admin', example)
-      expect(String(error?.extensions.code), example.name).not.toMatch(/FORBIDDEN|UNAUTHENTICATED|INTERNAL/)
+      // What no group has opened yet is closed to administrators, too
+      const isUnopened = error?.extensions.missing?.some(isStarred) ?? false
+      expect(isUnopened ? '' : String(error?.extensions.code), example.name).not.toMatch(/FORBIDDEN|UNAUTHENTICATED|INTERNAL/)
       return error
     }
     for (const example of examples.filter(({ kind }) => kind === 'query')) {
