@@ -50,6 +50,17 @@ describe('the files of a qualification', () => {
     expect(await submit()).toEqual({ status: 'AWAITING_APPROVAL' })
   })
 
+  it('are announced, said to have arrived, and deleted by calls of their own [PW-627][PW-629]', async () => {
+    const file = { qualificationInstanceId: id, filename: 'certificate', mime: 'application/pdf', size: pdf.length, extension: 'pdf' }
+    const begun = await ask<Transfer>('employee', announcement, file)
+    expect(begun).toMatchObject({ document: { uploadStatus: 'UPLOADING' }, presignedUploadUrl: expect.any(String) as string })
+    const remove =
+      'mutation ($input: QualificationInstanceAttachmentDeleteInput!) { done: qualificationInstanceAttachmentDelete(input: $input) }'
+    expect(await ask<string>('employee', remove, { id: begun.document.id })).toBe(begun.document.id)
+    const shown = `{ getQualificationInstance(id: "${id}") { documents { id } } }`
+    expect(await held.server.as('employee').ask(shown)).toEqual({ getQualificationInstance: { documents: [] } })
+  })
+
   it('are at most 100 MB each and 20 in all, not empty, and no programs [PW-505]', async () => {
     const pathsOf = async (filename: string, size: number) =>
       (

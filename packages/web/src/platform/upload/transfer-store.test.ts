@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Failure } from '#platform/errors/failure.ts'
-import { createTransferStore, type TransferCalls } from './transfer-store.ts'
+import { createTransferStore, finishedMilliseconds, type TransferCalls } from './transfer-store.ts'
 
 const network: Failure = { code: 'NETWORK', message: '' }
 type Target = { importId: string | null }
@@ -65,5 +65,55 @@ describe('an upload', () => {
     expect(isStopped).toBe(true)
     expect(calls.forget.mock.calls.map(([, fileId]) => fileId)).toEqual(['file 1'])
     expect(store.shown()).toEqual([])
+  })
+
+  it('stays in the list for three seconds once it has arrived, where its list says so [SH-351][SH-671]', async () => {
+    vi.useFakeTimers()
+    try {
+      const store = createTransferStore<Target>({ finishedFor: finishedMilliseconds })
+      await store.start(newImport, file, callsThat())
+      expect(store.shown()).toMatchObject([{ state: 'arrived', sent: file.size }])
+      vi.advanceTimersByTime(2999)
+      expect(store.shown()).toHaveLength(1)
+      vi.advanceTimersByTime(1)
+      expect(store.shown()).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('shows its progress every 100 milliseconds, the latest of what is known [SH-345][SH-670]', async () => {
+    vi.useFakeTimers()
+    try {
+      const store = createTransferStore<Target>()
+      const shown: number[] = []
+      store.subscribe(() => shown.push(store.shown()[0]?.sent ?? -1))
+      let progress: (sent: number) => void = () => undefined
+      const put: Calls['put'] = (_url, _file, tell, signal) =>
+        new Promise((_, reject) => {
+          progress = tell
+          signal.addEventListener('abort', () => reject(new Error('stopped')))
+        })
+      const calls = callsThat({ put })
+      const running = store.start(newImport, file, calls)
+      await vi.advanceTimersByTimeAsync(0)
+      shown.length = 0
+      for (const sent of [1, 2, 3]) progress(sent)
+      expect(shown).toEqual([])
+      await vi.advanceTimersByTimeAsync(100)
+      expect(shown).toEqual([3])
+      await store.cancel(store.shown()[0]!.id, calls)
+      await running
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('that is not in the list any more is neither stopped nor begun again, and said to be gone', async () => {
+    const store = createTransferStore<Target>()
+    const calls = callsThat()
+    expect(await store.cancel('gone', calls)).toBe(false)
+    expect(await store.retry('gone', calls)).toBe(false)
+    expect([calls.announce.mock.calls, calls.forget.mock.calls]).toEqual([[], []])
   })
 })
