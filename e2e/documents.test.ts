@@ -72,7 +72,7 @@ describe('the documents of a person', () => {
       await contracts.getByRole('button', { name: 'Download Offer.pdf' }).waitFor()
 
       await contracts.getByRole('button', { name: 'Actions for Offer.pdf' }).click()
-      await page.getByRole('menuitem', { name: 'Move' }).click()
+      await page.getByRole('menuitem', { name: 'Move', exact: true }).click()
       await choose(page, 'To folder', 'Reviews')
       await page.getByRole('button', { name: 'Move document' }).click()
       const reviews = page.getByRole('region', { name: 'Reviews' })

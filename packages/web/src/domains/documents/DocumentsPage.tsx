@@ -1,5 +1,5 @@
 import './documents.css'
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { documentRequest } from '@kith/shared/domains/documents/requests.ts'
 import { useParams } from 'react-router'
 import { CardState } from '#platform/detail/CardState.tsx'
@@ -15,19 +15,25 @@ export default function DocumentsPage() {
   const { personId = '' } = useParams()
   const may = useMay('person')
   const { data, error, refetch } = useQuery(PersonDocumentFoldersDocument, { variables: { personId }, fetchPolicy: 'cache-and-network' })
+  const client = useApolloClient()
+  /** What moves from one folder to another, or answers a request, changes the tables of others, too. */
+  const reload = () => {
+    client.cache.evict({ fieldName: 'listPersonDocuments' })
+    return refetch()
+  }
   const folders = data?.getPersonDocumentFolders
   const { view, create } = documentRequest.permissions
   const targets = folders?.filter(({ isEnabled, allowed }) => isEnabled && allowed.includes('EDIT')) ?? []
   return (
     <div className="document-folders">
-      {may(view) && <RequestsCard personId={personId} asks={may(create)} reload={refetch} />}
+      {may(view) && <RequestsCard personId={personId} asks={may(create)} reload={reload} />}
       {folders?.map((folder) => (
         <FolderSection
           key={folder.id}
           personId={personId}
           folder={folder}
           others={targets.filter(({ id }) => id !== folder.id)}
-          reload={refetch}
+          reload={reload}
         />
       ))}
       {folders?.length === 0 && (
