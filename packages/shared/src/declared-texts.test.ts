@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kinds } from './catalogue.ts'
+import type { Declaration } from './declarations.ts'
 import { actionText, eventText, permissionText } from './declared-texts.ts'
 import { declarations } from './domains.ts'
 import { languages } from './languages.ts'
@@ -54,7 +55,11 @@ describe('nothing is worded that is not declared:', () => {
     [...keysIn('en')].flatMap((key) => (key.startsWith(`${namespace}:`) ? [key.slice(namespace.length + 1)] : []))
 
   it('no permission and no event', () => {
-    const slugs = new Set(declarations.flatMap(({ permissions }) => Object.keys(permissions)))
+    const slugs = new Set(
+      declarations.flatMap(({ permissions, permissionPatterns = {} }: Declaration) =>
+        Object.keys({ ...permissions, ...permissionPatterns }),
+      ),
+    )
     const events = new Set<string>(declarations.flatMap((each) => [...each.events]))
     expect(keysOf('permissions').filter((key) => !slugs.has(key))).toEqual([])
     expect(keysOf('events').filter((key) => !events.has(key))).toEqual([])
