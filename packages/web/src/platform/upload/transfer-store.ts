@@ -62,7 +62,11 @@ export function createTransferStore<Target>({ finishedFor = 0 } = {}) {
       change(id, { target, fileId, state: 'sending' })
       announced(target)
       const progress = debounced((sent) => change(id, { sent }))
-      await calls.put(url, asked.file, progress.next, stop.signal).finally(progress.stop)
+      try {
+        await calls.put(url, asked.file, progress.next, stop.signal)
+      } finally {
+        progress.stop()
+      }
       change(id, { state: 'arriving', sent: asked.file.size })
       await calls.arrived(need(find(id)))
       if (finishedFor === 0) return remove(id)
