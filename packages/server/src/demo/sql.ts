@@ -152,6 +152,13 @@ export const insertDocumentRequests = statement(
     as given (id uuid, person uuid, folder uuid, name text, "dueOn" date, note text, "user" uuid)`,
 )
 
+export const insertMedicalConditions = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  insert into medical_conditions (id, person_id, description, visibility)
+  select id, person, description, visibility
+  from jsonb_to_recordset(${p.rows}::jsonb) as given (id uuid, person uuid, description text, visibility text)`,
+)
+
 export const refreshGrantsOfAll = statement(() => sql`select app.refresh_grants(null)`)
 
 export const setPictures = statement(

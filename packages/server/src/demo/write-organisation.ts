@@ -22,6 +22,7 @@ import type { WrittenPerson } from './people-history.ts'
 import { writeHistory, type WrittenJob } from './write-history.ts'
 import { writeImports } from './write-imports.ts'
 import { writeLeftTeam } from './write-left-team.ts'
+import { writeMedicalConditions } from './write-medical-conditions.ts'
 import { writeQualifications } from './write-qualifications.ts'
 import { writeRequirements } from './write-requirements.ts'
 import { writeRepresentatives } from './write-representatives.ts'
@@ -99,6 +100,7 @@ export async function writeOrganisation(
     const users = [...userIds].map(([person, id]) => ({ id, person, title: accounts.titleOf(person), site: accounts.siteOf(person) }))
     await writeGroups(db, users)
     await writeDocuments(ctx, { today: writing.today, people: writtenPeople, users, cast: organisation.cast })
+    await writeMedicalConditions(db, { people: writtenPeople, employee: organisation.cast.employee })
     await writeHistory(ctx, organisation, { jobs: written, people: writtenPeople, userIds })
     await writeCustomFields(ctx, personIds)
     await writeRepresentatives(db, writing.today)
