@@ -117,7 +117,9 @@ export function FolderSection({ personId, folder, others, reload }: Props) {
               },
             }}
           />
-          {page && <Paging list={pages} rows={page.items.length} total={{ count: page.totalCount }} nextCursor={page.endCursor} />}
+          {page !== undefined && page.totalCount > sizes[0] && (
+            <Paging list={pages} rows={page.items.length} total={{ count: page.totalCount }} nextCursor={page.endCursor} />
+          )}
         </div>
       )}
       {adds && <Uploads target={{ personId, folderId: folder.id }} changed={changed} />}
