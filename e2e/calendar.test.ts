@@ -4,9 +4,10 @@ import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
-it('shows a month as a grid whose days are reached by keyboard, and as a list [PW-139] [PW-140]', async () => {
+it('shows a month as a grid whose days are reached by keyboard, and as a list [PW-019] [PW-139] [PW-140]', async () => {
   const page = await openAs('hr', '/spa/people/event-calendar?month=2026-11')
   await page.getByRole('heading', { level: 2, name: 'November 2026' }).waitFor()
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Organisation chart' }).waitFor()
   const grid = page.getByRole('table', { name: 'Event calendar' })
   await grid.locator('.calendar-event').first().waitFor()
   expect(await grid.getByRole('columnheader').count()).toBe(7)

@@ -34,7 +34,7 @@ describe('the personal data of a person', () => {
     expect(strFromU8(files['csv/person_emails.csv'] ?? new Uint8Array())).toContain('dora.download@demo.example')
   })
 
-  it('is erased after the name is typed, and the person is found no more [PW-524]', async () => {
+  it('is erased after the name is typed, and the person is found no more [PW-524] [PW-528]', async () => {
     const page = await browser.openAs('hr', '/spa/people')
     const id = await makeDora('Erased')
     await openFromProfile(page, id)

@@ -33,6 +33,10 @@ export type Config = {
   readonly errorsUrl: string | undefined
   /** Where the pages that people open are counted; absent: nowhere. */
   readonly analyticsUrl: string | undefined
+  /** The address service, which speaks the Photon protocol; absent: addresses are entered by hand. */
+  readonly addressSearchUrl: string | undefined
+  /** For how long it is waited for. */
+  readonly addressSearchSeconds: number
   /** Hosts on which they are not counted. */
   readonly analyticsOffHosts: readonly string[]
   /** Whether people are asked how likely they are to recommend Kith. */
@@ -82,6 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   const port = number('KITH_PORT', 4000, 0, 65535)
   const poolSize = number('KITH_POOL_SIZE', 8, 1, 200)
   const longestWaitSeconds = number('KITH_LONGEST_WAIT_SECONDS', 3, 1, 60)
+  const addressSearchSeconds = number('KITH_ADDRESS_SEARCH_SECONDS', 10, 1, 10)
   const searchesPerMinute = number('KITH_SEARCHES_PER_MINUTE', 240, 2, 1_000_000)
   const drainSeconds = number('KITH_DRAIN_SECONDS', production ? 3 : 1, 0, 8)
   const believed = environment['KITH_TRUST_PROXY']
@@ -127,6 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     helpUrl: environment['KITH_HELP_URL'],
     ...mail,
     ...telemetry,
+    addressSearchSeconds,
     logLevel,
     drainSeconds,
     trustedProxies,
@@ -179,7 +185,7 @@ function readMail(
 
 type Telemetry = Pick<
   Config,
-  'flagsOff' | 'flagsUrl' | 'errorsUrl' | 'analyticsUrl' | 'analyticsOffHosts' | 'isSurveyOn' | 'surveyTestHosts'
+  'flagsOff' | 'flagsUrl' | 'errorsUrl' | 'analyticsUrl' | 'addressSearchUrl' | 'analyticsOffHosts' | 'isSurveyOn' | 'surveyTestHosts'
 >
 
 /** Nothing is asked of anyone, and nothing leaves, unless the operator says where to. */
@@ -202,6 +208,7 @@ function readTelemetry(environment: NodeJS.ProcessEnv, problems: string[]): Tele
     flagsUrl: address('KITH_FLAGS_URL'),
     errorsUrl: address('KITH_ERRORS_URL'),
     analyticsUrl: address('KITH_ANALYTICS_URL'),
+    addressSearchUrl: address('KITH_ADDRESS_SEARCH_URL'),
     analyticsOffHosts: listed(environment['KITH_ANALYTICS_OFF_HOSTS'] ?? 'localhost, 127.0.0.1'),
   }
 }

@@ -2,7 +2,7 @@ import { customFieldValueFields, customFieldValues } from '../custom-fields.ts'
 import { declareDomain } from '../declare-domain.ts'
 import { functional, hierarchical } from '../declarations.ts'
 import { firstJobFields } from './jobs.ts'
-import { boolean, date, email, id, integer, list, longText, object, reference, text } from '../fields.ts'
+import { boolean, choice, date, decimal, email, id, integer, list, longText, object, reference, text } from '../fields.ts'
 import { birthdayNeeds, calendarFeed, calendarNeeds } from './people/calendar.ts'
 import { defineRecord } from '../records.ts'
 import { medicalCondition } from './people/medical-conditions.ts'
@@ -89,6 +89,10 @@ export const personAddressFields = {
   country,
   postcode: text({ max: 20, rules: [{ rule: 'ukPostcode', countryField: 'country' }] }),
   isPrimary: boolean(),
+  /** Where it is, of one that was found. */
+  latitude: decimal({ maximumDecimals: 7 }),
+  longitude: decimal({ maximumDecimals: 7 }),
+  formType: choice('AddressFormType', ['AUTO', 'MANUAL']),
 }
 export const personCreateFields = {
   ...names,

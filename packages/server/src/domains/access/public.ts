@@ -19,7 +19,7 @@ export { administratorGroup } from './seeded-groups.ts'
 export { changingAddressOf } from './users/address.ts'
 export { accountsAtEnds, endClosedAccounts, type Closing } from './users/closing.ts'
 export { accountsToJoin } from './users/person.ts'
-export { accountBeyond } from './users/guards.ts'
+export { accountBeyond, strongerAccount } from './users/guards.ts'
 export { createUser, createUsers, renameUsers } from './users.ts'
 
 /** The seeded permission groups of a new tenant, named in its language. */

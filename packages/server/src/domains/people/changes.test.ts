@@ -318,7 +318,7 @@ describe('contact details', () => {
 })
 
 describe('deleting a person', () => {
-  it('is refused while there is an active job, the last day included, and to those who may not delete people [PW-524][PW-607][PW-704]', async () => {
+  it('is refused while there is an active job, the last day included, and to those who may not delete people [PW-524][PW-528][PW-607][PW-704]', async () => {
     const { id } = await makePerson(held.server, { lastName: 'Leaving', emails: [{ email: 'leaving@demo.example' }] }, [
       { companyStartDate: '2021-01-04', companyEndDate: '2026-11-20' },
     ])
@@ -332,7 +332,7 @@ describe('deleting a person', () => {
     })
   })
 
-  it('removes everything of the person and keeps that it happened, without personal values', async () => {
+  it('removes everything of the person and keeps that it happened, without personal values [PW-528]', async () => {
     const boss = await makePerson(held.server, { firstName: 'Gone', lastName: 'Vanished', emails: [{ email: 'gone@demo.example' }] }, [
       { companyStartDate: '2021-01-04', companyEndDate: '2024-03-01' },
     ])

@@ -7,7 +7,16 @@ import { countryProblems, phoneAsStored, phoneProblems, postcodeAsStored, primar
 
 type Email = { id?: string; email: string; isPrimary: boolean; isPersonal: boolean }
 type Phone = { id?: string; country: string; number: string; isPrimary: boolean; isPersonal: boolean }
-type Address = { id?: string; addressTypeId: string; fullAddress: string; country: string; postcode: string | null; isPrimary: boolean }
+type Address = {
+  id?: string
+  addressTypeId: string
+  fullAddress: string
+  country: string
+  postcode: string | null
+  isPrimary: boolean
+  latitude: string | null
+  longitude: string | null
+}
 export type Contacts = { readonly emails: readonly Email[]; readonly phones: readonly Phone[]; readonly addresses: readonly Address[] }
 type Given = Omit<Checked<typeof personContactsUpdateFields>, 'id' | 'version'>
 type GivenMarks = { readonly isPrimary?: boolean | null; readonly isPersonal?: boolean | null }
@@ -29,11 +38,21 @@ export function givenContacts({ emails, phones, addresses }: Given): Partial<Con
 }
 
 export function addressesAsStored(addresses: NonNullable<Given['addresses']>): Address[] {
-  return addresses.map(({ addressTypeId, fullAddress, country: given, postcode, isPrimary }) => {
+  return addresses.map(({ addressTypeId, fullAddress, country: given, postcode, isPrimary, ...found }) => {
     const country = given.toUpperCase()
-    return { isPrimary: isPrimary ?? false, addressTypeId, fullAddress, country, postcode: postcodeAsStored(postcode, country) }
+    const place = placeOf(found)
+    return { isPrimary: isPrimary ?? false, addressTypeId, fullAddress, country, postcode: postcodeAsStored(postcode, country), ...place }
   })
 }
+
+type Found = { readonly latitude?: string | null; readonly longitude?: string | null; readonly formType?: string | null }
+
+/** Only of an address that was found it is known where it is. */
+const placeOf = ({ latitude, longitude, formType }: Found) =>
+  formType === 'AUTO' && isWithin(latitude, 90) && isWithin(longitude, 180) ? { latitude, longitude } : { latitude: null, longitude: null }
+
+const isWithin = (degrees: string | null | undefined, most: number): degrees is string =>
+  Boolean(degrees) && Math.abs(Number(degrees)) <= most
 
 const marks = ({ isPrimary, isPersonal }: GivenMarks) => ({ isPrimary: isPrimary ?? false, isPersonal: isPersonal ?? false })
 

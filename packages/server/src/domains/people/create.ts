@@ -14,7 +14,14 @@ export type NewPerson = Checked<typeof person.fields> & {
   readonly id?: string
   readonly emails?: readonly { email: string; isPersonal?: boolean }[]
   readonly phones?: readonly { country: string; number: string; isPersonal?: boolean }[]
-  readonly addresses?: readonly { addressTypeId: string; fullAddress: string; country: string; postcode?: string | null }[]
+  readonly addresses?: readonly {
+    addressTypeId: string
+    fullAddress: string
+    country: string
+    postcode?: string | null
+    latitude?: string | null
+    longitude?: string | null
+  }[]
 }
 
 /** Writes people with their contact data, search words and events, in two statements however many there are. Returns their ids in order. */

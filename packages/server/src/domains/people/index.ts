@@ -1,5 +1,7 @@
 import { medicalCondition } from '@kith/shared/domains/people/medical-conditions.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { getAddressSearch, performAddressSearch } from './address-search/queries.ts'
+import { performPersonDuplicateCheck } from './duplicates.ts'
 import { feedRoute } from './calendar/feed.ts'
 import { calendarFeedRevoke, calendarFeedSave } from './calendar/mutations.ts'
 import { getCalendarFeed, listCalendarDays, listCalendarEvents, listCalendarKinds } from './calendar/queries.ts'
@@ -58,6 +60,9 @@ export const people = defineDomain({
     getPersonCoverUpload,
     getPersonPictureUpload,
     matchPictureFiles,
+    performPersonDuplicateCheck,
+    getAddressSearch,
+    performAddressSearch,
     getCalendarFeed,
     listCalendarDays,
     listCalendarEvents,

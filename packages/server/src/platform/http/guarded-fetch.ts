@@ -9,6 +9,8 @@ export type OutgoingRequest = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** For how long it may take; eight seconds unless given. */
+  readonly milliseconds?: number
 }
 type Rules = Pick<Config, 'production' | 'internalHosts'>
 
@@ -20,7 +22,7 @@ export class UnsafeAddress extends Error {}
 
 /**
  * Asks at an address that someone has entered: https only, public addresses only, at the very address that was judged; no redirect is
- * followed, and no more than a megabyte is read, for at most eight seconds. Throws UnsafeAddress. Outside production this machine may be
+ * followed, and no more than a megabyte is read, for at most eight seconds unless given. Throws UnsafeAddress. Outside production this machine may be
  * asked too, over http.
  */
 export async function guardedFetch(rules: Rules, url: string, request: OutgoingRequest = {}): Promise<Response> {
@@ -63,7 +65,11 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').toLowerCase()
 const mayBeLocal = ({ production }: Rules, host: string) => !production && /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
-function ask(target: URL, { address, family }: { address: string; family: number }, { method, headers, body }: OutgoingRequest) {
+function ask(
+  target: URL,
+  { address, family }: { address: string; family: number },
+  { method, headers, body, milliseconds = seconds * 1000 }: OutgoingRequest,
+) {
   const judged: LookupFunction = (_, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family))
   const send = target.protocol === 'https:' ? secureRequest : plainRequest
   return new Promise<Response>((resolve, reject) => {
@@ -72,7 +78,7 @@ function ask(target: URL, { address, family }: { address: string; family: number
       headers: { ...headers },
       lookup: judged,
       agent: false,
-      signal: AbortSignal.timeout(seconds * 1000),
+      signal: AbortSignal.timeout(milliseconds),
     }
     const sent = send(target, options, (answer) => {
       const parts: Buffer[] = []

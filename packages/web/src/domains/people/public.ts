@@ -1,3 +1,4 @@
+export { Duplicates } from './form/Duplicates.tsx'
 export { EmailField } from './form/EmailField.tsx'
 export { personSections } from './form/person-sections.tsx'
 export { usePersonOptions, type PersonOptions } from './form/use-person-options.ts'

@@ -32,11 +32,21 @@ export async function managedUserAt(ctx: Context, id: string, version: number): 
 export async function accountBeyond(ctx: Context, personId: string): Promise<string | undefined> {
   const row = await ctx.db.first(userOfPerson, { person: personId, ...at(ctx) })
   if (!row) return undefined
-  // Someone who acts for its user, under a delegation, may do less than they do
-  const isOwn = row.id === ctx.actor.userId && !ctx.actor.assumption
-  if (!isOwn && !(await hasNoMoreRights(ctx, row))) return row.display_name
+  if (await isStronger(ctx, row)) return row.display_name
   ensureVerified(ctx)
   return undefined
+}
+
+/** The same for saying so beforehand: nothing is done with the account yet. */
+export async function strongerAccount(ctx: Context, personId: string): Promise<string | undefined> {
+  const row = await ctx.db.first(userOfPerson, { person: personId, ...at(ctx) })
+  return row && (await isStronger(ctx, row)) ? row.display_name : undefined
+}
+
+async function isStronger(ctx: Context, row: UserRow): Promise<boolean> {
+  // Someone who acts for its user, under a delegation, may do less than they do
+  const isOwn = row.id === ctx.actor.userId && !ctx.actor.assumption
+  return !isOwn && !(await hasNoMoreRights(ctx, row))
 }
 
 /** A user who decides over an account could use it, so nobody decides over one that may do more. */

@@ -47,7 +47,7 @@ async function everything(name: string, from: string, until: string): Promise<st
 beforeEach(() => held.server.travel('2026-11-20T01:00:00Z'))
 
 describe('the event calendar', () => {
-  it('has birthdays without years, work anniversaries, first and last days and ends of probation [PW-141][PW-019]', async () => {
+  it('has birthdays without years, work anniversaries, first and last days and ends of probation [PW-141]', async () => {
     await someone('Leap', [{ companyStartDate: '2020-02-29' }], { dateOfBirth: '1988-02-29' })
     await someone('Brief', [{ companyStartDate: '2026-03-02', companyEndDate: '2026-07-15', probationEndDate: '2026-06-01' }])
     expect(await everything('Leap', '2026-11-20', '2028-03-31')).toEqual([

@@ -60,6 +60,8 @@ async function contactsOf(ctx: Context, personId: string): Promise<Contacts> {
       country: row.country,
       postcode: row.postcode,
       isPrimary: row.is_primary,
+      latitude: row.latitude,
+      longitude: row.longitude,
     })),
   }
 }

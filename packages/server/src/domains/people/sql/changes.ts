@@ -61,9 +61,10 @@ export const insertContacts = statement(
     select id, ${p.person}::uuid, country, number, "isPrimary", coalesce("isPersonal", false)
     from jsonb_to_recordset(${p.phones}::jsonb) as given (id uuid, country text, number text, "isPrimary" boolean, "isPersonal" boolean)
   )
-  insert into person_addresses (id, person_id, address_type_id, full_address, country, postcode, is_primary)
-  select id, ${p.person}::uuid, "addressTypeId", "fullAddress", country, postcode, "isPrimary"
-  from jsonb_to_recordset(${p.addresses}::jsonb) as given (id uuid, "addressTypeId" uuid, "fullAddress" text, country text, postcode text, "isPrimary" boolean)`,
+  insert into person_addresses (id, person_id, address_type_id, full_address, country, postcode, is_primary, latitude, longitude)
+  select id, ${p.person}::uuid, "addressTypeId", "fullAddress", country, postcode, "isPrimary", latitude, longitude
+  from jsonb_to_recordset(${p.addresses}::jsonb) as given (id uuid, "addressTypeId" uuid, "fullAddress" text, country text, postcode text, "isPrimary" boolean,
+    latitude numeric, longitude numeric)`,
 )
 
 export const touchPerson = statement(

@@ -31,7 +31,8 @@ export const insertPeople = statement(
     insert into person_phones (id, person_id, country, number, is_primary, is_personal)
     select (e ->> 'id')::uuid, given.id, e ->> 'country', e ->> 'number', (e ->> 'isPrimary')::boolean, (e ->> 'isPersonal')::boolean from given, jsonb_array_elements(phones) as e
   )
-  insert into person_addresses (id, person_id, address_type_id, full_address, country, postcode, is_primary)
-  select (e ->> 'id')::uuid, given.id, (e ->> 'addressTypeId')::uuid, e ->> 'fullAddress', e ->> 'country', e ->> 'postcode', (e ->> 'isPrimary')::boolean
+  insert into person_addresses (id, person_id, address_type_id, full_address, country, postcode, is_primary, latitude, longitude)
+  select (e ->> 'id')::uuid, given.id, (e ->> 'addressTypeId')::uuid, e ->> 'fullAddress', e ->> 'country', e ->> 'postcode', (e ->> 'isPrimary')::boolean,
+    (e ->> 'latitude')::numeric, (e ->> 'longitude')::numeric
   from given, jsonb_array_elements(addresses) as e`,
 )

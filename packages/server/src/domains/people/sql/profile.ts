@@ -26,10 +26,13 @@ export type AddressRow = {
   country: string
   postcode: string | null
   is_primary: boolean
+  latitude: string | null
+  longitude: string | null
 }
 export const addressesOf = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<AddressRow>`
-  select id, person_id, address_type_id, full_address, country, postcode, is_primary from person_addresses
+  select id, person_id, address_type_id, full_address, country, postcode, is_primary,
+    trim_scale(latitude)::text as latitude, trim_scale(longitude)::text as longitude from person_addresses
   where person_id = any (${p.ids}::uuid[])
   order by person_id, is_primary desc, full_address, id`,
 )

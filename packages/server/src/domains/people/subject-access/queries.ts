@@ -2,7 +2,7 @@ import { NotFound } from '#platform/errors.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { countKept } from '#platform/personal-data/export.ts'
 import { may } from '#platform/rights/check.ts'
-import { hasActiveJob } from '../sql/changes.ts'
+import { blockersToErasing } from '../erasure.ts'
 import { newestExport } from './sql.ts'
 import { PersonalDataOfPerson } from './types.ts'
 
@@ -21,10 +21,9 @@ export const getPersonalData = defineQuery({
       ['people.personal_data.export', 'people.delete'].map((slug) => may(ctx, slug, { kind: 'person', id: personId })),
     )
     if (!exports && !erases) throw new NotFound()
-    const isActive = await db.first(hasActiveJob, { id: personId, today: actor.today })
     return {
       kinds: await countKept(ctx, personId),
-      blockers: [...(actor.personId === personId ? (['SELF'] as const) : []), ...(isActive ? (['ACTIVE_JOB'] as const) : [])],
+      blockers: erases ? await blockersToErasing(ctx, personId) : [],
       archive:
         exports && !actor.assumption ? ((await db.first(newestExport, { person: personId, user: actor.userId, now })) ?? null) : null,
     }

@@ -143,6 +143,7 @@ describe('erasing a person', () => {
     const { people } = held.server.world
     expect((await ask('hr', people.hr)).blockers).toEqual(['SELF', 'ACTIVE_JOB'])
     expect((await ask('hr', people.employee)).blockers).toEqual(['ACTIVE_JOB'])
+    expect((await ask('hr', people.admin)).blockers).toEqual(['ACTIVE_JOB', 'STRONGER_ACCOUNT'])
   })
 
   it('ends their sign-in at once and removes the archives about them', async () => {

@@ -2,13 +2,13 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { Kept } from '#platform/personal-data/export.ts'
 import { ensureVerified } from '#platform/rights/verification.ts'
+import { erasureBlockers, type ErasureBlocker } from '../erasure.ts'
 import { archiveFiles } from './files.ts'
 import type { ExportRow } from './sql.ts'
 
-export const blockers = ['SELF', 'ACTIVE_JOB'] as const
 export type PersonalData = {
   readonly kinds: readonly Kept[]
-  readonly blockers: readonly (typeof blockers)[number][]
+  readonly blockers: readonly ErasureBlocker[]
   readonly archive: ExportRow | null
 }
 
@@ -54,7 +54,7 @@ export const PersonalDataOfPerson = builder.objectRef<PersonalData>('PersonalDat
   fields: (t) => ({
     kinds: t.field({ type: [Kind], nullable: { list: false, items: false }, resolve: ({ kinds }) => [...kinds] }),
     blockers: t.field({
-      type: [enumOf('PersonErasureBlocker', blockers)],
+      type: [enumOf('PersonErasureBlocker', erasureBlockers)],
       nullable: { list: false, items: false },
       description: 'Why the person cannot be erased now.',
       resolve: (row) => [...row.blockers],

@@ -2,6 +2,7 @@ import { addressTypes } from '@kith/shared/domains/organisation.ts'
 import { countryOf, formatPhone, type Country as CountryValue } from '@kith/shared/countries.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
 import type { AccountRow, AddressRow, EmailRow, PhoneRow } from '../sql/profile.ts'
 
 export const Country = builder.objectRef<CountryValue>('Country').implement({
@@ -49,6 +50,14 @@ export const PersonAddress = builder.objectRef<AddressRow>('PersonAddress').impl
     fullAddress: t.exposeString('full_address', { nullable: false }),
     country: t.field({ type: Country, resolve: ({ country }) => countryOf(country) }),
     postcode: t.exposeString('postcode'),
+    latitude: t.exposeString('latitude', { description: 'Of an address that was found by the address search.' }),
+    longitude: t.exposeString('longitude'),
+    formType: t.field({
+      type: enumOf('AddressFormType', ['AUTO', 'MANUAL']),
+      nullable: false,
+      description: 'Whether it was found by the address search or entered by hand.',
+      resolve: ({ latitude }) => (latitude === null ? 'MANUAL' : 'AUTO'),
+    }),
     isPrimary: t.exposeBoolean('is_primary', { nullable: false }),
   }),
 })

@@ -16,7 +16,7 @@ import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { PersonCreateInput } from '#src/generated/schema-types.ts'
-import { EmailField, personSections, usePersonOptions, type PersonOptions } from '../../people/public.ts'
+import { Duplicates, EmailField, personSections, usePersonOptions, type PersonOptions } from '../../people/public.ts'
 import { jobInputFrom, jobRules, newJobValues, type JobValues } from '../create/job-values.ts'
 import { useFirstJob } from '../create/use-job-sections.tsx'
 import { useCurrencyOfEntity } from '../use-entity-currency.ts'
@@ -150,6 +150,7 @@ function NameAndEmail({ options }: { options: PersonOptions }) {
     <>
       {personSections(t, ['names'], options, isNeeded).map(({ content }) => content)}
       <EmailField name="email" label={t('fields.email')} help={t('fields.emailHelp')} live />
+      <Duplicates />
     </>
   )
 }

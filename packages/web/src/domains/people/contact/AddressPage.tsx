@@ -2,33 +2,53 @@ import { useQuery } from '@apollo/client/react'
 import { personAddressFields } from '@kith/shared/domains/people.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { CountryField } from '#platform/form/CountryField.tsx'
-import { CheckboxField, FieldRow, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
+import { CheckboxField, SelectField } from '#platform/form/fields.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { AddressFields } from './AddressFields.tsx'
 import { ContactFormPage, type ContactKind, type ContactPerson } from './ContactFormPage.tsx'
 import { AddressTypeOptionsDocument } from './contacts.graphql.ts'
 
 type Address = NonNullable<ContactPerson['addresses']>[number]
 const rules = ruleSetOf(personAddressFields)
 
-const kind: ContactKind<
-  Address,
-  { addressTypeId: string | null; fullAddress: string; country: string | null; postcode: string | null; isPrimary: boolean }
-> = {
+interface Values {
+  addressTypeId: string | null
+  fullAddress: string
+  country: string | null
+  postcode: string | null
+  isPrimary: boolean
+  latitude: string | null
+  longitude: string | null
+  formType: 'AUTO' | 'MANUAL'
+}
+
+const kind: ContactKind<Address, Values> = {
   words: 'address',
   parameter: 'addressId',
   name: 'addresses',
   listOf: ({ addresses }) => addresses,
   nameOf: ({ fullAddress }) => fullAddress,
-  asInput: ({ addressType, fullAddress, country, postcode, isPrimary }) => ({
+  asInput: ({ addressType, fullAddress, country, postcode, isPrimary, latitude, longitude, formType }) => ({
     addressTypeId: addressType?.id ?? null,
     fullAddress,
     country: country?.isoCode ?? null,
     postcode,
     isPrimary,
+    latitude,
+    longitude,
+    formType,
   }),
   rules,
-  defaults: (country) => ({ addressTypeId: null, fullAddress: '', country, postcode: null, isPrimary: false }),
+  defaults: (country) => ({
+    addressTypeId: null,
+    fullAddress: '',
+    country,
+    postcode: null,
+    isPrimary: false,
+    latitude: null,
+    longitude: null,
+    formType: 'AUTO',
+  }),
   fields: (item) => <Fields current={item} />,
 }
 
@@ -56,12 +76,7 @@ function Fields({ current }: { current: Address | null }) {
           <div className="current-address">{current.fullAddress}</div>
         </div>
       )}
-      <p className="page-context">{t('contact.address.searchUnavailable')}</p>
-      <TextAreaField name="fullAddress" label={t('fields.fullAddress')} rows={2} />
-      <FieldRow>
-        <CountryField name="country" label={t('fields.country')} />
-        <TextField name="postcode" label={t('fields.postcode')} />
-      </FieldRow>
+      <AddressFields />
       <CheckboxField name="isPrimary" label={t('fields.isPrimary')} />
     </>
   )
