@@ -8,7 +8,9 @@ export const lookUp: LookUp = async ({ client, text, permission }) => {
     variables: { searchText: text, permission },
     fetchPolicy: 'network-only',
   })
-  return (data?.performPeopleDropdownSearch.results ?? []).flatMap(({ person }) => {
+  const { results = [], noResultsReason } = data?.performPeopleDropdownSearch ?? {}
+  if (noResultsReason === 'NO_PERMISSION') return { none: 'common:search.noPermission' }
+  return results.flatMap(({ person }) => {
     if (!person) return []
     const title = person.primaryJob?.positionTitle?.name
     return [{ value: person.id, label: [person.displayName, title, person.foundBy?.text].filter(Boolean).join(' · ') }]

@@ -34,6 +34,9 @@ interface Props extends FieldProps {
   shortest?: number
 }
 
+/** Thrown by `load` where nothing is searched: the list says why. */
+export class NoSearch extends Error {}
+
 /** More than anyone would read: anyone who seeks something else types. */
 export const mostOptions = 100
 
@@ -99,7 +102,7 @@ function useList(
 ) {
   const { t } = useTranslation()
   const lookup = useLookup(load, initial, shortest)
-  const { message, typed, setTyped } = useEmptyMessage(lookup.busy, shortest)
+  const { message, typed, setTyped } = useEmptyMessage(lookup.busy, shortest, lookup.why)
   const shown = useRef('')
   const hasLeft = useRef(false)
   const data = load ? lookup.withChosen(chosen) : options
@@ -192,12 +195,12 @@ function OptionLabel({
  * What is said where there are no options: that they are on their way, that more must be typed, or that there are none. It is an
  * option that cannot be chosen, because a list box must own options.
  */
-function useEmptyMessage(busy: boolean, shortest: number) {
+function useEmptyMessage(busy: boolean, shortest: number, why: string | undefined) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const words = () => {
     if (typed.trim().length < shortest) return t('list.typeMore', { count: shortest })
-    return t(typed.trim() ? 'list.noResults' : 'list.noOptions')
+    return why ?? t(typed.trim() ? 'list.noResults' : 'list.noOptions')
   }
   const message = (
     <div role="option" aria-selected={false} aria-disabled aria-live="polite">
@@ -215,12 +218,20 @@ function useLookup(load: Props['load'], initial: readonly SelectOption[], shorte
   const latest = useRef(0)
   const look = async (text: string) => {
     const mine = (latest.current += 1)
-    const options = text.trim().length < shortest ? [] : await load?.(text.slice(0, longestSearch)).catch(() => [])
-    if (mine === latest.current) setAnswer({ text, found: options?.slice(0, mostOptions) ?? [] })
+    let why: string | undefined
+    const options =
+      text.trim().length < shortest
+        ? []
+        : await load?.(text.slice(0, longestSearch)).catch((error: unknown) => {
+            if (error instanceof NoSearch) why = error.message
+            return []
+          })
+    if (mine === latest.current) setAnswer({ text, found: options?.slice(0, mostOptions) ?? [], why })
   }
-  const { found } = answer
+  const { found, why } = answer
   return {
     found,
+    why,
     /** What is wanted, of which `busy` says that it is not found yet. */
     wanted,
     busy: load !== undefined && answer.text !== wanted,
@@ -246,7 +257,7 @@ function useLookup(load: Props['load'], initial: readonly SelectOption[], shorte
   }
 }
 
-const noAnswer: { text: string | null; found: readonly SelectOption[] } = { text: null, found: [] }
+const noAnswer: { text: string | null; found: readonly SelectOption[]; why?: string | undefined } = { text: null, found: [] }
 
 const merge = (first: readonly SelectOption[], second: readonly SelectOption[]) => [
   ...first,

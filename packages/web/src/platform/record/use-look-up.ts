@@ -1,17 +1,21 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import type { SelectOption } from '#platform/form/SelectField.tsx'
+import { NoSearch, type SelectOption } from '#platform/form/SelectField.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSite } from '#platform/routing/site.ts'
 
-/** Finds records of a kind by what is typed, as its domain contributes it. */
+/** Finds records of a kind by what is typed, as its domain contributes it; where it may not search, throws a `NoSearch` that says so. */
 export function useLookUp() {
+  const { t } = useTranslation()
   const site = useSite()
   const client = useApolloClient()
   return async (kind: string, text: string, permission: string): Promise<readonly SelectOption[]> => {
     const contribution = site.contributed('lookUps').find(({ of }) => of === kind)
     if (!contribution || text.trim().length < shortestLookUp) return []
     const { lookUp } = await contribution.load()
-    return lookUp({ client, text, permission })
+    const found = await lookUp({ client, text, permission })
+    if ('none' in found) throw new NoSearch(t(found.none))
+    return found
   }
 }
 

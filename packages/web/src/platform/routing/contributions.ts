@@ -155,8 +155,11 @@ export interface LookUpContribution {
 /** What a record is called that was found before; null where its reader may not see it. */
 export type NameOf = (asked: { client: ApolloClient; id: string }) => Promise<string | null>
 
-/** Records by what is typed, from two characters on; `permission` must reach each of them. */
-export type LookUp = (asked: { client: ApolloClient; text: string; permission: string }) => Promise<readonly SelectOption[]>
+/** Records by what is typed, from two characters on, or why nothing is searched; `permission` must reach each of them. */
+export type LookUp = (asked: { client: ApolloClient; text: string; permission: string }) => Promise<readonly SelectOption[] | Unsearched>
+export interface Unsearched {
+  readonly none: CommonKey
+}
 
 /** A list that shows who uses a record of a settings list, by one of its filters. */
 export interface UsageContribution {

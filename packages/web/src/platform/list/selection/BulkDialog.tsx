@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { markFirstField } from '#platform/form/FormDialog.tsx'
 import { DateField } from '#platform/form/DateField.tsx'
-import { SelectField, type SelectOption } from '#platform/form/SelectField.tsx'
+import { NoSearch, SelectField, type SelectOption } from '#platform/form/SelectField.tsx'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -198,6 +198,7 @@ function useReasons({ reason, permission }: BulkAction): readonly SelectOption[]
 
 /** Records of a kind, from what its domain offers in forms. */
 function useRecords(permission: string) {
+  const { t } = useTranslation()
   const site = useSite()
   const client = useApolloClient()
   return async (kind: string, typed: string): Promise<readonly SelectOption[]> => {
@@ -205,6 +206,8 @@ function useRecords(permission: string) {
       .contributed('lookUps')
       .find(({ of }) => of === kind)
       ?.load()
-    return contribution?.lookUp({ client, text: typed, permission }) ?? []
+    const found = (await contribution?.lookUp({ client, text: typed, permission })) ?? []
+    if ('none' in found) throw new NoSearch(t(found.none))
+    return found
   }
 }
