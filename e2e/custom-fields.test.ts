@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
+import { askAs, forgive, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { personOf } from './lib/people.ts'
 import { password } from './lib/secrets.ts'
@@ -54,6 +54,33 @@ describe('a custom field', () => {
       await own.getByLabel('Shoe size', { exact: true }).fill('41.5')
       await own.getByRole('button', { name: 'Save' }).click()
       await own.getByText('41.5').waitFor()
+    },
+  )
+
+  it(
+    'is a column and a filter of the directory, and is asked for in sight where it is not there any more',
+    { timeout: 60_000 },
+    async () => {
+      const ask = await askAs('admin')
+      type Field = { id: string; apiName: string; definition: { options: { id: string; label: string }[] } }
+      const { all } = await ask<{ all: Field[] }>(
+        '{ all: listAllCustomFieldDefinitions(modelType: PERSON) { id apiName definition { options { id label } } } }',
+      )
+      const shirt = all.find(({ apiName }) => apiName === 'shirt_size')
+      const large = shirt?.definition.options.find(({ label }) => label === 'XXL')?.id ?? ''
+      const page = await openAs('admin', `/spa/people?view=none&columns=name,cf:${shirt?.id}&cf:${shirt?.id}=${large}`)
+      await page.getByRole('columnheader', { name: 'Shirt size' }).waitFor()
+      const sizes = await page.getByRole('cell', { name: 'XXL', exact: true }).count()
+      expect(sizes).toBe(
+        await page
+          .getByRole('row')
+          .filter({ has: page.getByRole('cell') })
+          .count(),
+      )
+      await page.goto('/spa/people?cf:00000000-0000-4000-8000-000000000001=x')
+      await page.getByText('This field no longer exists').first().waitFor()
+      expect(await page.getByRole('cell').count()).toBe(0)
+      forgive(page)
     },
   )
 })

@@ -1,4 +1,5 @@
 import { capitalise } from './capitalise.ts'
+import type { CustomFieldModel } from './custom-fields.ts'
 import type { Field, Fields } from './fields.ts'
 import type { SettingsList } from './settings-list.ts'
 import type { Texts } from './words.ts'
@@ -74,6 +75,8 @@ export type ListOfRecords = {
   readonly sort: string
   /** Rows can be looked for by a text. */
   readonly search?: true
+  /** The custom fields of this model are columns and filters, too, see `withCustomFields`. */
+  readonly customFields?: CustomFieldModel
   /** The list can be read as at another day. */
   readonly asAt?: true
   /** The rows are no records of their own, and cannot be selected. */

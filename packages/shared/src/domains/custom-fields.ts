@@ -17,7 +17,6 @@ export const customFieldCategory = settingsList({
   fixedInUse: ['modelType'],
   openTo: { modelType: ['people.profile.view'] },
   fields: { name: text({ required: true, max: 100 }), modelType: model },
-  example: { name: 'Uniform', modelType: 'PERSON' },
 })
 
 const described = {

@@ -25,8 +25,17 @@ export function countPeople(ctx: Context, asked: Directory): Promise<Total> {
  */
 function parts(asked: DirectoryShape): DirectoryShape[] {
   const shape = { ...asked, descending: false }
-  const { directory, profile, otherDay, byStatus, words, team, onProbation, situations } = shape
-  if (directory !== 'ALL' || profile === 'ALL' || otherDay || byStatus || words > 0 || team || onProbation || situations.length > 0)
+  const { directory, profile, otherDay, byStatus, words, team, onProbation, situations, custom } = shape
+  if (
+    directory !== 'ALL' ||
+    profile === 'ALL' ||
+    otherDay ||
+    byStatus ||
+    words > 0 ||
+    team ||
+    onProbation ||
+    situations.length + custom.length > 0
+  )
     return [shape]
   const none = 'NONE' as const
   const employed = { ...shape, profile: none, jobs: none, contacts: none, personal: none }
@@ -44,9 +53,11 @@ function countPart(ctx: Context, { shape, parameters: asked }: Directory, limit:
 }
 
 /** Whether another reader with the same permissions may get another total. */
-export function isPersonal({ directory, profile, jobs, contacts, personal, also, said, team }: DirectoryShape): boolean {
+export function isPersonal({ directory, profile, jobs, contacts, personal, also, said, team, custom }: DirectoryShape): boolean {
   return (
     team ||
-    [directory, profile, jobs, contacts, personal, also, ...Object.values(said)].some((reach) => reach !== 'ALL' && reach !== 'NONE')
+    [directory, profile, jobs, contacts, personal, also, ...Object.values(said), ...custom.map(({ reach }) => reach)].some(
+      (reach) => reach !== 'ALL' && reach !== 'NONE',
+    )
   )
 }

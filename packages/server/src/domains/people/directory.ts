@@ -3,6 +3,7 @@ import { searchTerms } from '@kith/shared/names.ts'
 import { valuesOf } from '@kith/shared/situations.ts'
 import type { Context } from '#platform/context.ts'
 import { readDay } from '#platform/graphql/day.ts'
+import type { CustomTest, CustomTestParameters } from '#platform/facets/custom-fields/in-lists.ts'
 import { decodeCursor, encodeCursor } from '#platform/graphql/paging.ts'
 import type { Grouping, Page, Position, Rows } from '#platform/lists/define-list.ts'
 import { isUuid } from '#platform/rights/check.ts'
@@ -25,6 +26,7 @@ export type PeopleArguments = {
   readonly descending?: boolean
   readonly asAt?: string | null | undefined
   readonly grouping?: Grouping | null | undefined
+  readonly custom?: { readonly tests: readonly CustomTest[]; readonly parameters: CustomTestParameters } | undefined
 }
 type Chosen = readonly (string | number)[] | null | undefined
 type Filter = { readonly [Name in JobFilter]?: Chosen } & {
@@ -114,10 +116,12 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
       byStatus: statuses.length > 0,
       situations,
       said: situationReaches(ctx, situations),
+      custom: args.custom?.tests ?? [],
       byRareStatus: statuses.length > 0 && statuses.every((status) => rareStatuses.has(status)),
     },
     parameters: {
       ...parameters,
+      ...args.custom?.parameters,
       withPast: mayPast && (args.showPastStaff === true || shape.otherDay),
       words: words.flatMap(rangeOf),
       typed: rangeOf(typedOf(args.search)),

@@ -1,7 +1,8 @@
 import { peopleList } from '@kith/shared/domains/people/list.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Context } from '#platform/context.ts'
-import { defineList, Unable, type Asked, type BulkValues } from '#platform/lists/define-list.ts'
+import { customTestsIn } from '#platform/facets/custom-fields/in-lists.ts'
+import { defineList, Unable, type Asked, type BulkValues, type Page } from '#platform/lists/define-list.ts'
 import { readDirectory, type PeopleArguments } from './directory.ts'
 import { ofPerson } from './guard.ts'
 import { loadAccounts, loadJobVersion } from './load.ts'
@@ -10,7 +11,16 @@ import type { CardRow } from './sql/card.ts'
 /** The people directory. */
 export const people = defineList({
   declaration: peopleList,
-  page: (ctx, asked, position) => readDirectory(ctx, argumentsOf(asked), position),
+  page: (ctx, asked, position) => {
+    let read: Promise<Page<CardRow>> | undefined
+    const page = () =>
+      (read ??= customTestsIn(ctx, asked.condition).then((custom) => readDirectory(ctx, argumentsOf(asked, custom), position)))
+    return {
+      rows: async () => (await page()).rows(),
+      total: async () => (await page()).total(),
+      groups: async () => (await page()).groups?.() ?? [],
+    }
+  },
   cells: {
     name: (row: CardRow) => row.display_name,
     primaryJob: (row) => row.position_title,
@@ -47,13 +57,14 @@ async function jobChange(
   return { id, version: job.version, effectiveFrom: day, reasonId, attributes: [{ attribute: of.attribute }], [of.input]: value }
 }
 
-function argumentsOf({ search, filters, descending, asAt, grouping }: Asked): PeopleArguments {
+function argumentsOf({ search, filters, descending, asAt, grouping }: Asked, custom: PeopleArguments['custom']): PeopleArguments {
   const values = (name: string) => (Array.isArray(filters[name]) ? filters[name] : null)
   return {
     search,
     descending,
     asAt,
     grouping,
+    custom,
     showPastStaff: filters['past'] === true || values('status')?.includes('PAST_STAFF') === true,
     filter: {
       employmentStatuses: values('status'),

@@ -6,6 +6,7 @@ import { dayParameters } from '#platform/conditions/condition-sql.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import type { Statement } from '#platform/database/statement.ts'
 import type { People } from '#platform/database/tables.generated.ts'
+import { noCustomTests } from '#platform/facets/custom-fields/in-lists.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { hasPermission, reachOf, reachParameters } from '#platform/rights/reach.ts'
@@ -36,6 +37,7 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
     byStatus: false,
     situations: [],
     said: {},
+    custom: [],
     byRareStatus: false,
     withAccount: false,
     withoutEmployed: false,
@@ -62,6 +64,7 @@ export function directoryParameters(ctx: Context, asAt: string): DirectoryParame
     supervisorJobIds: [],
     jobIds: [],
     workTypes: [],
+    ...noCustomTests,
   }
 }
 

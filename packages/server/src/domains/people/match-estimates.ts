@@ -23,7 +23,7 @@ export async function withMatchEstimate(ctx: Context, { shape, parameters }: Ask
 
 function keyOf(
   { actor }: Context,
-  { profile, contacts, jobFilters, byRareStatus, onProbation, situations, said, jobs, personal }: DirectoryShape,
+  { profile, contacts, jobFilters, byRareStatus, onProbation, situations, said, jobs, personal, custom }: DirectoryShape,
   parameters: DirectoryParameters,
 ): string {
   const chosen = jobFilters.map((filter) => [filter, parameters[filter]])
@@ -35,6 +35,7 @@ function keyOf(
     chosen,
     byRareStatus,
     onProbation,
+    custom.length > 0 && [custom, parameters.customFields, parameters.customValues],
     (byRareStatus || onProbation) && parameters.asAt,
     situations.length > 0 && [situations, said, parameters.asAt, jobs, personal, parameters.me],
   ])

@@ -1,7 +1,9 @@
 import type { Condition } from '@kith/shared/conditions.ts'
+import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import type { ListOfRecords } from '@kith/shared/lists.ts'
 import type { Said } from '@kith/shared/problems/wording.ts'
 import type { Context } from '../context.ts'
+import { customCell, listFor } from '../facets/custom-fields/in-lists.ts'
 import { isOff } from '../modules.ts'
 import { ensureOneOf, ensure } from '../rights/check.ts'
 import { hasPermission } from '../rights/reach.ts'
@@ -107,8 +109,8 @@ export function defineList<Row, const D extends ListOfRecords>({
   const list: List = {
     declaration,
     lines: async (ctx, asked, columns, position, ids) => {
-      const open = new Set(openColumns(ctx, declaration))
-      const values = columns.map((column) => (open.has(column) ? byName[column] : undefined))
+      const open = new Set(openColumns(ctx, await listFor(ctx, declaration)))
+      const values = columns.map((column) => (open.has(column) ? (byName[column] ?? customCellOf(declaration, column)) : undefined))
       const { items: rows, endCursor } = await page(ctx, asked, position).rows()
       const items = ids ? rows.filter((row) => ids.has(idOf(row))) : rows
       const lines = await Promise.all(items.map((row) => Promise.all(values.map(async (value) => (await value?.(row, ctx)) ?? null))))
@@ -129,6 +131,12 @@ export function defineList<Row, const D extends ListOfRecords>({
     total: (ctx, asked) => page(ctx, asked, { size: 1, after: null }).total(),
   }
   return { declaration, page, list }
+}
+
+/** A row is the record that has the custom field. */
+function customCellOf({ record }: ListOfRecords, name: string) {
+  if (!isCustomFieldKey(name)) return undefined
+  return <Row>(row: Row, ctx: Context) => customCell(ctx, name, idOf(row), { kind: record, id: idOf(row) })
 }
 
 const pageOfChoice = 200

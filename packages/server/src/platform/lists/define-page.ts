@@ -1,9 +1,13 @@
 import type { ArgBuilder } from '@pothos/core'
+import type { Condition } from '@kith/shared/conditions.ts'
+import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import type { FieldTest } from '@kith/shared/field-tests.ts'
-import { groupingName, orderName, type ListFilter, type ListOfRecords } from '@kith/shared/lists.ts'
+import { groupingName, orderName, type GivenFilter, type ListFilter, type ListOfRecords } from '@kith/shared/lists.ts'
 import { periods } from '@kith/shared/periods.ts'
 import { valuesOf } from '@kith/shared/situations.ts'
 import type { Context } from '../context.ts'
+import { problem, throwIfInvalid } from '../errors.ts'
+import { listFor } from '../facets/custom-fields/in-lists.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Types } from '../graphql/schema-builder.ts'
 import { enumOf } from '../graphql/input.ts'
@@ -14,6 +18,7 @@ import { searchArgument } from '../graphql/search-argument.ts'
 import type { ObjectType } from '../graphql/types.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { orderOf, type Asked, type Defined, type Group, type Grouping, type Order, type Page } from './define-list.ts'
+import { readFilters } from './read-filters.ts'
 import { readTests, testTypeOf } from './field-tests.ts'
 
 type PageQuery<Row> = {
@@ -69,6 +74,7 @@ export function defineListPage<Row>({ list, name, pageName, type, description, s
           }
         : {}),
       ...(declaration.asAt ? { asAt: arg({ type: 'Date', description: dayDescription }) } : {}),
+      ...(declaration.customFields ? { customFields: arg({ type: [CustomFieldFilter], description: customDescription }) } : {}),
     }),
     resolve: async (ctx, given) => {
       // The arguments were made from the declaration above
@@ -90,6 +96,14 @@ function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
   return () => (result ??= read())
 }
 
+const CustomFieldFilter = builder.inputType('CustomFieldFilter', {
+  fields: (t) => ({
+    name: t.string({ required: true, description: '`cf:` and the id of the field.' }),
+    value: t.string({ required: true }),
+  }),
+})
+const customDescription =
+  'Only rows whose custom fields are so: `cf:` and the id of the field, and what is asked of it as addresses and saved views keep it, such as `42`, `atLeast:42`, `contains:saw`, `empty:`.'
 const dayDescription = 'A day other than today shows only people covered by your profile and job permissions.'
 
 type Arguments = Readonly<Record<string, unknown>> & {
@@ -102,6 +116,7 @@ type Arguments = Readonly<Record<string, unknown>> & {
   readonly groupBy?: string | null
   readonly folded?: readonly string[] | null
   readonly unfolded?: readonly string[] | null
+  readonly customFields?: readonly GivenFilter[] | null
 }
 
 async function askedBy(ctx: Context, declaration: ListOfRecords, args: Arguments): Promise<Asked> {
@@ -116,13 +131,26 @@ async function askedBy(ctx: Context, declaration: ListOfRecords, args: Arguments
   const tests = given.flatMap(({ filter, value }) =>
     filter.kind === 'field' ? [{ path: filter.input, field: filter.field, test: value as FieldTest }] : [],
   )
+  const asked = await readTests(ctx, tests, 'filter.')
+  const custom = await customCondition(ctx, declaration, args.customFields ?? [])
   return {
     search: args.search ?? null,
     filters: Object.fromEntries(chosen),
-    condition: await readTests(ctx, tests, 'filter.'),
+    condition: custom ? { all: [asked, custom] } : asked,
     ...(ordersOf(declaration).get(args.sort ?? '') ?? orderOf(declaration.sort)),
     asAt: args.asAt ?? null,
   }
+}
+
+/** What is asked of fields that are not there, or in a way that their type does not know, is refused: it would find everything. */
+async function customCondition(ctx: Context, declaration: ListOfRecords, given: readonly GivenFilter[]): Promise<Condition | null> {
+  if (given.length === 0) return null
+  const { condition, missing } = await readFilters(ctx, await listFor(ctx, declaration), given)
+  const gone = given.flatMap(({ name }, index) =>
+    isCustomFieldKey(name) && !missing.includes(name) ? [] : [problem(`customFields.${index}`, 'reference')],
+  )
+  throwIfInvalid(gone)
+  return condition
 }
 
 function groupingOf(groupings: ReadonlyMap<string, string>, { groupBy, folded, unfolded }: Arguments): Grouping | null {

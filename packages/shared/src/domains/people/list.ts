@@ -59,6 +59,7 @@ export const peopleList = declareList({
   },
   sort: 'name',
   search: true,
+  customFields: 'PERSON',
   asAt: true,
   layouts: ['tiles', 'faces'],
   groupings: {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { foundByTest, isFinding } from '#platform/facets/custom-fields/in-lists.ts'
 import { withinReach } from '#platform/rights/reach.ts'
 import { beginMark, guardMarks, type Word } from '../search-fields.ts'
 import { cardJobIsOpen } from './card.ts'
@@ -16,6 +17,9 @@ export function found(shape: DirectoryShape, p: P): RawBuilder<unknown> {
       where ${titleMatches(0, p)}`
   const filter = filterNames.find((name) => shape.jobFilters.includes(name))
   if (filter) return sql`select seg.person_id as id from job_segments seg where ${jobMatches(filter, p)}`
+  const finding = shape.custom.findIndex(isFinding)
+  const test = shape.custom[finding]
+  if (test) return foundByTest(test, finding, p)
   if (isRare(shape.situations)) return situationsFound(shape.situations, shape, p)
   if (shape.onProbation) return sql`select j.person_id as id from jobs j where j.probation_end_on >= ${p.asAt}::date`
   return sql`select j.person_id as id from jobs j where j.company_end_on >= ${p.asAt}::date or j.company_start_on > ${p.asAt}::date`

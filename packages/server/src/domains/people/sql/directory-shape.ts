@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parameters } from '#platform/database/statement.ts'
 import type { DayParameters } from '#platform/conditions/condition-sql.ts'
+import type { CustomTest, CustomTestParameters } from '#platform/facets/custom-fields/in-lists.ts'
 import type { SituationReaches } from '#platform/records/situations.ts'
 import type { Reach } from '#platform/rights/reach.ts'
 import type { CardParameters } from './card.ts'
@@ -30,6 +31,8 @@ export type DirectoryShape = {
   readonly situations: readonly string[]
   /** How far the actor may view the records that make those of them that other domains add. */
   readonly said: SituationReaches
+  /** What is asked of custom fields, all of it. */
+  readonly custom: readonly CustomTest[]
   /** The statuses asked for are such as few people have. */
   readonly byRareStatus: boolean
   readonly withAccount: boolean
@@ -58,7 +61,8 @@ export type JobFilter = keyof typeof jobFilters
 export const filterNames = Object.keys(jobFilters) as JobFilter[]
 
 export type DirectoryParameters = CardParameters &
-  DayParameters & {
+  DayParameters &
+  CustomTestParameters & {
     afterName: string
     afterId: string
     words: readonly string[]

@@ -2,6 +2,7 @@ import type { EmploymentStatus } from '@kith/shared/domains/people.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement } from '#platform/database/statement.ts'
 import { supervisorOn } from '#domains/jobs/public.ts'
+import { isFinding, passesTest } from '#platform/facets/custom-fields/in-lists.ts'
 import { jobWithinReach, lineIsVisible, withinReach, type Reach } from '#platform/rights/reach.ts'
 import { cardJobIsOpen, cards, everyEmploymentAsAt, employmentAsAt, statusOf, type CardRow } from './card.ts'
 import { bestFirst, firstFound, found, nameMatches, ranked, shownTitleMatches, titleExists } from './directory-search.ts'
@@ -19,8 +20,8 @@ import {
 import { isIn, isRare } from './situations.ts'
 
 /** Up to so many matches are sorted. */
-function mostSorted({ words, jobFilters: filters, byRareStatus, onProbation, situations }: DirectoryShape): number {
-  if (words + filters.length + Number(byRareStatus) + Number(onProbation) + situations.length > 1) return 10_000
+function mostSorted({ words, jobFilters: filters, byRareStatus, onProbation, situations, custom }: DirectoryShape): number {
+  if (words + filters.length + Number(byRareStatus) + Number(onProbation) + situations.length + custom.length > 1) return 10_000
   return words > 0 ? 2500 : 7000
 }
 
@@ -139,6 +140,7 @@ function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean
     ...(withAccount ? [sql<boolean>`exists (select from users u where u.person_id = p.id and u.is_enabled)`] : []),
     ...(filters.length > 0 ? [shownJobMatches(shape, p)] : []),
     ...(shape.onProbation ? [isOnProbation(shape, p)] : []),
+    ...shape.custom.flatMap((test, index) => [reaches(test.reach, walk, p), passesTest(test, index, 'p.id', p)]),
     ...Array.from({ length: words }, (_, index) => index).flatMap((index) => [
       // By itself it needs nobody's jobs: most people are passed over before theirs are read.
       ...(walk === 'people' ? [either(nameMatches(shape, walk, index, p), titleExists(index, p))] : []),
@@ -188,8 +190,8 @@ function isOnProbation({ jobs }: DirectoryShape, p: P): RawBuilder<boolean> {
     and ${jobWithinReach(jobs, 'j.id', 'j.person_id', p)})`
 }
 
-export const isNarrowed = ({ words, jobFilters: filters, byRareStatus, onProbation, situations }: DirectoryShape) =>
-  words > 0 || filters.length > 0 || byRareStatus || onProbation || isRare(situations)
+export const isNarrowed = ({ words, jobFilters: filters, byRareStatus, onProbation, situations, custom }: DirectoryShape) =>
+  words > 0 || filters.length > 0 || byRareStatus || onProbation || isRare(situations) || custom.some(isFinding)
 
 /** How many the words and filters find, as far as it matters. */
 export const matchCount = shapedStatement(

@@ -184,8 +184,17 @@ const Missing = builder.objectRef<CustomField>('MissingCustomField').implement({
 })
 
 /** What a record has in the fields of its model that its reader may see. */
-export async function shownValues(ctx: Context, model: CustomFieldModel, subjectId: string, target: Target): Promise<ShownValue[]> {
-  const fields = await enabledCustomFields(ctx, model)
+export async function shownValues(
+  ctx: Context,
+  model: CustomFieldModel,
+  {
+    subjectId,
+    target,
+    fieldIds,
+  }: { readonly subjectId: string; readonly target: Target; readonly fieldIds?: readonly string[] | undefined },
+): Promise<ShownValue[]> {
+  const all = await enabledCustomFields(ctx, model)
+  const fields = fieldIds ? all.filter(({ id }) => fieldIds.includes(id)) : all
   const open = await Promise.all(fields.map((field) => mayOf(ctx, field, 'view', target)))
   const shown = fields.filter((_, index) => open[index])
   if (shown.length === 0) return []
@@ -203,8 +212,12 @@ export function customFieldsOf<Row>(
     customFields: t.field({
       type: [CustomFieldValue],
       nullable: listed,
-      description: 'The custom fields that you may see, with their values.',
-      resolve: async (row, _, request) => (isOpen(row) ? shownValues(await read(request), model, idOf(row), targetOf(row)) : []),
+      description: 'The custom fields that you may see, with their values; all of them unless some are asked for by their ids.',
+      args: { fieldIds: t.arg.idList() },
+      resolve: async (row, { fieldIds }, request) =>
+        isOpen(row)
+          ? shownValues(await read(request), model, { subjectId: idOf(row), target: targetOf(row), fieldIds: fieldIds?.map(String) })
+          : [],
     }),
     missingCustomFields: t.field({
       type: [Missing],

@@ -4,6 +4,7 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import { asActor } from '../../begin.ts'
 import type { Context } from '../../context.ts'
 import { Invalid, NotFound, problem, throwIfInvalid } from '../../errors.ts'
+import { listFor } from '../../facets/custom-fields/in-lists.ts'
 import { builder, type Request } from '../../graphql/builder.ts'
 import { checkInputs } from '../../graphql/check-input.ts'
 import { inputTypeOf } from '../../graphql/input.ts'
@@ -199,7 +200,8 @@ async function chosenRows(ctx: Context, list: List, input: Input): Promise<Chose
   return rows
 }
 
-async function askedBy(ctx: Context, { declaration }: List, input: Input): Promise<Asked> {
+async function askedBy(ctx: Context, { declaration: declared }: List, input: Input): Promise<Asked> {
+  const declaration = await listFor(ctx, declared)
   const given = (input.filters ?? []).map((each) => ({ name: each.name, value: each.value }))
   const { filters, condition, missing } = await readFilters(ctx, declaration, given)
   if (missing.length > 0) throw new Invalid([problem('filters', 'reference')])

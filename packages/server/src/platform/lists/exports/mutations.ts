@@ -5,6 +5,7 @@ import { parseDate } from '@kith/shared/rules/dates.ts'
 import { enqueue } from '../../background/enqueue.ts'
 import type { Context } from '../../context.ts'
 import { NotFound, problem, throwIfInvalid } from '../../errors.ts'
+import { listFor } from '../../facets/custom-fields/in-lists.ts'
 import { defineMutation } from '../../graphql/mutation.ts'
 import { duplicateProblems } from '../../mutations/duplicate-problems.ts'
 import { ensureExport, listNamed, openColumns } from '../define-list.ts'
@@ -28,8 +29,9 @@ export const listExport = defineMutation({
   event: 'list_export.requested',
   returns: Export,
   plan: async (ctx, input, id) => {
-    const declaration = listNamed(ctx, input.list)?.declaration
-    if (!declaration) throw new NotFound()
+    const declared = listNamed(ctx, input.list)?.declaration
+    if (!declared) throw new NotFound()
+    const declaration = await listFor(ctx, declared)
     await ensureExport(ctx, declaration)
     const asked = await readAsked(ctx, declaration, input)
     const { format } = input

@@ -7,6 +7,7 @@ import { asJob, HandedBack, type JobServices } from '../../background/jobs.ts'
 import type { Context } from '../../context.ts'
 import { Forbidden, Unauthenticated } from '../../errors.ts'
 import { recordEvents } from '../../events/record.ts'
+import { listFor } from '../../facets/custom-fields/in-lists.ts'
 import { NotStored } from '../../files/storage.ts'
 import { ensureExport, listNamed, openColumns, orderOf, type Asked, type Cell, type List, type Rows } from '../define-list.ts'
 import { readFilters } from '../read-filters.ts'
@@ -76,7 +77,8 @@ async function writeExport(services: JobServices, identity: Identity, row: table
 }
 
 /** What is asked for, and the empty file: columns that are closed to the actor are not in it. */
-async function prepare(ctx: Context, { declaration, total }: List, row: table.ExportRow) {
+async function prepare(ctx: Context, { declaration: declared, total }: List, row: table.ExportRow) {
+  const declaration = await listFor(ctx, declared)
   const { id, tries, format, asked: given } = row
   const { filters, condition, missing } = await readFilters(ctx, declaration, given.filters)
   if (missing.length > 0) throw new Failed('FILTERS')

@@ -18,7 +18,7 @@ export const savedViewCreate = defineMutation({
   event: 'saved_view.created',
   returns: SavedView,
   plan: async (ctx, input, id) => {
-    const declaration = openList(ctx, input.list)
+    const declaration = await openList(ctx, input.list)
     const { userId: owner, personId } = ctx.actor
     const view = { list: declaration.name, name: input.name, isShared: input.isShared === true, state: stateOf(declaration, input) }
     if (view.isShared) ensureShare(ctx)
@@ -49,7 +49,7 @@ export const savedViewUpdate = defineMutation({
     const { id, list, owner_user_id: owner } = row
     const isShared = input.isShared ?? row.is_shared
     if (isShared !== row.is_shared) ensureShare(ctx)
-    const declaration = openList(ctx, list)
+    const declaration = await openList(ctx, list)
     const open = openColumns(ctx, declaration)
     const state = stateOf(declaration, input, { ...row.state, closed: row.state.columns.filter((name) => !open.includes(name)) })
     const view = { list, name: input.name || row.name, isShared, state }
@@ -91,7 +91,7 @@ export const savedViewMakeDefault = defineMutation({
   event: 'saved_view.default_changed',
   returns: 'Boolean',
   plan: async (ctx, input) => {
-    const { name: list } = openList(ctx, input.list)
+    const { name: list } = await openList(ctx, input.list)
     const { userId: id, personId } = ctx.actor
     const view = input.id ? await lockView(ctx, input.id) : null
     if (view && view.list !== list) throw new Invalid([problem('id', 'reference')])

@@ -11,8 +11,8 @@ export const listSavedViews = defineQuery({
   args: (arg) => ({ list: arg.string({ required: true }) }),
   returns: [SavedView],
   nullable: false,
-  resolve: (ctx, { list }) => {
+  resolve: async (ctx, { list }) => {
     const { userId, assumption } = ctx.actor
-    return ctx.db.run(viewsOf, { list: openList(ctx, list).name, user: assumption ? null : userId })
+    return ctx.db.run(viewsOf, { list: (await openList(ctx, list)).name, user: assumption ? null : userId })
   },
 })

@@ -3,6 +3,7 @@ import type { ListOfRecords } from '@kith/shared/lists.ts'
 import { ownValue } from '@kith/shared/own-value.ts'
 import type { Context } from '../../context.ts'
 import { Conflict, Invalid, NotFound, problem, Forbidden, throwIfInvalid } from '../../errors.ts'
+import { listFor } from '../../facets/custom-fields/in-lists.ts'
 import { duplicateProblems } from '../../mutations/duplicate-problems.ts'
 import { ensureOneOf, isUuid } from '../../rights/check.ts'
 import { hasPermission } from '../../rights/reach.ts'
@@ -14,18 +15,18 @@ export const mayChange = ({ actor }: Context, { owner_user_id: owner, is_shared:
   !actor.assumption && (owner === actor.userId || (isShared && hasPermission(actor, shareViews)))
 
 /** A list that the actor may see. */
-export function openList(ctx: Context, name: string): ListOfRecords {
+export async function openList(ctx: Context, name: string): Promise<ListOfRecords> {
   const list = listNamed(ctx, name)
   if (!list) throw new NotFound()
   ensureOneOf(ctx, list.declaration.permissions)
-  return list.declaration
+  return listFor(ctx, list.declaration)
 }
 
 /** A view that the actor has, locked. */
 export async function lockView(ctx: Context, id: string): Promise<ViewRow> {
   const row = isUuid(id) ? await ctx.db.first(lockedView, { id, user: ctx.actor.userId }) : undefined
   if (!row) throw new NotFound()
-  openList(ctx, row.list)
+  await openList(ctx, row.list)
   return row
 }
 

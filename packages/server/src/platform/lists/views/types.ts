@@ -1,4 +1,5 @@
 import { listLayouts, type GivenFilter } from '@kith/shared/lists.ts'
+import { listFor } from '../../facets/custom-fields/in-lists.ts'
 import { builder, read } from '../../graphql/builder.ts'
 import { enumOf } from '../../graphql/input.ts'
 import { listNamed, openColumns } from '../define-list.ts'
@@ -35,8 +36,9 @@ export const SavedView = builder.objectRef<ViewRow>('SavedView').implement({
       nullable: { list: false, items: false },
       resolve: async ({ list, state }, _, request) => {
         const ctx = await read(request)
-        const declaration = listNamed(ctx, list)?.declaration
-        if (!declaration) return []
+        const declared = listNamed(ctx, list)?.declaration
+        if (!declared) return []
+        const declaration = await listFor(ctx, declared)
         const filters = await filtersToday(ctx, declaration, state.filters)
         const { missing } = await readFilters(ctx, declaration, filters)
         return filters.map((each) => ({ ...each, isMissing: missing.includes(each.name) }))
@@ -50,7 +52,7 @@ export const SavedView = builder.objectRef<ViewRow>('SavedView').implement({
       resolve: async ({ list, state }, _, request) => {
         const ctx = await read(request)
         const declaration = listNamed(ctx, list)?.declaration
-        const open = declaration ? openColumns(ctx, declaration) : []
+        const open = declaration ? openColumns(ctx, await listFor(ctx, declaration)) : []
         return state.columns.filter((name) => open.includes(name))
       },
     }),

@@ -2,7 +2,7 @@ import '../people.css'
 import { useQuery } from '@apollo/client/react'
 import { Switch } from '@mantine/core'
 import { peopleList } from '@kith/shared/domains/people/list.ts'
-import { groupingName } from '@kith/shared/lists.ts'
+import { groupingName, type ListOfRecords } from '@kith/shared/lists.ts'
 import { searchTerms } from '@kith/shared/names.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
 import { AsAtStrip } from '#platform/as-at/AsAtStrip.tsx'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
+import { customFieldIds, useCustomCells, useListedFields } from '#platform/custom-fields/use-listed-fields.ts'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
@@ -36,13 +37,17 @@ export default function PeoplePage() {
   const { t } = useTranslation(['people', 'choices'])
   const { may, rights, user } = useSession()
   const { asAt } = useAsAt()
-  const list = useListState({ declaration: peopleList, sizes: { name: 'people', of: [25, 50, 100] } })
-  const { chips, filter } = usePeopleFilters(list)
+  const listed = useListedFields(peopleList)
+  const { declaration } = listed
+  const list = useListState({ declaration, sizes: { name: 'people', of: [25, 50, 100] } })
+  const { chips, filter, customFields } = usePeopleFilters(list, listed)
+  const customCells = useCustomCells<DirectoryPerson>(listed)
+  const fieldIds = customFieldIds(list.columns)
   const views = usePeopleViews(list)
   const terms = searchTerms(list.search)
   const onlyPastStaff = list.filters.status === 'PAST_STAFF'
   const showPastStaff = onlyPastStaff || list.filters.past === 'yes'
-  const narrowed = { search: list.search, filter, showPastStaff, asAt }
+  const narrowed = { search: list.search, filter, customFields, showPastStaff, asAt }
   const { data, previousData, error, refetch } = useQuery(PeopleDirectoryDocument, {
     variables: {
       ...narrowed,
@@ -58,6 +63,8 @@ export default function PeoplePage() {
       isGrouped: list.grouping !== null,
       withPortraits: list.layout === 'faces',
       withEmployeeNumber: list.columns?.includes('employeeNumber') ?? false,
+      customFieldIds: fieldIds,
+      withCustomFields: fieldIds.length > 0,
     },
     fetchPolicy: 'cache-and-network',
   })
@@ -85,9 +92,12 @@ export default function PeoplePage() {
 
   return (
     <ListPage
-      declaration={peopleList}
+      declaration={declaration}
       list={list}
-      columns={useDeclaredColumns(peopleList, peopleCells({ t, terms, withTitle: list.columns?.includes('primaryJob') ?? true }))}
+      columns={useDeclaredColumns<DirectoryPerson, ListOfRecords>(declaration, {
+        ...peopleCells({ t, terms, withTitle: list.columns?.includes('primaryJob') ?? true }),
+        ...customCells,
+      })}
       rows={page?.items}
       rowKey={({ id }) => id}
       rowName={({ displayName }) => displayName}

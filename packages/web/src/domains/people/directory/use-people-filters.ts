@@ -7,6 +7,7 @@ import type { TextKey } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { choicesOf } from '#platform/form/choices.ts'
+import { useCustomFilters } from '#platform/custom-fields/use-listed-fields.ts'
 import type { Filter } from '#platform/list/ListToolbar.tsx'
 import type { ListState } from '#platform/list/use-list-state.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -15,7 +16,7 @@ import { PeopleFilterOptionsDocument, PeopleSupervisorDocument } from './people-
 import { withDescendants } from './tree.ts'
 
 /** The chips of the directory, and the filter that they ask the server for. */
-export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: PeopleFilter } {
+export function usePeopleFilters(list: ListState, listed: Parameters<typeof useCustomFilters>[0]) {
   const { t } = useTranslation(['people', 'choices'])
   const text = useText()
   const { may } = useSession()
@@ -29,7 +30,8 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
     const said = situationsOfRecords.get(each)
     return !said || may(said.view)
   })
-  const chips = [
+  const custom = useCustomFilters(listed, list)
+  const chips: Filter[] = [
     { name: 'status', label: t('filters.status'), options: statuses.map((value) => ({ value, label: t(`status.${value}`) })) },
     ...(may('people.jobs.view', 'SUBORDINATE')
       ? [
@@ -60,20 +62,19 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
     ...(may('people.profile.view', 'SUBORDINATE')
       ? [{ name: 'team', label: t('filters.team'), options: [{ value: 'yes', label: t('filters.onlyTeam') }] }]
       : []),
+    ...custom.chips,
   ]
-  return {
-    chips,
-    filter: {
-      ...(status ? { employmentStatuses: [status as EmploymentStatus] } : {}),
-      ...(situation ? { situations: [situation as PeopleSituation] } : {}),
-      ...(unit ? { businessUnitIds: withDescendants(unit, units) } : {}),
-      ...(entity ? { businessEntityIds: [entity] } : {}),
-      ...(location ? { locationIds: withDescendants(location, places) } : {}),
-      ...(title ? { positionTitleIds: [title] } : {}),
-      ...(work ? { workTypes: [work as WorkType] } : {}),
-      ...(supervisor ? { supervisorJobIds: [supervisor] } : {}),
-      ...(probation ? { onProbation: true } : {}),
-      ...(team ? { team: true } : {}),
-    },
+  const filter: PeopleFilter = {
+    ...(status ? { employmentStatuses: [status as EmploymentStatus] } : {}),
+    ...(situation ? { situations: [situation as PeopleSituation] } : {}),
+    ...(unit ? { businessUnitIds: withDescendants(unit, units) } : {}),
+    ...(entity ? { businessEntityIds: [entity] } : {}),
+    ...(location ? { locationIds: withDescendants(location, places) } : {}),
+    ...(title ? { positionTitleIds: [title] } : {}),
+    ...(work ? { workTypes: [work as WorkType] } : {}),
+    ...(supervisor ? { supervisorJobIds: [supervisor] } : {}),
+    ...(probation ? { onProbation: true } : {}),
+    ...(team ? { team: true } : {}),
   }
+  return { chips, filter, customFields: custom.asked }
 }

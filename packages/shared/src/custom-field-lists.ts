@@ -1,0 +1,50 @@
+import { customFieldKey, type CustomFieldType } from './custom-fields.ts'
+import { choice, choices, decimal, references, text, type Field } from './fields.ts'
+import type { ListColumn, ListFilter, ListOfRecords } from './lists.ts'
+
+/** What a list needs to know of a field. */
+export type ListedField = {
+  readonly id: string
+  readonly name: string
+  readonly type: CustomFieldType
+  readonly isSensitive: boolean
+  readonly options: readonly { readonly id: string; readonly label: string }[]
+}
+
+/**
+ * A declared list with a column, and a filter, for each of these fields, by the name `cf:<id>`. A name of a field is its heading:
+ * where a key of words is looked for that is none, it stands for itself. What is sensitive is neither.
+ */
+export function withCustomFields<L extends ListOfRecords>(list: L, fields: readonly ListedField[]): L {
+  const listed = fields.filter(({ isSensitive }) => !isSensitive)
+  if (listed.length === 0) return list
+  const entries = <Value>(of: (field: ListedField) => Value) =>
+    Object.fromEntries(listed.map((each) => [customFieldKey(each.id), of(each)]))
+  return { ...list, columns: { ...list.columns, ...entries(columnOf) }, filters: { ...list.filters, ...entries(filterOf) } }
+}
+
+const columnOf = ({ type, name }: ListedField): ListColumn => ({ kind: type === 'NUMBER' ? 'number' : 'text', heading: name, hidden: true })
+
+const filterOf = (field: ListedField): ListFilter => ({
+  kind: 'field',
+  label: field.name,
+  input: customFieldKey(field.id),
+  field: fieldOf(field),
+})
+
+/** The declaration by whose comparisons a filter asks for its values: options by their ids. */
+function fieldOf({ type, options }: ListedField): Field {
+  const ids = options.map(({ id }) => id)
+  switch (type) {
+    case 'TEXT':
+      return text()
+    case 'NUMBER':
+      return decimal()
+    case 'SINGLE_SELECT':
+      return choice('CustomFieldOption', ids)
+    case 'MULTI_SELECT':
+      return choices('CustomFieldOption', ids)
+    case 'PEOPLE_DROPDOWN':
+      return references('person')
+  }
+}
