@@ -6,14 +6,15 @@ import { measureDirectory } from './measures/directory.ts'
 import { measureDisk } from './measures/disk.ts'
 import { measureFairness } from './measures/fairness.ts'
 import { measureImport } from './measures/import.ts'
+import { measureMove } from './measures/move.ts'
 import { measureOrganisationChart } from './measures/organisation-chart.ts'
 import { measureStart } from './measures/start.ts'
 import { measureWebClient } from './measures/web-client.ts'
 import { measureWebSize } from './measures/web-size.ts'
 
-const onSeeded = ['disk', 'directory', 'import'] as const
+const onSeeded = ['disk', 'directory', 'move', 'import'] as const
 
-/** `npm run bench [web|chart|start|fairness|directory|disk|import …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
+/** `npm run bench [web|chart|start|fairness|directory|disk|move|import …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
 const order = readArguments(process.argv.slice(2))
 process.exitCode = typeof order === 'string' ? refuse(order) : await bench(order)
 
@@ -32,6 +33,11 @@ async function bench({ measures, size }: Order): Promise<number> {
     const seeded = await seedOnce(size.people, size.years)
     if (measures.has('disk')) measured.push(...(await measureDisk(seeded, size.years)))
     if (measures.has('directory')) measured.push(...(await onServer(seeded, (server) => measureDirectory(server, seeded))))
+    if (measures.has('move')) {
+      const copy = await copyOf(seeded)
+      measured.push(...(await onServer(copy, (server) => measureMove(server, copy))))
+      await copy.stop()
+    }
     if (measures.has('import')) {
       const copy = await copyOf(seeded)
       measured.push(...(await onServer(copy, (server) => measureImport(server, copy, size.rows))))

@@ -100,3 +100,33 @@ it('someone who leads others leaves in one flow: the page says what will happen,
   expect([await supervisorOn(one, '2027-01-31'), await supervisorOn(one, '2027-02-01')]).toEqual([boss.jobId, next.jobId])
   expect(await supervisorOn(other, '2027-02-01')).toBeUndefined()
 })
+
+it('the return from leave is finalised with the FTE after it, and the update of the job that follows from it is offered [PW-077]', async () => {
+  const who = holder(16)
+  const { types } = await ask<{ types: { id: string }[] }>('{ types: listAllLeaveTypes { id } }')
+  await ask('mutation ($input: JobLeaveCreateInput!) { jobLeaveCreate(input: $input) { id } }', {
+    input: { jobId: who.jobId, leaveTypeId: types[0]?.id, startDate: '2026-11-02', fteDuringLeave: '0' },
+  })
+  const page = await openAs('hr', `${jobOf(who)}/finalise-leave-return-date`)
+  await fillDate(page, 'Return date', '2027-03-01')
+  await page.getByLabel('FTE after return').fill('0.6')
+  await page.getByRole('button', { name: 'Finalise return date' }).click()
+  await page.waitForURL(`**${jobOf(who)}/change?*`)
+  await page.getByText('Change the FTE of their job to 0.6 from that day.').waitFor()
+  await expect.poll(() => page.getByRole('checkbox', { name: /^FTE/ }).isChecked()).toBe(true)
+  await page.getByRole('textbox', { name: 'Effective from' }).waitFor()
+})
+
+it('a supervisor is named, or it is said that there is none [AD-673]', async () => {
+  const who = holder(17)
+  const page = await openAs('hr', `${jobOf(who)}/change?what=SUPERVISOR`)
+  const next = () => page.getByRole('button', { name: 'Next', exact: true }).click()
+  await next()
+  await next()
+  await page.getByText('This is required', { exact: false }).first().waitFor()
+  await page.getByRole('checkbox', { name: 'No supervisor' }).check()
+  await next()
+  await choose(page, 'Reason', 0)
+  await next()
+  await page.getByRole('button', { name: 'Save change' }).waitFor()
+})

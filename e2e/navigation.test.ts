@@ -17,7 +17,7 @@ describe('a group of the navigation', () => {
       'Organisation chart',
       'Job updates',
       'Compliance',
-      'Awaiting approval',
+      'Qualifications to approve',
     ])
     await group.focus()
     await page.keyboard.press('Tab')

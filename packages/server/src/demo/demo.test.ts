@@ -164,6 +164,24 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(known?.['known_in_2024']).toBeLessThan(Number(known?.['present']))
   })
 
+  it('has updates of jobs in its other organisation that were approved, declined and withdrawn over six years, and some that wait for its administrator', async () => {
+    const found = await rows<{ state: string; outcome: string | null; count: number }>(
+      `select state, outcome, count(*)::int as count from change_requests group by state, outcome order by state, outcome`,
+    )
+    expect(found).toEqual([
+      { state: 'APPLIED', outcome: null, count: 5 },
+      { state: 'PENDING', outcome: null, count: 2 },
+      { state: 'REJECTED', outcome: 'DECLINED', count: 3 },
+      { state: 'REJECTED', outcome: 'WITHDRAWN', count: 2 },
+    ])
+    const [first] = await rows<{ year: number }>('select extract(year from min(requested_at))::int as year from change_requests')
+    expect(first?.year).toBe(2021)
+    const { listWaiting } = await (
+      await as('admin@acme.example', 'acme')
+    ).ask<{ listWaiting: { count: number }[] }>('{ listWaiting { count } }')
+    expect(listWaiting.map(({ count }) => count)).toEqual([2])
+  })
+
   it('has corrections in its histories, two finished imports, one to put right, and something of all that needs attention', async () => {
     expect(await rows("select from events where name = 'job.history_corrected'")).toHaveLength(14)
     const [mistaken] = await rows(

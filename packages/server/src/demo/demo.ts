@@ -12,6 +12,7 @@ import { generateOrganisation } from './generate/organisation.ts'
 import { choosePassword, keepPassword } from './password.ts'
 import { listTenants, lockDemo, replacePasswords } from './sql.ts'
 import { writeOrganisation } from './write-organisation.ts'
+import { writeRequests } from './write-requests.ts'
 
 export type Demo = { readonly password: string; readonly signIns: readonly { email: string; tenant: string; role: string }[] }
 
@@ -61,16 +62,17 @@ async function makeTenants(services: CoreServices, db: Connection, passwordHash:
       passwordHashes: { admin: passwordHash, hr: passwordHash, manager: passwordHash, employee: passwordHash, starter: passwordHash },
     },
   )
-  await writeOrganisation(
+  const acme = await writeOrganisation(
     services,
     db,
-    generateOrganisation({ people: 12, years: 2, seed: 12, today, company: 'Acme Signs', domain: 'acme.example' }),
+    generateOrganisation({ people: 12, years: 6, seed: 12, today, company: 'Acme Signs', domain: 'acme.example' }),
     {
       ...moment,
       tenant: { alias: 'acme', name: 'Acme Signs', timezone, isDemo: true },
       passwordHashes: { admin: passwordHash },
     },
   )
+  await writeRequests(services, db, { tenantId: acme, administrator: 'admin@acme.example', now, timezone })
   await createTenant(db, { alias: 'kith', name: 'Kith', timezone, isDemo: true, isProvider: true })
   await createUsers(db, [
     {

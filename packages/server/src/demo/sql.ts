@@ -87,6 +87,32 @@ export const insertRepresentatives = perKind<{ today: string }, unknown>((kind, 
 
 export const jobUpdateReasonIds = statement(() => sql<{ id: string; name: string }>`select id, name from job_update_reasons`)
 
+export const userNamed = statement(
+  (_, p: Parameters<{ username: string }>) => sql<{ id: string; person_id: string | null }>`
+  select id, person_id from users where username = ${p.username}::text`,
+)
+
+/** The jobs held on a day, with the account of their supervisor where there is one, of which no update is pending. */
+export const reportsWithSupervisors = statement(
+  (_, p: Parameters<{ day: string; except: string }>) => sql<{
+    job_id: string
+    version: number
+    fte: string
+    supervisor_user_id: string | null
+  }>`
+  select j.id as job_id, j.version, held.fte, supervisor.id as supervisor_user_id
+  from job_segments held join jobs j on j.id = held.job_id and j.employed @> ${p.day}::date and j.employed @> ${p.day}::date + 30
+  join jobs above on above.id = held.supervisor_job_id and above.employed @> ${p.day}::date
+  left join users supervisor on supervisor.person_id = above.person_id
+  where supervisor.id is distinct from ${p.except}::uuid and held.effective @> ${p.day}::date
+    and not exists (select from change_requests r where r.subject_id = j.id and r.state = 'PENDING')
+  order by j.company_start_on, j.id`,
+)
+export const pendingRequestOf = statement(
+  (_, p: Parameters<{ job: string }>) => sql<{ id: string; version: number }>`
+  select id, version from change_requests where subject_id = ${p.job}::uuid and state = 'PENDING'`,
+)
+
 /** What was recorded of each update: its reason, its note, by which user and when. */
 export const describeUpdates = statement(
   (_, p: Parameters<{ updates: string }>) => sql`

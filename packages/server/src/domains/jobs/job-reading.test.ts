@@ -131,12 +131,17 @@ describe('a job as at a day', () => {
     })
   })
 
-  it('has a length of service of completed years, months and days', async () => {
-    const { job } = await hire(held.server, { companyStartDate: '2024-02-29' })
+  it('has a length of service of completed years, months and days from its start to the day or its end, leave included [PW-214]', async () => {
+    const { job } = await hire(held.server, { companyStartDate: '2024-02-29', companyEndDate: '2026-04-30' })
+    const { types } = await hr().ask<{ types: { id: string }[] }>('{ types: listAllLeaveTypes { id } }')
+    const leave = { jobId: job, leaveTypeId: types[0]?.id, startDate: '2025-03-01', endDate: '2025-09-01' }
+    await hr().ask('mutation ($input: JobLeaveCreateInput!) { jobLeaveCreate(input: $input) { id } }', { input: leave })
     const service = async (asAt: string) => Object.values((await readJob(hr(), job, asAt)).lengthOfService ?? {})
     expect(await service('2024-02-29')).toEqual([0, 0, 0])
     expect(await service('2025-02-28')).toEqual([1, 0, 0])
     expect(await service('2026-04-01')).toEqual([2, 1, 3])
+    expect(await service('2026-06-01')).toEqual(await service('2026-05-01'))
+    expect(await service('2026-06-01')).toEqual([2, 2, 2])
   })
 
   it('needs a day that exists and a moment', async () => {

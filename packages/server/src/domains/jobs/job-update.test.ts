@@ -142,6 +142,21 @@ describe('effective dating', () => {
 })
 
 describe('the reason of an update', () => {
+  it('is one of those in use, and needed while there is any; a note may go with it, and stays as it was saved [PW-224]', async () => {
+    const { job } = await hire(held.server)
+    const problems = async (values: object) =>
+      (await refused(job, 'FTE', { fte: '0.5', ...values })).extensions.problems?.map(({ path, rule }) => [path, rule])
+    expect(await problems({ reasonId: null })).toEqual([['reasonId', 'required']])
+    const isEnabled = (enabled: boolean) =>
+      held.server.rows('update job_update_reasons set is_enabled = $2 where tenant_id = $1', [held.server.world.tenantId, enabled])
+    await update(job, 'FTE', { fte: '0.9' })
+    await isEnabled(false)
+    expect(await problems({ reasonId: list('Promotion') })).toEqual([['reasonId', 'enabled']])
+    await update(job, 'FTE', { fte: '0.5', reasonId: null, note: 'As agreed.' })
+    await isEnabled(true)
+    expect((await readTimeline(hr(), job, 'FTE')).at(-1)).toMatchObject({ reason: null, note: 'As agreed.' })
+  })
+
   it('says what a note about it should tell, and stays once it is used [AD-426][AD-884]', async () => {
     const admin = held.server.as('admin')
     const { jobUpdateReasonCreate: reason } = await admin.ask<{

@@ -23,7 +23,7 @@ export const jobLeave = defineRecord({
       from: { isFinalised: false },
       to: { isFinalised: true },
       permission: 'edit',
-      asks: { endDate: date({ required: true }) },
+      asks: { endDate: date({ required: true }), fteAfterReturn: working },
     },
   },
   situations: {

@@ -24,7 +24,7 @@ export function ActionNotAvailable({ job, title, reason, instead }: Props) {
     <div className="page form-page">
       <PageHead title={title} breadcrumb={crumbs} />
       <div className="card job-empty">
-        <p>{reason}</p>
+        <div>{reason}</div>
         {instead && (
           <Button component={Link} to={instead.to}>
             {instead.label}

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(endAll)
 
 describe('the settings of job approvals', () => {
-  it('need at least one approver and take ten, each named completely and once [AD-676, AD-677, AD-894, PW-753]', async () => {
+  it('need at least one approver and take ten, each named completely and once [AD-676, AD-677, AD-894, AD-957, PW-753]', async () => {
     const input = { version: 0, isEnabled: true }
     const version = (await as('hr').ask<{ getJobApprovals: { version: number } }>('{ getJobApprovals { version } }')).getJobApprovals
       .version
@@ -83,7 +83,7 @@ describe('an update of a job', () => {
     expect(await held.server.rows('select from change_requests where subject_id = $1', [job])).toEqual([])
   })
 
-  it('waits until each has approved in turn, and is then written once with its own effective date [PW-377, PW-380, PW-385, PW-561, AD-562, AD-564, AD-565]', async () => {
+  it('waits until each has approved in turn, and is then written once with its own effective date [PW-376, PW-377, PW-380, PW-385, PW-561, AD-561, AD-562, AD-564, AD-565]', async () => {
     const { job } = await newcomer()
     const request = await submit(held.server, as('hr'), job)
     expect(request).toMatchObject({ state: 'PENDING', effectiveFrom: '2026-12-01', requestedByName: 'Hana Ito' })
@@ -140,7 +140,7 @@ describe('an update of a job', () => {
     await expect(insert).rejects.toThrow('change_requests_one_pending')
   })
 
-  it('is rejected at once by a decline, which needs a comment, and the job is free again [PW-386, AD-563]', async () => {
+  it('is rejected at once by a decline, which needs a comment, and the job is free again [PW-230, PW-386, AD-563]', async () => {
     const { job } = await newcomer()
     const request = await submit(held.server, as('hr'), job)
     const silent = await as('manager').refused(decide, { input: { id: request.id, version: request.version, decision: 'DECLINE' } })
@@ -185,6 +185,21 @@ describe('an update of a job', () => {
     )
     expect(event?.actor).toBe('Ada Byron')
     expect(event?.difference['bypassed']?.[1]).toBe("Malik Osei, Dora O'Neill")
+  })
+
+  it('stays applied once it is overridden: nobody withdraws, declines or overrides it after that [PW-382]', async () => {
+    const { job } = await newcomer()
+    const request = await submit(held.server, as('hr'), job)
+    const { version } = await take(as('admin'), override, request)
+    const input = { id: request.id, version }
+    for (const [document, more] of [
+      [withdraw, {}],
+      [override, {}],
+      [decide, { decision: 'DECLINE', comment: 'No' }],
+    ] as const)
+      expect((await as('admin').refused(document, { input: { ...input, ...more } })).extensions.problems?.[0]?.rule).toBe('approval')
+    expect((await pendingAt(as('admin'), request.id)).viewerCan).toEqual([])
+    expect(await fteOn(job, '2026-12-01')).toBe('0.5')
   })
 })
 

@@ -130,7 +130,7 @@ describe('the navigation', () => {
           {
             key: 'compliance.qualifications.awaiting_approval',
             href: '/spa/compliance/qualifications/awaiting-approval',
-            label: 'Awaiting approval',
+            label: 'Qualifications to approve',
             description: null,
             phoneLabel: null,
             openNewTab: false,

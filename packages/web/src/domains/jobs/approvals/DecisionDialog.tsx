@@ -3,6 +3,7 @@ import { jobPendingUpdateDecideFields } from '@kith/shared/domains/jobs/approval
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ShownError } from '#platform/errors/failure.ts'
+import { refusalText } from '#platform/errors/refusal-text.ts'
 import { TextAreaField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -27,7 +28,8 @@ const { comment } = ruleSetOf(jobPendingUpdateDecideFields)
 /** Asks once more before a decision, and for a comment where one is given with it. */
 export default function DecisionDialog({ update, decision, close }: Props) {
   const { t } = useTranslation('jobs')
-  const { date } = useDateFormat()
+  const { t: common } = useTranslation()
+  const { date, reader } = useDateFormat()
   const client = useApolloClient()
   const send = useSend(update)
   const rules = decision === 'DECLINE' ? [{ rule: 'required' as const }, ...(comment ?? [])] : (comment ?? [])
@@ -35,9 +37,12 @@ export default function DecisionDialog({ update, decision, close }: Props) {
     try {
       await send(decision, values.comment)
     } catch (error) {
-      if (failureOf(error).code !== 'CONFLICT') throw error
-      await client.refetchQueries({ include: 'active' })
-      throw new ShownError(t('updates.conflict'), { cause: error })
+      const failure = failureOf(error)
+      const isConflict = failure.code === 'CONFLICT'
+      if (isConflict) await client.refetchQueries({ include: 'active' })
+      const reason = isConflict ? t('updates.conflict') : refusalText(common, failure, reader)
+      if (decision === 'OVERRIDE') throw new ShownError(t('updates.overrideFailed', { reason }), { cause: error })
+      throw isConflict ? new ShownError(reason, { cause: error }) : error
     }
     toasts.post({ content: t(`updates.done.${decision}`, { name: update.personDisplayName ?? '' }) })
     close()

@@ -26,7 +26,7 @@ export default function JobPendingUpdatesPage() {
             breadcrumb={[{ label: t('updates.title'), to: href('job_updates') }]}
             context={updates[0]?.personDisplayName}
           />
-          {updates.length === 0 && <EmptyState text={t('updates.noneOfJob')} spot="nothing" />}
+          {updates.length === 0 && <EmptyState text={t('updates.noneOfJob')} spot="done" />}
           <ul className="update-list">
             {updates.map((update) => (
               <UpdateCard key={update.id} update={update} actions={actionsOf(update)} />

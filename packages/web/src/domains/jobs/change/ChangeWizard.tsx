@@ -57,6 +57,7 @@ export function ChangeWizard({ job, begin = [], from, supervisor, periods, reaso
   const { tenantConfig } = useSession()
   const [update] = useMutation(JobUpdateDocument)
   const [ticked, setTicked] = useState<readonly JobAttribute[]>(() => offeredAttributes(job).filter((each) => begin.includes(each)))
+  const [hasNoSupervisor, setHasNoSupervisor] = useState(false)
   const [meanwhile, setMeanwhile] = useState<readonly PeriodValuesFragment[] | null>(null)
   const names = useChosenNames(supervisor)
   const { date } = useDateFormat()
@@ -96,7 +97,7 @@ export function ChangeWizard({ job, begin = [], from, supervisor, periods, reaso
         ...startValues(job, ticked, from ?? tenantConfig.today, tenantConfig.currency),
         supervisorJobId: supervisor?.value ?? null,
       }}
-      rules={rulesFor(inOrder, reasons.length > 0)}
+      rules={rulesFor(inOrder, { needsReason: reasons.length > 0, hasNoSupervisor })}
       save={save}
       finishLabel={t('change.finish')}
       steps={[
@@ -110,7 +111,16 @@ export function ChangeWizard({ job, begin = [], from, supervisor, periods, reaso
           name: 'values',
           title: t('change.values'),
           fields: inOrder.flatMap(pathsOf),
-          content: <ValuesStep job={job} attributes={inOrder} supervisor={supervisor} periods={periods} names={names} />,
+          content: (
+            <ValuesStep
+              job={job}
+              attributes={inOrder}
+              supervisor={supervisor}
+              periods={periods}
+              names={names}
+              noSupervisor={{ chosen: hasNoSupervisor, choose: setHasNoSupervisor }}
+            />
+          ),
         },
         { name: 'reason', title: t('change.why'), fields: ['reasonId', 'note'], content: <ReasonStep reasons={reasons} /> },
         {
@@ -138,9 +148,17 @@ function startValues(job: ChangedJob, ticked: readonly JobAttribute[], today: st
 
 const { id: _id, version: _version, ...shared } = ruleSetOf(jobUpdateFields)
 
-/** The rules of the server, and that a ticked attribute which a job cannot be without has a value, and a reason where there are reasons. */
-function rulesFor(ticked: readonly JobAttribute[], needsReason: boolean): RuleSet {
-  const needed = ticked.filter((attribute) => !isOptional(attribute)).flatMap(pathsOf)
+interface Needs {
+  needsReason: boolean
+  hasNoSupervisor: boolean
+}
+
+/**
+ * The rules of the server, and that a ticked attribute which a job cannot be without has a value, and a reason where there are reasons.
+ * That a job has no supervisor is said, not left out.
+ */
+function rulesFor(ticked: readonly JobAttribute[], { needsReason, hasNoSupervisor }: Needs): RuleSet {
+  const needed = ticked.filter((attribute) => (attribute === 'SUPERVISOR' ? !hasNoSupervisor : !isOptional(attribute))).flatMap(pathsOf)
   const required = Object.fromEntries(needed.map((path) => [path, [{ rule: 'required' as const }, ...(shared[path] ?? [])]]))
   const reason = needsReason ? { reasonId: [{ rule: 'required' as const }] } : {}
   return { ...shared, effectiveFrom: [{ rule: 'required' }, ...(shared['effectiveFrom'] ?? [])], ...required, ...reason }

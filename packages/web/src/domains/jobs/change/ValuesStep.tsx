@@ -1,5 +1,7 @@
 import { isOptional, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
-import { useWatch } from 'react-hook-form'
+import { Checkbox } from '@mantine/core'
+import { Fragment } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { SelectOption } from '#platform/form/fields.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -17,10 +19,17 @@ interface Props {
   supervisor: SelectOption | undefined
   periods: readonly PeriodValuesFragment[]
   names: ChosenNames
+  noSupervisor: NoSupervisor
+}
+
+/** That the job is to have no supervisor, in place of naming one. */
+interface NoSupervisor {
+  chosen: boolean
+  choose: (hasNone: boolean) => void
 }
 
 /** A field for each ticked attribute, with what holds on the first day without the change. */
-export function ValuesStep({ job, attributes, supervisor, periods, names }: Props) {
+export function ValuesStep({ job, attributes, supervisor, periods, names, noSupervisor }: Props) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const text = useAttributeText()
@@ -33,11 +42,10 @@ export function ValuesStep({ job, attributes, supervisor, periods, names }: Prop
   const help = (attribute: JobAttribute) => {
     const old = periodOn(timelineOf(attribute, periods, text), from)?.value ?? null
     const words = t('change.onFirstDay', { date: date(from), value: old ?? t('timeline.none') })
-    return !isOptional(attribute) ? words : `${words} ${t('change.leaveEmpty')}`
+    return !isOptional(attribute) || attribute === 'SUPERVISOR' ? words : `${words} ${t('change.leaveEmpty')}`
   }
-  return attributes.map((attribute) => (
+  const fieldOf = (attribute: JobAttribute) => (
     <AttributeField
-      key={attribute}
       attribute={attribute}
       names={names}
       {...(attribute === 'SUPERVISOR' && supervisor ? { initial: supervisor } : {})}
@@ -49,5 +57,27 @@ export function ValuesStep({ job, attributes, supervisor, periods, names }: Prop
       day={from}
       help={help(attribute)}
     />
+  )
+  return attributes.map((attribute) => (
+    <Fragment key={attribute}>
+      {attribute === 'SUPERVISOR' && noSupervisor.chosen ? null : fieldOf(attribute)}
+      {attribute === 'SUPERVISOR' && <NoSupervisorBox {...noSupervisor} />}
+    </Fragment>
   ))
+}
+
+function NoSupervisorBox({ chosen, choose }: NoSupervisor) {
+  const { t } = useTranslation('jobs')
+  const { setValue, clearErrors } = useFormContext()
+  return (
+    <Checkbox
+      label={t('change.noSupervisor')}
+      checked={chosen}
+      onChange={({ currentTarget: { checked } }) => {
+        choose(checked)
+        clearErrors('supervisorJobId')
+        if (checked) setValue('supervisorJobId', null, { shouldDirty: true })
+      }}
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { jobLeave } from '@kith/shared/domains/jobs/leave.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { DateField } from '#platform/form/fields.tsx'
+import { DateField, DecimalField, FieldRow } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -29,6 +29,11 @@ interface Props {
   reload: () => Promise<unknown>
 }
 
+interface Values {
+  endDate: string | null
+  fteAfterReturn: string | null
+}
+
 function FinaliseForm({ job, leave, reload }: Props) {
   const { t } = useTranslation(['jobs', 'records'])
   const { date } = useDateFormat()
@@ -39,20 +44,25 @@ function FinaliseForm({ job, leave, reload }: Props) {
   const back = href('people.jobs.leave.list', { personId: job.personId, jobId: job.id })
   const { id, version, startDate, leaveType } = leave
   return (
-    <FormPage<{ endDate: string | null }>
+    <FormPage<Values>
       title={t('records:jobLeave.actions.returnFinalise')}
       about={job.personDisplayName}
       breadcrumb={crumbs}
       cancel={back}
       saveLabel={t('records:jobLeave.actions.returnFinalise')}
       reload={reload}
-      defaults={{ endDate: leave.endDate }}
+      defaults={{ endDate: leave.endDate, fteAfterReturn: leave.fteAfterReturn ?? job.fte }}
       rules={rules}
       problems={({ endDate }, at) => faultProblems(jobLeave, { startDate, endDate, isFinalised: endDate !== null }, at)}
-      save={async ({ endDate }) => {
-        await finalise({ variables: { input: { id, version, endDate } }, context: { quiet: true } })
+      save={async ({ endDate, fteAfterReturn }) => {
+        await finalise({ variables: { input: { id, version, endDate, fteAfterReturn } }, context: { quiet: true } })
         for (const fieldName of changed) client.cache.evict({ fieldName })
-        return { to: back, toast: t('leaveStep.finalised', { name: job.personDisplayName, date: date(endDate ?? '') }) }
+        const said = { name: job.personDisplayName, date: date(endDate ?? '') }
+        // What somebody works after the return is an update of the job, with its reason and approvals
+        const isOther = fteAfterReturn !== null && job.fte !== null && Number(fteAfterReturn) !== Number(job.fte)
+        if (!isOther || !endDate || !job.viewerMay.includes('people.jobs.edit')) return { to: back, toast: t('leaveStep.finalised', said) }
+        const change = href('people.jobs.change', { personId: job.personId, jobId: job.id }, { what: 'FTE', from: endDate })
+        return { to: change, toast: t('leaveStep.finalisedWithFte', { ...said, fte: Number(fteAfterReturn) }) }
       }}
     >
       <FormSection title={t('records:jobLeave.one')}>
@@ -63,7 +73,10 @@ function FinaliseForm({ job, leave, reload }: Props) {
             date: date(startDate),
           })}
         </p>
-        <DateField name="endDate" label={t('records:jobLeave.fields.endDate.label')} earliest={startDate} />
+        <FieldRow>
+          <DateField name="endDate" label={t('records:jobLeave.fields.endDate.label')} earliest={startDate} />
+          <DecimalField name="fteAfterReturn" label={t('records:jobLeave.fields.fteAfterReturn.label')} help={t('leaveStep.fteHelp')} />
+        </FieldRow>
       </FormSection>
     </FormPage>
   )

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
+import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { ActionNotAvailable } from '../ActionNotAvailable.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
-import { JobDeleteDocument, JobDeletionObstaclesDocument } from './job-step.graphql.ts'
+import { JobDeleteDocument, JobDeletionObstaclesDocument, type JobDeletionObstaclesQuery } from './job-step.graphql.ts'
 import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
 
 /** Delete Job. */
@@ -14,13 +15,17 @@ export default function DeleteJobPage() {
     <JobActionPage title={t('screens.delete')}>
       {(job, reload) => (
         <Loaded query={JobDeletionObstaclesDocument} variables={{ jobId: job.id }} fresh>
-          {({ listJobDeletionObstacles: [obstacle] }) =>
-            obstacle ? (
+          {({ listJobDeletionObstacles: obstacles }) =>
+            obstacles.length > 0 ? (
               <ActionNotAvailable
                 job={job}
                 title={t('screens.delete')}
-                reason={t(`delete.obstacles.${obstacle.reason}`, { count: obstacle.count })}
-                instead={{ label: t('reports.asList'), to: href('people.index', {}, { supervisor: job.id }) }}
+                reason={
+                  <>
+                    {t('delete.before')}
+                    <ObstacleList job={job} obstacles={obstacles} />
+                  </>
+                }
               />
             ) : (
               <DeleteJob job={job} reload={reload} />
@@ -29,6 +34,27 @@ export default function DeleteJobPage() {
         </Loaded>
       )}
     </JobActionPage>
+  )
+}
+
+type Obstacle = JobDeletionObstaclesQuery['listJobDeletionObstacles'][number]
+
+/** Everything that has to be settled first, each with the way there. */
+function ObstacleList({ job, obstacles }: { job: SteppedJob; obstacles: readonly Obstacle[] }) {
+  const { t } = useTranslation('jobs')
+  const of = { personId: job.personId, jobId: job.id }
+  const ways = {
+    DIRECT_REPORTS: { label: t('screens.reassign'), to: href('people.jobs.reassign_direct_reports', of) },
+    PENDING_UPDATE: { label: t('updates.pendingTitle'), to: href('people.jobs.pending_updates.list', of) },
+  } as const satisfies Record<Obstacle['reason'], { label: string; to: string }>
+  return (
+    <ul className="consequences">
+      {obstacles.map(({ reason, count }) => (
+        <li key={reason}>
+          {t(`delete.obstacles.${reason}`, { count })} <Link to={ways[reason].to}>{ways[reason].label}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -32,7 +32,11 @@ export function peopleCells({ t, terms, withTitle }: Shown): Cells {
     status: { width: 136, cell: (person) => <Standing person={person} /> },
     email: { inside: true, cell: ({ primaryEmailAddress }) => primaryEmailAddress?.email },
     workType: { cell: ({ primaryJob }) => (primaryJob?.workType ? t(`choices:WorkType.${primaryJob.workType}`) : '–') },
-    startDate: { width: 108, cell: ({ primaryJobStartDate }) => <DateText date={primaryJobStartDate} /> },
+    startDate: {
+      width: 108,
+      cell: ({ primaryJob, primaryJobStartDate: day }) =>
+        primaryJob && !day ? <span className="page-context">{t('columns.startDateClosed')}</span> : <DateText date={day} />,
+    },
     expectedEnd: { width: 120, cell: ({ primaryJobExpectedEndDate }) => <DateText date={primaryJobExpectedEndDate} /> },
     employeeNumber: { cell: ({ employeeNumber }) => employeeNumber ?? '–' },
   }
