@@ -15,10 +15,10 @@ type Course = {
 }
 
 const courses: readonly Course[] = [
-  { daysAgo: 2010, outcome: 'APPLIED', note: 'At their own request, to be reviewed in six months.' },
   { daysAgo: 1720, outcome: 'WITHDRAWN', note: 'Study until the end of the year.' },
-  { daysAgo: 1490, outcome: 'APPLIED', note: 'Returns from parental leave part-time.' },
+  { daysAgo: 1690, outcome: 'APPLIED', note: 'Returns from parental leave part-time.' },
   { daysAgo: 1200, outcome: 'DECLINED', comment: 'Not before the move of the workshop is over.' },
+  { daysAgo: 1080, outcome: 'APPLIED', note: 'At their own request, to be reviewed in six months.' },
   { daysAgo: 980, outcome: 'APPLIED', comment: 'Agreed with the team.' },
   {
     daysAgo: 760,
