@@ -15,6 +15,8 @@ describe('a group of the navigation', () => {
     expect(await pages.getByRole('link').allInnerTexts()).toEqual([
       'People',
       'Organisation chart',
+      'Event calendar',
+      'Birthdays',
       'Job updates',
       'Compliance',
       'Qualifications to approve',
