@@ -2,6 +2,7 @@ import { readArguments, type Order } from './lib/arguments.ts'
 import { failuresOf, report, type Measured } from './lib/budget.ts'
 import { copyOf, seedOnce, type Seeded } from './lib/seeded.ts'
 import { startServer, type BenchServer } from './lib/server.ts'
+import { measureCompliance } from './measures/compliance.ts'
 import { measureDirectory } from './measures/directory.ts'
 import { measureDisk } from './measures/disk.ts'
 import { measureFairness } from './measures/fairness.ts'
@@ -12,9 +13,9 @@ import { measureStart } from './measures/start.ts'
 import { measureWebClient } from './measures/web-client.ts'
 import { measureWebSize } from './measures/web-size.ts'
 
-const onSeeded = ['disk', 'directory', 'move', 'import'] as const
+const onSeeded = ['disk', 'directory', 'move', 'import', 'compliance'] as const
 
-/** `npm run bench [web|chart|start|fairness|directory|disk|move|import …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
+/** `npm run bench [web|chart|start|fairness|directory|disk|move|import|compliance …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
 const order = readArguments(process.argv.slice(2))
 process.exitCode = typeof order === 'string' ? refuse(order) : await bench(order)
 
@@ -41,6 +42,11 @@ async function bench({ measures, size }: Order): Promise<number> {
     if (measures.has('import')) {
       const copy = await copyOf(seeded)
       measured.push(...(await onServer(copy, (server) => measureImport(server, copy, size.rows))))
+      await copy.stop()
+    }
+    if (measures.has('compliance')) {
+      const copy = await copyOf(seeded)
+      measured.push(...(await onServer(copy, (server) => measureCompliance(server, copy))))
       await copy.stop()
     }
     await seeded.stop()

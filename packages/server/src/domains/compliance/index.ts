@@ -8,6 +8,7 @@ import {
   listQualificationCompliance,
   listRequirementCompliance,
 } from './queries.ts'
+import { rebuildSpans, startSpanRebuilds } from './span-rebuilds.ts'
 import { commonFields } from './types.ts'
 
 export const compliance = defineDomain({
@@ -15,10 +16,15 @@ export const compliance = defineDomain({
   module: 'compliance',
   reads: ['jobs', 'job_leaves', 'person_words', 'requirement_group_items'],
   uses: ['jobs'],
-  personalData: [{ table: 'qualification_spans', isCopy: true }],
-  portable: { transient: ['qualification_spans'] },
+  personalData: [
+    { table: 'qualification_spans', isCopy: true },
+    { table: 'qualification_span_rebuilds', isCopy: true },
+  ],
+  portable: { transient: ['qualification_spans', 'qualification_span_rebuilds'] },
   records: [jobRequirement],
   rules: [requirementRules],
   types: commonFields,
+  subscribers: [startSpanRebuilds],
+  jobs: [rebuildSpans],
   queries: [getComplianceSummary, listContractorCompliance, listLeaveCompliance, listQualificationCompliance, listRequirementCompliance],
 })

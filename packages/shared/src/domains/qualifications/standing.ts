@@ -82,13 +82,11 @@ const display: Readonly<Record<Standing, DisplayStatus>> = {
   NON_COMPLIANT: 'NOT_PROVIDED',
 }
 
-/** What is valid without a gap from this day, to its end: the one that expires last. */
+/** What is valid without a gap from this day, to its end: the first of those that expire last. */
 function lastValid(approved: readonly Evidence[], day: string): Evidence | undefined {
   const [valid] = approved.filter((each) => isBegun(each, day) && isUntil(each, day)).toSorted(laterFirst)
-  if (!valid?.expiryDate) return valid
-  const after = daysAfter(valid.expiryDate, 1)
-  const next = approved.filter((each) => isBegun(each, after) && isUntil(each, after))
-  return next.length > 0 ? lastValid(approved, after) : valid
+  const next = valid?.expiryDate ? lastValid(approved, daysAfter(valid.expiryDate, 1)) : undefined
+  return next ?? (valid && approved.find((each) => lastDay(each) === lastDay(valid)))
 }
 
 const isBegun = ({ issueDate }: Evidence, day: string) => issueDate !== null && issueDate <= day

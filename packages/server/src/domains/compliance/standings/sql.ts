@@ -34,11 +34,15 @@ export const countStandings = shapedStatement(
   where met and ${isToday(p)} and ${withinReach(reach, 's.person_id', p)} group by subject_id
   union all
   select subject_id, standing, count(*)::integer from qualification_spans s
-  where met is not true and met is not null and ${isToday(p)} and ${withinReach(reach, 's.person_id', p)} group by subject_id, standing
+  where met = false and ${isToday(p)} and ${withinReach(reach, 's.person_id', p)} group by subject_id, standing
   union all
-  select subject_id, 'EXPIRING_SOON', count(*)::integer from qualification_spans s
-  where met and standing = 'CURRENT' and expires_on is not null and ${isWarned(p)} and ${isToday(p)} and ${withinReach(reach, 's.person_id', p)}
-  group by subject_id`,
+  select warned.subject_id, 'EXPIRING_SOON', sum(warned.count)::integer
+  from qualification_library_items item cross join lateral (
+    select s.subject_id, count(*) as count from qualification_spans s
+    where met and standing = 'CURRENT' and s.item_id = item.id and expires_on >= ${p.today}::date
+      and expires_on <= ${p.today}::date + item.low_warning_days and ${isToday(p)} and ${withinReach(reach, 's.person_id', p)}
+    group by s.subject_id) warned
+  group by warned.subject_id`,
 )
 
 const isToday = (p: Parameters<Pick<ReachParameters, 'today'>>) =>
