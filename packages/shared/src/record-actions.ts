@@ -64,11 +64,8 @@ export const unconditioned = (fields: Fields): Fields => ({
 /** The fields of a record as they are required of one with these values. */
 export function fieldsIn({ states, fields }: RecordKind, values: Given, asked: Fields = fields): Fields {
   const isRelaxed = states?.relaxed?.includes(String(values[states.field])) === true
-  return isRelaxed ? { ...changeable(asked), ...kept(asked, states.field) } : asked
-}
-
-/** A draft has a state like any other record. */
-const kept = (fields: Fields, name: string): Fields => {
-  const field: Field | undefined = fields[name]
-  return field ? { [name]: field } : {}
+  if (!isRelaxed) return asked
+  // A draft has a state like any other record
+  const kept = new Set([states.field, ...(states.always ?? [])])
+  return { ...changeable(asked), ...Object.fromEntries(Object.entries(asked).filter(([name]) => kept.has(name))) }
 }

@@ -83,6 +83,8 @@ export type States = {
   readonly initial: string
   /** Those in which nothing is required yet. */
   readonly relaxed?: readonly string[]
+  /** What is required even then. */
+  readonly always?: readonly string[]
 }
 type Given = Readonly<Record<string, unknown>>
 /** States, or other values that a record has. */
@@ -119,7 +121,12 @@ type Events = Readonly<Partial<Record<RecordAction, string>>> & Readonly<Record<
 export type Living<F extends Fields> = {
   readonly derived?: Readonly<Record<string, DerivedOf<F>>>
   readonly situations?: Readonly<Record<string, SituationOfOwner<ConditionOf<F>, keyof F & string>>>
-  readonly states?: { readonly field: keyof F & string; readonly initial: StateOf<F>; readonly relaxed?: readonly StateOf<F>[] }
+  readonly states?: {
+    readonly field: keyof F & string
+    readonly initial: StateOf<F>
+    readonly relaxed?: readonly StateOf<F>[]
+    readonly always?: readonly (keyof F & string)[]
+  }
   readonly actions?: Readonly<
     Record<
       string,

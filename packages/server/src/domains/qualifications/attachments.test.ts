@@ -9,6 +9,9 @@ const report = `mutation ($input: QualificationInstanceAttachmentUpdateInput!) {
 const submission = 'mutation ($input: QualificationInstanceSubmitInput!) { done: qualificationInstanceSubmit(input: $input) { status } }'
 const ask = async <Done>(who: 'employee' | 'hr' | 'manager', query: string, input: object) =>
   (await held.server.as(who).ask<{ done: Done }>(query, { input })).done
+const approval = 'mutation ($input: QualificationInstanceApproveInput!) { done: qualificationInstanceApprove(input: $input) { status } }'
+const removal =
+  'mutation ($input: QualificationInstanceAttachmentDeleteInput!) { done: qualificationInstanceAttachmentDelete(input: $input) }'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 let itemId = ''
 let id = ''
@@ -25,12 +28,12 @@ beforeEach(async () => {
   id = (await ask<{ id: string }>('employee', create, input)).id
 })
 
-async function sent(body: Uint8Array, filename = 'certificate.pdf'): Promise<Transfer> {
+async function sent(body: Uint8Array, filename = 'certificate.pdf', who: 'employee' | 'manager' = 'employee'): Promise<Transfer> {
   const announced = { qualificationInstanceId: id, filename, mime: 'application/pdf', size: body.length }
-  const begun = await ask<Transfer>('employee', announcement, announced)
+  const begun = await ask<Transfer>(who, announcement, announced)
   const address = held.server.running.address + (begun.presignedUploadUrl ?? '')
   await fetch(address, { method: 'PUT', body, headers: { 'content-type': 'application/pdf' } })
-  return ask<Transfer>('employee', report, { documentId: begun.document.id, uploadStatus: 'SUCCESS' })
+  return ask<Transfer>(who, report, { documentId: begun.document.id, uploadStatus: 'SUCCESS' })
 }
 const submit = async () => {
   const { data, errors } = await held.server.as('employee').send<{ done: unknown }>(submission, { input: { id, version: 1 } })
@@ -86,5 +89,19 @@ describe('the files of a qualification', () => {
     expect(await codeOf('employee', report, { documentId: document.id, uploadStatus: 'PENDING' })).toBe('INVALID')
     const remove = 'mutation ($input: QualificationInstanceAttachmentDeleteInput!) { qualificationInstanceAttachmentDelete(input: $input) }'
     expect(await codeOf('employee', remove, { id: document.id })).toBe('INVALID')
+  })
+
+  it('stay at least one where the item requires it and it was approved, also for those who approve it', async () => {
+    const one = (await sent(pdf)).document
+    await submit()
+    await ask('manager', approval, { id, version: 2 })
+    const remove = async (documentId: string) => {
+      const { errors } = await held.server.as('manager').send(removal, { input: { id: documentId } })
+      return errors?.[0]?.extensions.problems?.[0]?.message ?? 'done'
+    }
+    expect(await remove(one.id)).toBe('This qualification requires at least 1 attachment. Add another file before you remove this one.')
+    const other = (await sent(pdf, 'new.pdf', 'manager')).document
+    expect(await Promise.all([remove(one.id), remove(other.id)])).toContain('done')
+    expect(await held.server.rows('select from documents where subject_id = $1', [id])).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { standingOf, type InstanceStatus } from '@kith/shared/domains/qualificat
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inRole } from '#domains/access/testing/acting.ts'
 import { asActor } from '#platform/begin.ts'
-import { useTestServer } from '#platform/testing/test-server.ts'
+import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer({ work: true })
 type Who = Parameters<typeof held.server.as>[0]
@@ -167,6 +167,22 @@ describe('a renewal', () => {
     expect(await shown('employee', one.id)).toMatchObject({ status: 'APPROVED', renewal: { id: renewal.id }, viewerCan: [] })
     const elsewhere = { ...which(renewal), itemId: await itemWith('NONE', 'NONE', 'NONE') }
     expect(await pathsOf('employee', 'Update', elsewhere)).toEqual(['itemId'])
+  })
+
+  it('that is approved makes of what has expired something renewed, and of what has not something that does not expire soon', async () => {
+    const one = await approved({ expiryDate: '2026-11-30' })
+    const standing = async () => (await shown('employee', one.id))['standing']
+    expect(await standing()).toBe('EXPIRING_SOON')
+    const renewal = await run('employee', 'Renew', { ...which(one), issueDate: '2026-12-01' })
+    const submitted = await run('employee', 'Submit', which(renewal))
+    expect(await standing()).toBe('EXPIRING_SOON')
+    const decided = await run('manager', 'Approve', which(submitted))
+    expect(await standing()).toBe('CURRENT')
+    held.server.travel('2026-11-30T22:00:00Z')
+    expect(await standing()).toBe('RENEWED')
+    await run('manager', 'Revoke', { ...which(decided), decisionComment: 'Withdrawn' })
+    expect(await standing()).toBe('EXPIRED')
+    held.server.travel(startOfTests)
   })
 
   it('is begun once, and not of a draft', async () => {

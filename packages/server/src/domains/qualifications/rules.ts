@@ -31,18 +31,18 @@ const decided = ({ actor }: Context) => ({ decidedById: actor.personId, decidedO
 /** What a file brings is no draft, unless a file has to be attached to it. */
 async function handIn(ctx: Context, input: RecordValues): Promise<RecordValues> {
   if (ctx.source !== 'import' || typeof input['itemId'] !== 'string') return input
-  const item = await listRecord(ctx, qualificationLibraryItem, input['itemId'].toLowerCase())
-  if (item?.['attachment'] === 'REQUIRED') return input
+  if (await needsFile(ctx, { itemId: input['itemId'].toLowerCase() })) return input
   const isDecided = await decidesOn(ctx, String(input['personId']))
   return { ...input, status: isDecided ? 'APPROVED' : 'AWAITING_APPROVAL', ...(isDecided && decided(ctx)) }
 }
 
 const isHandedIn = (values: RecordValues | null) => values?.['status'] === 'AWAITING_APPROVAL' || values?.['status'] === 'APPROVED'
 
+const needsFile = async (ctx: Context, { itemId }: RecordValues): Promise<boolean> =>
+  (await listRecord(ctx, qualificationLibraryItem, String(itemId)))?.['attachment'] === 'REQUIRED'
+
 async function missingFile(ctx: Context, { id, before, after }: PlannedRecord): Promise<Fault[]> {
-  if (!isHandedIn(after) || isHandedIn(before)) return []
-  const item = await listRecord(ctx, qualificationLibraryItem, String(after['itemId']))
-  if (item?.['attachment'] !== 'REQUIRED') return []
+  if (!isHandedIn(after) || isHandedIn(before) || !(await needsFile(ctx, after))) return []
   const files = await documentsIn(ctx, kind, id)
   return files.some(({ status }) => status === 'UPLOADED') ? [] : [fault('attachments', 'required_attachment')]
 }
@@ -50,8 +50,11 @@ async function missingFile(ctx: Context, { id, before, after }: PlannedRecord): 
 const otherItem = ({ before, after }: PlannedRecord): Fault[] =>
   before && after['renewalOfId'] && before['itemId'] !== after['itemId'] ? [fault('itemId', 'fixed_renewal')] : []
 
-async function refusal(ctx: Context, action: string, { id, ownerId, values: { status } }: PresentRecord): Promise<Fault[]> {
+async function refusal(ctx: Context, action: string, { id, ownerId, values }: PresentRecord): Promise<Fault[]> {
+  const { status } = values
   switch (action) {
+    case 'removeLastFile':
+      return isHandedIn(values) && (await needsFile(ctx, values)) ? [fault('id', 'required_lastAttachment')] : []
     case 'edit':
       return status === 'APPROVED' && !(await decidesOn(ctx, ownerId)) ? [fault('id', 'edit_approved')] : []
     case 'renew':

@@ -26,7 +26,7 @@ export type RecordRules = {
   readonly complete?: (ctx: Context, input: RecordValues) => Promise<RecordValues>
   /** What is wrong with each record of a set, each judged as if those before it were written. */
   readonly judge?: (ctx: Context, planned: readonly PlannedRecord[]) => Promise<readonly (readonly Fault[])[]>
-  /** What speaks against doing something with each record of a set as it is, whatever is asked for: it is not offered then. */
+  /** What speaks against doing something with each record of a set as it is, whatever is asked for: it is not offered then. Removing its last file is asked as `removeLastFile`. */
   readonly act?: (ctx: Context, action: string, records: readonly PresentRecord[]) => Promise<readonly (readonly Fault[])[]>
   /** What an action makes of a record, beside what its declaration says of it. */
   readonly becomes?: (ctx: Context, action: string, record: PresentRecord) => Promise<RecordValues>

@@ -1,6 +1,6 @@
 import { days, when } from '../../conditions.ts'
 import { firstOf } from '../../derived.ts'
-import { choice, date, longText, reference, text } from '../../fields.ts'
+import { boolean, choice, date, longText, reference, text } from '../../fields.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
 import { instanceStatuses } from './standing.ts'
 
@@ -8,6 +8,7 @@ export const approving = 'people.qualifications.approve'
 const decision = { permission: approving, notOwn: true } as const
 const why = { decisionComment: longText({ required: true, max: 1000 }) }
 const isApproved = when('status', 'is', 'APPROVED')
+const isLast = { not: when('isRenewed', 'is', true) } as const
 
 /** What a person shows for an item of the library: a draft of theirs, until others have approved it. */
 export const qualificationInstance = defineRecord({
@@ -33,12 +34,11 @@ export const qualificationInstance = defineRecord({
     decisionComment: longText({ readOnly: true }),
     decidedById: reference('person', { readOnly: true }),
     decidedOn: date({ readOnly: true }),
+    /** Whether a renewal of it was approved; the database says so. */
+    isRenewed: boolean({ readOnly: true }),
   },
-  problems: ({ itemId, issueDate, expiryDate }) => [
-    !itemId && fault('itemId', 'required_qualification'),
-    issueDate && expiryDate && expiryDate <= issueDate && fault('expiryDate', 'dateAfter_issue'),
-  ],
-  states: { field: 'status', initial: 'DRAFT', relaxed: ['DRAFT'] },
+  problems: ({ issueDate, expiryDate }) => [issueDate && expiryDate && expiryDate <= issueDate && fault('expiryDate', 'dateAfter_issue')],
+  states: { field: 'status', initial: 'DRAFT', relaxed: ['DRAFT'], always: ['itemId'] },
   actions: {
     submit: { from: ['DRAFT', 'DECLINED'], to: 'AWAITING_APPROVAL', permission: 'edit' },
     approve: { ...decision, from: 'AWAITING_APPROVAL', to: { status: 'APPROVED', decisionComment: null } },
@@ -52,16 +52,17 @@ export const qualificationInstance = defineRecord({
     standing: firstOf(
       'QualificationInstanceStanding',
       [
-        ['EXPIRED', { all: [isApproved, when('expiryDate', 'before', 'today')] }],
+        ['EXPIRED', { all: [isApproved, isLast, when('expiryDate', 'before', 'today')] }],
         [
           'EXPIRING_SOON',
-          { all: [isApproved, when('issueDate', 'until', 'today'), when('expiryDate', 'until', days('itemId.lowWarningDays'))] },
+          { all: [isApproved, isLast, when('issueDate', 'until', 'today'), when('expiryDate', 'until', days('itemId.lowWarningDays'))] },
         ],
         ['DECLINED', when('status', 'is', 'DECLINED')],
         ['DRAFT', when('status', 'is', 'DRAFT')],
         ['AWAITING_APPROVAL', when('status', 'is', 'AWAITING_APPROVAL')],
         ['FUTURE', { all: [isApproved, { not: when('issueDate', 'until', 'today') }] }],
         ['REVOKED', when('status', 'is', 'REVOKED')],
+        ['RENEWED', { all: [isApproved, when('isRenewed', 'is', true), when('expiryDate', 'before', 'today')] }],
       ],
       'CURRENT',
       {
@@ -73,6 +74,7 @@ export const qualificationInstance = defineRecord({
           DECLINED: 'refused',
           REVOKED: 'refused',
           DRAFT: 'quiet',
+          RENEWED: 'quiet',
         },
       },
     ),

@@ -2,10 +2,13 @@ import { id } from '@kith/shared/fields.ts'
 import { documentCreateFields, documentDeleteFields, documentUpdateFields, mostDocuments } from '@kith/shared/facets.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../../context.ts'
-import { Invalid, NotFound, problem } from '../../errors.ts'
+import { Invalid, NotFound, problem, problemOf } from '../../errors.ts'
 import { defineMutation } from '../../graphql/mutation.ts'
 import { kindNamed, slugNamed } from '../../rights/catalogue.ts'
 import { isUuid } from '../../rights/check.ts'
+import { presentOf } from '../../records/acting.ts'
+import { rulesOf } from '../../records/rules.ts'
+import { lockToEdit } from '../../records/sql.ts'
 import { editableSubject } from '../subject.ts'
 import { removeFileLater } from './removal.ts'
 import * as table from './sql.ts'
@@ -83,6 +86,7 @@ export function attachmentMutationsOf(kind: RecordKind) {
       returns: 'ID',
       plan: async (ctx, { id: documentId }) => {
         const { row, ...whose } = await lockedDocument(ctx, kind, documentId)
+        await refuseLastFile(ctx, kind, row)
         return { ...whose, row, change: { before: valuesOf(row), after: null } }
       },
       write: async (ctx, { row }) => {
@@ -110,4 +114,15 @@ async function lockedDocument(ctx: Context, kind: RecordKind, documentId: string
   if (!row || row.subject_kind !== kind.kind || (row.status !== 'UPLOADED' && row.uploaded_by !== ctx.actor.userId)) throw new NotFound()
   const { personId, jobId } = await editableSubject(ctx, 'documents', kind.kind, row.subject_id)
   return { id: row.id, personId, jobId, row }
+}
+
+/** Of those who remove files at the same time, the second one sees what the first has left. */
+async function refuseLastFile(ctx: Context, kind: RecordKind, { id: own, subject_id: subject }: DocumentRow): Promise<void> {
+  const { act } = rulesOf(ctx, kind) ?? {}
+  const record = act && (await ctx.db.first(lockToEdit(kind), { id: subject }))
+  if (!act || !record) return
+  const files = await ctx.db.run(table.documentsOf, { kind: kind.kind, ids: [subject], user: ctx.actor.userId })
+  if (files.some((file) => file.id !== own && file.status === 'UPLOADED')) return
+  const [faults = []] = await act(ctx, 'removeLastFile', [presentOf(kind, record)])
+  if (faults.length > 0) throw new Invalid(faults.map(problemOf))
 }
