@@ -11,6 +11,7 @@ import { learning } from '#domains/learning/index.ts'
 import { mail } from '#domains/mail/index.ts'
 import { notifications } from '#domains/notifications/index.ts'
 import { organisationChart } from '#domains/organisation-chart/index.ts'
+import { onboarding } from '#domains/onboarding/index.ts'
 import { organisation } from '#domains/organisation/index.ts'
 import { people } from '#domains/people/index.ts'
 import { provider } from '#domains/provider/index.ts'
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   qualifications,
   compliance,
   customFields,
+  onboarding,
   documents,
   bulkData,
   mail,

@@ -11,6 +11,7 @@ import { jobs } from './domains/jobs.ts'
 import { learning } from './domains/learning.ts'
 import { mail } from './domains/mail.ts'
 import { notifications } from './domains/notifications.ts'
+import { onboarding } from './domains/onboarding.ts'
 import { organisationChart } from './domains/organisation-chart.ts'
 import { organisation } from './domains/organisation.ts'
 import { people } from './domains/people.ts'
@@ -35,6 +36,7 @@ export const declarations = [
   qualifications,
   compliance,
   customFields,
+  onboarding,
   documents,
   bulkData,
   mail,

@@ -10,6 +10,7 @@ import { jobs } from './domains/jobs/index.ts'
 import { learning } from './domains/learning/index.ts'
 import { mail } from './domains/mail/index.ts'
 import { notifications } from './domains/notifications/index.ts'
+import { onboarding } from './domains/onboarding/index.ts'
 import { organisation } from './domains/organisation/index.ts'
 import { organisationChart } from './domains/organisation-chart/index.ts'
 import { people } from './domains/people/index.ts'
@@ -33,6 +34,7 @@ export const domains: readonly WebDomain[] = [
   learning,
   qualifications,
   compliance,
+  onboarding,
   bulkData,
   access,
   account,

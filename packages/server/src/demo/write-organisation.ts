@@ -23,6 +23,7 @@ import { writeHistory, type WrittenJob } from './write-history.ts'
 import { writeImports } from './write-imports.ts'
 import { writeLeftTeam } from './write-left-team.ts'
 import { writeMedicalConditions } from './write-medical-conditions.ts'
+import { writeOnboarding } from './write-onboarding.ts'
 import { writeQualifications } from './write-qualifications.ts'
 import { writeRequirements } from './write-requirements.ts'
 import { writeRepresentatives } from './write-representatives.ts'
@@ -105,6 +106,7 @@ export async function writeOrganisation(
     await writeCustomFields(ctx, personIds)
     await writeRepresentatives(db, writing.today)
     await writeRequirements(db, writing.today)
+    await writeOnboarding(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId
     await writeCorrections(ctx, hr)

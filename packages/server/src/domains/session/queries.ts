@@ -41,7 +41,7 @@ const SessionGroup = builder.objectRef<string>('SessionPermissionGroup').impleme
 const SessionGroupMembership = builder.objectRef<string>('SessionUserPermissionGroup').implement({
   fields: (t) => ({ permissionGroup: t.field({ type: SessionGroup, nullable: false, resolve: (name) => name }) }),
 })
-const SessionUser = builder.objectRef<Session>('SessionUser').implement({
+export const SessionUser = builder.objectRef<Session>('SessionUser').implement({
   fields: (t) => ({
     id: t.exposeID('user_id', { nullable: false }),
     personId: t.exposeID('person_id'),
@@ -68,11 +68,6 @@ const SessionUser = builder.objectRef<Session>('SessionUser').implement({
     assumedPermissionGroups: t.stringList({
       description: 'The names of the assumed groups.',
       resolve: ({ assumption }) => (assumption?.groups ? [...assumption.groups] : null),
-    }),
-    isOnboarding: t.boolean({
-      nullable: false,
-      description: 'Whether the user is here before their first day, with limited access.',
-      resolve: async (_, __, request) => (await ownAccount(request)).is_early,
     }),
     userPermissionGroups: t.field({
       type: [SessionGroupMembership],

@@ -231,11 +231,10 @@ export const findOwnSession = statement(
 )
 
 /** What the account of a session is, beyond what every page needs to know of it. */
-export type AccountRow = { active_from: string | null; is_early: boolean; has_factor: boolean; subject: string | null; groups: string[] }
+export type AccountRow = { active_from: string | null; has_factor: boolean; subject: string | null; groups: string[] }
 export const findOwnAccount = statement(
   (_, p: Parameters<{ user: string; today: string }>) => sql<AccountRow>`
-  select u.active_from, u.access_type = 'LIMITED' and coalesce(u.active_from > ${p.today}::date, false) as is_early,
-    app.has_own_factor(u.id) as has_factor,
+  select u.active_from, app.has_own_factor(u.id) as has_factor,
     (select l.subject from linked_identities l where l.user_id = u.id order by l.created_at, l.subject limit 1) as subject,
     array(select g.name from app.group_members(${p.today}::date) m join permission_groups g on g.id = m.permission_group_id
       where m.user_id = u.id order by lower(g.name)) as groups

@@ -1,5 +1,6 @@
 export { Duplicates } from './form/Duplicates.tsx'
 export { EmailField } from './form/EmailField.tsx'
+export type { PersonSection } from './form/person-fields.ts'
 export { personSections } from './form/person-sections.tsx'
 export { usePersonOptions, type PersonOptions } from './form/use-person-options.ts'
 export { toneOf } from './header/cover.ts'

@@ -22,6 +22,7 @@ const data: SessionDetailsQuery = {
       superUser: false,
       needsSecondFactor: false,
       needsConsent: false,
+      isOnboarding: false,
       isAssumedAccount: false,
       isAssumingAccountAsAnotherUser: false,
       assumedPermissionGroups: null,

@@ -164,11 +164,13 @@ function DeleteHere({ record }: { record: AnyRecord }) {
 
 const ownerAt = (ids: unknown, path: string) => String((ids as string[])[Number(path.split('.')[1])])
 
-/** What stands in a field at first; the parts of one that has parts, without the mark of the cache. */
-function startOf({ fields }: Field, value: unknown): unknown {
+/** What stands in a field at first; the parts of one that has parts, or of each of its items, without the mark of the cache. */
+function startOf({ kind, fields }: Field, value: unknown): unknown {
   if (!fields) return value ?? null
-  const parts = value as Readonly<Record<string, unknown>> | null | undefined
-  return Object.fromEntries(Object.keys(fields).map((part) => [part, parts?.[part] ?? null]))
+  const partsOf = (parts: Readonly<Record<string, unknown>> | null | undefined) =>
+    Object.fromEntries(Object.keys(fields).map((part) => [part, parts?.[part] ?? null]))
+  if (kind === 'list') return ((value ?? []) as readonly Readonly<Record<string, unknown>>[]).map(partsOf)
+  return partsOf(value as Readonly<Record<string, unknown>> | null | undefined)
 }
 
 /** What stays as it was is left out: someone may keep what they may not choose themselves. */

@@ -24,12 +24,14 @@ interface Props {
   addLabel?: string
   /** Where it leads instead, for a record that is not edited in its state. */
   instead?: (record: AnyRecord) => string | undefined
+  /** What a new record begins with, beside what its declaration says. */
+  begin?: StartValues
   /** Arranges the inputs. */
   children?: (input: InputOf) => ReactNode
 }
 
 /** The form of a declared record: one that is there, a new one of its owner, or one for many owners. */
-export function RecordForm({ way, by, addLabel, instead, children }: Props) {
+export function RecordForm({ way, by, addLabel, instead, begin = {}, children }: Props) {
   const { kind, operations, isForMany } = useRecordOperations()
   const params = useParams()
   const id = params[`${kind.kind}Id`]
@@ -75,11 +77,17 @@ export function RecordForm({ way, by, addLabel, instead, children }: Props) {
       </RecordPage>
     )
   if (isForMany || !owner)
-    return <Defaults>{(start) => <RecordFields {...arranged} record={null} start={start} owner={null} viewerMay={null} />}</Defaults>
+    return (
+      <Defaults>
+        {(start) => <RecordFields {...arranged} record={null} start={{ ...start, ...begin }} owner={null} viewerMay={null} />}
+      </Defaults>
+    )
   return (
     <RecordPage query={operations.owner} variables={{ id: owner }} record={(data) => data.owner}>
       {(of) => (
-        <Defaults>{(start) => <RecordFields {...arranged} record={null} start={start} owner={of} viewerMay={of.viewerMay} />}</Defaults>
+        <Defaults>
+          {(start) => <RecordFields {...arranged} record={null} start={{ ...start, ...begin }} owner={of} viewerMay={of.viewerMay} />}
+        </Defaults>
       )}
     </RecordPage>
   )

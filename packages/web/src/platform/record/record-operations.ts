@@ -38,7 +38,7 @@ export interface RecordOperations {
   update: RecordMutation
   remove: RecordMutation
   /** Undefined for a kind whose records carry no files. */
-  attaching: { create: TransferMutation; update: TransferMutation; remove: RecordMutation } | undefined
+  attaching: Attaching | undefined
   /** One of the actions of the kind, which answers with the record as it is then. */
   act: (action: string) => RecordMutation
 }
@@ -59,6 +59,13 @@ interface ListVariables {
 export type FilterRecords = Readonly<Record<string, readonly { id: string; name: string; parentId?: string | null }[]>>
 /** The records of each list that a field points at, by the name of the field. */
 type Defaults = Readonly<Record<string, readonly { id: string; name: string; isDefault: boolean }[]>>
+/** Sends, renames and removes the files of the records of a kind. */
+export interface Attaching {
+  kind: string
+  create: TransferMutation
+  update: TransferMutation
+  remove: RecordMutation
+}
 type TransferMutation = TypedDocumentNode<
   { transfer: { document: Pick<Attachment, 'id' | 'failure'>; presignedUploadUrl: string | null } },
   { input: Record<string, unknown> }
@@ -90,6 +97,7 @@ export function operationsIn(kind: RecordKind, documents: Readonly<Record<string
     update: named('Update'),
     remove: named('Delete'),
     attaching: named('AttachmentCreate') && {
+      kind: kind.kind,
       create: named('AttachmentCreate'),
       update: named('AttachmentUpdate'),
       remove: named('AttachmentDelete'),

@@ -1,6 +1,6 @@
-import { hasMalformedId, matchRoute } from '@kith/shared/routes.ts'
+import { hasMalformedId, href, matchRoute } from '@kith/shared/routes.ts'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { AccessDeniedPage, FeatureUnavailablePage, ModuleUnavailablePage, NotFoundPage } from '#platform/errors/pages.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
@@ -16,7 +16,7 @@ const ConsentNeededPage = lazy(() => import('#platform/consent/ConsentNeededPage
 /** Around all pages: shows each to those who may see it, before anything is asked for it; to others, what they lack. */
 export function PageGuard() {
   const site = useSite()
-  const { needsConsent, needsSecondFactor, isAssumedAccount } = useSession().user
+  const { needsConsent, needsSecondFactor, isAssumedAccount, isOnboarding } = useSession().user
   const match = matchRoute(useLocation().pathname)
   const page = match && site.pageOf(match.name)
   if (needsConsent)
@@ -26,6 +26,7 @@ export function PageGuard() {
       </Suspense>
     )
   if (needsSecondFactor && match?.name !== 'me.settings') return <SecondFactorNeededPage />
+  if (isOnboarding && page && page.route !== 'onboarding' && site.pageOf('onboarding')) return <Navigate to={href('onboarding')} replace />
   if (!match || hasMalformedId(match.params)) return <NotFoundPage />
   if (!page) return site.isUnavailable(match.name) ? <ModuleUnavailablePage /> : <NotFoundPage />
   const verdict = site.judge(page)

@@ -21,6 +21,26 @@ import { useRemembered } from './use-remembered.ts'
 
 /** What surrounds every signed-in page: top bar, side navigation. */
 export function Frame() {
+  // The account setup stands alone: nothing else is open
+  if (useSession().user.isOnboarding) return <BareFrame />
+  return <WholeFrame />
+}
+
+function BareFrame() {
+  return (
+    <div className="frame" data-bare>
+      <ConnectionStrip />
+      <main id="main" className="frame-main" tabIndex={-1}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Questions />
+    </div>
+  )
+}
+
+function WholeFrame() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const [navigation, setNavigation] = useRemembered<'wide' | 'small'>('kith-navigation', 'wide')

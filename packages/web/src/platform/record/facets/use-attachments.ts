@@ -5,10 +5,9 @@ import { putFile, UploadFailed } from '#platform/upload/put-file.ts'
 import { createTransferStore, finishedMilliseconds, type TransferCalls } from '#platform/upload/transfer-store.ts'
 import { useMissing } from '#platform/upload/use-missing.ts'
 import { useTransfers } from '#platform/upload/use-transfers.ts'
-import { useRecordOperations, type RecordOperations } from '../record-operations.ts'
+import type { Attaching } from '../record-operations.ts'
 
 type Target = { readonly kind: string; readonly recordId: string }
-type Attaching = NonNullable<RecordOperations['attaching']>
 
 const store = createTransferStore<Target>({ finishedFor: finishedMilliseconds })
 const quiet = { context: { quiet: true } }
@@ -16,12 +15,11 @@ const typeOf = (file: File) => file.type || 'application/octet-stream'
 
 /** The files on their way to a record, and how to send, repeat and stop them; `changed` is run once one has arrived. */
 export function useAttachments(recordId: string, attaching: Attaching, changed: () => Promise<unknown>) {
-  const { kind } = useRecordOperations()
   const client = useApolloClient()
   const calls = callsOf(client, attaching, changed)
   const all = useTransfers(store)
   const said = useMissing()
-  const target = { kind: kind.kind, recordId }
+  const target = { kind: attaching.kind, recordId }
   return {
     transfers: all.filter((each) => each.target.kind === target.kind && each.target.recordId === recordId),
     send: (files: readonly File[]) => {

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { phone, runInDatabase, signInAs, useBrowser } from './browser.ts'
+
+const browser = useBrowser()
+const { openAs } = browser
+const list = '/spa/people/onboarding'
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** The starter of the demo, and what their job requires from today on. */
+const starter = "select person_id from users where username = 'starter@demo.example'"
+const showNothing = `delete from qualification_instances where person_id = (${starter})`
+const requireFirstAid = `insert into job_requirements (tenant_id, id, job_id, item_id, required_from)
+  select j.tenant_id, gen_random_uuid(), j.id, i.id, j.company_start_on from jobs j
+  join qualification_library_items i on i.tenant_id = j.tenant_id and i.name = 'First aid certificate' where j.person_id = (${starter})`
+const limitAccess = "update users set access_type = 'LIMITED', active_from = current_date + 21 where username = 'starter@demo.example'"
+
+async function issue(page: Page, name: string) {
+  await rowOf(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click()
+  await page.getByRole('menuitem', { name: 'Issue onboarding' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Issue onboarding' })
+  await dialog.getByRole('combobox', { name: 'Template' }).click()
+  await page.getByRole('option', { name: 'Office staff', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Issue onboarding' }).click()
+  await page.getByText(`Onboarding issued to ${name}`).waitFor()
+}
+
+describe('onboarding', () => {
+  it('is made from a template that says what is asked for and in which order [AD-424] [AD-425]', async () => {
+    const page = await openAs('hr', '/spa/settings/onboarding-form-templates/create')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Laboratory')
+    await page.getByRole('button', { name: 'Move Work right up' }).click()
+    await page.getByRole('combobox', { name: 'Addresses', exact: true }).click()
+    await page.getByRole('option', { name: 'Hidden', exact: true }).click()
+    await page.getByRole('button', { name: 'Add onboarding template' }).click()
+    await page.getByRole('link', { name: 'Laboratory' }).click()
+    const sections = await page.locator('.template-head').allInnerTexts()
+    expect(sections.map((text) => text.split('\n')[0]?.replace(/ *\*$/, ''))).toEqual([
+      'Personal details',
+      'Email addresses',
+      'Phone numbers',
+      'Addresses',
+      'Work right',
+      'Emergency contact',
+    ])
+    expect(await page.getByRole('combobox', { name: 'Addresses', exact: true }).inputValue()).toBe('Hidden')
+  })
+
+  it('is issued to a starter, who sets up their account on a phone and is confined to that until it is done [SH-321] [SH-324] [SH-326] [SH-328] [SH-333] [SH-361] [SH-364] [SH-489] [SH-557] [PW-128] [PW-129]', async () => {
+    await runInDatabase(showNothing)
+    await runInDatabase(requireFirstAid)
+    await runInDatabase(limitAccess)
+    const hr = await openAs('hr', list)
+    const name = 'Gaël Girard'
+    await issue(hr, name)
+    await rowOf(hr, name).getByText('Hasn’t logged in').waitFor()
+
+    const page = await browser.open(phone)
+    await signInAs(page, 'starter')
+    await page.goto('/spa/people')
+    await page.waitForURL('**/spa/onboarding')
+    await page.getByRole('heading', { level: 1, name: 'Account setup' }).waitFor()
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    const birth = page.getByRole('textbox', { name: 'Date of birth' })
+    await birth.fill('')
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect.poll(() => birth.getAttribute('aria-invalid')).toBe('true')
+    await birth.fill('11 Mar 1978')
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+
+    await page.getByText('Your job requires these qualifications.').waitFor()
+    const goOn = page.getByRole('button', { name: 'Continue', exact: true })
+    expect(await goOn.isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Skip for now' }).click()
+    await page.getByText('These qualifications are required before your account can be activated.').waitFor()
+    await page.getByRole('button', { name: 'Add: First aid certificate' }).click()
+    const dialog = page.getByRole('dialog', { name: 'First aid certificate' })
+    await dialog.getByRole('button', { name: 'Save draft' }).click()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'first-aid.txt', mimeType: 'text/plain', buffer: Buffer.from('Certificate') })
+    await dialog.getByText('first-aid.txt').waitFor()
+    await dialog.getByRole('textbox', { name: 'Issuing organisation' }).fill('Red Cross')
+    await dialog.getByRole('textbox', { name: 'Issue date' }).fill('2 Jan 2026')
+    await dialog.getByRole('textbox', { name: 'Expiry date' }).fill('2 Jan 2029')
+    await dialog.getByRole('button', { name: 'Submit for review' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Waiting for review').waitFor()
+    await goOn.click()
+    await page.getByRole('heading', { name: 'Welcome, Gaël!' }).waitFor()
+    await page.goto('/spa/dashboard')
+    await page.waitForURL('**/spa/onboarding')
+    await hr.reload()
+    await rowOf(hr, name).getByText('Completed').waitFor()
+
+    await runInDatabase("update users set active_from = current_date - 1 where username = 'starter@demo.example'")
+    await page.goto('/spa/onboarding')
+    await page.waitForURL('**/spa/dashboard')
+  })
+})

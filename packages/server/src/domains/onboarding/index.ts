@@ -1,0 +1,46 @@
+import { onboardingSession } from '@kith/shared/domains/onboarding/sessions.ts'
+import { onboardingFormTemplate } from '@kith/shared/domains/onboarding/templates.ts'
+import { defineDomain } from '#platform/domain.ts'
+import { onboardingIssued } from './notifications.ts'
+import { listOnboardings } from './queries.ts'
+import { sessionRules, templateRules } from './rules.ts'
+import { markOnboardingStepAsComplete } from './starter/mark.ts'
+import { getOnboardingPerson } from './starter/person.ts'
+import {
+  listOnboardingRequirements,
+  onboardingQualificationInstanceCreate,
+  onboardingQualificationInstanceUpdate,
+  starterAttachments,
+} from './starter/qualifications.ts'
+import { onboardingOfSession } from './starter/session-field.ts'
+import { getOnboardingFormInstanceById, getOnboardingStatus } from './starter/status.ts'
+import { submitOnboardingFormInstanceV2 } from './starter/submit.ts'
+
+export const onboarding = defineDomain({
+  name: 'onboarding',
+  module: 'onboarding',
+  reads: [
+    'jobs',
+    'people',
+    'person_emails',
+    'person_phones',
+    'person_addresses',
+    'person_words',
+    'job_requirements',
+    'requirement_group_items',
+    'qualification_instances',
+  ],
+  uses: ['jobs', 'session'],
+  records: [onboardingFormTemplate, onboardingSession],
+  rules: [templateRules, sessionRules],
+  notifications: [onboardingIssued],
+  types: [onboardingOfSession],
+  queries: [listOnboardings, getOnboardingStatus, getOnboardingFormInstanceById, getOnboardingPerson, listOnboardingRequirements],
+  mutations: [
+    submitOnboardingFormInstanceV2,
+    markOnboardingStepAsComplete,
+    onboardingQualificationInstanceCreate,
+    onboardingQualificationInstanceUpdate,
+    ...starterAttachments,
+  ],
+})

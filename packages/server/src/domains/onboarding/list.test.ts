@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { asAdministrator, hire } from '#domains/jobs/testing/hire.ts'
+import { createPeople } from '#domains/people/public.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { useTemplates } from './testing/templates.ts'
+
+// Today is 20 November 2026
+const held = useTestServer()
+const { template, issue } = useTemplates(() => held.server)
+const ofAll = { sections: [{ section: 'PERSONAL_DETAILS', visibility: 'REQUIRED' }], formFields: [] }
+type Row = { id: string; personDisplayName: string; status: string; issuedOn: string | null; isHidden: boolean }
+const query = `query ($filter: OnboardingsFilter, $search: String) {
+  page: listOnboardings(filter: $filter, search: $search) { totalCount items { id personDisplayName status issuedOn isHidden } } }`
+const list = async (who: Parameters<typeof held.server.as>[0], filter: object = {}, search?: string) =>
+  (await held.server.as(who).ask<{ page: { totalCount: number; items: Row[] } }>(query, { filter, search })).page
+const statusOf = async (search: string) => (await list('hr', {}, search)).items.map(({ status }) => status)
+const starting = (lastName: string, companyStartDate = '2026-12-01') =>
+  hire(held.server, { companyStartDate, supervisorJobId: held.server.world.jobs.manager }, lastName)
+const account = (personId: string) =>
+  held.server
+    .as('hr')
+    .ask('mutation ($input: UserCreateInput!) { done: userCreate(input: $input) { user { id } } }', {
+      input: { personId, accessType: 'NORMAL', passwordMethod: 'TEMPORARY' },
+    })
+const bulk = `mutation ($input: BulkActionInput!) { rows: runBulkAction(input: $input) { name problems } }`
+
+afterEach(() => held.server.rows('delete from onboarding_sessions'))
+
+describe('the list of onboardings', () => {
+  it('says what each person lacks before theirs can be issued, and afterwards which step comes next [PW-417] [PW-419] [PW-421] [PW-423] [PW-425] [PW-426] [PW-427]', async () => {
+    await asAdministrator(held.server, (ctx) => createPeople(ctx, [{ lastName: 'Jobless', emails: [{ email: 'jobless@demo.example' }] }]))
+    expect(await statusOf('Jobless')).toEqual(['REQUIRES_JOB_AND_ACCOUNT'])
+    const { person, job } = await starting('Ahead')
+    expect(await statusOf('Ahead')).toEqual(['REQUIRES_ACCOUNT'])
+    await account(person)
+    expect(await statusOf('Ahead')).toEqual(['ONBOARDING_READY'])
+    await held.server.rows('delete from person_emails where person_id = $1', [person])
+    expect(await statusOf('Ahead')).toEqual(['REQUIRES_EMAIL'])
+    await held.server.rows('insert into person_emails (tenant_id, id, person_id, email, is_primary) values ($1, $2, $2, $3, true)', [
+      held.server.world.tenantId,
+      person,
+      'ahead@demo.example',
+    ])
+    const { id } = await issue(job, await template(ofAll))
+    expect(await statusOf('Ahead')).toEqual(['HASNT_LOGGED_IN'])
+    await held.server.rows('update users set last_signed_in_at = now() where person_id = $1', [person])
+    expect(await statusOf('Ahead')).toEqual(['PERSONAL_DETAILS'])
+    await held.server.rows("update onboarding_sessions set personal_details_on = '2026-11-20' where id = $1", [id])
+    expect(await statusOf('Ahead')).toEqual(['JOB_REQUIREMENT_QUALIFICATIONS'])
+    const issued = await list('hr', { isIssued: true })
+    expect(issued.items.map(({ personDisplayName }) => personDisplayName)).toEqual(['Ahead'])
+    expect((await list('hr', { statuses: ['REQUIRES_JOB_AND_ACCOUNT'] })).items.map((row) => row.personDisplayName)).toEqual(['Jobless'])
+  })
+
+  it('is issued to many at once, and those who cannot have one are listed with everything that is missing [PW-132] [PW-560] [AD-997]', async () => {
+    const [one, two] = [await starting('Bulkone'), await starting('Bulktwo')]
+    await account(one.person)
+    const input = {
+      list: 'onboarding',
+      action: 'issue',
+      records: [{ id: one.job }, { id: two.job }],
+      value: await template(ofAll),
+    }
+    const run = async (isPreview: boolean) =>
+      (await held.server.as('hr').ask<{ rows: object[] }>(bulk, { input: { ...input, isPreview } })).rows
+    const expected = [
+      { name: 'Bulkone', problems: [] },
+      { name: 'Bulktwo', problems: ['They have no user account. Create one first.'] },
+    ]
+    expect(await run(true)).toEqual(expected)
+    expect((await list('hr', { isIssued: true })).totalCount).toBe(0)
+    expect(await run(false)).toEqual(expected)
+    expect((await list('hr', { isIssued: true })).totalCount).toBe(1)
+  })
+
+  it('is for those who look after the people in it, and only some of them issue one [PW-613]', async () => {
+    const { person, job } = await starting('Watched', '2026-11-16')
+    await account(person)
+    const search = async (who: 'manager' | 'other') => (await list(who, {}, 'Watched')).items.length
+    expect(await search('manager')).toBe(1)
+    expect((await held.server.as('employee').refused(query, {})).extensions.code).toBe('FORBIDDEN')
+    const refusal = await held.server
+      .as('manager')
+      .refused('mutation ($input: OnboardingSessionCreateInput!) { done: onboardingSessionCreate(input: $input) { id } }', {
+        input: { jobId: job, templateId: await template(ofAll) },
+      })
+    expect(refusal.extensions.code).toBe('FORBIDDEN')
+  })
+
+  it('leaves out what was hidden until it is asked for', async () => {
+    const { person, job } = await starting('Hideous')
+    await account(person)
+    await issue(job, await template(ofAll))
+    await held.server.rows("update onboarding_sessions set state = 'HIDDEN'")
+    expect([(await list('hr', {}, 'Hideous')).totalCount, (await list('hr', { withHidden: true }, 'Hideous')).totalCount]).toEqual([0, 1])
+  })
+})
+
+describe('a template', () => {
+  it('has a section at least, and the last one is never deleted [AD-674] [AD-675] [AD-892]', async () => {
+    const create =
+      'mutation ($input: OnboardingFormTemplateCreateInput!) { done: onboardingFormTemplateCreate(input: $input) { id version } }'
+    const hidden = [{ section: 'ADDRESSES', visibility: 'HIDDEN' }]
+    for (const sections of [[], hidden]) {
+      const { extensions } = await held.server.as('hr').refused(create, { input: { name: 'Nothing', sections } })
+      expect(extensions.problems?.map(({ path, message }) => [path, message])).toEqual([['sections', 'At least one section is required.']])
+    }
+    await held.server.rows('delete from onboarding_form_templates where tenant_id = $1', [held.server.world.tenantId])
+    const [first, second] = [await template(ofAll), await template(ofAll)]
+    const remove = 'mutation ($input: OnboardingFormTemplateDeleteInput!) { done: onboardingFormTemplateDelete(input: $input) }'
+    await held.server.as('hr').ask(remove, { input: { id: first, version: 1 } })
+    const { extensions } = await held.server.as('hr').refused(remove, { input: { id: second, version: 1 } })
+    expect(extensions.problems?.map(({ message }) => message)).toEqual(['At least one onboarding template must exist.'])
+  })
+
+  it('that is disabled or gone issues nothing [AD-950]', async () => {
+    const { person, job } = await starting('Refused')
+    await account(person)
+    const used = await template(ofAll)
+    await held.server.rows("update onboarding_form_templates set state = 'DISABLED' where id = $1", [used])
+    const { extensions } = await held.server
+      .as('hr')
+      .refused('mutation ($input: OnboardingSessionCreateInput!) { done: onboardingSessionCreate(input: $input) { id } }', {
+        input: { jobId: job, templateId: used },
+      })
+    expect(extensions.problems?.[0]?.message).toMatch(/^Invalid Onboarding Template/)
+  })
+})

@@ -1,0 +1,41 @@
+import { onboardingSession, onboardingStatuses } from '@kith/shared/domains/onboarding/sessions.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import { defineListPage } from '#platform/lists/define-page.ts'
+import { loadRecord } from '#platform/records/load.ts'
+import { recordType } from '#platform/records/type.ts'
+import { onboardings, stepsOfOnboarding } from './list.ts'
+import type { OnboardingRow } from './list-sql.ts'
+
+const Onboarding = builder.objectRef<OnboardingRow>('Onboarding').implement({
+  description: 'The onboarding of a person for a job, or what is missing before one can be issued.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    personId: t.exposeID('person_id', { nullable: false }),
+    personDisplayName: t.exposeString('person_display_name', { nullable: false }),
+    jobId: t.exposeID('job_id'),
+    positionTitle: t.exposeString('position_title'),
+    templateName: t.exposeString('template_name'),
+    startDate: t.field({ type: 'Date', resolve: ({ start_on: day }) => day }),
+    issuedOn: t.field({ type: 'Date', description: 'Null for one that has not been issued.', resolve: ({ issued_on: day }) => day }),
+    isHidden: t.exposeBoolean('is_hidden', { nullable: false }),
+    status: t.field({ type: enumOf('OnboardingSessionStatus', onboardingStatuses), nullable: false, resolve: ({ status }) => status }),
+    stepsDone: t.exposeInt('steps_done', { nullable: false }),
+    steps: t.int({ nullable: false, resolve: () => stepsOfOnboarding }),
+    session: t.field({
+      type: recordType(onboardingSession),
+      resolve: async ({ session_id: id }, _, request) => (id === null ? null : loadRecord(await read(request), onboardingSession, id)),
+    }),
+  }),
+})
+
+export const listOnboardings = defineListPage({
+  list: onboardings,
+  name: 'listOnboardings',
+  pageName: 'OnboardingPage',
+  type: Onboarding,
+  description:
+    'The onboardings of people whom you may view, and those who start, have started lately or have no job yet and were issued none.',
+  searchDescription: 'The beginnings of words of the name of the person.',
+  size: 25,
+})

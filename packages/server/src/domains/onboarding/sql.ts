@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { statement, type Parameters } from '#platform/database/statement.ts'
+
+export type StarterRow = {
+  job_id: string
+  is_past: boolean
+  /** Of the sessions that have not been completed. */
+  open_templates: readonly string[]
+  has_email: boolean
+  has_account: boolean
+}
+
+/** What the holders of jobs have of what an onboarding needs; an account that is closed counts for nothing. */
+export const startersOf = statement(
+  (_, p: Parameters<{ jobs: readonly string[]; today: string }>) => sql<StarterRow>`
+  select j.id as job_id, coalesce(j.company_end_on < ${p.today}::date, false) as is_past,
+    array(select s.template_id from onboarding_sessions s where s.job_id = j.id and s.state <> 'COMPLETED') as open_templates,
+    exists (select from person_emails e where e.person_id = j.person_id) as has_email,
+    exists (select from users u where u.person_id = j.person_id and u.is_enabled and coalesce(u.disable_on > ${p.today}::date, true)) as has_account
+  from jobs j where j.id = any (${p.jobs}::uuid[])`,
+)
+
+export const otherTemplates = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ count: number }>`
+  select count(*)::integer as count from onboarding_form_templates where id <> all (${p.ids}::uuid[])`,
+)

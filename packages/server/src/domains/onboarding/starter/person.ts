@@ -1,0 +1,96 @@
+import { askedSections, isListSection, listSections } from '@kith/shared/domains/onboarding/form.ts'
+import { onboardingFields } from '@kith/shared/domains/onboarding/templates.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { defineQuery } from '#platform/graphql/query.ts'
+import { columnOf } from '#platform/records/columns.ts'
+import { isOpen, ownSessions } from './sessions.ts'
+import { ownPerson, type OwnPersonRow } from './sql.ts'
+
+/** A person, and the fields and lists that the forms of their open sessions show. */
+type Shown = { readonly row: OwnPersonRow; readonly shown: ReadonlySet<string> }
+
+const Email = builder.objectRef<OwnPersonRow['emails'][number]>('OnboardingEmail').implement({
+  fields: (t) => ({
+    email: t.exposeString('email', { nullable: false }),
+    isPrimary: t.exposeBoolean('isPrimary', { nullable: false }),
+    isPersonal: t.exposeBoolean('isPersonal', { nullable: false }),
+  }),
+})
+const Phone = builder.objectRef<OwnPersonRow['phones'][number]>('OnboardingPhone').implement({
+  fields: (t) => ({
+    country: t.exposeString('country', { nullable: false }),
+    number: t.exposeString('number', { nullable: false }),
+    isPrimary: t.exposeBoolean('isPrimary', { nullable: false }),
+    isPersonal: t.exposeBoolean('isPersonal', { nullable: false }),
+  }),
+})
+const Address = builder.objectRef<OwnPersonRow['addresses'][number]>('OnboardingAddress').implement({
+  fields: (t) => ({
+    addressTypeId: t.exposeID('addressTypeId', { nullable: false }),
+    fullAddress: t.exposeString('fullAddress', { nullable: false }),
+    country: t.exposeString('country', { nullable: false }),
+    postcode: t.exposeString('postcode'),
+    isPrimary: t.exposeBoolean('isPrimary', { nullable: false }),
+  }),
+})
+
+const texts = [
+  'titleId',
+  'firstName',
+  'middleName',
+  'lastName',
+  'preferredName',
+  'genderId',
+  'emergencyContactName',
+  'emergencyContactRelationship',
+  'emergencyContactEmail',
+  'emergencyContactPhone',
+  'workRightId',
+] as const
+const dates = ['dateOfBirth', 'workRightExpiresOn'] as const
+
+const valueOf = ({ row, shown }: Shown, field: string): string | null =>
+  shown.has(field) ? ((row as unknown as Readonly<Record<string, string | null>>)[columnOf(field)] ?? null) : null
+
+const OnboardingPerson = builder.objectRef<Shown>('OnboardingPerson').implement({
+  description: 'The user as the forms of their open sessions show them; what these do not ask for is null.',
+  fields: (t) => ({
+    ...Object.fromEntries(texts.map((field) => [field, t.string({ resolve: (person) => valueOf(person, field) })])),
+    ...Object.fromEntries(dates.map((field) => [field, t.field({ type: 'Date', resolve: (person) => valueOf(person, field) })])),
+    emergencyContactPhoneCountry: t.string({
+      resolve: ({ row, shown }) => (shown.has('emergencyContactPhone') ? row.emergency_contact_phone_country : null),
+    }),
+    emails: t.field({
+      type: [Email],
+      nullable: { list: true, items: false },
+      resolve: ({ row, shown }) => (shown.has('emails') ? [...row.emails] : null),
+    }),
+    phones: t.field({
+      type: [Phone],
+      nullable: { list: true, items: false },
+      resolve: ({ row, shown }) => (shown.has('phones') ? [...row.phones] : null),
+    }),
+    addresses: t.field({
+      type: [Address],
+      nullable: { list: true, items: false },
+      resolve: ({ row, shown }) => (shown.has('addresses') ? [...row.addresses] : null),
+    }),
+  }),
+})
+
+export const getOnboardingPerson = defineQuery({
+  name: 'getOnboardingPerson',
+  permission: 'signed-in',
+  asOneself: true,
+  returns: OnboardingPerson,
+  resolve: async (ctx) => {
+    const sessions = (await ownSessions(ctx)).filter(isOpen)
+    const row = sessions.length > 0 ? await ctx.db.first(ownPerson, { person: ctx.actor.personId }) : undefined
+    if (!row) return null
+    const asked = sessions.flatMap(({ sections, form_fields: formFields }) => askedSections({ sections, formFields: formFields ?? [] }))
+    const shown = asked.flatMap(({ section, fields }) =>
+      isListSection(section) ? [listSections[section]] : fields.map(({ field }) => onboardingFields[field].field),
+    )
+    return { row, shown: new Set<string>(shown) }
+  },
+})

@@ -1,0 +1,47 @@
+import { onboardingSteps, type OnboardingStep } from '@kith/shared/domains/onboarding/sessions.ts'
+import { remembered, type Context } from '#platform/context.ts'
+import { NotFound } from '#platform/errors.ts'
+import { accountOf, sessionsOfPerson, type SessionRow } from './sql.ts'
+
+/** The user's own sessions that were not hidden, the oldest first. */
+export const ownSessions = (ctx: Context): Promise<readonly SessionRow[]> =>
+  remembered(ctx, 'own onboarding', () => ctx.db.run(sessionsOfPerson, { person: ctx.actor.personId, today: ctx.actor.today }))
+
+export const isOpen = ({ state }: SessionRow): boolean => state === 'ISSUED'
+
+/** The user's own session that has not been completed yet; NotFound for any other. */
+export async function openSession(ctx: Context, wanted: (session: SessionRow) => boolean): Promise<SessionRow> {
+  const session = (await ownSessions(ctx)).find((each) => isOpen(each) && wanted(each))
+  if (!session) throw new NotFound()
+  return session
+}
+
+/** The step of a session that comes next. Bank, tax and superannuation are asked for only where a business entity is set up for it. */
+export function nextStep({ personal_details_on: details, qualifications_on: qualifications }: SessionRow): OnboardingStep {
+  if (details === null) return 'PERSONAL_DETAILS'
+  return qualifications === null ? 'REQUIRED_QUALIFICATIONS' : 'COMPLETED'
+}
+
+export const stepsOf = (): readonly OnboardingStep[] => onboardingSteps.filter((step) => step !== 'SUPER_API_DETAILS')
+
+export function completedOn(session: SessionRow, step: OnboardingStep): string | null {
+  switch (step) {
+    case 'PERSONAL_DETAILS':
+      return session.personal_details_on
+    case 'REQUIRED_QUALIFICATIONS':
+      return session.qualifications_on
+    case 'COMPLETED':
+      return session.completed_on
+    case 'SUPER_API_DETAILS':
+      return null
+  }
+}
+
+/** Whether the user sees the account setup alone: while a session is open, and before the first day of limited access. */
+export async function isOnboarding(ctx: Context): Promise<boolean> {
+  if (ctx.actor.assumption !== null) return false
+  return (await ownSessions(ctx)).some(isOpen) || (await ownAccount(ctx)).is_early
+}
+
+export const ownAccount = (ctx: Context) =>
+  remembered(ctx, 'own account in onboarding', () => ctx.db.one(accountOf, { user: ctx.actor.userId, today: ctx.actor.today }))

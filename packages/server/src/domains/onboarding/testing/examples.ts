@@ -1,0 +1,57 @@
+import { qualificationInstance } from '@kith/shared/domains/qualifications/instances.ts'
+import { v7 } from 'uuid'
+import type { MutationExamples } from '#platform/testing/declared-examples.ts'
+import { makeExampleWith, recordCalled } from '#platform/testing/example-inputs.ts'
+import { kindOf } from '@kith/shared/catalogue.ts'
+import type { TestServer } from '#platform/testing/test-server.ts'
+
+/** An open session of the administrator, whose details have been submitted or not. */
+async function session(server: TestServer, personalDetailsOn: string | null = null): Promise<string> {
+  const { tenantId, jobs } = server.world
+  const id = v7()
+  await server.rows('delete from onboarding_sessions where job_id = $1', [jobs.admin])
+  await server.rows(
+    `insert into onboarding_sessions (tenant_id, id, job_id, state, issued_on, personal_details_on, sections)
+     values ($1, $2, $3, 'ISSUED', '2026-11-20', $4, '[{"section": "PERSONAL_DETAILS", "visibility": "REQUIRED"}]')`,
+    [tenantId, id, jobs.admin, personalDetailsOn],
+  )
+  return id
+}
+
+async function requiredItem(server: TestServer): Promise<string> {
+  await session(server)
+  const item = await recordCalled(server, kindOf('qualificationLibraryItem'), 'First aid')
+  await server.rows("insert into job_requirements (tenant_id, id, job_id, item_id, required_from) values ($1, $2, $3, $4, '2026-11-20')", [
+    server.world.tenantId,
+    v7(),
+    server.world.jobs.admin,
+    item,
+  ])
+  return item
+}
+
+async function draft(server: TestServer): Promise<string> {
+  await session(server)
+  return makeExampleWith(server, qualificationInstance, {}, { personId: server.world.people.admin })
+}
+
+const file = { filename: 'certificate.txt', mime: 'text/plain', size: 12 }
+async function attached(server: TestServer): Promise<string> {
+  const mutation = `mutation ($input: OnboardingQualificationInstanceAttachmentCreateInput!) {
+    done: onboardingQualificationInstanceAttachmentCreate(input: $input) { document { id } } }`
+  const input = { qualificationInstanceId: await draft(server), ...file }
+  return (await server.as('admin').ask<{ done: { document: { id: string } } }>(mutation, { input })).done.document.id
+}
+
+export const examples: MutationExamples = {
+  submitOnboardingFormInstanceV2: async (server) => ({ onboardingFormId: await session(server) }),
+  markOnboardingStepAsComplete: async (server) => {
+    await session(server, '2026-11-20')
+    return { onboardingStepTypeId: 'REQUIRED_QUALIFICATIONS', jobId: server.world.jobs.admin, skipRequirementValidation: true }
+  },
+  onboardingQualificationInstanceCreate: async (server) => ({ templateId: await requiredItem(server), status: 'DRAFT' }),
+  onboardingQualificationInstanceUpdate: async (server) => ({ id: await draft(server), notes: 'Renewed each year' }),
+  onboardingQualificationInstanceAttachmentCreate: async (server) => ({ qualificationInstanceId: await draft(server), ...file }),
+  onboardingQualificationInstanceAttachmentUpdate: async (server) => ({ documentId: await attached(server), uploadStatus: 'FAILED' }),
+  onboardingQualificationInstanceAttachmentDelete: async (server) => ({ id: await attached(server) }),
+}

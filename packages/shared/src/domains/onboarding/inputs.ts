@@ -1,0 +1,26 @@
+import { boolean, changeable, choice, date, id, longText, text } from '../../fields.ts'
+import { person, personContactsUpdateFields } from '../people.ts'
+import { onboardingSteps } from './sessions.ts'
+
+const { emails, phones, addresses } = personContactsUpdateFields
+const { pronouns: _, employeeNumber: __, ...details } = person.fields
+
+/** What starters fill in of themselves; what their form does not show is left as it is. */
+export const submitOnboardingFields = { onboardingFormId: id({ required: true }), ...changeable(details), emails, phones, addresses }
+
+export const markOnboardingStepFields = {
+  onboardingStepTypeId: choice('OnboardingStepType', onboardingSteps, { required: true }),
+  jobId: id({ required: true }),
+  skipRequirementValidation: boolean(),
+}
+
+const evidence = {
+  issuingOrganisation: text(),
+  registrationNumber: text({ max: 100 }),
+  issueDate: date(),
+  expiryDate: date(),
+  notes: longText(),
+  status: choice('OnboardingQualificationStatus', ['DRAFT', 'AWAITING_APPROVAL']),
+}
+export const onboardingQualificationCreateFields = { templateId: id({ required: true }), ...evidence }
+export const onboardingQualificationUpdateFields = { id: id({ required: true }), ...evidence }

@@ -1,0 +1,49 @@
+import { onboardingFormTemplate } from '@kith/shared/domains/onboarding/templates.ts'
+import { needsOf } from '@kith/shared/navigation.ts'
+import { IconUserPlus } from '@tabler/icons-react'
+import { recordPages } from '#platform/record/record-pages.ts'
+import { defineDomain } from '#platform/routing/define-domain.ts'
+
+const viewing = ['people.onboarding.view'] as const
+
+export const onboarding = defineDomain({
+  name: 'onboarding',
+  module: 'onboarding',
+  namespaces: ['onboarding', 'people', 'choices', 'records', 'conventions'],
+  uses: ['people'],
+  pages: [
+    {
+      ...needsOf('people.onboarding.index'),
+      route: 'people.onboarding.index',
+      title: 'common:navigation.onboarding',
+      load: () => import('./list/OnboardingsPage.tsx'),
+    },
+    {
+      route: 'people.onboarding',
+      title: 'onboarding:tab.title',
+      permission: viewing,
+      inside: 'person',
+      load: () => import('./list/PersonOnboardingPage.tsx'),
+    },
+    {
+      route: 'people.jobs.onboarding_sessions',
+      title: 'onboarding:tab.title',
+      permission: viewing,
+      inside: 'job',
+      load: () => import('./list/JobOnboardingPage.tsx'),
+    },
+    { route: 'onboarding', title: 'onboarding:setup.heading', asOneself: true, load: () => import('./setup/SetupPage.tsx') },
+    ...recordPages(onboardingFormTemplate, {
+      route: 'settings.onboarding_form_templates',
+      form: () => import('./templates/TemplateForm.tsx'),
+    }),
+  ],
+  icons: { 'people.onboarding.index': IconUserPlus },
+  contributes: {
+    tabs: [
+      { on: 'person', route: 'people.onboarding', order: 45 },
+      { on: 'job', route: 'people.jobs.onboarding_sessions', order: 60 },
+    ],
+    lookUps: [{ of: 'onboardingFormTemplate', load: () => import('./look-up-templates.ts') }],
+  },
+})

@@ -1,0 +1,105 @@
+import { useQuery } from '@apollo/client/react'
+import { listSections, type ListSection } from '@kith/shared/domains/onboarding/form.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { choicesOf } from '#platform/form/choices.ts'
+import { CountryField } from '#platform/form/CountryField.tsx'
+import { FieldRow, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { OnboardingAddressTypesDocument } from './setup.graphql.ts'
+
+/** The entries of one list of contact data: each can be changed and removed, and others added. */
+export function ContactEntries({ section }: { section: ListSection }) {
+  const { t } = useTranslation('onboarding')
+  const { tenantConfig } = useSession()
+  const name = listSections[section]
+  const { fields, append, remove } = useFieldArray({ name })
+  const { errors } = useFormContext().formState
+  const { message, root } = errors[name] ?? {}
+  const problem = [message, root?.message].find((text) => typeof text === 'string')
+  return (
+    <div className="setup-entries" data-field={name}>
+      {problem && (
+        <p className="mantine-InputWrapper-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {fields.map(({ id }, index) => (
+        <div key={id} className="setup-entry">
+          <div>
+            <Entry section={section} path={`${name}.${index}`} />
+          </div>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={t('setup.removeEntry', { name: `${t(`setup.${words[section]}`)} ${index + 1}` })}
+            onClick={() => remove(index)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      <Button
+        className="form-more"
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => append(emptyOf(section, tenantConfig.country))}
+      >
+        {t(adds[section])}
+      </Button>
+    </div>
+  )
+}
+
+const words = { EMAIL_ADDRESSES: 'email', PHONE_NUMBERS: 'phone', ADDRESSES: 'address' } as const
+const adds = { EMAIL_ADDRESSES: 'setup.addEmail', PHONE_NUMBERS: 'setup.addPhone', ADDRESSES: 'setup.addAddress' } as const
+
+function emptyOf(section: ListSection, country: string) {
+  switch (section) {
+    case 'EMAIL_ADDRESSES':
+      return { email: '', isPrimary: false, isPersonal: true }
+    case 'PHONE_NUMBERS':
+      return { country, number: '', isPrimary: false, isPersonal: true }
+    case 'ADDRESSES':
+      return { addressTypeId: null, fullAddress: '', country, postcode: null, isPrimary: false }
+  }
+}
+
+function Entry({ section, path }: { section: ListSection; path: string }) {
+  const { t } = useTranslation('onboarding')
+  switch (section) {
+    case 'EMAIL_ADDRESSES':
+      return <TextField name={`${path}.email`} type="email" label={t('setup.email')} />
+    case 'PHONE_NUMBERS':
+      return (
+        <FieldRow>
+          <CountryField name={`${path}.country`} label={t('setup.country')} />
+          <TextField name={`${path}.number`} type="tel" label={t('setup.phone')} />
+        </FieldRow>
+      )
+    case 'ADDRESSES':
+      return <AddressEntry path={path} />
+  }
+}
+
+function AddressEntry({ path }: { path: string }) {
+  const { t } = useTranslation('onboarding')
+  const { data } = useQuery(OnboardingAddressTypesDocument)
+  return (
+    <>
+      <SelectField
+        name={`${path}.addressTypeId`}
+        label={t('setup.addressType')}
+        options={choicesOf(data?.listAllAddressTypes ?? [])}
+        clearable={false}
+      />
+      <TextAreaField name={`${path}.fullAddress`} label={t('setup.address')} rows={2} />
+      <FieldRow>
+        <CountryField name={`${path}.country`} label={t('setup.country')} />
+        <TextField name={`${path}.postcode`} label={t('setup.postcode')} />
+      </FieldRow>
+    </>
+  )
+}
