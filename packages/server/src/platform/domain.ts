@@ -13,7 +13,7 @@ import type { Lookup } from './imports/lookups.ts'
 import type { Upload } from './imports/upload.ts'
 import type { MailTemplate } from './mail/template.ts'
 import type { ModuleName } from './modules.ts'
-import type { Notification } from './notifications/notification.ts'
+import type { Notification, NotificationSource } from './notifications/notification.ts'
 import type { Portable } from './portable.ts'
 import type { Schedule } from './schedules/schedule.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
@@ -60,6 +60,8 @@ export type Domain = {
   readonly mails?: readonly MailTemplate[]
   /** What it tells people of in the product. */
   readonly notifications?: readonly Notification[]
+  /** What each organisation tells people of in its own way. */
+  readonly notificationSources?: readonly NotificationSource[]
   /** What waits for people until they deal with it: the inbox lists it. */
   readonly waiting?: readonly WaitingSource[]
   /** The days that it knows of people, for calendars. */

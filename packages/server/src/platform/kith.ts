@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Chore } from './background/chores.ts'
 import type { JobKind } from './background/jobs.ts'
 import type { Domain } from './domain.ts'
-import { subscriptionsOf, type Subscriptions } from './events/subscriptions.ts'
+import { listenersOf, subscriptionsOf, type Listener, type Subscriptions } from './events/subscriptions.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import type { MutationOperation, Operation } from './graphql/operations.ts'
 import { createSchema } from './graphql/schema.ts'
@@ -16,7 +16,7 @@ import { uploadsOf } from './imports/uploads.ts'
 import { slugsOf } from './rights/catalogue.ts'
 import type { MailTemplate } from './mail/template.ts'
 import type { ModuleName } from './modules.ts'
-import type { Notification } from './notifications/notification.ts'
+import type { Notification, NotificationSource } from './notifications/notification.ts'
 import { notifying } from './notifications/notify.ts'
 import type { Schedule } from './schedules/schedule.ts'
 import { runSchedule, startDueSchedules } from './schedules/start-due.ts'
@@ -44,6 +44,7 @@ export type Kith = {
   readonly presented: ReadonlyMap<string, Presented>
   /** Who hears of which event, wherever it is recorded. */
   readonly subscriptions: Subscriptions
+  readonly listeners: readonly Listener[]
   readonly jobs: readonly JobKind[]
   readonly chores: readonly Chore[]
   readonly schedules: readonly Schedule[]
@@ -54,6 +55,8 @@ export type Kith = {
   readonly mails: ReadonlyMap<string, MailTemplate>
   /** What people are told of in the product, by its name. */
   readonly notifications: ReadonlyMap<string, Notification>
+  /** What organisations make such of by themselves, by what their names begin with. */
+  readonly notificationSources: ReadonlyMap<string, NotificationSource>
   /** What the inbox lists, in its order. */
   readonly waiting: readonly WaitingSource[]
   /** What calendars tell of people. */
@@ -84,9 +87,10 @@ function makeKith(domains: readonly Domain[]): Kith {
   assertSayForWhom(operations)
   const mutations = new Map(operations.flatMap((each) => (each.kind === 'mutation' ? [[each.name, each] as const] : [])))
   const notifications = domains.flatMap((domain) => domain.notifications ?? [])
+  const sources = domains.flatMap((domain) => domain.notificationSources ?? [])
   const subscribers = [
     ...domains.flatMap((domain) => domain.subscribers ?? []),
-    ...(notifications.length > 0 ? [notifying(notifications)] : []),
+    ...(notifications.length + sources.length > 0 ? [notifying(notifications, sources)] : []),
   ]
   const extensions = domains.flatMap(({ types }) => types ?? [])
   const shown = domains.flatMap(({ presents = [], records = [] }) => [...records.map(presentedByKit), ...presents])
@@ -99,6 +103,7 @@ function makeKith(domains: readonly Domain[]): Kith {
     presented,
     rules: new Map(domains.flatMap(({ rules = [] }) => rules.map((each) => [each.of.kind, each]))),
     subscriptions: subscriptionsOf(subscribers),
+    listeners: listenersOf(subscribers),
     jobs: [...domains.flatMap(({ jobs }) => jobs ?? []), ...subscribers.map(({ job }) => job), runSchedule],
     chores: [...domains.flatMap(({ chores }) => chores ?? []), startDueSchedules, sweepUploads],
     schedules: domains.flatMap(({ schedules }) => schedules ?? []),
@@ -108,6 +113,7 @@ function makeKith(domains: readonly Domain[]): Kith {
     waiting: domains.flatMap(({ waiting = [] }) => waiting),
     calendar: domains.flatMap(({ calendar = [] }) => calendar),
     notifications: new Map(notifications.map((each) => [each.name, each])),
+    notificationSources: new Map(sources.map((each) => [each.name, each])),
     personalTables: personalTables(domains),
     ...modulesOf(domains, operationsByDomain),
     // Commands that start no server need none.
@@ -155,12 +161,21 @@ function modulesOf(
   const modules = new Map<object, ModuleName>()
   const slugs = new Map<string, ModuleName>()
   for (const domain of domains) {
-    const { module, name, subscribers = [], schedules = [], notifications = [], waiting = [], calendar = [] } = domain
+    const {
+      module,
+      name,
+      subscribers = [],
+      schedules = [],
+      notifications = [],
+      notificationSources = [],
+      waiting = [],
+      calendar = [],
+    } = domain
     if (!module) continue
     const own = operations.get(domain) ?? []
     const lists = own.flatMap(listsIn).map(({ declaration }) => declaration)
-    for (const listed of [...own, ...lists, ...subscribers, ...schedules, ...notifications, ...waiting, ...calendar])
-      modules.set(listed, module)
+    const told = [...notifications, ...notificationSources, ...waiting, ...calendar]
+    for (const listed of [...own, ...lists, ...subscribers, ...schedules, ...told]) modules.set(listed, module)
     for (const slug of slugsOf(name)) slugs.set(slug, module)
   }
   const closed = new Map<string, ReadonlySet<string>>()

@@ -2,6 +2,7 @@ import { declareDomain } from '../declare-domain.ts'
 import { boolean, choice, integer } from '../fields.ts'
 import { mailMethods } from '../notifications.ts'
 import { defineRecord } from '../records.ts'
+import { eventNotification, eventNotificationConsent, eventNotificationSwitch } from './notifications/event-notifications.ts'
 
 /** That its user is told of something: theirs alone. */
 export const notification = defineRecord({
@@ -25,8 +26,26 @@ const ownThings = [
 export const notifications = declareDomain({
   name: 'notifications',
   area: 'organisation',
-  records: [notification],
+  records: [notification, eventNotification, eventNotificationSwitch, eventNotificationConsent],
   permissions: {},
-  events: ownThings,
+  events: [...ownThings, 'event_notification_switch.changed', 'event_notification_consent.given'],
+  settings: [
+    {
+      route: 'settings.event_notifications.list',
+      needs: { permission: ['event_notifications.view'] },
+      label: 'notifications:own.title',
+      description: 'notifications:own.line',
+      keywords: 'notifications:own.keywords',
+      group: 'notifications',
+    },
+    {
+      route: 'settings.event_notifications.privacy_notice',
+      needs: { permission: ['event_notifications.view'] },
+      label: 'notifications:privacy.title',
+      description: 'notifications:privacy.line',
+      group: 'notifications',
+    },
+  ],
+  neverLent: ['event_notifications'],
   changeless: ownThings,
 })

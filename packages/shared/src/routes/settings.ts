@@ -47,6 +47,7 @@ export const settingsRoutes = {
   'settings.event_notifications.list': '/spa/settings/event-notifications',
   'settings.event_notifications.create': '/spa/settings/event-notifications/create',
   'settings.event_notifications.privacy_notice': '/spa/settings/event-notifications/privacy-notice',
+  'settings.event_notifications.show': '/spa/settings/event-notifications/:eventNotificationId',
   'settings.event_notifications.edit': '/spa/settings/event-notifications/:eventNotificationId/edit',
   'settings.goal_categories.list': '/spa/settings/goal-categories',
   'settings.goal_categories.create': '/spa/settings/goal-categories/create',

@@ -57,7 +57,9 @@ function toProblems(path: string, call: RuleCall, verdict: Verdict): Problem[] {
   if (verdict === true) return []
   const paths = typeof verdict === 'object' && 'children' in verdict ? verdict.children.map((child) => `${path}.${child}`) : [path]
   const parameters = parametersOf(call, verdict)
-  const said = call.says === undefined ? {} : ruleOf(call.says, parameters)
+  // The variant of the rule's own wording is none of what is said instead
+  const { context: _, ...values } = parameters
+  const said = call.says === undefined ? {} : ruleOf(call.says, values)
   return paths.map((at) => ({
     path: at,
     rule: call.rule,

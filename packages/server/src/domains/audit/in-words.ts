@@ -28,11 +28,11 @@ export interface ReadChanges {
 
 type Changed = Pick<LoggedEvent, 'subject_kind' | 'subject_id' | 'difference'>
 
-/** What an event changed, in the words of the reader and by their rights. */
-export async function readChanges(ctx: Context, event: Changed): Promise<ReadChanges> {
+/** What an event changed, in the words of the reader, or of whoever else reads it, and by their rights. */
+export async function readChanges(ctx: Context, event: Changed, as?: FileReader): Promise<ReadChanges> {
   const kind = kindOfSubject(event.subject_kind)
   if (!kind) return { changes: [], closed: [], raw: {} }
-  const reader = await readerOf(ctx)
+  const reader = as ?? (await readerOf(ctx))
   const { open, closed } = await openChanges(ctx, kind, event)
   const label = (name: string) => fieldLabel(kind, name, reader.texts) ?? name
   const changes = await Promise.all(

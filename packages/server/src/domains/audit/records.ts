@@ -35,7 +35,10 @@ export function recordText({ texts }: Wording, subject: string): string {
 }
 
 /** What a record is called today, for a reader who may view it; null where it is gone. */
-export async function recordName(ctx: Context, { subject_kind: subject, subject_id: id }: LoggedEvent): Promise<string | null> {
+export async function recordName(
+  ctx: Context,
+  { subject_kind: subject, subject_id: id }: Pick<LoggedEvent, 'subject_kind' | 'subject_id'>,
+): Promise<string | null> {
   const kind = kindOfSubject(subject)
   return kind ? nameFor(ctx, kind, id) : null
 }

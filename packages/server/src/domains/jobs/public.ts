@@ -4,6 +4,8 @@ export { createdChange, createJobs, laterChanges, writeJobs, type MadeJob, type 
 export { endJobs } from './end.ts'
 export { loadJobs, loadPersonJobs } from './loading.ts'
 export { planJobs } from './plan-new.ts'
+export { holdersOf, type Placed } from './approvals/positions.ts'
+export { jobsConcerned, type ConcernedRow } from './sql/positions.ts'
 export { joinTerms, joinValues } from './sql/as-at.ts'
 export { joinPrimaryChoice, orderByPrimary } from './sql/primary.ts'
 export type { JobRow } from './sql/reading.ts'

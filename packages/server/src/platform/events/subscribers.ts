@@ -6,7 +6,13 @@ import { isOff } from '../modules.ts'
 import { eventNamed } from '../rights/catalogue.ts'
 
 /** Something that reacts to events, as a job of its own, after the transaction that caused them. */
-export type Subscriber = { readonly name: string; readonly on: readonly string[]; readonly job: JobKind }
+export type Subscriber = {
+  readonly name: string
+  readonly on: readonly string[]
+  readonly job: JobKind
+  /** Which of these names of events it hears of beside those, in the organisation that records them. */
+  readonly hears?: (ctx: Context, names: readonly string[]) => Promise<ReadonlySet<string>>
+}
 
 /** An event without its values, which may have been erased in the meantime. */
 export type RecordedEvent = {

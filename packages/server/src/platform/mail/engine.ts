@@ -46,7 +46,7 @@ export function parseText(part: TextPart, text: string): Template[] {
 export function unknownIn(part: TextPart, parsed: Template[], known: readonly string[]): TemplateFault[] {
   const { globals } = engine.analyzeSync(parsed, { partials: false })
   return Object.values(globals).flatMap((uses): TemplateFault[] => {
-    const wrong = uses.find(({ segments }) => segments.length > 1 || !known.includes(String(segments[0])))
+    const wrong = uses.find(({ segments }) => !known.includes(segments.map(String).join('.')))
     return wrong ? [{ part, code: 'variable', line: wrong.location.row, name: wrong.segments.map(String).join('.') }] : []
   })
 }

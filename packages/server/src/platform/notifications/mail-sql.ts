@@ -1,7 +1,7 @@
 import type { MailMethod } from '@kith/shared/notifications.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '../database/statement.ts'
-import { noticedEvent, noticedFrom, type NoticedColumns } from './sql.ts'
+import { noticedEvent, noticedFrom, type NoticedColumns, type Recipient } from './sql.ts'
 
 export type SummaryMethod = Extract<MailMethod, 'DAILY' | 'MONTHLY'>
 
@@ -25,33 +25,39 @@ export const savePreference = statement(
 
 export const insertItems = statement(
   (_, p: Parameters<{ notification: string; items: string }>) => sql`
-  insert into digest_items (id, user_id, method, notification, event_id, at)
-  select i.id, i.user_id, i.method, ${p.notification}::text, i.event_id, e.at
-  from jsonb_to_recordset(${p.items}::jsonb) as i (id uuid, user_id uuid, event_id uuid, method text) join events e on e.id = i.event_id`,
+  insert into digest_items (id, user_id, address, person_id, method, notification, event_id, at)
+  select i.id, i.user_id, i.address, i.person_id, i.method, ${p.notification}::text, i.event_id, e.at
+  from jsonb_to_recordset(${p.items}::jsonb) as i (id uuid, user_id uuid, address text, person_id uuid, event_id uuid, method text)
+    join events e on e.id = i.event_id`,
 )
+
+/** One value, by which the rows of many are joined at once. */
+const reader = (row: 'i' | 'g') => sql`coalesce(${sql.ref(`${row}.user_id`)}::text, ${sql.ref(`${row}.address`)})`
 
 /** What happened before a moment is in one summary for each reader, of those who have none of that day. Several processes make one. */
 export const gatherDigests = statement(
   (_, p: Parameters<{ method: SummaryMethod; dueOn: string; before: Date }>) => sql<{ id: string }>`
   with gathered as (
-    insert into digests (id, user_id, method, due_on)
-    select gen_random_uuid(), user_id, ${p.method}::text, ${p.dueOn}::date from (
-      select distinct user_id from digest_items where method = ${p.method}::text and digest_id is null and at < ${p.before}::timestamptz) waiting
-    on conflict (tenant_id, user_id, method, due_on) do nothing
-    returning id, user_id
+    insert into digests (id, user_id, address, person_id, method, due_on)
+    select gen_random_uuid(), user_id, address, person_id, ${p.method}::text, ${p.dueOn}::date from (
+      select distinct on (user_id, address) user_id, address, person_id from digest_items
+      where method = ${p.method}::text and digest_id is null and at < ${p.before}::timestamptz
+      order by user_id, address, person_id) waiting
+    on conflict (tenant_id, user_id, address, method, due_on) do nothing
+    returning id, user_id, address
   ), taken as (
     update digest_items i set digest_id = g.id from gathered g
-    where i.user_id = g.user_id and i.method = ${p.method}::text and i.digest_id is null and i.at < ${p.before}::timestamptz
+    where ${reader('i')} = ${reader('g')} and i.method = ${p.method}::text and i.digest_id is null and i.at < ${p.before}::timestamptz
   )
   select id from gathered order by id`,
 )
 
-export type DigestRow = { id: string; user_id: string; method: SummaryMethod; due_on: string }
+export type DigestRow = Recipient & { id: string; method: SummaryMethod; due_on: string }
 /** Those of them that nobody has written, for whoever comes first. */
 export const holdDigests = statement(
   (_, p: Parameters<{ ids: readonly string[]; now: Date }>) => sql<DigestRow>`
   update digests set written_at = ${p.now}::timestamptz where id = any (${p.ids}::uuid[]) and written_at is null
-  returning id, user_id, method, due_on`,
+  returning id, user_id, address, person_id, method, due_on`,
 )
 
 /** With how many there are in all. */

@@ -2,62 +2,97 @@ import type { MailMethod } from '@kith/shared/notifications.ts'
 import { href } from '@kith/shared/routes.ts'
 import { v7 } from 'uuid'
 import type { Context } from '../context.ts'
-import { readReader } from '../lists/exports/reader.ts'
-import { enqueueMail } from '../mail/enqueue.ts'
+import { readReader, type FileReader } from '../lists/exports/reader.ts'
+import { enqueueMail, type Recipient as MailRecipient } from '../mail/enqueue.ts'
 import { asUserOn } from '../rights/as-user.ts'
 import { textIn } from '../words.ts'
 import { insertItems, mailedUsers, oneEvent, preferencesFor, type MailedUser } from './mail-sql.ts'
-import { notificationMail } from './mails.ts'
+import { notificationMail, ownNotificationMail } from './mails.ts'
 import type { Notification } from './notification.ts'
 import { eventIn, wordsOf } from './read.ts'
-import type { WrittenNotice } from './sql.ts'
+import type { Recipient, WrittenNotice } from './sql.ts'
 
 /** Sends what is wanted at once, and keeps the rest for the summaries. */
 export async function mailNotices(ctx: Context, notification: Notification, notices: readonly WrittenNotice[]): Promise<void> {
-  if (notices.length === 0 || !notification.mail) return
-  const byMethod = Map.groupBy(notices, await methodsFor(ctx, notification, notices))
+  if (notices.length === 0 || !(notification.mail || notification.delivery)) return
+  const methodsOf = await methodsFor(ctx, notification, notices)
+  const wanting = (method: MailMethod) => notices.filter((notice) => methodsOf(notice).includes(method))
   const items = (['DAILY', 'MONTHLY'] as const).flatMap((method) =>
-    (byMethod.get(method) ?? []).map(({ user_id, event_id }) => ({ id: v7(), user_id, event_id, method })),
+    wanting(method).map(({ user_id, address, person_id, event_id }) => ({ id: v7(), user_id, address, person_id, event_id, method })),
   )
   if (items.length > 0) await ctx.db.run(insertItems, { notification: notification.name, items: JSON.stringify(items) })
-  const atOnce = byMethod.get('AT_ONCE') ?? []
-  const users = await usersOf(
-    ctx,
-    atOnce.map((notice) => notice.user_id),
-  )
+  const atOnce = wanting('AT_ONCE')
+  const reading = await readersOf(ctx, atOnce)
   for (const notice of atOnce) {
-    const user = users.get(notice.user_id)
-    if (user) await mailAtOnce(ctx, notification, user, notice.event_id)
+    const reader = await reading(notice)
+    if (reader) await mailAtOnce(ctx, notification, reader, notice.event_id)
   }
 }
 
 async function methodsFor(
   ctx: Context,
-  { name, mail }: Notification,
+  { name, mail, delivery }: Notification,
   notices: readonly WrittenNotice[],
-): Promise<(notice: WrittenNotice) => MailMethod> {
-  const users = [...new Set(notices.map(({ user_id: user }) => user))]
+): Promise<(notice: WrittenNotice) => readonly MailMethod[]> {
+  if (delivery) {
+    const fixed = delivery.filter((method) => method !== 'IN_PRODUCT')
+    return () => fixed
+  }
+  const users = [...new Set(notices.flatMap(({ user_id: user }) => user ?? []))]
   const wanted = mail?.always ? [] : await ctx.db.run(preferencesFor, { notification: name, users })
   const byUser = new Map(wanted.map(({ user_id: user, method }) => [user, method]))
-  return ({ user_id: user }) => byUser.get(user) ?? mail?.when ?? 'NONE'
+  return ({ user_id: user }) => [byUser.get(user ?? '') ?? mail?.when ?? 'NONE']
 }
 
-export async function usersOf(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, MailedUser>> {
+/** Whoever is written to: with their rights, or, where they have no account, as the organisation reads. */
+export type MailReader = { readonly ctx: Context; readonly reader: FileReader; readonly to: MailRecipient }
+
+/** Finds the readers of these; undefined for whoever cannot use their account, who is told nothing. */
+export async function readersOf(
+  ctx: Context,
+  recipients: readonly Recipient[],
+): Promise<(recipient: Recipient) => Promise<MailReader | undefined>> {
+  const ids = recipients.flatMap(({ user_id: user }) => user ?? [])
   const rows = ids.length === 0 ? [] : await ctx.db.run(mailedUsers, { users: ids, today: ctx.actor.today })
-  return new Map(rows.map((row) => [row.userId, row]))
+  const users = new Map(rows.map((row) => [row.userId, row]))
+  const all = new Map<string, Promise<MailReader | undefined>>()
+  return (recipient) => {
+    const key = recipient.user_id ?? recipient.address ?? ''
+    const found =
+      all.get(key) ?? (recipient.address === null ? asUser(ctx, users.get(key)) : asAddressee(ctx, recipient.address, recipient))
+    all.set(key, found)
+    return found
+  }
 }
 
-/** Nobody is told what they may not see by now; whoever cannot use their account is told nothing. */
-async function mailAtOnce(ctx: Context, { name, mail, sensitive }: Notification, user: MailedUser, eventId: string): Promise<void> {
-  const asReader = await asUserOn(ctx, user.userId, ctx.actor.today)
-  if (!asReader) return
-  const reader = await readReader(asReader)
-  const { title, body, href: to, values } = await wordsOf(asReader, reader, name, eventIn(await ctx.db.one(oneEvent, { id: eventId })))
+async function asUser(ctx: Context, user: MailedUser | undefined): Promise<MailReader | undefined> {
+  const asReader = user && (await asUserOn(ctx, user.userId, ctx.actor.today))
+  return asReader && { ctx: asReader, reader: await readReader(asReader), to: user }
+}
+
+const asAddressee = async (ctx: Context, address: string, { person_id: personId }: Recipient): Promise<MailReader> => ({
+  ctx,
+  reader: await readReader(ctx),
+  to: { address, name: address, personId },
+})
+
+/** Nobody is told what they may not see by now. */
+async function mailAtOnce(
+  ctx: Context,
+  { name, mail, delivery, sensitive }: Notification,
+  { ctx: asReader, reader, to }: MailReader,
+  eventId: string,
+): Promise<void> {
+  const event = eventIn(await ctx.db.one(oneEvent, { id: eventId }))
+  const { title, body, action, href: leadsTo, values } = await wordsOf(asReader, reader, name, event)
   if (values === null) return
   const { language } = reader
-  if (mail?.template) return void (await enqueueMail(ctx, { template: mail.template, to: user, language, data: values }))
+  if (mail?.template) return void (await enqueueMail(ctx, { template: mail.template, to, language, data: values }))
   const data = sensitive ? { title: textIn(reader, 'notifications:sensitive'), body: '' } : { title, body: body ?? '' }
-  await enqueueMail(ctx, { template: notificationMail, to: user, language, data, link: addressOf(ctx, sensitive ? null : to) })
+  const link = addressOf(ctx, sensitive ? null : leadsTo)
+  if (!delivery) return void (await enqueueMail(ctx, { template: notificationMail, to, language, data, link }))
+  const button = (sensitive ? null : action) ?? textIn(reader, 'notifications:open')
+  await enqueueMail(ctx, { template: ownNotificationMail, to, language, data: { ...data, action: button }, link })
 }
 
 /** Where an email leads: to what it is about, or to all notifications. */

@@ -7,6 +7,14 @@ const summary = (_: Context, { name }: MailReader) => Promise.resolve({ count: '
 /** One notification, to whoever wants to hear of it at once. */
 export const notificationMail = defineMail({ name: 'notification', values: ['title', 'body'], hasLink: true, example: one })
 
+/** One that an organisation has made itself, in its own words. */
+export const ownNotificationMail = defineMail({
+  name: 'ownNotification',
+  values: ['title', 'body', 'action'],
+  hasLink: true,
+  example: (_, { name }) => Promise.resolve({ title: name, body: name, action: name }),
+})
+
 /** What has happened since the one before, to whoever wants to hear of it once a day or once a month. */
 export const dailySummary = defineMail({ name: 'dailySummary', values: ['count', 'lines'], hasLink: true, example: summary })
 export const monthlySummary = defineMail({ name: 'monthlySummary', values: ['count', 'lines'], hasLink: true, example: summary })

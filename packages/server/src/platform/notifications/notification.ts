@@ -7,10 +7,11 @@ import type { MailTemplate } from '../mail/template.ts'
 import { eventNamed } from '../rights/catalogue.ts'
 import type { FileReader } from '../lists/exports/reader.ts'
 
-/** Someone who is told of an event. */
+/** Someone who is told of an event: an account, a person by theirs, or whoever has an address, which may be that of a person. */
 export type Reached = { readonly eventId: string } & (
-  | { readonly userId: string; readonly personId?: undefined }
-  | { readonly personId: string; readonly userId?: undefined }
+  | { readonly userId: string; readonly personId?: undefined; readonly address?: undefined }
+  | { readonly personId: string; readonly userId?: undefined; readonly address?: undefined }
+  | { readonly address: string; readonly personId?: string; readonly userId?: undefined }
 )
 
 export type NoticedEvent = RecordedEvent & {
@@ -20,6 +21,10 @@ export type NoticedEvent = RecordedEvent & {
 }
 
 export type NoticeText = {
+  /** In words that an organisation has written itself, instead of those of the catalogue. */
+  readonly title?: string
+  /** What is said where it leads. */
+  readonly action?: string | null
   /** Which of its texts, where it has several: `notices.<name>.<says>.title`. */
   readonly says?: string
   /** Beside `actor`. */
@@ -29,6 +34,9 @@ export type NoticeText = {
   /** Where it leads its reader. */
   readonly href?: string | null
 }
+
+export const deliveries = ['IN_PRODUCT', 'AT_ONCE', 'DAILY', 'MONTHLY'] as const
+export type Delivery = (typeof deliveries)[number]
 
 export type NotificationMail = {
   readonly when: MailMethod
@@ -52,6 +60,8 @@ export type Notification = {
    * a page are asked for at once, so that what `ctx` loads is loaded together.
    */
   readonly about: (ctx: Context, event: NoticedEvent, reader: FileReader) => Promise<NoticeText | null>
+  /** How everyone hears of it, whatever they prefer: fixed by the organisation that made it. */
+  readonly delivery?: readonly Delivery[]
   /** By email as well: when, unless its reader wants otherwise, and in which words, those of all notifications if it does not say. */
   readonly mail?: NotificationMail
   /** Emails say no more of it than that something waits. */
@@ -64,6 +74,20 @@ export type Notification = {
   readonly fromSystem?: boolean
   /** Events with the same key are one notice until it is seen, that of the latest. */
   readonly collapse?: (event: RecordedEvent) => string
+}
+
+/**
+ * Notifications that an organisation makes itself, listed in the manifest of their domain: each is called `<name>:<id>`. Their words do
+ * not depend on the rights of their reader, who may have no account.
+ */
+export type NotificationSource = {
+  readonly name: string
+  /** Which of these names of events any of them in force tells of. */
+  readonly hears: (ctx: Context, names: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Those in force, for the events of a transaction. */
+  readonly tell: (ctx: Context, events: readonly RecordedEvent[]) => Promise<readonly Notification[]>
+  /** Those with these ids, in force or not. */
+  readonly load: (ctx: Context, ids: readonly string[]) => Promise<readonly Notification[]>
 }
 
 /** One of an event that nobody declares does not start. */

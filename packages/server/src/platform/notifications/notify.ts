@@ -3,22 +3,25 @@ import type { Context } from '../context.ts'
 import { defineSubscriber, type RecordedEvent, type Subscriber } from '../events/subscribers.ts'
 import { isOff } from '../modules.ts'
 import { mailNotices } from './mail.ts'
-import type { Notification, Reached } from './notification.ts'
+import type { Notification, NotificationSource, Reached } from './notification.ts'
 import { insertNotices } from './sql.ts'
 
 /** Tells people of events: the one subscriber behind all notifications. */
-export const notifying = (notifications: readonly Notification[]): Subscriber =>
-  defineSubscriber({
+export const notifying = (notifications: readonly Notification[], sources: readonly NotificationSource[]): Subscriber => ({
+  ...defineSubscriber({
     name: 'notifications',
     on: [...new Set(notifications.flatMap(({ on }) => on))],
     as: 'system',
     run: async (ctx, events) => {
       for (const notification of notifications) if (!isOff(ctx, notification)) await notify(ctx, notification, events)
+      for (const source of sources) for (const each of await source.tell(ctx, events)) await notify(ctx, each, events)
     },
-  })
+  }),
+  hears: async (ctx, names) => new Set((await Promise.all(sources.map(({ hears }) => hears(ctx, names)))).flatMap((heard) => [...heard])),
+})
 
 async function notify(ctx: Context, notification: Notification, events: readonly RecordedEvent[]): Promise<void> {
-  const { name, on, to, toActor = false } = notification
+  const { name, on, to, toActor = false, delivery = ['IN_PRODUCT'] } = notification
   const own = events.filter((event) => on.some((each) => each === event.name) && isNews(ctx, event) && isTold(notification, event))
   if (own.length === 0) return
   const byId = new Map(own.map((event) => [event.id, event]))
@@ -31,6 +34,7 @@ async function notify(ctx: Context, notification: Notification, events: readonly
     notification: name,
     notices: JSON.stringify(reached),
     toActor,
+    inProduct: delivery.includes('IN_PRODUCT'),
   })
   await mailNotices(
     ctx,
@@ -49,8 +53,9 @@ function isTold({ fromImports = false, fromSystem = false }: Notification, { sou
 }
 
 /** Everything that an import tells someone of is one notice. */
-function noticeOf({ collapse }: Notification, event: RecordedEvent, { userId, personId }: Reached) {
+function noticeOf({ collapse }: Notification, event: RecordedEvent, { userId, personId, address }: Reached) {
   const isImported = event.source === 'import'
   const key = isImported ? `import ${event.sourceId ?? ''}` : (collapse?.(event) ?? null)
-  return { id: v7(), event_id: event.id, user_id: userId ?? null, person_id: personId ?? null, key, once: isImported }
+  const reader = { user_id: userId ?? null, person_id: personId ?? null, address: address ?? null }
+  return { id: v7(), event_id: event.id, ...reader, key, once: isImported }
 }

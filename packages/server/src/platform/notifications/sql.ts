@@ -4,45 +4,62 @@ import type { NoticedEvent } from './notification.ts'
 
 type NewNotices = {
   notification: string
-  /** `id`, `event_id`, `user_id` or `person_id`, `key`, and whether there is only ever `once` a notice with this key. */
+  /**
+   * `id`, `event_id`, `user_id` or `person_id`, or `address` and perhaps whose it is, `key`, and whether there is only ever `once` a notice
+   * with this key.
+   */
   notices: string
   toActor: boolean
+  inProduct: boolean
 }
 
+/** Who reads: an account, or whoever has an address. */
+export type Recipient = { user_id: string | null; address: string | null; person_id: string | null }
+
 /** `is_new` where it did not take the place of another. */
-export type WrittenNotice = { user_id: string; event_id: string; is_new: boolean }
+export type WrittenNotice = Recipient & { event_id: string; is_new: boolean }
 
 /** One notice for each reader and event; with a key, that of the latest event takes the place of one that has not been seen. */
 export const insertNotices = shapedStatement(
   (_, shape: 'single' | 'collapsed', p: Parameters<NewNotices>) => sql<WrittenNotice>`
   with given as (
     select * from jsonb_to_recordset(${p.notices}::jsonb)
-      as given (id uuid, event_id uuid, user_id uuid, person_id uuid, key text, once boolean)
-  ), reached as (
-    select distinct on (u.id, coalesce(g.key, g.event_id::text)) g.id, u.id as user_id, g.event_id, g.key, e.at
+      as given (id uuid, event_id uuid, user_id uuid, person_id uuid, address text, key text, once boolean)
+  ), readers as (
+    select g.id, g.event_id, g.key, g.once, u.id as user_id, null::text as address, null::uuid as person_id
     from given g
-      join events e on e.id = g.event_id
       left join users p on p.person_id = g.person_id
       join users u on u.id = coalesce(g.user_id, p.id) and u.kind = 'account'
-    where (${p.toActor}::boolean or u.id is distinct from coalesce(e.assumed_by_user_id, e.actor_user_id))
+    where g.address is null
+    union all
+    select id, event_id, key, once, null, address, person_id from given where address is not null
+  ), reached as (
+    select distinct on (r.user_id, r.address, coalesce(r.key, r.event_id::text))
+      r.id, r.user_id, r.address, r.person_id, r.event_id, r.key, e.at
+    from readers r
+      join events e on e.id = r.event_id
+    where (${p.toActor}::boolean or r.user_id is null or r.user_id is distinct from coalesce(e.assumed_by_user_id, e.actor_user_id))
       and not exists (
         select from notices n join events earlier on earlier.id = n.event_id
-        where n.user_id = u.id and n.notification = ${p.notification}::text and n.collapse_key = g.key
-          and (g.once or earlier.position >= e.position))
-    order by u.id, coalesce(g.key, g.event_id::text), e.position desc
+        where n.notification = ${p.notification}::text and n.collapse_key = r.key
+          and (n.user_id = r.user_id or n.address = r.address) and (r.once or earlier.position >= e.position))
+    order by r.user_id, r.address, coalesce(r.key, r.event_id::text), e.position desc
   )
-  insert into notices (id, user_id, notification, event_id, collapse_key, created_at)
-  select id, user_id, ${p.notification}::text, event_id, key, at from reached
+  insert into notices (id, user_id, address, person_id, in_product, notification, event_id, collapse_key, created_at)
+  select id, user_id, address, person_id, user_id is not null and ${p.inProduct}::boolean, ${p.notification}::text, event_id, key, at
+  from reached
   ${
     shape === 'single'
       ? sql`on conflict do nothing`
-      : sql`on conflict (tenant_id, user_id, notification, collapse_key) where collapse_key is not null and seen_at is null
+      : sql`on conflict (tenant_id, user_id, address, notification, collapse_key) where collapse_key is not null and seen_at is null
     do update set id = excluded.id, event_id = excluded.event_id, created_at = excluded.created_at`
   }
-  returning user_id, event_id, xmax = 0 as is_new`,
+  returning user_id, address, person_id, event_id, xmax = 0 as is_new`,
 )
 
+/** The beginnings of their names are those of notifications, or of sources of them. */
 type Ours = { user: string; notifications: readonly string[] }
+const isKnown = (p: Parameters<Ours>) => sql<boolean>`split_part(notification, ':', 1) = any (${p.notifications}::text[])`
 export type NoticeRow = {
   id: string
   notification: string
@@ -71,7 +88,7 @@ export const noticesOf = statement(
   from (
     select id, notification, event_id, created_at, seen_at, read_at from notices
     where user_id = ${p.user}::uuid and id < coalesce(${p.after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
-      and notification = any (${p.notifications}::text[])
+      and in_product and ${isKnown(p)}
     order by id desc limit ${p.limit}::integer) n ${noticedFrom}
   order by n.id desc`,
 )
@@ -80,24 +97,26 @@ export const noticesOf = statement(
 export const countUnseen = statement(
   (_, p: Parameters<Ours & { most: number }>) => sql<{ unseen: number }>`
   select count(*)::integer as unseen from (
-    select from notices where user_id = ${p.user}::uuid and seen_at is null and notification = any (${p.notifications}::text[])
+    select from notices where user_id = ${p.user}::uuid and seen_at is null and in_product and ${isKnown(p)}
     limit ${p.most}::integer) counted`,
 )
 
 type Mine = { user: string; id: string }
 export const ownNotice = statement(
-  (_, p: Parameters<Mine>) => sql<{ id: string }>`select id from notices where user_id = ${p.user}::uuid and id = ${p.id}::uuid`,
+  (_, p: Parameters<Mine>) =>
+    sql<{ id: string }>`select id from notices where user_id = ${p.user}::uuid and id = ${p.id}::uuid and in_product`,
 )
 export const lockNotice = statement(
   (_, p: Parameters<Mine>) => sql<{ id: string; read_at: Date | null }>`
-  select id, read_at from notices where user_id = ${p.user}::uuid and id = ${p.id}::uuid for update`,
+  select id, read_at from notices where user_id = ${p.user}::uuid and id = ${p.id}::uuid and in_product for update`,
 )
 
 /** Those from the oldest up to one. */
 export const lockNoticesUntil = statement(
   (_, p: Parameters<Mine>) => sql<{ seen_at: Date | null; read_at: Date | null }>`
   select seen_at, read_at from notices
-  where user_id = ${p.user}::uuid and id <= ${p.id}::uuid and (seen_at is null or read_at is null) for update`,
+  where user_id = ${p.user}::uuid and id <= ${p.id}::uuid and in_product and (seen_at is null or read_at is null)
+  for update`,
 )
 
 export const markRead = statement(
@@ -108,12 +127,13 @@ export const markRead = statement(
 export const markAllRead = statement(
   (_, p: Parameters<Mine & { now: Date }>) => sql`
   update notices set read_at = ${p.now}::timestamptz, seen_at = coalesce(seen_at, ${p.now}::timestamptz)
-  where user_id = ${p.user}::uuid and id <= ${p.id}::uuid and read_at is null`,
+  where user_id = ${p.user}::uuid and id <= ${p.id}::uuid and in_product and read_at is null`,
 )
 
 export const markAllSeen = statement(
   (_, p: Parameters<Mine & { now: Date }>) => sql`
-  update notices set seen_at = ${p.now}::timestamptz where user_id = ${p.user}::uuid and id <= ${p.id}::uuid and seen_at is null`,
+  update notices set seen_at = ${p.now}::timestamptz
+  where user_id = ${p.user}::uuid and id <= ${p.id}::uuid and in_product and seen_at is null`,
 )
 
 /** What nobody needs any more. */

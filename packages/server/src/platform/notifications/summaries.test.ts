@@ -7,7 +7,7 @@ import type { JobServices } from '../background/jobs.ts'
 import { recordEvents } from '../events/record.ts'
 import { runSchedule, startDue } from '../schedules/start-due.ts'
 import { startOfTests, useTestServer } from '../testing/test-server.ts'
-import { defineNotification, type Notification } from './notification.ts'
+import { defineNotification, type Notification, type NotificationSource } from './notification.ts'
 import { writeSummaries } from './summaries.ts'
 
 const to: Notification['to'] = async (_, events) => {
@@ -32,12 +32,31 @@ const notifications = [
     about: () => Promise.resolve({ says: 'cancelled' }),
   }),
 ]
-const domains = allDomains.map((domain) => ({ ...domain, notifications: domain.name === 'organisation' ? notifications : [] }))
+const toDesk: Notification = {
+  name: 'made:desk',
+  on: ['gender.disabled'],
+  to: (_, events) => Promise.resolve(events.map(({ id: eventId }) => ({ eventId, address: 'desk@example.com' }))),
+  about: () => Promise.resolve({ title: 'Something was disabled', body: 'Here' }),
+  delivery: ['AT_ONCE', 'DAILY', 'MONTHLY'],
+  fromImports: true,
+}
+/** What the organisation has made itself, for an address without an account. */
+const made: NotificationSource = {
+  name: 'made',
+  hears: (_, names) => Promise.resolve(new Set(names.filter((name) => name === 'gender.disabled'))),
+  tell: (_, events) => Promise.resolve(events.some(({ name }) => name === 'gender.disabled') ? [toDesk] : []),
+  load: () => Promise.resolve([toDesk]),
+}
+const domains = allDomains.map((domain) => ({
+  ...domain,
+  notifications: domain.name === 'organisation' ? notifications : [],
+  notificationSources: domain.name === 'organisation' ? [made] : [],
+}))
 const held = useTestServer({ domains })
 const services = () => held.server.running.services
 const tenant = () => held.server.world.tenantId
 
-type Name = 'gender.created' | 'gender.updated' | 'gender.deleted'
+type Name = 'gender.created' | 'gender.updated' | 'gender.deleted' | 'gender.disabled'
 /** Something happens at a moment, as many times, and is told as the job does it. */
 async function happens(
   moment: string,
@@ -216,4 +235,62 @@ describe('an email at once', () => {
     expect(await mails()).toEqual([])
     await held.server.rows('update users set is_enabled = true where id = $1', [await held.server.userOf('employee')])
   })
+})
+
+describe('the windows of summaries', () => {
+  const digests = async () => {
+    const rows = await held.server.rows<{ line: string }>(
+      `select concat_ws(' ', d.method, d.due_on, e.at at time zone 'UTC') as line
+       from digest_items i join digests d on d.id = i.digest_id join events e on e.id = i.event_id order by d.due_on, e.at, d.method`,
+    )
+    return rows.map(({ line }) => line)
+  }
+  /** When the processes look, when it happens, and in which summaries it is. */
+  const windows: readonly (readonly [string, { looks: string[]; happens: string[]; in: string[] }])[] = [
+    [
+      'the last millisecond before nine and nine itself, on the day when the clock goes forward',
+      {
+        looks: ['2026-10-02T23:30:00Z', '2026-10-03T22:00:01Z', '2026-10-04T22:00:01Z'],
+        happens: ['2026-10-03T21:59:59.999Z', '2026-10-03T22:00:00.000Z'],
+        in: ['DAILY 2026-10-04 2026-10-03 21:59:59.999', 'DAILY 2026-10-05 2026-10-03 22:00:00'],
+      },
+    ],
+    [
+      'two days without a process that works',
+      {
+        looks: ['2026-10-02T23:30:00Z', '2026-10-05T03:00:00Z', '2026-10-05T22:00:01Z'],
+        happens: ['2026-10-03T14:00:00Z', '2026-10-04T14:00:00Z', '2026-10-04T22:00:00Z'],
+        in: ['DAILY 2026-10-05 2026-10-03 14:00:00', 'DAILY 2026-10-05 2026-10-04 14:00:00', 'DAILY 2026-10-06 2026-10-04 22:00:00'],
+      },
+    ],
+    [
+      'the end of a month',
+      {
+        looks: ['2026-10-30T22:30:00Z', '2026-10-31T22:00:00Z', '2026-11-30T22:00:00Z'],
+        happens: ['2026-10-31T12:59:00Z', '2026-10-31T13:00:00Z'],
+        in: ['MONTHLY 2026-11-01 2026-10-31 12:59:00', 'MONTHLY 2026-12-01 2026-10-31 13:00:00'],
+      },
+    ],
+  ]
+
+  it.each(windows)(
+    'are right over %s, for whoever has an account and for an address alone',
+    async (_, { looks, happens: moments, in: expected }) => {
+      const monthly = expected[0]?.startsWith('MONTHLY') ?? false
+      const method = monthly ? 'MONTHLY' : 'DAILY'
+      await held.server
+        .as('employee')
+        .ask(`mutation { notificationMailSet(input: { notification: "trainingRecorded", method: ${method} }) }`)
+      const all = [...looks.map((at) => ({ at, look: true })), ...moments.map((at) => ({ at, look: false }))]
+      for (const { at, look: looksNow } of all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))) {
+        if (looksNow) await look(at)
+        else for (const event of ['gender.updated', 'gender.disabled'] as const) await happens(at, { event })
+      }
+      expect((await digests()).filter((line) => line.startsWith(method))).toEqual(expected.flatMap((line) => [line, line]))
+      const sent = (await mails()).filter(({ template }) => template === `${method.toLowerCase()}Summary`)
+      const [desk, employee] = ['desk@example.com', 'employee@demo.example'].map((to) => sent.filter(({ recipient }) => recipient === to))
+      expect(desk?.map(({ count }) => count)).toEqual(employee?.map(({ count }) => count))
+      expect(desk?.[0]?.lines.split('\n')[0]).toBe('• Something was disabled: Here')
+    },
+  )
 })

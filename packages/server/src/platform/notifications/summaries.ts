@@ -1,16 +1,15 @@
 import { enqueue } from '../background/enqueue.ts'
 import { asSystemJob, defineJob } from '../background/jobs.ts'
 import type { Context } from '../context.ts'
-import { readReader, type FileReader } from '../lists/exports/reader.ts'
+import type { FileReader } from '../lists/exports/reader.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { asUserOn } from '../rights/as-user.ts'
 import { dueAt } from '../schedules/due.ts'
 import { defineSchedule } from '../schedules/schedule.ts'
 import { textIn } from '../words.ts'
-import { addressOf, usersOf } from './mail.ts'
+import { addressOf, readersOf, type MailReader } from './mail.ts'
 import { dailySummary, monthlySummary } from './mails.ts'
-import { gatherDigests, holdDigests, itemsOf, type DigestItem, type DigestRow, type MailedUser } from './mail-sql.ts'
-import { eventIn, wordsOf } from './read.ts'
+import { gatherDigests, holdDigests, itemsOf, type DigestItem, type DigestRow } from './mail-sql.ts'
+import { eventIn, notificationNamed, wordsOf } from './read.ts'
 
 const queue = 'notification-summaries'
 const readersOfJob = 500
@@ -46,21 +45,15 @@ export const writeSummaries = defineJob({
     asSystemJob(services, tenantId, async (ctx) => {
       const ids = Array.isArray(data['digestIds']) ? data['digestIds'].map(String) : []
       const digests = await ctx.db.run(holdDigests, { ids, now: ctx.now })
-      const users = await usersOf(
-        ctx,
-        digests.map((digest) => digest.user_id),
-      )
+      const reading = await readersOf(ctx, digests)
       for (const digest of digests) {
-        const user = users.get(digest.user_id)
-        if (user) await writeSummary(ctx, digest, user)
+        const reader = await reading(digest)
+        if (reader) await writeSummary(ctx, digest, reader)
       }
     }),
 })
 
-async function writeSummary(ctx: Context, { id, method }: DigestRow, user: MailedUser): Promise<void> {
-  const asReader = await asUserOn(ctx, user.userId, ctx.actor.today)
-  if (!asReader) return
-  const reader = await readReader(asReader)
+async function writeSummary(ctx: Context, { id, method }: DigestRow, { ctx: asReader, reader, to }: MailReader): Promise<void> {
   const items = await ctx.db.run(itemsOf, { digest: id, limit: mostLines })
   const lines: string[] = []
   for (const item of items) lines.push(await lineOf(asReader, reader, item))
@@ -68,7 +61,7 @@ async function writeSummary(ctx: Context, { id, method }: DigestRow, user: Maile
   if (total > items.length) lines.push(textIn(reader, 'notifications:more_lines', { count: total - items.length }))
   await enqueueMail(ctx, {
     template: method === 'DAILY' ? dailySummary : monthlySummary,
-    to: user,
+    to,
     language: reader.language,
     data: { count: String(total), lines: lines.map((line) => `• ${line}`).join('\n') },
     link: addressOf(ctx, null),
@@ -76,7 +69,7 @@ async function writeSummary(ctx: Context, { id, method }: DigestRow, user: Maile
 }
 
 async function lineOf(ctx: Context, reader: FileReader, { notification, ...item }: DigestItem): Promise<string> {
-  if (ctx.services.kith.notifications.get(notification)?.sensitive) return textIn(reader, 'notifications:sensitive')
+  if ((await notificationNamed(ctx, notification))?.sensitive) return textIn(reader, 'notifications:sensitive')
   const { title, body } = await wordsOf(ctx, reader, notification, eventIn(item))
   return body ? `${title}: ${body}` : title
 }

@@ -7,6 +7,7 @@ export const NotificationType = builder.objectRef<Notice>('Notification').implem
     id: t.exposeID('id', { nullable: false }),
     title: t.exposeString('title', { nullable: false }),
     body: t.string({ resolve: ({ body }) => body }),
+    action: t.string({ description: 'What is said where it leads, in words of its own.', resolve: ({ action }) => action }),
     href: t.string({ description: 'Where it leads you.', resolve: ({ href }) => href }),
     event: t.exposeString('event', { nullable: false, description: 'As webhooks and the API call it.' }),
     createdAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.created_at }),

@@ -124,7 +124,7 @@ function settable(kind: RecordKind, input: RecordValues): RecordValues {
 export async function planUpdate(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
   const row = await lockOfSet(ctx, kind, input)
   await refuseAction(ctx, kind, 'edit', row)
-  return planChange(ctx, kind, row, settable(kind, input))
+  return planChange(ctx, kind, row, { ...settable(kind, input), ...rulesOf(ctx, kind)?.edited?.(ctx) })
 }
 
 /** What is asked for and is no field of the record is said by its event alone. */

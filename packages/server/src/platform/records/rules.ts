@@ -24,6 +24,8 @@ export type RecordRules = {
   readonly of: RecordKind
   /** What a new record has unless it is given something else. */
   readonly complete?: (ctx: Context, input: RecordValues) => Promise<RecordValues>
+  /** What an edit makes of a record beside what it was given, such as who made it. */
+  readonly edited?: (ctx: Context) => RecordValues
   /** What is wrong with each record of a set, each judged as if those before it were written. */
   readonly judge?: (ctx: Context, planned: readonly PlannedRecord[]) => Promise<readonly (readonly Fault[])[]>
   /** What speaks against doing something with each record of a set as it is, whatever is asked for: it is not offered then. Removing its last file is asked as `removeLastFile`. */

@@ -218,8 +218,10 @@ const withoutExample = new Set<string>([
   'getExport',
   'getOrganisation',
   'getPersonDocument',
+  'listEventNotificationRecipients',
   'listExports',
   'listSavedViews',
+  'previewEventNotification',
 ])
 
 const introduction = `# Who may do what

@@ -99,6 +99,7 @@ function exampleScalar(type: GraphQLNamedType, name: string, operation: string, 
     default:
       if (/email/i.test(name)) return 'example@demo.example'
       if (name === 'template') return 'test'
+      if (name === 'event') return 'training.created'
       if (name === 'content') return 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
       if (/country$/i.test(name)) return 'AU'
       return type.name === 'Date' || /date|from$|to$|On$|At$/.test(name) ? '2027-01-01' : 'Example'

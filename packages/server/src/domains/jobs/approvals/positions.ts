@@ -2,9 +2,12 @@ import { approverTypes, type ApproverType } from '@kith/shared/domains/jobs/appr
 import { holdersForEveryone } from '#domains/access/public.ts'
 import { overridePosition, type Holder, type Position, type Subject } from '#platform/approvals/approval.ts'
 import type { Context } from '#platform/context.ts'
-import { peopleInPositions } from './sql.ts'
+import { peopleInPositions, type HolderRow } from '../sql/positions.ts'
 
 export const overrideSlug = 'people.jobs.approvals.override'
+
+/** A job on a day, and, where the position names one, the person or the type of representative that is meant. */
+export type Placed = { readonly key: string; readonly job: string; readonly named: string | null; readonly day: string }
 
 /**
  * Who holds a position towards a job on a day: by its supervisor, the unit and location that it has on that day, or named outright.
@@ -18,7 +21,11 @@ export async function peopleInPosition(
 ): Promise<readonly Holder[]> {
   if (position === overridePosition) return (await holdersForEveryone(ctx, overrideSlug)).map((holder) => ({ ...holder, asUser: true }))
   if (!isApproverType(position)) throw new Error(`There is no position '${position}' towards a job`)
-  return ctx.db.run(peopleInPositions(position), { job: subject.id, named: namedId, day })
+  return holdersOf(ctx, position, [{ key: subject.id, job: subject.id, named: namedId, day }])
 }
+
+/** The same towards many jobs at once, each holder with the key of theirs. */
+export const holdersOf = (ctx: Context, position: ApproverType, subjects: readonly Placed[]): Promise<HolderRow[]> =>
+  ctx.db.run(peopleInPositions(position), { subjects: JSON.stringify(subjects) })
 
 const isApproverType = (position: string): position is ApproverType => approverTypes.some((each) => each === position)

@@ -21,5 +21,7 @@ export const examples: MutationExamples = {
   notificationMarkUnread: one,
   notificationMarkAllRead: until,
   notificationMarkAllSeen: until,
+  eventNotificationsSwitch: () => Promise.resolve({ isEnabled: false }),
+  eventNotificationNoticeAccept: () => Promise.resolve({ hasRead: true }),
   notificationMailSet: () => Promise.resolve({ notification: 'trainingRecorded', method: 'MONTHLY' }),
 }

@@ -1,0 +1,271 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hire } from '#domains/jobs/testing/hire.ts'
+import { updateJob, updateOf } from '#domains/jobs/testing/approving.ts'
+import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
+import type { WorldPerson } from '#src/demo/test-world.ts'
+import { allTold } from '../testing/all-told.ts'
+import {
+  createNotification,
+  faultsOf,
+  mailsOf,
+  make,
+  noticesOf,
+  ofJobs,
+  titlesOf,
+  updateNotification,
+} from '../testing/event-notifications.ts'
+
+const held = useTestServer({ work: true })
+const as = (who: WorldPerson) => held.server.as(who)
+const world = () => held.server.world
+
+/** HR changes a job from the first of December on. */
+async function change(job: string, values: object, who: WorldPerson = 'hr'): Promise<void> {
+  await as(who).ask(updateJob, await updateOf(held.server, job, values))
+}
+const toPerth = () => ({ attributes: [{ attribute: 'LOCATION' }], locationId: world().lists['Perth'] })
+const fte = (value: string) => ({ attributes: [{ attribute: 'FTE' }], fte: value })
+const newcomer = (lastName = 'Newcomer') => hire(held.server, { supervisorJobId: world().jobs.manager }, lastName)
+
+beforeEach(async () => {
+  held.server.travel(startOfTests)
+  await allTold(held.server)
+  for (const table of ['event_notifications', 'event_notification_switches', 'event_notification_consents', 'notices', 'email_messages'])
+    await held.server.rows(`delete from ${table}`)
+})
+
+describe('saving an event notification', () => {
+  it('asks for at least one target and for whom each of them names, at most 25 of them [AD-514] [AD-751] [AD-752] [AD-753] [AD-754] [AD-755] [AD-985]', async () => {
+    expect(await faultsOf(held.server, { targets: [] })).toEqual(['targets: Select at least one target to continue'])
+    expect(await faultsOf(held.server, { targets: ['BUSINESS_UNIT_REPRESENTATIVES', 'LOCATION_REPRESENTATIVES'] })).toEqual([
+      'businessUnitRepresentativeTypeIds: Select at least one representative',
+      'locationRepresentativeTypeIds: Select at least one representative',
+    ])
+    const emails = Array.from({ length: 26 }, (_, index) => `one${index}@example.com`).join(', ')
+    expect(await faultsOf(held.server, { targets: ['EMAILS'], emails })).toEqual([
+      'emails: Please specify 25 or fewer target email addresses.',
+    ])
+    const personIds = Array.from({ length: 26 }, () => world().people.other)
+    expect(await faultsOf(held.server, { targets: ['PEOPLE'], personIds })).toEqual([
+      'personIds: Please specify 25 or fewer target people.',
+    ])
+    expect(await faultsOf(held.server, { targets: ['PEOPLE', 'GROUPS', 'EMAILS'] })).toEqual([
+      'permissionGroupIds: Choose at least one group.',
+      'personIds: Choose at least one person.',
+      'emails: Enter at least one email address.',
+    ])
+    await make(held.server, { targets: ['EMAILS'], emails: emails.replace(', one25@example.com', '') })
+  })
+
+  it('refuses a value that its event or the included data does not have, by its name [AD-517] [AD-518]', async () => {
+    expect(await faultsOf(held.server, { subject: '{{person.salary}}', body: '{{new.location}} {{ constructor.name }}' })).toEqual([
+      'subject: Line 1: there is no value called “person.salary”. Choose one of those listed.',
+      'body: Line 1: there is no value called “constructor.name”. Choose one of those listed.',
+    ])
+    expect(await faultsOf(held.server, { data: ['PERSON'] })).toEqual([
+      'subject: Line 1: there is no value called “new.location”. Choose one of those listed.',
+      'body: Line 1: there is no value called “event.changes”. Choose one of those listed.',
+    ])
+    await make(held.server, { event: 'training.created', subject: 'x' })
+    expect(await faultsOf(held.server, { event: 'job.invented', subject: 'x', body: 'x' })).toEqual([
+      'event: Choose an event from the list.',
+    ])
+  })
+
+  it('refuses conditions that the fields of its event do not allow, and another event later', async () => {
+    expect(
+      await faultsOf(held.server, {
+        changedFields: [{ field: 'locationId' }, { field: 'nothing' }],
+        conditions: [
+          { field: 'fte', is: 'over', value: '0.5' },
+          { field: 'fte', is: 'over', value: 'half' },
+          { field: 'salary', is: 'is', value: '1' },
+        ],
+      }),
+    ).toEqual([
+      'changedFields.1.field: This event has no such field. Choose one from the list.',
+      'conditions.1.value: This doesn’t fit the field. Choose another comparison or value.',
+      'conditions.2.field: This event has no such field. Choose one from the list.',
+    ])
+    const { id, version } = await make(held.server)
+    const { extensions } = await as('admin').refused(updateNotification, { input: { id, version, event: 'job.created' } })
+    expect(extensions.problems?.[0]?.message).toMatch(/^The event of a notification can’t be changed\./)
+  })
+
+  it('as sensitive waits until its author has read the privacy notice, once each [AD-366]', async () => {
+    const needed = ['isSensitive: Read and accept the privacy notice before you save a sensitive notification.']
+    expect(await faultsOf(held.server, { isSensitive: true })).toEqual(needed)
+    const accept = 'mutation { eventNotificationNoticeAccept(input: { hasRead: true }) { hasAcceptedNotice } }'
+    await as('admin').ask(accept)
+    await as('admin').ask(accept)
+    await make(held.server, { isSensitive: true })
+    await make(held.server, { isSensitive: true })
+    expect(await faultsOf(held.server, { isSensitive: true }, 'hr')).toEqual(needed)
+    expect(await faultsOf(held.server, { isSensitive: true, targets: ['EMAILS'], emails: 'a@example.com' })).toEqual([
+      expect.stringMatching(/^isSensitive: A sensitive notification is only read after signing in/),
+    ])
+  })
+
+  it('and everything else about them is closed to those without the permission, and to other organisations', async () => {
+    const { id } = await make(held.server)
+    const queries = [
+      '{ listEventNotifications { items { id } } }',
+      '{ listNotifiableEvents { name } }',
+      '{ getEventNotificationSettings { isEnabled } }',
+      '{ listPastNotifiableEvents(event: "job.created") { id } }',
+      `{ getEventNotification(id: "${id}") { name } }`,
+    ]
+    const before = await held.server.events()
+    for (const who of ['employee', 'manager'] as const) {
+      for (const query of queries) expect((await as(who).refused(query)).extensions.code, query).toMatch(/FORBIDDEN/)
+      expect((await as(who).refused(createNotification, { input: ofJobs })).extensions.code).toBe('FORBIDDEN')
+      expect(
+        (await as(who).refused('mutation { eventNotificationsSwitch(input: { isEnabled: false }) { isEnabled } }')).extensions.code,
+      ).toBe('FORBIDDEN')
+    }
+    expect((await as('stranger').refused(queries[4] ?? '')).extensions.code).toBe('NOT_FOUND')
+    expect(await held.server.events()).toBe(before)
+  })
+})
+
+describe('an event notification', () => {
+  it('tells the supervisor of the day from which it holds, with the values of the event in words [AD-515] [AD-516]', async () => {
+    await make(held.server, { action: 'Look at {{person.display_name}}' })
+    const { job, person } = await newcomer('Nguyen')
+    await change(job, {
+      attributes: [{ attribute: 'LOCATION' }, { attribute: 'SUPERVISOR' }],
+      locationId: world().lists['Perth'],
+      supervisorJobId: world().jobs.other,
+    })
+    expect(await noticesOf(held.server, 'other')).toContainEqual({
+      title: 'Nguyen moves to Perth',
+      body: expect.stringContaining('Location: Sydney → Perth') as string,
+      action: 'Look at Nguyen',
+      href: `/spa/people/${person}/jobs/${job}`,
+    })
+    expect(await titlesOf(held.server, 'manager')).not.toContain('Nguyen moves to Perth')
+    expect(await titlesOf(held.server, 'director')).toEqual([])
+    expect(await mailsOf(held.server)).toEqual([])
+  })
+
+  it('reaches the person, two levels of supervisors, representatives, groups, named people and addresses, each of them once [AD-515]', async () => {
+    const { tenantId, lists, people } = world()
+    const [type] = await held.server.rows<{ id: string }>(
+      `insert into business_unit_representative_types (tenant_id, id, name) values ($1, gen_random_uuid(), 'Partner') returning id`,
+      [tenantId],
+    )
+    await held.server.rows(
+      `insert into business_unit_representatives (tenant_id, id, business_unit_id, type_id, person_id) values ($1, gen_random_uuid(), $2, $3, $4)`,
+      [tenantId, lists['Operations'], type?.id, people.other],
+    )
+    const [group] = await held.server.rows<{ id: string }>(
+      "select id from permission_groups where tenant_id = $1 and template = 'HR Administrator'",
+      [tenantId],
+    )
+    await make(held.server, {
+      targets: ['PERSON', 'SUPERVISOR', 'SUPERVISORS_SUPERVISOR', 'BUSINESS_UNIT_REPRESENTATIVES', 'GROUPS', 'PEOPLE', 'EMAILS'],
+      businessUnitRepresentativeTypeIds: [type?.id],
+      permissionGroupIds: [group?.id],
+      personIds: [people.director, people.other],
+      emails: 'Desk@example.com, desk@example.com',
+      methods: ['IN_PRODUCT', 'AT_ONCE'],
+      subject: 'Moved',
+      notToActor: true,
+    })
+    await change(world().jobs.employee, fte('0.8'), 'admin')
+    await allTold(held.server)
+    const told = await held.server.rows<{ count: number }>(
+      `select count(*)::integer as count from notices where notification like 'eventNotification:%' and user_id is not null group by user_id`,
+    )
+    expect(told.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1])
+    for (const who of ['employee', 'manager', 'director', 'other', 'hr'] as const)
+      expect(await titlesOf(held.server, who), who).toContain('Moved')
+    expect(await titlesOf(held.server, 'admin')).not.toContain('Moved')
+    expect((await mailsOf(held.server)).map(({ recipient }) => recipient)).toEqual([
+      'desk@example.com',
+      ...['director', 'employee', 'hr', 'manager', 'other'].map((who) => `${who}@demo.example`),
+    ])
+  })
+
+  it('tells whoever has no account at their address, and only by email', async () => {
+    const { person, job } = await newcomer('Nguyen')
+    await make(held.server, { targets: ['PERSON'], methods: ['IN_PRODUCT', 'AT_ONCE'], action: 'Look' })
+    await change(job, toPerth())
+    const [address] = await held.server.rows<{ email: string }>('select email from person_emails where person_id = $1', [person])
+    expect(await mailsOf(held.server)).toEqual([
+      {
+        recipient: address?.email,
+        template: 'ownNotification',
+        title: 'Nguyen moves to Perth',
+        body: expect.stringContaining('Sydney → Perth') as string,
+        action: 'Look',
+      },
+    ])
+  })
+
+  it('is not shown in Kith where it is only emailed, and says in emails only that something waits where it is sensitive [AD-516]', async () => {
+    await as('admin').ask('mutation { eventNotificationNoticeAccept(input: { hasRead: true }) { hasAcceptedNotice } }')
+    await make(held.server, { methods: ['AT_ONCE'], isSensitive: true })
+    await change((await newcomer()).job, toPerth())
+    expect(await titlesOf(held.server, 'manager')).toEqual(['Newcomer’s job was changed, from 1 December 2026'])
+    expect(await mailsOf(held.server)).toMatchObject([
+      { recipient: 'manager@demo.example', title: expect.stringMatching(/^Something confidential waits/) as string, body: '' },
+    ])
+  })
+
+  it('is only of the fields, values, places and accounts that it is limited to', async () => {
+    const { lists } = world()
+    await make(held.server, { name: 'Field', subject: 'Field', changedFields: [{ field: 'locationId' }] })
+    await make(held.server, { name: 'Value', subject: 'Value', conditions: [{ field: 'fte', is: 'under', value: '0.5' }] })
+    await make(held.server, { name: 'Place', subject: 'Place', businessUnitIds: [lists['Design']] })
+    await make(held.server, { name: 'Here', subject: 'Here', businessUnitIds: [lists['Operations']], locationIds: [lists['Perth']] })
+    await make(held.server, { name: 'Account', subject: 'Account', accountCondition: 'WITH_ACCOUNT' })
+    await make(held.server, { name: 'None', subject: 'None', accountCondition: 'WITHOUT_ACCOUNT' })
+    const own = async () => (await titlesOf(held.server, 'manager')).filter((title) => !title.includes('was changed')).toSorted()
+    const { job } = await newcomer()
+    await change(job, fte('0.5'))
+    expect(await own()).toEqual(['None'])
+    await change(job, fte('0.4'))
+    expect(await own()).toEqual(['None', 'None', 'Value'])
+    await held.server.rows('delete from notices')
+    await change(job, toPerth())
+    expect(await own()).toEqual(['Field', 'Here', 'None'])
+    await held.server.rows('delete from notices')
+    await change(world().jobs.employee, fte('0.9'))
+    expect(await own()).toEqual(['Account'])
+  })
+
+  it('is sent to nobody while it is disabled or archived, or while all of them are switched off [AD-364] [AD-655]', async () => {
+    const { id } = await make(held.server)
+    const act = (name: string, version: number) =>
+      as('admin').ask(`mutation { done: eventNotification${name}(input: { id: "${id}", version: ${version} }) { state } }`)
+    const switchTo = (isEnabled: boolean) =>
+      as('admin').ask(`mutation { eventNotificationsSwitch(input: { isEnabled: ${isEnabled} }) { isEnabled } }`)
+    const moves = async () => {
+      await held.server.rows('delete from notices')
+      await change((await newcomer()).job, toPerth())
+      return (await titlesOf(held.server, 'manager')).filter((title) => title.includes('moves')).length
+    }
+    expect(await moves()).toBe(1)
+    await act('Disable', 1)
+    expect(await moves()).toBe(0)
+    await act('Enable', 2)
+    await switchTo(false)
+    expect(await moves()).toBe(0)
+    await switchTo(true)
+    expect(await moves()).toBe(1)
+    await act('Archive', 3)
+    expect(await moves()).toBe(0)
+    await act('Unarchive', 4)
+    await act('Enable', 5)
+    expect(await moves()).toBe(1)
+  })
+
+  it('that is deleted says no more of what it told', async () => {
+    const { id } = await make(held.server)
+    await change((await newcomer()).job, toPerth())
+    expect(await titlesOf(held.server, 'manager')).toContain('Newcomer moves to Perth')
+    await as('admin').ask(`mutation { eventNotificationDelete(input: { id: "${id}", version: 1 }) }`)
+    expect(await titlesOf(held.server, 'manager')).toContain('Something changed that you can no longer see')
+  })
+})

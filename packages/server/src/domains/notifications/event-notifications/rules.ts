@@ -1,0 +1,57 @@
+import { conditionFaults } from '@kith/shared/conditions.ts'
+import { eventNotification as kind } from '@kith/shared/domains/notifications/event-notifications.ts'
+import { fault, type Fault } from '@kith/shared/records.ts'
+import type { Code } from '@kith/shared/problems/wording.ts'
+import type { Context } from '#platform/context.ts'
+import type { fieldValues } from '#platform/records/columns.ts'
+import type { PlannedRecord, RecordRules } from '#platform/records/rules.ts'
+import { conditionOf } from './definition.ts'
+import { eventNames, fieldsOfEvent, isComparable } from './events.ts'
+import { consentOf } from './sql.ts'
+import { faultsIn } from './words.ts'
+
+type Values = ReturnType<typeof fieldValues<typeof kind.fields>>
+
+/** Whoever saves it is its author: its words are made with their rights. */
+export const rules: RecordRules = {
+  of: kind,
+  complete: ({ actor }, input) => Promise.resolve({ ...input, authorId: actor.userId }),
+  edited: ({ actor }) => ({ authorId: actor.userId }),
+  judge: (ctx, planned) => Promise.all(planned.map((each) => judge(ctx, each))),
+}
+
+async function judge(ctx: Context, { before, after: planned }: PlannedRecord): Promise<Fault[]> {
+  // Planned values are those of the fields of its kind
+  const after = planned as Values
+  if (!eventNames.includes(after.event)) return [fault('event', 'notification_event')]
+  const isChanged = before !== null && before['event'] !== after.event
+  return [
+    ...(isChanged ? [fault('event', 'notification_fixed')] : []),
+    ...(after.isSensitive && !(await ctx.db.first(consentOf, { user: ctx.actor.userId }))
+      ? [fault('isSensitive', 'notification_notice')]
+      : []),
+    ...conditionsOf(after),
+    ...faultsIn(after.event, after.data ?? [], after).map(({ part, code, line, name }) =>
+      fault(part, `template_${code}` as Code, { line, name }),
+    ),
+  ]
+}
+
+function conditionsOf({ event, changedFields, conditions }: Values): Fault[] {
+  const fields = fieldsOfEvent(event)
+  const unknown = (changedFields ?? []).flatMap(({ field }, index) =>
+    field && field in fields ? [] : [fault(`changedFields.${index}.field`, 'notification_field')],
+  )
+  const wrong = (conditions ?? []).flatMap((condition, index) => {
+    const field = fields[condition.field ?? '']
+    if (!field || !isComparable(field)) return [fault(`conditions.${index}.field`, 'notification_field')]
+    // Its rules have found that it has a field and a comparison
+    const given = { field: condition.field ?? '', is: condition.is ?? 'is', value: condition.value ?? null } as const
+    const faults = conditionFaults(
+      conditionOf([given], () => field.kind === 'boolean'),
+      (path) => fields[path],
+    )
+    return faults.length > 0 ? [fault(`conditions.${index}.value`, 'notification_condition')] : []
+  })
+  return [...unknown, ...wrong]
+}
