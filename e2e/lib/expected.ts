@@ -42,6 +42,8 @@ export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>>
   'people.profile': { part: 'Personal details' },
   'people.user': { part: 'Permission groups' },
   'settings.email_templates.edit': { heading: 'Invitation' },
+  'settings.event_notifications.edit': { heading: 'Edit event notification' },
+  'settings.event_notifications.show': { heading: /./, part: 'Preview' },
   'settings.message_blacklist.create': { dialog: 'Block an address' },
   'settings.permission_groups.create': { dialog: 'Add group' },
   'settings.permission_groups.edit': { dialog: 'Edit name and description' },

@@ -16,6 +16,7 @@ import { writeDocuments } from './write-documents.ts'
 import { writeLeaves } from './write-leaves.ts'
 import { writeCustomFields } from './write-custom-fields.ts'
 import { writeLists } from './write-lists.ts'
+import { writeEventNotifications } from './write-event-notifications.ts'
 import { writeGroups } from './write-groups.ts'
 import { writeCorrections } from './write-corrections.ts'
 import type { WrittenPerson } from './people-history.ts'
@@ -111,6 +112,7 @@ export async function writeOrganisation(
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId
     await writeCorrections(ctx, hr)
     await writeLeftTeam(ctx, { hr, today: writing.today })
+    await writeEventNotifications(db, hr)
     await writeImports(db, { hr, now: writing.now, today: writing.today })
   }
   return tenantId

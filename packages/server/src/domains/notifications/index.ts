@@ -27,7 +27,7 @@ import { forgetOldNotices } from './schedules.ts'
 export const notifications = defineDomain({
   name: 'notifications',
   uses: ['audit', 'jobs', 'organisation'],
-  reads: ['person_emails', 'jobs'],
+  reads: ['person_emails', 'jobs', 'permission_groups'],
   records: [eventNotification],
   rules: [rules],
   types: [shownEventNotification],

@@ -9,7 +9,7 @@ import type { Marks } from './use-marks.ts'
 /** The link of one that leads somewhere fills the line; its button says whether it has been read, and changes that. */
 export function NotificationLine({ item, marks }: { item: NotificationLineFragment; marks: Marks }) {
   const { t } = useTranslation('notifications')
-  const { title, body, href, createdAt, isRead } = item
+  const { title, body, action, href, createdAt, isRead } = item
   const label = t(isRead ? 'markUnread' : 'markRead', { title })
   const Icon = isRead ? IconCircle : IconCircleFilled
   return (
@@ -22,7 +22,8 @@ export function NotificationLine({ item, marks }: { item: NotificationLineFragme
         ) : (
           <span className="notification-title">{title}</span>
         )}
-        {body && <div>{body}</div>}
+        {body && <div className="notification-body">{body}</div>}
+        {action && href && <div className="notification-action">{action}</div>}
         <div className="page-context">
           <AgoText moment={createdAt} />
         </div>

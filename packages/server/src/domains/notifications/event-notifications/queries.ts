@@ -23,6 +23,7 @@ import { eventNames, fieldsOfEvent, groupOf, isComparable, kindOfEvent, variable
 import { definitionsOf, latestEvents, namesOfReaders } from './sql.ts'
 import { reachedBy } from './targets.ts'
 import { toldOf } from './told.ts'
+import { NotifiableChoice, type Choice } from './types.ts'
 import { faultsIn, wordsFor, type Words } from './words.ts'
 
 const permission = 'event_notifications.view'
@@ -54,13 +55,9 @@ export const listNotifiableEvents = defineQuery({
   },
 })
 
-type Choice = { readonly value: string; readonly label: string }
 type FieldOf = Choice & { readonly field: Field }
 type Detail = { readonly fields: readonly FieldOf[]; readonly variables: readonly (Variable & { readonly label: string })[] }
 
-const NotifiableChoice = builder.objectRef<Choice>('NotifiableChoice').implement({
-  fields: (t) => ({ value: t.exposeString('value', { nullable: false }), label: t.exposeString('label', { nullable: false }) }),
-})
 const NotifiableField = builder.objectRef<FieldOf>('NotifiableField').implement({
   fields: (t) => ({
     name: t.exposeString('value', { nullable: false }),

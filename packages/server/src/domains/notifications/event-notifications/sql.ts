@@ -72,6 +72,10 @@ export const namesOfUsers = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; name: string }>`
   select id, display_name as name from users where id = any (${p.ids}::uuid[])`,
 )
+export const namesOfGroups = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ value: string; label: string }>`
+  select id as value, name as label from permission_groups where id = any (${p.ids}::uuid[]) order by name`,
+)
 /** The names of accounts or of people whose accounts these are. */
 export const namesOfReaders = statement(
   (_, p: Parameters<{ users: readonly string[]; people: readonly string[] }>) => sql<{ name: string }>`

@@ -7,7 +7,7 @@ import type { RecordRow } from '#platform/records/columns.ts'
 import { recordType } from '#platform/records/type.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { authorOf } from './author.ts'
-import { namesOfUsers } from './sql.ts'
+import { namesOfGroups, namesOfUsers } from './sql.ts'
 
 const authorId = (row: RecordRow) => (typeof row['author_id'] === 'string' ? row['author_id'] : null)
 
@@ -22,6 +22,11 @@ async function authorName(ctx: Context, row: RecordRow): Promise<string | null> 
   return id === null ? null : ((await names.load(id))[0]?.name ?? null)
 }
 
+export type Choice = { readonly value: string; readonly label: string }
+export const NotifiableChoice = builder.objectRef<Choice>('NotifiableChoice').implement({
+  fields: (t) => ({ value: t.exposeString('value', { nullable: false }), label: t.exposeString('label', { nullable: false }) }),
+})
+
 export const shownEventNotification = builder.objectFields(recordType(eventNotification), {
   fields: (t) => ({
     eventText: t.string({
@@ -32,6 +37,14 @@ export const shownEventNotification = builder.objectFields(recordType(eventNotif
     authorName: t.string({
       description: 'With whose rights its words are made: whoever saved it last. Null once their account is gone.',
       resolve: async (row, _, request) => authorName(await read(request), row),
+    }),
+    permissionGroups: t.field({
+      type: [NotifiableChoice],
+      nullable: false,
+      resolve: async (row, _, request) => {
+        const ids = row['permission_group_ids']
+        return Array.isArray(ids) ? (await read(request)).db.run(namesOfGroups, { ids: ids.map(String) }) : []
+      },
     }),
     isPaused: t.boolean({
       nullable: false,

@@ -1,9 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { emailTemplate } from '@kith/shared/domains/mail.ts'
-import { useRef, type FocusEvent } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
+import { useInsertion } from '#platform/form/use-insertion.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -17,7 +16,7 @@ export function TemplateFields({ template: { hasButton, variables, language } }:
   const { t } = useTranslation('mail')
   const text = useText()
   const said = useRecordText(emailTemplate)
-  const { remember, insert } = useInsertion()
+  const { remember, insert } = useInsertion('body')
   return (
     <FormSection title={t('templates.texts')}>
       <div className="template-texts" lang={language} onFocus={remember}>
@@ -45,25 +44,4 @@ export function TemplateFields({ template: { hasButton, variables, language } }:
       </div>
     </FormSection>
   )
-}
-
-type Input = HTMLInputElement | HTMLTextAreaElement
-
-function useInsertion() {
-  const { getValues, setValue } = useFormContext<Record<string, string>>()
-  const last = useRef<Input | null>(null)
-  const remember = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    last.current =
-      target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : currentTarget.querySelector('textarea')
-  }
-  const insert = (what: string, onlyInBody: boolean) => {
-    const input = onlyInBody || !last.current?.isConnected ? document.querySelector<Input>('textarea[name=body]') : last.current
-    if (!input) return
-    const before = getValues(input.name)
-    const [from, to] = [input.selectionStart ?? before.length, input.selectionEnd ?? before.length]
-    setValue(input.name, before.slice(0, from) + what + before.slice(to), { shouldDirty: true })
-    input.focus()
-    requestAnimationFrame(() => input.setSelectionRange(from + what.length, from + what.length))
-  }
-  return { remember, insert }
 }
