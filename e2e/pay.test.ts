@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { askAs, phone, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
+import { fillDate } from './lib/fill-date.ts'
+import { useJobHolders, type JobHolder } from './lib/job-holders.ts'
+
+const { openAs } = useBrowser()
+const { holder } = useJobHolders()
+const jobPage = ({ id, jobId }: JobHolder) => `/spa/people/${id}/jobs/${jobId}`
+
+describe('the pay of a job', () => {
+  it('is recorded with its components from a day on, each figure with what is behind it, and corrected where it was recorded [PW-082][PW-083][SH-237][SH-238]', async () => {
+    const who = holder(4)
+    const page = await openAs('hr', jobPage(who))
+    await page.getByRole('link', { name: 'Add remuneration schedule' }).click()
+    await fillDate(page, 'Effective from', '2027-07-01')
+    await choose(page, 'Type of remuneration', 'Annual salary')
+    await page.getByLabel('Base annual salary').fill('58765.43')
+    for (const remove of await page.getByRole('button', { name: /^Remove / }).all()) await remove.click()
+    const add = async (name: string, kind: string, percentage: string) => {
+      await page.getByRole('button', { name: 'Add component' }).click()
+      await page.getByRole('menuitem', { name: 'Other component' }).click()
+      const last = page.locator('.pay-component').last()
+      await last.getByLabel('Name').fill(name)
+      const component = page.getByRole('group', { name })
+      for (const [label, option] of [
+        ['Attribute type', kind],
+        ['Value type', 'Percentage'],
+      ] as const) {
+        await component.getByRole('combobox', { name: label }).click()
+        await page.getByRole('option', { name: option, exact: true }).click()
+      }
+      await component.getByLabel('Value', { exact: true }).fill(percentage)
+    }
+    await add('Loading', 'Addition to base', '9.5')
+    await add('Pension fund', 'Addition to total', '11')
+    await add('Lease', 'Deduction', '2.25')
+    const annualPackage = page.locator('.derived-figures > div', { hasText: 'Annual package' })
+    await annualPackage.locator('summary').click()
+    await annualPackage.getByText('Rounded: each amount is rounded').waitFor()
+    expect(await annualPackage.locator('li').allInnerTexts()).toEqual([
+      expect.stringMatching(/Adjusted base\s+\D*64,348\.15/),
+      expect.stringMatching(/\+ Pension fund \(11%\)\s+\D*7,078\.30/),
+      expect.stringMatching(/− Lease \(2\.25%\)\s+\D*1,447\.83/),
+      expect.stringMatching(/= Annual package\s+\D*69,978\.61/),
+    ])
+    await choose(page, 'Reason', 0)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL(`**${jobPage(who)}`)
+    await page
+      .getByRole('group', { name: /from 1 Jul 2027$/ })
+      .getByText('Pension fund +11%')
+      .waitFor()
+    await page.goto(`${jobPage(who)}?asAt=2027-07-01`)
+    await page.getByRole('link', { name: 'Edit Remuneration' }).click()
+    await page.getByText('This pay applies from 1 Jul 2027.').waitFor()
+    await page.getByLabel('Base annual salary').fill('158765')
+    await page.getByText(/The package changes by \+170%/).waitFor()
+    await choose(page, 'Reason', 0)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL(`**${jobPage(who)}`)
+    const ask = await askAs('hr')
+    const query = 'query ($id: ID!) { getJob(id: $id, asAt: "2027-07-01") { remuneration { baseAnnual components { name } } } }'
+    expect(await ask(query, { id: who.jobId })).toEqual({
+      getJob: { remuneration: { baseAnnual: '158765', components: ['Loading', 'Pension fund', 'Lease'].map((name) => ({ name })) } },
+    })
+  })
+
+  it('is entered on a phone, where a component without a value says so', async () => {
+    const page = await openAs('hr', `${jobPage(holder(5))}/remuneration-schedules/create`, phone)
+    await page.getByRole('button', { name: 'Add component' }).click()
+    await page.getByRole('menuitem', { name: 'Novated lease' }).click()
+    await choose(page, 'Reason', 0)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('group', { name: 'Novated lease' }).last().getByText('Enter an amount or a percentage.').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+})
