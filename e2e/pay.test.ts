@@ -30,7 +30,7 @@ describe('the pay of a job', () => {
         await component.getByRole('combobox', { name: label }).click()
         await page.getByRole('option', { name: option, exact: true }).click()
       }
-      await component.getByLabel('Value', { exact: true }).fill(percentage)
+      await component.getByRole('textbox', { name: 'Value' }).fill(percentage)
     }
     await add('Loading', 'Addition to base', '9.5')
     await add('Pension fund', 'Addition to total', '11')
