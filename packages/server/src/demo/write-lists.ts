@@ -1,6 +1,7 @@
 import { createRecord } from '#domains/organisation/public.ts'
 import type { NewPerson } from '#domains/people/public.ts'
-import { businessEntities, businessUnits, locations, payGrades, positionTitles, workRights } from '@kith/shared/domains/organisation.ts'
+import { payGrades } from '@kith/shared/domains/jobs/pay-grades.ts'
+import { businessEntities, businessUnits, locations, positionTitles, workRights } from '@kith/shared/domains/organisation.ts'
 import { navigationLinks } from '@kith/shared/domains/organisation/navigation-links.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Connection } from '#platform/database/pool.ts'
@@ -39,7 +40,7 @@ export async function writeLists(db: Connection, organisation: Organisation, tod
   )
   const gradeIds = await write(
     payGrades,
-    grades.map((name, index) => [name, { name, code: `G${index + 1}`, ...rangeOf(index + 1), sortOrder: index + 1 }]),
+    grades.map((name, index) => [name, { name, code: `G${index + 1}`, type: 'FIXED', ...rangeOf(index + 1), sortOrder: index + 1 }]),
   )
   const entityIds = await write(
     businessEntities,

@@ -11,6 +11,7 @@ import type { Role } from './generate/cast.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
+import { writeAward } from './write-award.ts'
 import { writeContractEnds } from './write-contract-ends.ts'
 import { writeDocuments } from './write-documents.ts'
 import { writeLeaves } from './write-leaves.ts'
@@ -108,6 +109,7 @@ export async function writeOrganisation(
     await writeRepresentatives(db, writing.today)
     await writeRequirements(db, writing.today)
     await writeOnboarding(db, writing.today)
+    await writeAward(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId
     await writeCorrections(ctx, hr)

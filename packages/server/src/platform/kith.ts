@@ -128,12 +128,16 @@ function makeKith(domains: readonly Domain[]): Kith {
   }
 }
 
-const operationsOf = ({ name, queries = [], mutations = [], records = [] }: Domain): readonly Operation[] => [
-  ...queries,
-  ...mutations,
-  ...listsDeclaredBy(name).flatMap(operationsOfList),
-  ...records.flatMap(operationsOfKind),
-]
+/** A mutation written by hand takes the place of the standard one of its name. */
+function operationsOf({ name, queries = [], mutations = [], records = [] }: Domain): readonly Operation[] {
+  const byHand = new Set(mutations.map((each) => each.name))
+  return [
+    ...queries,
+    ...mutations,
+    ...listsDeclaredBy(name).flatMap(operationsOfList),
+    ...records.flatMap(operationsOfKind).filter((each) => !byHand.has(each.name)),
+  ]
+}
 
 /** The declared list that a query gives a page of. */
 const listsIn = (operation: Operation): readonly List[] => (operation.kind === 'query' && operation.list ? [operation.list] : [])

@@ -6,6 +6,9 @@ import { defineRecord } from '../records.ts'
 import { changeRequest, jobApprovalPolicy } from './jobs/approvals.ts'
 import { componentFields, defaultRemunerationComponents, mostComponents } from './jobs/components.ts'
 import { jobLeave } from './jobs/leave.ts'
+import { employmentConditionGrade, employmentConditions } from './jobs/employment-conditions.ts'
+import { payGradeRate } from './jobs/pay-grade-rates.ts'
+import { payGrades, paySteps } from './jobs/pay-grades.ts'
 import { turnoverTypes } from './organisation.ts'
 
 export const jobStatuses = ['FUTURE', 'CURRENT', 'ENDING', 'PAST'] as const
@@ -162,7 +165,18 @@ export const undatedJob = { ...job, fields: { ...termFields, ...undatedFields } 
 export const jobs = declareDomain({
   name: 'jobs',
   area: 'jobs',
-  records: [job, jobLeave, jobApprovalPolicy, changeRequest, defaultRemunerationComponents],
+  records: [
+    job,
+    jobLeave,
+    jobApprovalPolicy,
+    changeRequest,
+    defaultRemunerationComponents,
+    payGrades,
+    paySteps,
+    payGradeRate,
+    employmentConditions,
+    employmentConditionGrade,
+  ],
   shortcuts: [
     { route: 'people.create', needs: { permission: ['people.create'] }, label: 'common:quickLinks.createPerson', group: 'people' },
   ],

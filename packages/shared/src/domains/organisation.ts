@@ -6,7 +6,6 @@ import { settingsList } from '../settings-list.ts'
 import { isAustralianBusinessNumber } from '../business-numbers.ts'
 import { isTimeZone } from '../time-zones.ts'
 import { navigationLinks } from './organisation/navigation-links.ts'
-import { payRangeFaults, payRangeFields, rangeOpenTo } from './organisation/pay-ranges.ts'
 import {
   businessEntityRepresentativeTypes,
   businessUnitRepresentativeTypes,
@@ -100,17 +99,6 @@ export const workClasses = settingsList({
     sortOrder: integer(),
   },
 })
-export const payGrades = settingsList({
-  name: 'payGrade',
-  permission: 'settings.pay_grades',
-  group: 'jobs',
-  deactivation: 'archive',
-  ordered: true,
-  openTo: rangeOpenTo(['people.jobs.remuneration.edit']),
-  fields: { name, code, description: notes, ...payRangeFields, sortOrder: integer() },
-  problems: payRangeFaults,
-  example: { minimum: '60000', maximum: '80000', midpoint: '72000', currency: 'AUD' },
-})
 export const workRights = settingsList({
   name: 'workRight',
   group: 'people',
@@ -191,7 +179,6 @@ export const organisationLists = [
   holidayCalendars,
   positionTitles,
   workClasses,
-  payGrades,
   workRights,
   genders,
   personTitles,

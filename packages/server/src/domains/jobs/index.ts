@@ -1,4 +1,6 @@
+import { employmentConditionGrade } from '@kith/shared/domains/jobs/employment-conditions.ts'
 import { jobLeave } from '@kith/shared/domains/jobs/leave.ts'
+import { payGradeRate } from '@kith/shared/domains/jobs/pay-grade-rates.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { jobApprovalsUpdate, jobPendingUpdateDecide, jobPendingUpdateOverride, jobPendingUpdateWithdraw } from './approvals/mutations.ts'
 import {
@@ -33,6 +35,8 @@ import { jobFields, presentedJob } from './types/job.ts'
 import { jobsOfLists } from './types/jobs-of-lists.ts'
 import { jobLookup } from './uploads/job-lookup.ts'
 import { ownJobChanged, reportJobChanged } from './notifications.ts'
+import { payGradeRateRules } from './pay-grades/rules.ts'
+import { ratesOfGrade } from './pay-grades/types.ts'
 import { personalData } from './personal-data.ts'
 
 export const jobs = defineDomain({
@@ -57,9 +61,9 @@ export const jobs = defineDomain({
   ],
   waiting: [waitingJobUpdates],
   calendar: calendarOfJobs,
-  records: [jobLeave],
-  rules: [leaveRules],
-  types: [jobFields, leaveOfJob, pendingUpdateOfJob, ...jobsOfLists],
+  records: [jobLeave, payGradeRate, employmentConditionGrade],
+  rules: [leaveRules, payGradeRateRules],
+  types: [jobFields, leaveOfJob, pendingUpdateOfJob, ratesOfGrade, ...jobsOfLists],
   presents: [presentedJob],
   notifications: [ownJobChanged, reportJobChanged, jobUpdateAsked, jobUpdateOutcome],
   uploads: [createJobsUpload, endJobsUpload],

@@ -13,7 +13,16 @@ const held = useTestServer()
 const lists = settingsLists
 const everybodyMay = new Set(declarations.flatMap(({ grants }: Declaration) => grants?.employee ?? []))
 /** Those that jobs point at, in periods: of the others nobody can say how often they are used today. */
-const usedInPeriods: ReadonlySet<string> = new Set(['businessEntity', 'businessUnit', 'location', 'positionTitle', 'workClass', 'payGrade'])
+const usedInPeriods: ReadonlySet<string> = new Set([
+  'businessEntity',
+  'businessUnit',
+  'location',
+  'positionTitle',
+  'workClass',
+  'payGrade',
+  'payStep',
+  'employmentCondition',
+])
 const isOpen = ({ openTo = {} }: SettingsList, field: string) =>
   [field, `${field}Id`].some((name) => openTo[name]?.some((slug) => everybodyMay.has(slug)))
 const isClosed = (list: SettingsList, field: string) =>

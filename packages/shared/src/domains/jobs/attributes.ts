@@ -27,7 +27,9 @@ export const jobAttributes = {
   LOCATION: chosen('location', { section: 'position', inDirectory: true, field: 'jobLocation' }),
   SUPERVISOR: { input: 'supervisorJobId', field: 'supervisorJob', column: 'supervisor_job_id', section: 'position', optional: true },
   WORK_CLASS: chosen('workClass', { section: 'arrangements' }),
+  EMPLOYMENT_CONDITION: chosen('employmentCondition', { section: 'arrangements', optional: true }),
   PAY_GRADE: chosen('payGrade', { section: 'arrangements', optional: true }),
+  PAY_STEP: chosen('payStep', { section: 'arrangements', optional: true }),
   FTE: { input: 'fte', field: 'fte', column: 'fte', section: 'arrangements' },
   REMUNERATION: {
     input: 'remuneration',

@@ -2,6 +2,7 @@ import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attr
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DecimalField, SelectField, type SelectOption } from '#platform/form/fields.tsx'
 import type { ChosenNames } from './use-chosen-names.ts'
+import { PayStepField } from './PayStepField.tsx'
 import { RemunerationFields, type PaidNow } from './RemunerationFields.tsx'
 import { useListLookup } from './use-lookups.ts'
 import { useSupervisorSearch } from './look-up-supervisors.ts'
@@ -49,6 +50,8 @@ export function AttributeField({ attribute, initial, currency, fte, paid, isEntr
       )
     case 'WORK_CLASS':
       return <WorkClassFields initial={initial ?? null} remembering={remembering} {...(help ? { help } : {})} />
+    case 'PAY_STEP':
+      return <PayStepField name={shared.name} grade={grade} initial={initial} remembering={remembering} {...(help ? { help } : {})} />
     case 'FTE':
       return <DecimalField {...shared} help={help ?? t('fields.fteHelp')} />
     case 'REMUNERATION':

@@ -1,4 +1,6 @@
 import { jobLeave } from '@kith/shared/domains/jobs/leave.ts'
+import { payGradeRate } from '@kith/shared/domains/jobs/pay-grade-rates.ts'
+import { payGrades } from '@kith/shared/domains/jobs/pay-grades.ts'
 import { needsOf } from '@kith/shared/navigation.ts'
 import { IconBriefcase, IconChecklist } from '@tabler/icons-react'
 import type { LoadedRecord } from '#platform/routing/contributions.ts'
@@ -7,6 +9,7 @@ import { defineDomain } from '#platform/routing/define-domain.ts'
 import { changeActions, jobActions } from './actions.ts'
 import { approvalPages } from './approvals/pages.ts'
 import { payPages } from './pay/pages.ts'
+import { payGradePages } from './pay-grades/pages.ts'
 
 /** Pages about jobs are pages about people. */
 const seen = needsOf('people.index')
@@ -113,6 +116,7 @@ export const jobs = defineDomain({
     })),
     ...approvalPages,
     ...payPages,
+    ...payGradePages,
     ...recordPages(jobLeave, {
       route: 'people.jobs.leave',
       form: () => import('./leave/EditLeavePage.tsx'),
@@ -135,6 +139,7 @@ export const jobs = defineDomain({
       { of: 'businessUnit', load: async () => ({ lookUp: (await import('./look-up-in-lists.ts')).lookUpIn('businessUnit') }) },
       { of: 'jobUpdateReason', load: async () => ({ lookUp: (await import('./look-up-in-lists.ts')).lookUpIn('jobUpdateReason') }) },
     ],
+    sections: [{ on: payGrades.kind, name: payGradeRate.kind, order: 10, load: () => import('./pay-grades/RatesSection.tsx') }],
     pins: [{ of: 'job', route: 'people.jobs.show', icon: IconBriefcase }],
     tabs: [
       { on: 'person', route: 'people.jobs.list', label: hasSeveralJobs, order: 20 },

@@ -1,4 +1,4 @@
-import type { payPeriods } from '@kith/shared/domains/organisation/pay-ranges.ts'
+import type { payPeriods } from '@kith/shared/domains/jobs/pay-ranges.ts'
 
 /** What a grade pays for FTE 1, in amounts of its period. */
 export interface PayRange {

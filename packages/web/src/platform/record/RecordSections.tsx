@@ -17,6 +17,13 @@ export function RecordSections({ kind, standard, ...about }: Props) {
     ))
 }
 
+/** The sections that other domains add, for a page that has none of the standard ones. */
+export function AddedSections({ kind, ...about }: SectionProps & { kind: string }) {
+  return useSite()
+    .sections(kind)
+    .map((section) => 'load' in section && <Suspense key={section.name}>{createElement(componentOf(section), about)}</Suspense>)
+}
+
 const components = new WeakMap<AddedSection, ComponentType<SectionProps>>()
 
 /** Made once: a component made again would be drawn again. */

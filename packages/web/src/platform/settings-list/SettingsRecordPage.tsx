@@ -11,7 +11,10 @@ import { DetailPage } from '#platform/detail/DetailPage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
+import { AddedSections } from '#platform/record/RecordSections.tsx'
 import { usePage, usePageDocuments, usePageSubject } from '#platform/routing/page-context.ts'
+import { useSite } from '#platform/routing/site.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { useHistoryActions } from '#platform/record/use-history-actions.tsx'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { documentsOf, type ListDocuments, type ListRecord } from './documents.ts'
@@ -49,6 +52,7 @@ interface Props {
 function Shown({ list, documents, record, reload }: Props) {
   const { t } = useTranslation()
   const text = useText()
+  const { may } = useSession()
   const navigate = useNavigate()
   const historyOf = useHistoryActions()
   const client = useApolloClient()
@@ -79,6 +83,13 @@ function Shown({ list, documents, record, reload }: Props) {
     { label: label('usageCount'), value: <Usage list={list} record={record} />, wide: true },
   ]
   const act = dialog ? 'merge' : asked?.act
+  // A section of the name of a part shows it in its own way
+  const shown = new Set(
+    useSite()
+      .sections(list.kind)
+      .map(({ name }): string => name),
+  )
+  const parts = partsOf(list.kind).filter(({ kind }) => !shown.has(kind))
   return (
     <DetailPage
       title={record.name}
@@ -92,10 +103,15 @@ function Shown({ list, documents, record, reload }: Props) {
       <CardColumns>
         <DetailCard title={text(wordsOf(list, 'one'))} fields={fields} />
         <UsageCard list={list} id={record.id} />
-        {partsOf(list.kind).map((kind) => (
+        {parts.map((kind) => (
           <PartsCard key={kind.kind} kind={kind} ownerId={record.id} mayChange={kind.permissions.create ?? ''} />
         ))}
       </CardColumns>
+      <AddedSections
+        kind={list.kind}
+        record={{ ...record, viewerMay: Object.values(list.permissions).filter((slug) => may(slug)) }}
+        reload={reload}
+      />
       {act === 'edit' && (
         <RecordDialog list={list} documents={documents} id={record.id} close={close} saved={() => (void reload(), setAsked(null))} />
       )}

@@ -12,7 +12,7 @@ const documentsByKind: Documents = recordDocuments
 /** The pages of declared lists, for the manifest of their domain. */
 export const settingsListPages = (lists: readonly SettingsList[]): Page[] => lists.flatMap((list) => [pageOf(list), ...showPageOf(list)])
 
-export type ListRoute = 'list' | 'create' | 'edit' | 'show' | 'merge'
+export type ListRoute = 'list' | 'create' | 'edit' | 'show' | 'merge' | 'export'
 
 export const routeOf = (list: SettingsList, end: ListRoute): RouteName => `settings.${list.path.replaceAll('-', '_')}.${end}` as RouteName
 
@@ -31,7 +31,7 @@ export const wordsOf = (list: SettingsList, which: 'one' | 'many' | 'add' | 'des
   `records:${list.kind}.${which}` as TextKey
 
 function pageOf(list: SettingsList): Page {
-  const dialogs = (['create', 'edit'] as const).filter((end) => hasRoute(list, end)).map((end) => routeOf(list, end))
+  const dialogs = (['create', 'edit', 'export'] as const).filter((end) => hasRoute(list, end)).map((end) => routeOf(list, end))
   const documents = documentsByKind[list.name]
   return {
     ...sharedOf(list),

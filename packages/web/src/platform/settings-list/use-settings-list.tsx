@@ -2,13 +2,14 @@ import { useApolloClient } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { listOfSettings } from '@kith/shared/lists.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '#platform/i18n/use-text.ts'
 import { withinSentence } from '#platform/i18n/within-sentence.ts'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
+import { viewStateOf } from '#platform/list/views/view-state.ts'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -20,6 +21,8 @@ import { RecordDialog } from './RecordDialog.tsx'
 import { addressOf, hasRoute, recordAddress, routeOf, wordsOf } from './settings-list-pages.ts'
 import { useFieldValue } from './use-field-value.ts'
 import { useListActions, type Asked } from './use-list-actions.tsx'
+
+const ExportDialog = lazy(() => import('#platform/list/export/ExportDialog.tsx'))
 
 /** What the table and the tree of a declared list have in common: words, columns, acts, and the dialogs over the page. */
 export function useSettingsList(list: SettingsList, documents: ListDocuments) {
@@ -80,7 +83,16 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
     const question = asked && { list, documents, record: asked.record, close: () => setAsked(null), done: refetch }
     return (
       <>
-        {dialog && (
+        {dialog?.name === routeOf(list, 'export') && (
+          <Suspense fallback={null}>
+            <ExportDialog
+              declaration={declaration}
+              state={viewStateOf(state, declaration, Object.keys(declaration.columns))}
+              close={back}
+            />
+          </Suspense>
+        )}
+        {dialog && dialog.name !== routeOf(list, 'export') && (
           <RecordDialog
             key={dialog.params[`${list.name}Id`] ?? 'new'}
             list={list}

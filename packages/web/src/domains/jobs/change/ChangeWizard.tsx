@@ -38,6 +38,9 @@ export interface ChangeValues extends AttributeValues {
 }
 
 interface Props {
+  title: string
+  /** The attributes that are offered; all that the user may change without it. */
+  only?: readonly JobAttribute[]
   job: ChangedJob
   /** What is selected already. */
   begin?: readonly JobAttribute[]
@@ -52,11 +55,12 @@ interface Props {
 }
 
 /** When and what, the new values, why, and what it comes to; nothing is written before the last step. */
-export function ChangeWizard({ job, begin = [], from, supervisor, periods, reasons, reload }: Props) {
+export function ChangeWizard({ title, only = jobAttributeNames, job, begin = [], from, supervisor, periods, reasons, reload }: Props) {
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
   const [update] = useMutation(JobUpdateDocument)
-  const [ticked, setTicked] = useState<readonly JobAttribute[]>(() => offeredAttributes(job).filter((each) => begin.includes(each)))
+  const offered = offeredAttributes(job).filter((each) => only.includes(each))
+  const [ticked, setTicked] = useState<readonly JobAttribute[]>(() => offered.filter((each) => begin.includes(each)))
   const [hasNoSupervisor, setHasNoSupervisor] = useState(false)
   const [meanwhile, setMeanwhile] = useState<readonly PeriodValuesFragment[] | null>(null)
   const names = useChosenNames(supervisor)
@@ -90,7 +94,7 @@ export function ChangeWizard({ job, begin = [], from, supervisor, periods, reaso
 
   return (
     <WizardPage<ChangeValues>
-      title={t('change.title')}
+      title={title}
       breadcrumb={crumbs}
       cancel={href('people.jobs.list', { personId: job.personId })}
       defaults={{
@@ -105,7 +109,7 @@ export function ChangeWizard({ job, begin = [], from, supervisor, periods, reaso
           name: 'what',
           title: t('change.what'),
           fields: ['effectiveFrom', 'effectiveTo', 'attributes'],
-          content: <WhatStep job={job} ticked={inOrder} tick={setTicked} now={(attribute) => text(attribute, job)} />,
+          content: <WhatStep job={job} offered={offered} ticked={inOrder} tick={setTicked} now={(attribute) => text(attribute, job)} />,
         },
         {
           name: 'values',

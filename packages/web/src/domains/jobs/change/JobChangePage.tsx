@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
+import { jobAttributeNames, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation, useParams, useSearchParams } from 'react-router'
@@ -14,13 +14,23 @@ import { JobChangeDocument, type JobChangeQuery } from './job-change.graphql.ts'
 
 /** Update Job: one or more attributes from a day on. */
 export default function JobChangePage() {
+  return <JobChange title="change.title" />
+}
+
+interface Props {
+  title: 'change.title' | 'screens.payrollChange'
+  /** The attributes that the page is about; any of them without it. */
+  only?: readonly JobAttribute[]
+}
+
+export function JobChange({ title, only }: Props) {
   const { t } = useTranslation('jobs')
   const { personId = '', jobId = '' } = useParams()
   const { date } = useDateFormat()
   const [search] = useSearchParams()
   const asked = search.get('what')?.split(',') ?? []
   const from = parseDate(search.get('from') ?? '')
-  const begin = jobAttributeNames.filter((each) => asked.includes(each))
+  const begin = only ?? jobAttributeNames.filter((each) => asked.includes(each))
   const { state } = useLocation() as { state: { supervisor?: SelectOption } | null }
   const client = useApolloClient()
   const variables = { jobId }
@@ -30,11 +40,13 @@ export default function JobChangePage() {
       {(job, _, data) => {
         if (job.personId !== personId) return <NotFoundPage />
         const ended = t('unavailable.pastChange', { date: job.companyEndDate ? date(job.companyEndDate) : '–' })
-        if (job.jobStatus === 'PAST') return <ActionNotAvailable job={job} title={t('change.title')} reason={ended} />
+        if (job.jobStatus === 'PAST') return <ActionNotAvailable job={job} title={t(title)} reason={ended} />
         return (
           <>
-            <DocumentTitle parts={[t('change.title'), job.personDisplayName]} />
+            <DocumentTitle parts={[t(title), job.personDisplayName]} />
             <ChangeWizard
+              title={t(title)}
+              {...(only ? { only } : {})}
               begin={begin}
               from={from}
               supervisor={state?.supervisor}

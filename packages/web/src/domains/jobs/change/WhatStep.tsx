@@ -11,6 +11,7 @@ import type { ChangedJob, ChangeValues } from './ChangeWizard.tsx'
 
 interface Props {
   job: ChangedJob
+  offered: readonly JobAttribute[]
   ticked: readonly JobAttribute[]
   tick: (attributes: readonly JobAttribute[]) => void
   /** The value of an attribute today. */
@@ -22,13 +23,12 @@ export const offeredAttributes = ({ viewerMay }: ChangedJob): readonly JobAttrib
   jobAttributeNames.filter((attribute) => attribute !== 'REMUNERATION' || maySetPay(viewerMay))
 
 /** From when, until when, and which attributes, each with its value of today. */
-export function WhatStep({ job, ticked, tick, now }: Props) {
+export function WhatStep({ job, offered, ticked, tick, now }: Props) {
   const { t } = useTranslation('jobs')
   const { control, getFieldState, getValues, setValue, clearErrors } = useFormContext<ChangeValues>()
   const state = useFormState({ control, name: 'attributes' })
   const { error } = getFieldState('attributes', state)
   const message = error?.root?.message ?? error?.message
-  const offered = offeredAttributes(job)
   const change = (attribute: JobAttribute, isTicked: boolean) => {
     const next = isTicked ? [...ticked, attribute] : ticked.filter((each) => each !== attribute)
     setValue(

@@ -99,7 +99,9 @@ export function TimelinePicture({ job, attribute, periods, scale, today, mayCorr
 /** The colour of each attribute. */
 const kinds: Record<JobAttribute, string> = {
   POSITION_TITLE: 'title',
+  EMPLOYMENT_CONDITION: 'title',
   PAY_GRADE: 'title',
+  PAY_STEP: 'title',
   BUSINESS_UNIT: 'unit',
   BUSINESS_ENTITY: 'unit',
   SUPERVISOR: 'unit',

@@ -59,7 +59,7 @@ function kindOf(periods: readonly Period[]): EventKind {
 }
 
 const ranked: readonly (readonly [readonly JobAttribute[], EventKind])[] = [
-  [['POSITION_TITLE', 'PAY_GRADE'], 'POSITION'],
+  [['POSITION_TITLE', 'PAY_GRADE', 'PAY_STEP'], 'POSITION'],
   [['BUSINESS_UNIT', 'LOCATION', 'BUSINESS_ENTITY'], 'MOVED'],
   [['REMUNERATION'], 'PAY'],
   [['SUPERVISOR'], 'SUPERVISOR'],
