@@ -14,6 +14,8 @@ export type Schedule = {
   readonly payCycle?: (typeof payCycles)[number] | null
   /** 0 means that the hours are variable. */
   readonly hoursPerCycle?: string | null
+  /** The base is that of the pay grade on each day. */
+  readonly followsPayGrade?: boolean | null
   readonly components?: readonly Component[]
 }
 
@@ -122,7 +124,7 @@ export function remunerationProblems(
   if (!schedule) return []
   const needed = { ANNUAL_SALARY: ['baseAnnual'], HOURLY_RATE: ['baseHourly'], NONE: [] } as const
   const fields = schedule.type ? needed[schedule.type] : (['type'] as const)
-  const missing = fields.filter((field) => !schedule[field])
+  const missing = fields.filter((field) => !schedule[field] && !(schedule.followsPayGrade && field !== 'type'))
   return [
     ...missing.map((field) => ({ path: `${path}.${field}`, ...errorMessage('required') })),
     ...currencyProblems(schedule.currency, `${path}.currency`),
@@ -148,6 +150,11 @@ export function currencyProblems(currency: string | null | undefined, path: stri
 /** Without exponent, plus sign or trailing zeros: equal numbers give equal text. */
 export function plainDecimal(value: string): string {
   return new Exact(value).toFixed()
+}
+
+/** One exact decimal less another. */
+export function decimalDifference(one: string, other: string): string {
+  return new Exact(one).minus(other).toFixed()
 }
 
 function baseOf({ type, baseAnnual, baseHourly }: Schedule): Big | undefined {

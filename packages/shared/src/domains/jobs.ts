@@ -26,6 +26,8 @@ const remunerationFields = {
   baseAnnual: amount,
   baseHourly: amount,
   payCycle: choice('PayCycle', payCycles),
+  /** The base is that of the pay grade and step on each day, and nothing is said of it here. */
+  followsPayGrade: boolean(),
   hoursPerCycle: decimal({ maximumDecimals: 4, rules: [notNegative, { rule: 'lessThanOrEqualTo', compareValue: 744 }] }),
   /** In their order. A change that leaves them out keeps those there are; a new job has those that new jobs are assigned. */
   components: list(componentFields, { rules: [{ rule: 'maxLength', length: mostComponents }] }),

@@ -6,15 +6,19 @@ import { remunerationProblems } from '@kith/shared/remuneration.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
+import { throwIfInvalid } from '#platform/errors.ts'
 import { listOf } from './attributes.ts'
 import { choiceProblems, missing, supervisorProblems } from './checks.ts'
 import { defaultProblems, heldProblems, withHeld } from './components.ts'
 import type { KnownPeriods } from './known-periods.ts'
 import { loadJob } from './loading.ts'
+import { asDecided } from './pay-grades/at-rates.ts'
+import { withPayAtRates } from './pay-grades/follow.ts'
+import { gradeProblemsAfter, withWhatGradesBring } from './pay-grades/grades.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { jobSettings } from './settings.ts'
 import type { JobRow } from './sql/reading.ts'
-import { closePeriods, insertJobUpdate, insertSchedules, knownMoment, openPeriods, touchJob, type LockedJob } from './sql/writing.ts'
+import { closePeriods, insertJobUpdate, insertSchedules, knownMoment, openPeriods, touchJobs, type LockedJob } from './sql/writing.ts'
 import { periodAt, type Period, type Revision } from './timeline.ts'
 import { asRemuneration, periodRow, readable, remunerationOf, textOf, type Remuneration } from './values.ts'
 
@@ -67,13 +71,17 @@ export async function planChange(
   ctx: Context,
   job: LockedJob,
   known: KnownPeriods,
-  { input, span, revise }: { input: ChangeInput; span: Span; revise: Revise },
+  { input, span, revise, since = span.from, entries = asDecided }: Changing,
 ) {
   const updateId = v7()
-  const wanted = await wantedValues(ctx, input, heldPay(known, span.from))
-  const revisions = wanted
-    .map((each) => ({ ...each, ...revise(known.of(each.attribute), { ...span, value: each.value, origin: updateId }) }))
-    .filter(({ closed, opened }) => closed.length + opened.length > 0)
+  const wanted = await withWhatGradesBring(ctx, known, await wantedValues(ctx, input, heldPay(known, span.from)), span.from)
+  const asked = wanted.map((each) => {
+    const periods = entries(known.of(each.attribute))
+    return { ...each, periods, ...revise(periods, { ...span, value: each.value, origin: updateId }) }
+  })
+  const following = await withPayAtRates(ctx, known, asked, { day: span.from, since })
+  throwIfInvalid(await gradeProblemsAfter(ctx, known, [...asked, ...following], span.from))
+  const revisions = following.filter(isChanged)
   const reason = { reasonId: input.reasonId ?? null, note: input.note?.trim() || null }
   const state = (value: (revision: (typeof revisions)[number]) => string | null) =>
     Object.fromEntries(revisions.map((each) => [jobAttributes[each.attribute].input, readable(each.attribute, value(each))]))
@@ -84,6 +92,18 @@ export async function planChange(
   const change = revisions.length > 0 ? { before, after } : { before: {}, after: {} }
   return { id: job.id, personId: job.person_id, job, known, updateId, span, reason, revisions, change }
 }
+
+type Changing = {
+  readonly input: ChangeInput
+  readonly span: Span
+  readonly revise: Revise
+  /** The first day of which anything may change. */
+  readonly since?: string
+  /** What counts as one entry of a timeline: pay that follows rates is one, however often they change. */
+  readonly entries?: (periods: readonly KnownPeriod[]) => readonly KnownPeriod[]
+}
+
+const isChanged = ({ closed, opened }: Revision<KnownPeriod>) => closed.length + opened.length > 0
 
 type ChangePlan = Awaited<ReturnType<typeof planChange>>
 
@@ -103,18 +123,24 @@ export async function writeChange(ctx: Context, { job, known, updateId, span, re
 const earliest = ({ closed, opened }: Revision<KnownPeriod>) => [...closed, ...opened].map(({ from }) => from).toSorted()[0]
 
 /** Closes and opens periods of a job at one moment, and counts its version up. */
-export async function writeRevisions(
-  ctx: Context,
-  job: LockedJob,
-  { schedules }: KnownPeriods,
-  revisions: readonly ({ readonly attribute: JobAttribute } & Revision<KnownPeriod>)[],
-): Promise<void> {
-  const periods = revisions.flatMap(({ attribute, opened }) => opened.map((each) => periodRow(job.id, attribute, each, schedules)))
-  const { moment } = (await ctx.db.first(knownMoment, { job: job.id, now: ctx.now })) ?? { moment: ctx.now.toISOString() }
-  await ctx.db.run(insertSchedules, { schedules: JSON.stringify(schedules.made) })
-  await ctx.db.run(closePeriods, { ids: revisions.flatMap(({ closed }) => closed.map(({ id }) => id)), knownTo: moment })
+export const writeRevisions = (ctx: Context, job: LockedJob, known: KnownPeriods, revisions: readonly AttributeRevision[]): Promise<void> =>
+  writeRevisionsOf(ctx, [{ id: job.id, known, revisions }])
+
+export type AttributeRevision = { readonly attribute: JobAttribute } & Revision<KnownPeriod>
+export type RevisedJob = { readonly id: string; readonly known: KnownPeriods; readonly revisions: readonly AttributeRevision[] }
+
+/** The same of several jobs at once. */
+export async function writeRevisionsOf(ctx: Context, jobs: readonly RevisedJob[]): Promise<void> {
+  const all = { jobs: jobs.map(({ id }) => id) }
+  const periods = jobs.flatMap(({ id, known, revisions }) =>
+    revisions.flatMap(({ attribute, opened }) => opened.map((each) => periodRow(id, attribute, each, known.schedules))),
+  )
+  const closed = jobs.flatMap(({ revisions }) => revisions.flatMap((each) => each.closed.map(({ id }) => id)))
+  const { moment } = (await ctx.db.first(knownMoment, { ...all, now: ctx.now })) ?? { moment: ctx.now.toISOString() }
+  await ctx.db.run(insertSchedules, { schedules: JSON.stringify(jobs.flatMap(({ known }) => known.schedules.made)) })
+  await ctx.db.run(closePeriods, { ids: closed, knownTo: moment })
   await ctx.db.run(openPeriods, { periods: JSON.stringify(periods), knownFrom: moment })
-  await ctx.db.run(touchJob, { job: job.id })
+  await ctx.db.run(touchJobs, all)
 }
 
 function heldPay(known: KnownPeriods, day: string): Remuneration | null {

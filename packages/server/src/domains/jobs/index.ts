@@ -35,6 +35,8 @@ import { jobFields, presentedJob } from './types/job.ts'
 import { jobsOfLists } from './types/jobs-of-lists.ts'
 import { jobLookup } from './uploads/job-lookup.ts'
 import { ownJobChanged, reportJobChanged } from './notifications.ts'
+import { getPayGradeRateEffect } from './pay-grades/effect.ts'
+import { payGradeRateCreate, payGradeRateDelete, payGradeRateUpdate } from './pay-grades/mutations.ts'
 import { payGradeRateRules } from './pay-grades/rules.ts'
 import { ratesOfGrade } from './pay-grades/types.ts'
 import { personalData } from './personal-data.ts'
@@ -53,6 +55,7 @@ export const jobs = defineDomain({
     listJobHistory,
     listJobDeletionObstacles,
     performSupervisorJobSearch,
+    getPayGradeRateEffect,
     getJobApprovals,
     getJobPendingUpdate,
     listJobPendingUpdates,
@@ -83,6 +86,9 @@ export const jobs = defineDomain({
     jobDelete,
     jobUpdate,
     jobUpdateCancel,
+    payGradeRateCreate,
+    payGradeRateUpdate,
+    payGradeRateDelete,
     jobApprovalsUpdate,
     jobPendingUpdateDecide,
     jobPendingUpdateWithdraw,

@@ -12,8 +12,16 @@ export type KnownPeriods = {
 }
 
 /** Every timeline of a job as known now, as texts that can be compared. */
-export const knownPeriods = async (ctx: Context, jobId: string): Promise<KnownPeriods> =>
-  asTexts(ctx, await ctx.db.run(readPeriods('NOW'), { jobs: [jobId], knownAt: null }))
+export const knownPeriods = async (ctx: Context, jobId: string): Promise<KnownPeriods> => asTexts(ctx, await rowsOf(ctx, [jobId]))
+
+/** The same of several jobs, by their ids. */
+export async function knownPeriodsOf(ctx: Context, jobs: string[]): Promise<ReadonlyMap<string, KnownPeriods>> {
+  const byJob = Map.groupBy(await rowsOf(ctx, jobs), (row) => row.job_id)
+  const texts = await textsOf(ctx, [...byJob.values()].flat())
+  return new Map([...byJob].map(([id, rows]) => [id, known(rows, texts)]))
+}
+
+const rowsOf = (ctx: Context, jobs: string[]) => ctx.db.run(readPeriods('NOW'), { jobs, knownAt: null })
 
 /** The same as known just before an update of the job was recorded; no periods where there is no such update. */
 export async function periodsBefore(ctx: Context, jobId: string, updateId: string): Promise<KnownPeriods> {
@@ -28,10 +36,18 @@ export async function periodsBefore(ctx: Context, jobId: string, updateId: strin
   )
 }
 
-async function asTexts(ctx: Context, rows: readonly PeriodRow[]): Promise<KnownPeriods> {
+const asTexts = async (ctx: Context, rows: readonly PeriodRow[]) => known(rows, await textsOf(ctx, rows))
+
+type Texts = ReadonlyMap<string, string | null>
+
+/** The texts of the schedules of pay, by their ids. */
+async function textsOf(ctx: Context, rows: readonly PeriodRow[]): Promise<Texts> {
   const ids = rows.flatMap((row) => row.remuneration_schedule_id ?? [])
   const schedules = ids.length === 0 ? [] : await ctx.db.run(readSchedules, { ids })
-  const texts = new Map(schedules.map((row) => [row.id, textOf('REMUNERATION', keptRemuneration(row))]))
+  return new Map(schedules.map((row) => [row.id, textOf('REMUNERATION', keptRemuneration(row))]))
+}
+
+function known(rows: readonly PeriodRow[], texts: Texts): KnownPeriods {
   const periods = rows.map((row) => {
     const value = row[jobAttributes[row.attribute].column]
     return {

@@ -9,6 +9,8 @@ import type { Wanted } from '#platform/mutations/mutation.ts'
 import { listsOf } from './attributes.ts'
 import { choiceProblems, supervisorProblems, type Supervising } from './checks.ts'
 import { defaultProblems, withAssigned } from './components.ts'
+import { withNewPayAtRates } from './pay-grades/follow-new.ts'
+import { conditionOf, gradeProblems } from './pay-grades/grades.ts'
 import type { MadeJob } from './create.ts'
 import { jobSettings } from './settings.ts'
 import { asRemuneration } from './values.ts'
@@ -45,6 +47,7 @@ async function problemsOf(ctx: Context, input: Input, among: ReadonlyMap<string,
     ...choices,
     supervisorProblems(ctx, { personId, supervisorJobId, from: supervisorFrom || companyStartDate }, among),
     defaultProblems(ctx, input.remuneration?.components, null, 'remuneration'),
+    gradeProblems(ctx, gradedBy(input, (await jobSettings(ctx)).currency), companyStartDate),
   ])
   return [
     ...problems.flat(),
@@ -52,6 +55,13 @@ async function problemsOf(ctx: Context, input: Input, among: ReadonlyMap<string,
     ...currencyProblems(input.recruitmentCurrency, 'recruitmentCurrency'),
   ]
 }
+
+const gradedBy = ({ employmentConditionId = null, payGradeId = null, payStepId = null, remuneration }: Input, currency: string) => ({
+  employmentConditionId,
+  payGradeId,
+  payStepId,
+  remuneration: asRemuneration(remuneration, currency),
+})
 
 /** A job cannot report to one of the same set that is refused. */
 function refuseReports(wanted: readonly Wanted<typeof jobCreateFields>[], problems: readonly Problem[][]): void {
@@ -66,16 +76,18 @@ function refuseReports(wanted: readonly Wanted<typeof jobCreateFields>[], proble
   }
 }
 
-async function newJob(ctx: Context, input: Input, id: string): Promise<MadeJob> {
+async function newJob(ctx: Context, input: Input, id: string): Promise<MadeJob | Invalid> {
   const { probation_enabled, probation_months, currency } = await jobSettings(ctx)
   const { today } = ctx.actor
   const { probationApplies, probationEndDate, remuneration, supervisorJobId, supervisorFrom, primaryFrom, isPrimary, fte, ...rest } = input
   const start = rest.companyStartDate
   const onProbation = probationApplies ?? (Boolean(probationEndDate) || probation_enabled)
   const isSupervisedLater = Boolean(supervisorJobId && supervisorFrom && supervisorFrom > start)
-  return {
+  const pay = await withAssigned(ctx, asRemuneration(remuneration, currency))
+  return withNewPayAtRates(ctx, {
     ...rest,
     id,
+    employmentConditionId: rest.employmentConditionId ?? (await conditionOf(ctx, rest.payGradeId)),
     fte: fte || '1',
     supervisorJobId: isSupervisedLater ? null : (supervisorJobId ?? null),
     ...(isSupervisedLater && supervisorJobId && supervisorFrom
@@ -83,8 +95,8 @@ async function newJob(ctx: Context, input: Input, id: string): Promise<MadeJob> 
       : {}),
     probationEndDate: onProbation ? probationEndDate || monthsAfter(start, probation_months) : null,
     recruitmentCurrency: rest.recruitmentCost ? rest.recruitmentCurrency || currency : null,
-    remuneration: await withAssigned(ctx, asRemuneration(remuneration, currency)),
+    remuneration: pay,
     isPrimary: isPrimary ?? false,
     primaryFrom: primaryFrom || (start > today ? start : today),
-  }
+  })
 }

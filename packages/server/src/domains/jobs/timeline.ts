@@ -101,7 +101,8 @@ function paint<P extends Period>(periods: readonly P[], change: Period): (P | Pe
   return [...before, change, ...after]
 }
 
-function revision<P extends Period>(old: readonly P[], painted: readonly (P | Period)[]): Revision<P> {
+/** From the periods that are known to others. */
+export function revision<P extends Period>(old: readonly P[], painted: readonly (P | Period)[]): Revision<P> {
   const key = ({ from, to, value }: Period) => JSON.stringify([from, to, value])
   const periods = joined<P | Period>(painted)
   const was = new Set(old.map(key))
@@ -109,6 +110,19 @@ function revision<P extends Period>(old: readonly P[], painted: readonly (P | Pe
   const isAsBefore = joined(old).map(key).join() === periods.map(key).join()
   if (isAsBefore) return { closed: [], opened: [] }
   return { closed: old.filter((each) => !is.has(key(each))), opened: periods.filter((each) => !was.has(key(each))) }
+}
+
+/** The periods after a revision, in order. */
+export function revised<P extends Period>(periods: readonly P[], { closed, opened }: Revision<P>): (P | Period)[] {
+  const gone = new Set(closed.map(({ from }) => from))
+  return [...periods.filter(({ from }) => !gone.has(from)), ...opened].toSorted((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+/** What was known for the days before `since`, and what is known now for the days from it on. */
+export function since<P extends Period>(known: readonly P[], now: readonly Period[], day: string): (P | Period)[] {
+  const before = known.filter(({ from }) => from < day).map((each) => ({ ...each, to: earlier(each.to, day) }))
+  const after = now.filter(({ to }) => to === null || to > day).map((each) => ({ ...each, from: later(each.from, day) }))
+  return [...before, ...after]
 }
 
 const earlier = (end: string | null, day: string) => (end === null || day < end ? day : end)

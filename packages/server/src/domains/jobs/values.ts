@@ -15,6 +15,8 @@ export type Remuneration = {
   readonly payCycle?: (typeof payCycles)[number] | null
   readonly hoursPerCycle?: string | null
   readonly components?: readonly NamedComponent[] | null
+  /** The base is that of the pay grade on each day. */
+  readonly followsPayGrade?: boolean | null
 }
 export type GivenValue = string | Remuneration | null | undefined
 
@@ -30,9 +32,9 @@ export function asRemuneration(given: GivenRemuneration | null | undefined, curr
 
 /** A schedule as it is kept. */
 export function keptRemuneration(row: ScheduleRow): Remuneration {
-  const { type, currency, components } = row
+  const { type, currency, components, follows_pay_grade: followsPayGrade } = row
   const base = { baseAnnual: row.base_annual, baseHourly: row.base_hourly }
-  return { type, currency, ...base, payCycle: row.pay_cycle, hoursPerCycle: row.hours_per_cycle, components }
+  return { type, currency, ...base, payCycle: row.pay_cycle, hoursPerCycle: row.hours_per_cycle, components, followsPayGrade }
 }
 
 /** The value of an attribute as the text by which timelines compare: the same value is the same text. */
@@ -79,7 +81,8 @@ export function remunerationOf(text: string): Remuneration {
   return JSON.parse(text) as Remuneration
 }
 
-function scheduleText({ type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle, components }: Remuneration): string {
+function scheduleText(schedule: Remuneration): string {
+  const { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle, components, followsPayGrade } = schedule
   const isPaid = type !== 'NONE'
   const made = (isPaid && components) || []
   return JSON.stringify({
@@ -89,6 +92,7 @@ function scheduleText({ type, currency, baseAnnual, baseHourly, payCycle, hoursP
     baseHourly: type === 'HOURLY_RATE' ? decimal(baseHourly) : null,
     payCycle: isPaid ? (payCycle ?? null) : null,
     hoursPerCycle: isPaid ? decimal(hoursPerCycle) : null,
+    ...(isPaid && followsPayGrade && { followsPayGrade }),
     ...(made.length > 0 && { components: made.map(plainComponent) }),
   })
 }

@@ -18,7 +18,7 @@ export function queriesOfList(list: SettingsList) {
   const view = `${list.permission}.view`
   const within = withinArgument(list)
   const { uniqueWithin = '' } = list
-  const { choices, choicesName = uniqueWithin }: Partial<Field> = list.fields[uniqueWithin] ?? {}
+  const { choices, choicesName = uniqueWithin, references }: Partial<Field> = list.fields[uniqueWithin] ?? {}
   const description = `Only those of this ${spaced(uniqueWithin)}.`
 
   return [
@@ -46,7 +46,7 @@ export function queriesOfList(list: SettingsList) {
         if (typeof wanted === 'string') ensureReads(ctx, list, uniqueWithin)
         return ctx.db.run(listAll(list), {
           enabled: typeof isEnabled === 'boolean' ? isEnabled : null,
-          within: typeof wanted === 'string' ? wanted : null,
+          within: typeof wanted === 'string' ? (references ? wanted.toLowerCase() : wanted) : null,
         })
       },
     }),

@@ -48,7 +48,7 @@ export const listAll = perList<{ enabled: boolean | null; within?: string | null
   (list, p) => sql`
   select * from ${table(list)}
   where (${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean)
-    ${list.uniqueWithin ? sql`and (${p.within}::text is null or ${sql.ref(columnOf(list.uniqueWithin))} = ${p.within}::text)` : sql``}
+    ${list.uniqueWithin ? sql`and (${p.within}::text is null or ${sql.ref(columnOf(list.uniqueWithin))}::text = ${p.within}::text)` : sql``}
   order by ${place(list)}, sort_name, id limit ${sql.lit(longestList)}`,
 )
 

@@ -2,7 +2,7 @@ import './jobs.css'
 import { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
+import { CheckboxField, DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { useRecalculated } from '#platform/form/recalculation.ts'
 import { GradeRange } from './GradeRange.tsx'
 import { PayDifference } from './PayDifference.tsx'
@@ -50,7 +50,10 @@ export function RemunerationFields({ currency, fte, was, isEntry, grade, isNew =
         options={remunerationTypes.map((value) => ({ value, label: t(`choices:RemunerationType.${value}`) }))}
         picked={begin}
       />
-      {values.type === 'ANNUAL_SALARY' && (
+      {isPaid(values.type) && (grade || values.followsPayGrade) && (
+        <CheckboxField name="remuneration.followsPayGrade" label={t('fields.followsPayGrade')} help={t('fields.followsPayGradeHelp')} />
+      )}
+      {values.type === 'ANNUAL_SALARY' && !values.followsPayGrade && (
         <div>
           <DecimalField
             name="remuneration.baseAnnual"
@@ -62,13 +65,13 @@ export function RemunerationFields({ currency, fte, was, isEntry, grade, isNew =
           {was && <PayDifference was={was} part="baseAnnual" typed={rested.values.baseAnnual} currency={currency} isEntry={isEntry} />}
         </div>
       )}
-      {values.type === 'HOURLY_RATE' && (
+      {values.type === 'HOURLY_RATE' && !values.followsPayGrade && (
         <div>
           <DecimalField name="remuneration.baseHourly" label={t('fields.baseHourly')} unit={currency} needed />
           {was && <PayDifference was={was} part="baseHourly" typed={rested.values.baseHourly} currency={currency} isEntry={isEntry} />}
         </div>
       )}
-      {isPaid(values.type) && grade && <GradeRange grade={grade} values={rested.values} currency={currency} />}
+      {isPaid(values.type) && grade && !values.followsPayGrade && <GradeRange grade={grade} values={rested.values} currency={currency} />}
       {isPaid(values.type) && (
         <>
           <FieldRow>
@@ -85,8 +88,8 @@ export function RemunerationFields({ currency, fte, was, isEntry, grade, isNew =
             />
           </FieldRow>
           <ComponentFields currency={currency} pay={pay} defaults={defaultsFor(values.type).all} />
-          <PayFigures pay={pay} fte={rested.fte} currency={currency} />
-          <PayWarnings pay={pay} was={was ? scheduleOf(was) : null} currency={currency} />
+          {!values.followsPayGrade && <PayFigures pay={pay} fte={rested.fte} currency={currency} />}
+          {!values.followsPayGrade && <PayWarnings pay={pay} was={was ? scheduleOf(was) : null} currency={currency} />}
         </>
       )}
     </>

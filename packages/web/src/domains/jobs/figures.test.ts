@@ -9,6 +9,7 @@ const salary: RemunerationValues = {
   baseHourly: null,
   payCycle: 'FORTNIGHTLY',
   hoursPerCycle: '80',
+  followsPayGrade: false,
   components: [],
 }
 

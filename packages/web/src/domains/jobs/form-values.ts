@@ -10,6 +10,8 @@ export interface RemunerationValues {
   baseHourly: string | null
   payCycle: (typeof payCycles)[number] | null
   hoursPerCycle: string | null
+  /** The base is that of the pay grade, and not typed. */
+  followsPayGrade: boolean
   components: ComponentValues[]
 }
 
@@ -26,7 +28,16 @@ export const noAttributes = (currency: string): AttributeValues => ({
   supervisorJobId: null,
   workType: null,
   fte: null,
-  remuneration: { type: null, currency, baseAnnual: null, baseHourly: null, payCycle: null, hoursPerCycle: null, components: [] },
+  remuneration: {
+    type: null,
+    currency,
+    baseAnnual: null,
+    baseHourly: null,
+    payCycle: null,
+    hoursPerCycle: null,
+    followsPayGrade: false,
+    components: [],
+  },
 })
 type NothingChosen = Record<(typeof jobAttributes)[ChosenAttribute]['input'], null>
 
@@ -34,11 +45,13 @@ export type RemunerationInput = Partial<Omit<RemunerationValues, 'components'>> 
 
 /** The part of a form's remuneration that belongs to its type; null when none was chosen. */
 export function remunerationOf(values: RemunerationValues): RemunerationInput | null {
-  const { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle, components } = values
+  const { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle, followsPayGrade, components } = values
   if (type === null) return null
   if (type === 'NONE') return { type, currency }
   const made = components.map(componentInputOf)
-  return { type, currency, payCycle, hoursPerCycle, components: made, ...(type === 'ANNUAL_SALARY' ? { baseAnnual } : { baseHourly }) }
+  const paid = { type, currency, payCycle, hoursPerCycle, followsPayGrade, components: made }
+  if (followsPayGrade) return paid
+  return { ...paid, ...(type === 'ANNUAL_SALARY' ? { baseAnnual } : { baseHourly }) }
 }
 
 export interface TickedAttribute {

@@ -14,7 +14,11 @@ export function useAttributeText(): AttributeText {
   const money = useMoney()
   const component = useComponentText()
   const pay = ({ components, ...schedule }: PayValuesFragment) =>
-    [base(schedule), ...(schedule.type === 'NONE' ? [] : components.map((each) => component(each, schedule.currency)))].join(' · ')
+    [
+      ...(schedule.followsPayGrade && !schedule.baseAnnual && !schedule.baseHourly ? [] : [base(schedule)]),
+      ...(schedule.followsPayGrade ? [t('pay.followsGrade')] : []),
+      ...(schedule.type === 'NONE' ? [] : components.map((each) => component(each, schedule.currency))),
+    ].join(' · ')
   const base = ({ type, currency, baseAnnual, baseHourly }: Omit<PayValuesFragment, 'components'>) => {
     if (type === 'ANNUAL_SALARY' && baseAnnual)
       return t('pay.perYear', { amount: money(baseAnnual, currency, { ...decimalsOf(baseAnnual), trailingZeroDisplay: 'stripIfInteger' }) })

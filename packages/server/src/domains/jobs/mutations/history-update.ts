@@ -5,9 +5,10 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { ensureNoPendingUpdate } from '../approvals/approval.ts'
-import { attributesOf, attributesSet, planChange, valueProblems, writeChange, type Revise } from '../change.ts'
+import { attributesOf, attributesSet, planChange, valueProblems, writeChange, type KnownPeriod, type Revise } from '../change.ts'
 import { lockJob } from '../checks.ts'
 import { knownPeriods, type KnownPeriods } from '../known-periods.ts'
+import { asDecided } from '../pay-grades/at-rates.ts'
 import { changeTimeline, correctTimeline, joined } from '../timeline.ts'
 import { jobType } from '../types/job-type.ts'
 import { spanProblems } from './update.ts'
@@ -31,10 +32,17 @@ export const jobHistoryUpdate = defineMutation({
     throwIfInvalid([...entryProblems(known, input), ...(await valueProblems(ctx, job, known, input, span.from))])
     const { entryFrom } = input
     const revise: Revise = entryFrom ? (periods, correction) => correctTimeline(periods, entryFrom, correction) : changeTimeline
-    return planChange(ctx, job, known, { input, span, revise })
+    const since = entryFrom && entryFrom < span.from ? entryFrom : span.from
+    return planChange(ctx, job, known, { input, span, revise, since, entries: (periods) => entriesWith(periods, entryFrom) })
   },
   write: writeChange,
 })
+
+/** Pay that follows rates is one entry, unless what is corrected begins with one of them. */
+function entriesWith(periods: readonly KnownPeriod[], entryFrom: string | null | undefined): readonly KnownPeriod[] {
+  const decided = asDecided(periods)
+  return !entryFrom || decided.some(({ from }) => from === entryFrom) ? decided : periods
+}
 
 /** Each attribute must have an entry that begins on `entryFrom`, and that must not end before its corrected beginning. */
 function* entryProblems(known: KnownPeriods, input: Checked<typeof jobHistoryUpdateFields>): Generator<Problem> {

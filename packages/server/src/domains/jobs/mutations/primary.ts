@@ -6,7 +6,7 @@ import { loadJob } from '../loading.ts'
 import { choosePrimaries } from '../primary.ts'
 import { againstPrimary, refusalOf } from '../steps.ts'
 import { lockChoices, primaryOf } from '../sql/primary.ts'
-import { touchJob } from '../sql/writing.ts'
+import { touchJobs } from '../sql/writing.ts'
 import { jobType } from '../types/job-type.ts'
 
 export const jobSetAsPrimary = defineMutation({
@@ -30,7 +30,7 @@ export const jobSetAsPrimary = defineMutation({
   write: async (ctx, { id, personId }) => {
     const { today } = ctx.actor
     await choosePrimaries(ctx, [{ personId, jobId: id, chosenFrom: today }])
-    await ctx.db.run(touchJob, { job: id })
+    await ctx.db.run(touchJobs, { jobs: [id] })
     return loadJob(ctx, id, today)
   },
 })

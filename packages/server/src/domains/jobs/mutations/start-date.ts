@@ -12,6 +12,7 @@ import { knownPeriods } from '../known-periods.ts'
 import { leavesOfJobs } from '../leave/sql.ts'
 import { loadJob } from '../loading.ts'
 import type { LockedJob } from '../sql/writing.ts'
+import { withPayAtRates } from '../pay-grades/follow.ts'
 import { moveStart } from '../timeline.ts'
 import { jobType } from '../types/job-type.ts'
 
@@ -40,7 +41,9 @@ export const jobCompanyStartDateUpdate = defineMutation({
 async function move(ctx: Context, job: LockedJob, companyStartDate: string) {
   const known = await knownPeriods(ctx, job.id)
   const revisions = jobAttributeNames.map((attribute) => ({ attribute, ...moveStart(known.of(attribute), companyStartDate) }))
-  await writeRevisions(ctx, job, known, revisions)
+  const moved = revisions.map((each) => ({ ...each, periods: known.of(each.attribute), value: null }))
+  const at = { day: companyStartDate, since: companyStartDate }
+  await writeRevisions(ctx, job, known, await withPayAtRates(ctx, known, moved, at))
   await writeTerms(ctx, [termsWith(job, { companyStartDate })], { path: 'companyStartDate' })
 }
 

@@ -9,6 +9,8 @@ import { lockJob } from '../checks.ts'
 import { knownPeriods, periodsBefore } from '../known-periods.ts'
 import { loadJob } from '../loading.ts'
 import { refreshJobs } from '../reporting-lines.ts'
+import { asDecided } from '../pay-grades/at-rates.ts'
+import { withPayAtRates } from '../pay-grades/follow.ts'
 import { cancelChange, periodAt, type Period } from '../timeline.ts'
 import { jobType } from '../types/job-type.ts'
 
@@ -29,9 +31,10 @@ export const jobUpdateCancel = defineMutation({
     const updateId = input.updateId.toLowerCase()
     const past = await periodsBefore(ctx, job.id, updateId)
     const cancelled = attributesOf(input).map((attribute) => {
-      const periods = known.of(attribute)
+      const periods = asDecided(known.of(attribute))
       const isCancelled = ({ origin, from }: Period) => origin === updateId && from > ctx.actor.today
-      return { attribute, planned: periods.find(isCancelled), ...cancelChange(periods, past.of(attribute), isCancelled) }
+      const planned = periods.find(isCancelled)
+      return { attribute, periods, planned, value: null, ...cancelChange(periods, asDecided(past.of(attribute)), isCancelled) }
     })
     throwIfInvalid(cancelled.some(({ planned }) => !planned) ? [problem('updateId', 'update_begun')] : [])
     const effectiveFrom = cancelled[0]?.planned?.from
@@ -40,10 +43,12 @@ export const jobUpdateCancel = defineMutation({
       ({ attribute, planned, opened }) => [attribute, planned ? periodAt(opened, planned.from).value : null] as const,
     )
     const change = { before: valuesOf(before), after: { ...valuesOf(after), effectiveFrom } }
-    return { id: job.id, personId: job.person_id, job, known, cancelled, change }
+    const since = effectiveFrom ?? ctx.actor.today
+    const revisions = await withPayAtRates(ctx, known, cancelled, { day: since, since })
+    return { id: job.id, personId: job.person_id, job, known, cancelled, revisions, change }
   },
-  write: async (ctx, { job, known, cancelled }) => {
-    await writeRevisions(ctx, job, known, cancelled)
+  write: async (ctx, { job, known, cancelled, revisions }) => {
+    await writeRevisions(ctx, job, known, revisions)
     const supervisor = cancelled.find(({ attribute }) => attribute === 'SUPERVISOR')
     await refreshJobs(ctx, [job.id], supervisor ? { since: supervisor.planned?.from, path: 'updateId' } : { lines: false })
     return loadJob(ctx, job.id, ctx.actor.today)

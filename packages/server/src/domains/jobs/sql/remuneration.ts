@@ -12,6 +12,7 @@ export type ScheduleRow = {
   readonly pay_cycle: (typeof payCycles)[number] | null
   readonly hours_per_cycle: string | null
   readonly components: readonly NamedComponent[] | null
+  readonly follows_pay_grade: boolean
 }
 export type NamedComponent = Component & { readonly name: string }
 

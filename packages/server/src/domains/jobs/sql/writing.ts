@@ -21,10 +21,11 @@ export const insertSchedules = statement(
   (_, p: Parameters<{ schedules: string }>) => sql`
   with given as materialized (
     select * from jsonb_to_recordset(${p.schedules}::jsonb) as given (
-      id uuid, type text, currency text, "baseAnnual" numeric, "baseHourly" numeric, "payCycle" text, "hoursPerCycle" numeric, components jsonb)
+      id uuid, type text, currency text, "baseAnnual" numeric, "baseHourly" numeric, "payCycle" text, "hoursPerCycle" numeric,
+      "followsPayGrade" boolean, components jsonb)
   ), made as (
-    insert into remuneration_schedules (id, type, currency, base_annual, base_hourly, pay_cycle, hours_per_cycle)
-    select id, type, currency, "baseAnnual", "baseHourly", "payCycle", "hoursPerCycle" from given
+    insert into remuneration_schedules (id, type, currency, base_annual, base_hourly, pay_cycle, hours_per_cycle, follows_pay_grade)
+    select id, type, currency, "baseAnnual", "baseHourly", "payCycle", "hoursPerCycle", coalesce("followsPayGrade", false) from given
   )
   insert into remuneration_components (schedule_id, place, kind, name, amount, percentage, default_component_id)
   select given.id, place, kind, name, amount, percentage, "defaultComponentId"
@@ -86,13 +87,15 @@ export const lockJobs = statement(
   from jobs where id = any (${p.ids}::uuid[]) order by id for no key update`,
 )
 
+/** After everything that is known of these jobs. */
 export const knownMoment = statement(
-  (_, p: Parameters<{ job: string; now: Date }>) => sql<{ moment: string }>`
-  select to_char(app.known_moment(${p.job}::uuid, ${p.now}::timestamptz) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`,
+  (_, p: Parameters<{ jobs: string[]; now: Date }>) => sql<{ moment: string }>`
+  select to_char(max(app.known_moment(id, ${p.now}::timestamptz)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
+  from unnest(${p.jobs}::uuid[]) as given (id)`,
 )
 
-export const touchJob = statement(
-  (_, p: Parameters<{ job: string }>) => sql`update jobs set version = version + 1 where id = ${p.job}::uuid`,
+export const touchJobs = statement(
+  (_, p: Parameters<{ jobs: string[] }>) => sql`update jobs set version = version + 1 where id = any (${p.jobs}::uuid[])`,
 )
 
 const given = (p: Parameters<{ terms: string }>) => sql`

@@ -27,6 +27,7 @@ import { JobPage } from './job-page.ts'
 import { JobPeriod } from './job-period.ts'
 import { chosenRecords } from './chosen-records.ts'
 import { jobType } from './job-type.ts'
+import { GradePayType, gradePayOf } from '../pay-grades/grade-pay.ts'
 import { RemunerationSchedule, remunerationOf } from './remuneration.ts'
 
 const LengthOfService = builder.objectRef<{ years: number; months: number; days: number }>('LengthOfService').implement({
@@ -140,6 +141,18 @@ export const jobFields = builder.objectFields(jobType, {
     remuneration: t.field({
       type: RemunerationSchedule,
       resolve: ofJob.field('remuneration', (ctx, job) => remunerationOf(ctx, job.remuneration_schedule_id, job.fte)),
+    }),
+
+    gradePay: t.field({
+      type: GradePayType,
+      description: 'What its pay grade pays on the day, beside what the job is paid; null without such a rate.',
+      resolve: ofJob.field('remuneration', async (ctx, job) =>
+        gradePayOf(
+          ctx,
+          { grade: job.pay_grade_id, step: job.pay_step_id, workClass: job.work_class_id, day: job.as_at },
+          await remunerationOf(ctx, job.remuneration_schedule_id, null),
+        ),
+      ),
     }),
 
     positionStartDate: t.field({

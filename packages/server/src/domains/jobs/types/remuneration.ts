@@ -58,6 +58,11 @@ export const RemunerationSchedule = builder.objectRef<Remuneration>('Remuneratio
       description: '0 means that the hours are variable.',
       resolve: (row) => trimZeros(row.hoursPerCycle),
     }),
+    followsPayGrade: t.boolean({
+      nullable: false,
+      description: 'The base is that of the pay grade on each day.',
+      resolve: ({ followsPayGrade }) => followsPayGrade ?? false,
+    }),
     components: t.field({
       type: [RemunerationComponent],
       nullable: { list: false, items: false },

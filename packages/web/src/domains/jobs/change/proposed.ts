@@ -11,7 +11,8 @@ export function newText(attribute: JobAttribute, values: AttributeValues, names:
   if (input === 'fte') return text(attribute, { ...noValues, fte: values.fte })
   if (input !== 'remuneration') return names.of(values[input])
   const { type } = values.remuneration
-  const pay = type && asRecorded({ ...values.remuneration, type })
+  const bases = values.remuneration.followsPayGrade ? { baseAnnual: null, baseHourly: null } : {}
+  const pay = type && asRecorded({ ...values.remuneration, type, ...bases })
   return text(attribute, { ...noValues, remuneration: pay })
 }
 
@@ -27,7 +28,15 @@ const asWritten = (decimal: string | null | undefined) => (decimal ? trimmed(dec
 
 const payKey = (values: RemunerationValues | null) => {
   const { components, ...pay }: Partial<RemunerationInput> = (values && remunerationOf(values)) ?? {}
-  const written = [pay.type, pay.currency, asWritten(pay.baseAnnual), asWritten(pay.baseHourly), pay.payCycle, asWritten(pay.hoursPerCycle)]
+  const written = [
+    pay.type,
+    pay.currency,
+    asWritten(pay.baseAnnual),
+    asWritten(pay.baseHourly),
+    pay.payCycle,
+    asWritten(pay.hoursPerCycle),
+    pay.followsPayGrade,
+  ]
   return JSON.stringify([
     ...written,
     components?.map(({ amount, percentage, ...component }) => [component, asWritten(amount), asWritten(percentage)]),

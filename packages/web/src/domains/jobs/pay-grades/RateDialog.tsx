@@ -2,6 +2,10 @@ import { useMutation } from '@apollo/client/react'
 import { currencies } from '@kith/shared/currencies.ts'
 import { payGradeRate } from '@kith/shared/domains/jobs/pay-grade-rates.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
+import { parseDate } from '@kith/shared/rules/dates.ts'
+import { useWatch } from 'react-hook-form'
+import { useRecalculated } from '#platform/form/recalculation.ts'
+import { decimal } from '../pay/pay-values.ts'
 import { DateField, DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -9,6 +13,7 @@ import { faultProblems } from '#platform/record/fault-problems.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import { RateEffect } from './RateEffect.tsx'
 import { PayGradeRateAddDocument, PayGradeRateCorrectDocument } from './pay-grade-rates.graphql.ts'
 import type { RateGroup, RateLine } from './rate-groups.ts'
 
@@ -76,6 +81,18 @@ export function RateDialog({ grade, group: { step, lines }, line, close, saved }
         <DecimalField name="permanentHourlyRate" label={label('permanentHourlyRate')} />
         <DecimalField name="casualHourlyRate" label={label('casualHourlyRate')} />
       </FieldRow>
+      <TypedEffect payGradeId={grade.id} payStepId={step?.id ?? null} rateId={line?.id ?? null} />
     </FormDialog>
   )
+}
+
+/** What the rate would do as it is typed, once it has a day and an amount. */
+function TypedEffect(rate: { payGradeId: string; payStepId: string | null; rateId: string | null }) {
+  const values = useRecalculated(useWatch<RateValues>() as RateValues)
+  const effectiveFrom = parseDate(values.effectiveFrom ?? '')
+  const annualSalary = decimal(values.annualSalary)
+  const permanentHourlyRate = decimal(values.permanentHourlyRate)
+  const casualHourlyRate = decimal(values.casualHourlyRate)
+  if (!effectiveFrom || !(annualSalary ?? permanentHourlyRate ?? casualHourlyRate)) return null
+  return <RateEffect asked={{ ...rate, effectiveFrom, currency: values.currency, annualSalary, permanentHourlyRate, casualHourlyRate }} />
 }

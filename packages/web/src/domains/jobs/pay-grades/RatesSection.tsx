@@ -81,7 +81,7 @@ export default function RatesSection({ record: { id } }: SectionProps) {
       )}
       {open?.act === 'add' && <RateDialog grade={grade} group={open.group} close={close} saved={saved} />}
       {open?.act === 'correct' && <RateDialog grade={grade} group={open.group} line={open.line} close={close} saved={saved} />}
-      {open?.act === 'remove' && <RemoveRateDialog line={open.line} close={close} removed={saved} />}
+      {open?.act === 'remove' && <RemoveRateDialog payGradeId={grade.id} line={open.line} close={close} removed={saved} />}
       {addsStep && (
         <AddStep gradeId={grade.id} close={() => setAddsStep(false)} added={async () => (await refetch(), setAddsStep(false))} />
       )}

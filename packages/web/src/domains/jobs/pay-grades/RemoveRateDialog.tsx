@@ -3,10 +3,18 @@ import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PayGradeRateRemoveDocument } from './pay-grade-rates.graphql.ts'
+import { RateEffect } from './RateEffect.tsx'
 import type { RateLine } from './rate-groups.ts'
 
+interface Props {
+  payGradeId: string
+  line: RateLine
+  close: () => void
+  removed: () => Promise<void>
+}
+
 /** Asks before a rate is deleted, and says what holds on its days instead. */
-export function RemoveRateDialog({ line, close, removed }: { line: RateLine; close: () => void; removed: () => Promise<void> }) {
+export function RemoveRateDialog({ payGradeId, line, close, removed }: Props) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const [remove] = useMutation(PayGradeRateRemoveDocument)
@@ -17,7 +25,8 @@ export function RemoveRateDialog({ line, close, removed }: { line: RateLine; clo
       remove={() => remove({ variables: { input: { id: line.id, version: line.version } } })}
       removed={removed}
     >
-      {line.before ? t('rates.beforeGoesOn', { day: date(line.before.effectiveFrom) }) : t('rates.nothingBefore')}
+      <p>{line.before ? t('rates.beforeGoesOn', { day: date(line.before.effectiveFrom) }) : t('rates.nothingBefore')}</p>
+      <RateEffect asked={{ payGradeId, rateId: line.id, isDeletion: true }} />
     </ConfirmDelete>
   )
 }

@@ -12,6 +12,7 @@ import { scheduleOf } from './pay-values.ts'
 import { PayFigures } from './PayFigures.tsx'
 import { maySetPay } from './set-pay.ts'
 import { useComponentText } from './use-component-text.ts'
+import { useGradePayFields } from './use-grade-pay-fields.ts'
 
 interface Props {
   job: JobDetails
@@ -25,6 +26,7 @@ export function RemunerationCard({ job, isLive }: Props) {
   const link = useTimelineLink(job)
   const component = useComponentText()
   const pay = job.remuneration
+  const byGrade = useGradePayFields(job)
   const mayChange = isLive && job.jobStatus !== 'PAST' && maySetPay(job.viewerMay)
   if (!pay && !mayChange) return null
   const of = { personId: job.personId, jobId: job.id }
@@ -43,6 +45,7 @@ export function RemunerationCard({ job, isLive }: Props) {
               ...(pay.type === 'NONE'
                 ? []
                 : [
+                    ...byGrade,
                     { label: t('fields.payCycle'), value: pay.payCycle && t(`choices:PayCycle.${pay.payCycle}`) },
                     {
                       label: t('fields.hoursPerCycle'),

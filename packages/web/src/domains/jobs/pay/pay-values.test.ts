@@ -29,6 +29,7 @@ describe('the components of a pay that is being typed', () => {
       baseHourly: null,
       payCycle: null,
       hoursPerCycle: null,
+      followsPayGrade: false,
       components: [allowance, both],
     }
     expect(remunerationOf(values)?.components).toEqual([

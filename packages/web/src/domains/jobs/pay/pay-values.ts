@@ -24,8 +24,9 @@ export const newComponent: ComponentValues = {
 
 /** A recorded pay, to begin a form with. */
 export function payValuesOf(pay: PayValuesFragment): RemunerationValues {
-  const { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle, components } = pay
-  return { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle, components: components.map(componentValuesOf) }
+  const { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle, followsPayGrade, components } = pay
+  const base = { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle, followsPayGrade }
+  return { ...base, components: components.map(componentValuesOf) }
 }
 
 function componentValuesOf({
