@@ -3,6 +3,7 @@ import { kinds } from './catalogue.ts'
 import type { Declaration } from './declarations.ts'
 import { actionText, eventText, permissionText } from './declared-texts.ts'
 import { declarations } from './domains.ts'
+import type { Field } from './fields.ts'
 import { languages } from './languages.ts'
 import { actionsOf } from './record-actions.ts'
 import { isSettingsList } from './settings-list.ts'
@@ -89,7 +90,7 @@ describe('nothing is worded that is not declared:', () => {
       return (
         kind !== undefined &&
         (part === 'fields'
-          ? field in { ...kind.fields, ...kind.derived, ...kind.facts }
+          ? [kind.fields, kind.derived, kind.facts, ...Object.values<Field>(kind.fields).map((each) => each.fields)].some((all) => field in (all ?? {}))
           : part === 'actions'
             ? field in (kind.actions ?? {})
             : part === 'failures'

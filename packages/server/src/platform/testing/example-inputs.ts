@@ -66,7 +66,11 @@ export async function askedOf(server: TestServer, kind: RecordKind, action: stri
   const values = (row['row'] ?? {}) as Input
   const asks = Object.entries<Field>(actionOf(kind, action)?.asks ?? {})
   return Object.fromEntries(
-    asks.map(([name, field]) => [name, values[columnOf(name)] ?? field.choices?.[0] ?? anything[field.kind] ?? 'Example']),
+    asks.map(([name, field]) => {
+      const value = values[columnOf(name)] ?? field.choices?.[0] ?? anything[field.kind] ?? 'Example'
+      // A row as JSON has decimals as numbers, which travel as text
+      return [name, field.kind === 'decimal' ? String(value) : value]
+    }),
   )
 }
 const anything: Readonly<Partial<Record<Field['kind'], unknown>>> = { date: '2027-01-01', boolean: true, integer: 1, decimal: '1' }

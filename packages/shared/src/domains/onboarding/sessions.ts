@@ -48,7 +48,7 @@ export const onboardingSession = defineRecord({
     hide: { from: 'ISSUED', to: 'HIDDEN', permission: issuing },
     unhide: { from: 'HIDDEN', to: 'ISSUED', permission: issuing },
   },
-  events: { create: 'onboarding_session.issued' },
+  events: { create: 'onboarding_session.issued', hide: 'onboarding_session.hidden', unhide: 'onboarding_session.unhidden' },
   permissions: { ...rights('people.onboarding', ['view']), create: issuing },
   example: { templateId: 'Office staff' },
 })

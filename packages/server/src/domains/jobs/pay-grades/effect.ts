@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { searchArgument } from '#platform/graphql/search-argument.ts'
 import { fieldValues, rowOf } from '#platform/records/columns.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
 import { loadJob } from '../loading.ts'
@@ -70,7 +71,7 @@ export const getPayGradeRateEffect = defineQuery({
     isDeletion: arg.boolean(),
     payStepId: arg.id(),
     effectiveFrom: arg({ type: 'Date' }),
-    currency: arg.string(),
+    currency: searchArgument(arg),
     annualSalary: arg({ type: 'Decimal' }),
     permanentHourlyRate: arg({ type: 'Decimal' }),
     casualHourlyRate: arg({ type: 'Decimal' }),

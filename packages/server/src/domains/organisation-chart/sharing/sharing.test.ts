@@ -254,6 +254,7 @@ describe('a link to the organisation chart', () => {
         'documents',
         'exports',
         'logos',
+        'person-documents',
         'personal-data',
         'pictures',
         'shared',

@@ -45,7 +45,15 @@ const have = (module: string, isOn: boolean) =>
   )
 const ofEveryone = ['people', 'people.index', 'organisation_chart']
 const everything = [
-  [...ofEveryone, 'job_updates', 'compliance.index', 'compliance.qualifications.awaiting_approval'],
+  [
+    ...ofEveryone,
+    'people.event_calendar',
+    'people.birthday_calendar',
+    'job_updates',
+    'people.onboarding.index',
+    'compliance.index',
+    'compliance.qualifications.awaiting_approval',
+  ],
   ['growth', 'dashboard.team_training', 'dashboard.team_skills'],
 ]
 
@@ -112,9 +120,33 @@ describe('the navigation', () => {
             openNewTab: false,
           },
           {
+            key: 'people.event_calendar',
+            href: '/spa/people/event-calendar',
+            label: 'Event calendar',
+            description: null,
+            phoneLabel: null,
+            openNewTab: false,
+          },
+          {
+            key: 'people.birthday_calendar',
+            href: '/spa/people/birthday-calendar',
+            label: 'Birthdays',
+            description: null,
+            phoneLabel: null,
+            openNewTab: false,
+          },
+          {
             key: 'job_updates',
             href: '/spa/job-updates',
             label: 'Job updates',
+            description: null,
+            phoneLabel: null,
+            openNewTab: false,
+          },
+          {
+            key: 'people.onboarding.index',
+            href: '/spa/people/onboarding',
+            label: 'Onboarding',
             description: null,
             phoneLabel: null,
             openNewTab: false,

@@ -130,6 +130,7 @@ describe('the file of an organisation', () => {
       'exports',
       'personal_data_exports',
       'provider_sessions',
+      'qualification_span_rebuilds',
       'qualification_spans',
       'sessions',
       'sign_in_attempts',
