@@ -217,9 +217,11 @@ describe('the cards of the dashboard', () => {
   it('lists every coming change on a page of its own, all or those of a team', async () => {
     const line = (page: Page) => page.getByRole('main').innerText()
     const hr = await openAs('hr', '/spa/dashboard/coming-changes')
-    await expect.poll(() => line(hr)).toContain('Who starts, who leaves and what changes in the next 30 days.')
+    await expect.poll(() => line(hr)).toContain('Who starts, who leaves, who goes on leave or returns, and what changes in the next 30 days.')
     const manager = await openAs('manager', '/spa/dashboard/coming-changes?team=yes', phone)
-    await expect.poll(() => line(manager)).toContain('Who starts, who leaves and what changes in your team in the next 30 days.')
+    await expect.poll(() => line(manager)).toContain(
+      'Who starts, who leaves, who goes on leave or returns, and what changes in your team in the next 30 days.',
+    )
   })
 })
 

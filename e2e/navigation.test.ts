@@ -18,6 +18,7 @@ describe('a group of the navigation', () => {
       'Event calendar',
       'Birthdays',
       'Job updates',
+      'Onboarding',
       'Compliance',
       'Qualifications to approve',
     ])

@@ -31,6 +31,8 @@ export const isDialog = (route: RouteName): boolean => pageUnder.has(route)
 /** Where neither the manifest nor a declaration says what a page shows. */
 export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>> = {
   dashboard: { heading: /^Good \w+, / },
+  // It leads those to the dashboard who have nothing to set up
+  onboarding: { heading: /^Good \w+, / },
   'organisation_chart.business_units': { heading: 'Organisation chart' },
   'people.access': { part: 'Who can see what' },
   'people.custom_fields.edit': { heading: 'Edit Uniform and equipment' },

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
-import { requiredSearchArgument } from '#platform/graphql/search-argument.ts'
+import { requiredSearchArgument, searchArgument } from '#platform/graphql/search-argument.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { findPerson } from './load.ts'
 import { phoneAsStored } from './rules.ts'
@@ -49,12 +49,12 @@ export const performPersonDuplicateCheck = defineQuery({
   permission: 'people.create',
   args: (arg) => ({
     lastName: requiredSearchArgument(arg),
-    firstName: arg.string(),
-    preferredName: arg.string(),
+    firstName: searchArgument(arg),
+    preferredName: searchArgument(arg),
     dateOfBirth: arg({ type: 'Date' }),
-    email: arg.string(),
-    phoneNumber: arg.string(),
-    phoneCountry: arg.string(),
+    email: searchArgument(arg),
+    phoneNumber: searchArgument(arg),
+    phoneCountry: searchArgument(arg),
   }),
   returns: [PersonDuplicate],
   nullable: false,

@@ -1,6 +1,7 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { ruleSetOf, type Field, type Fields } from '@kith/shared/fields.ts'
+import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { Problem, RuleSet } from '@kith/shared/rules/types.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import { sql } from 'kysely'
@@ -52,6 +53,8 @@ function* leavesOf(fields: Fields, values: Record<string, unknown>, prefix = '')
     const path = prefix + name
     if (value === null || value === undefined || value === '') continue
     if (typeof value === 'string') yield { path, field, text: value }
+    else if (field.kind === 'references' && Array.isArray(value))
+      for (const [index, item] of value.entries()) yield { path: `${path}.${index}`, field, text: String(item) }
     else if (field.fields && Array.isArray(value))
       for (const [index, item] of value.entries()) yield* leavesOf(field.fields, record(item), `${path}.${index}.`)
     else if (field.fields) yield* leavesOf(field.fields, record(value), `${path}.`)
@@ -65,7 +68,7 @@ const existing = shapedStatement((_, table: string, p: Parameters<{ ids: string[
 const isNoId = ({ field, text }: Leaf) => field.kind === 'id' && !isUuid(text)
 
 async function missingReferences(ctx: Context, leaves: readonly Leaf[]): Promise<ReadonlySet<Leaf>> {
-  const pointing = leaves.filter(({ field }) => field.kind === 'reference')
+  const pointing = leaves.filter(({ field }) => field.kind === 'reference' || isOfLists(field))
   const missing = new Set<Leaf>()
   for (const [name, own] of Map.groupBy(pointing, ({ field }) => field.references ?? '')) {
     const found = await foundIds(ctx, kindOf(name), new Set(own.map(({ text }) => text.toLowerCase()).filter(isUuid)))
@@ -73,6 +76,9 @@ async function missingReferences(ctx: Context, leaves: readonly Leaf[]): Promise
   }
   return missing
 }
+
+/** Several records of people are judged one by one by what is made of each of them. */
+const isOfLists = ({ kind, references }: Field) => kind === 'references' && isSettingsList(kindOf(references ?? ''))
 
 /** Those of these ids that are records of the kind, and not out of reach. */
 async function foundIds(ctx: Context, { kind, table, permissions }: RecordKind, ids: ReadonlySet<string>): Promise<Set<string>> {

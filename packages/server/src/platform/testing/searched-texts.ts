@@ -33,6 +33,10 @@ const notSearched = new Set([
   'alias',
   // What opens a link
   'token',
+  // The name of an event, and a custom field with what its values are compared with
+  'event',
+  'customFields.0.name',
+  'customFields.0.value',
   // Keys of groups
   'folded.0',
   'unfolded.0',

@@ -115,7 +115,7 @@ export const getNotifiableEvent = defineQuery({
 })
 
 function labelOf(wording: Wording, { name, field }: Variable, label: (field: string) => string): string {
-  if (field === undefined) return textIn(wording, `notifications:variables.${name}` as TextKey)
+  if (field === undefined) return textIn(wording, `notifications:variables.${name.replaceAll('.', '_')}` as TextKey)
   return textIn(wording, name.startsWith('new.') ? 'notifications:variables.new' : 'notifications:variables.old', { field: label(field) })
 }
 
