@@ -136,7 +136,7 @@ describe('the dashboard of a manager', () => {
     const team = page.getByRole('region', { name: 'My team' })
     await team.locator('.face').first().waitFor()
     expect(await page.locator('.figure-tile').count()).toBe(0)
-    await team.getByRole('link', { name: /people in your team|people below you/ }).click()
+    await team.getByRole('link', { name: /in your team/ }).click()
     await page.waitForURL('**/people?team=yes')
   })
 })
@@ -217,11 +217,13 @@ describe('the cards of the dashboard', () => {
   it('lists every coming change on a page of its own, all or those of a team', async () => {
     const line = (page: Page) => page.getByRole('main').innerText()
     const hr = await openAs('hr', '/spa/dashboard/coming-changes')
-    await expect.poll(() => line(hr)).toContain('Who starts, who leaves, who goes on leave or returns, and what changes in the next 30 days.')
+    await expect
+      .poll(() => line(hr))
+      .toContain('Who starts, who leaves, who goes on leave or returns, and what changes in the next 30 days.')
     const manager = await openAs('manager', '/spa/dashboard/coming-changes?team=yes', phone)
-    await expect.poll(() => line(manager)).toContain(
-      'Who starts, who leaves, who goes on leave or returns, and what changes in your team in the next 30 days.',
-    )
+    await expect
+      .poll(() => line(manager))
+      .toContain('Who starts, who leaves, who goes on leave or returns, and what changes in your team in the next 30 days.')
   })
 })
 

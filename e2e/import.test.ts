@@ -115,7 +115,7 @@ describe('a file that does not fit', () => {
     ])
     await page.getByText('You can only upload one CSV at a time').waitFor()
     await drop(page, [{ name: '.csv', size: 10 }])
-    await page.getByText('The name of the file has nothing before .csv.').waitFor()
+    await page.getByText('Rename the file, then choose it again: it has no name before .csv.').waitFor()
     await drop(page, [{ name: 'everybody.csv', size: 100_000_001 }])
     await page.getByText('everybody.csv is too large. The maximum document upload size is 100MB').waitFor()
     expect(new URL(page.url()).pathname).toBe(`${tool}/import/create`)

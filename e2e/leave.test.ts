@@ -54,7 +54,8 @@ describe('extended leave', () => {
     await page.getByText(`${subject.displayName} has been on extended leave (Parental leave) since`).waitFor()
     await fillDate(page, 'Return date', '2027-02-15')
     await page.getByRole('button', { name: 'Finalise return date' }).click()
-    await page.waitForURL(of('/leave'))
+    await page.waitForURL((address) => address.href.endsWith(of('/change?what=FTE&from=2027-02-15')))
+    await page.goto(of('/leave'))
     await expect.poll(() => pills(page)).toMatch(/On extended leave until .*15/)
 
     await page.goto('/spa/people?situation=ON_LEAVE')

@@ -35,7 +35,7 @@ export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>>
   onboarding: { heading: /^Good \w+, / },
   'organisation_chart.business_units': { heading: 'Organisation chart' },
   'people.access': { part: 'Who can see what' },
-  'people.custom_fields.edit': { heading: 'Edit Uniform and equipment' },
+  'people.custom_fields.edit': { heading: /^Edit \w/ },
   'people.jobs.history': { thing: 'ol.history' },
   'people.jobs.list': { tab: /^Jobs?$/, thing: 'article' },
   'people.jobs.timeline': { thing: '.timeline-ways' },

@@ -105,6 +105,7 @@ type Person = {
   emails: { id: string }[]
   phones: { id: string }[]
   addresses: { id: string }[]
+  customFields: { field: { category: Named | null } }[]
 }
 
 /** Addresses of compliance call it by another name than its kind. */
@@ -116,9 +117,16 @@ async function aRequirementGroup(ask: Ask): Promise<Known> {
 /** Someone with a job and contact data. */
 async function aPerson(ask: Ask): Promise<Known> {
   const { listPeople } = await ask<{ listPeople: { items: Person[] } }>(
-    '{ listPeople(first: 100) { items { id displayName primaryJob { id } emails { id } phones { id } addresses { id } } } }',
+    `{ listPeople(first: 100) { items {
+      id displayName primaryJob { id } emails { id } phones { id } addresses { id } customFields { field { category { id name } } }
+    } } }`,
   )
   const person = listPeople.items.find(({ primaryJob, phones, addresses }) => primaryJob && phones.length > 0 && addresses.length > 0)
+  const category = person?.customFields.flatMap(({ field }) => field.category ?? [])[0]
+  const { job } = await ask<{ job: { remuneration: { scheduleId: string } | null } }>(
+    'query ($id: ID!) { job: getJob(id: $id) { remuneration { scheduleId } } }',
+    { id: person?.primaryJob?.id },
+  )
   return {
     personId: person?.id,
     personName: person?.displayName,
@@ -126,6 +134,9 @@ async function aPerson(ask: Ask): Promise<Known> {
     emailId: person?.emails[0]?.id,
     phoneNumberId: person?.phones[0]?.id,
     addressId: person?.addresses[0]?.id,
+    categoryId: category?.id,
+    categoryName: category?.name,
+    remunerationScheduleId: job.remuneration?.scheduleId,
   }
 }
 
@@ -184,7 +195,7 @@ type Named = { id: string; name: string }
 async function aCategory(ask: Ask): Promise<Known> {
   const { all } = await ask<{ all: Named[] }>('{ all: listAllCustomFieldCategories(modelType: PERSON) { id name } }')
   const [first] = all
-  return { 'people.custom_fields.edit:categoryId': first?.id, customFieldCategoryId: first?.id, customFieldCategoryName: first?.name }
+  return { customFieldCategoryId: first?.id, customFieldCategoryName: first?.name }
 }
 
 async function anImport(ask: Ask): Promise<Known> {

@@ -1,7 +1,7 @@
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useIsPhone } from '#platform/look/use-is-phone.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
@@ -33,7 +33,7 @@ type Mode = 'picture' | 'list'
 /** The chart with its tools, as a picture or as a list. */
 export function ChartView({ chart, faces, view, day, line, move = null, tools, legend }: Props) {
   const { t } = useTranslation('organisation-chart')
-  const isPhone = useMediaQuery('(max-width: 599.98px)', matchMedia('(max-width: 599.98px)').matches)
+  const isPhone = useIsPhone()
   const [mode, setMode] = useRemembered<Mode>('kith-organisation-chart', isPhone ? 'list' : 'picture')
   const label = t(view === 'DIRECT_REPORTS' ? 'views.directReports' : 'views.businessUnits')
   return (

@@ -4,9 +4,10 @@ import type { GivenFilter } from '@kith/shared/lists.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconListCheck } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link, useLocation, useNavigation } from 'react-router'
+import { useIsPhone } from '#platform/look/use-is-phone.ts'
 import { lateMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
 import { usePause } from '#platform/look/timing.ts'
 import type { Filter, SavedView } from './filters.ts'
@@ -133,14 +134,4 @@ export function ViewButton(props: MenuButtonProps) {
       {t('list.view')}
     </Button>
   )
-}
-
-const narrow = matchMedia('(max-width: 599.98px)')
-
-/** Whether the page is as narrow as a phone, as the style sheets judge it. */
-const useIsPhone = () => useSyncExternalStore(follow, () => narrow.matches)
-
-function follow(changed: () => void) {
-  narrow.addEventListener('change', changed)
-  return () => narrow.removeEventListener('change', changed)
 }

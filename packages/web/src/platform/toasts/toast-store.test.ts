@@ -11,10 +11,10 @@ describe('toasts', () => {
   afterEach(() => void vi.useRealTimers())
   const contents = (store: ReturnType<typeof createToastStore>) => store.shown().map(({ content }) => content)
 
-  it('[SH-466] [SH-688] closes by itself after 2 seconds', () => {
+  it('[SH-466] closes by itself after 5 seconds, time enough to read a sentence', () => {
     const store = createToastStore()
     store.post({ content: 'Saved' })
-    vi.advanceTimersByTime(1999)
+    vi.advanceTimersByTime(4999)
     expect(contents(store)).toEqual(['Saved'])
     vi.advanceTimersByTime(1)
     expect(contents(store)).toEqual([])
@@ -32,7 +32,7 @@ describe('toasts', () => {
   it('[SH-426] gives each an id, the type success and a time', () => {
     const store = createToastStore({ newId: () => 'one' })
     store.post({ content: 'Saved' })
-    expect(store.shown()).toEqual([{ id: 'one', type: 'success', content: 'Saved', autoClose: true, autoCloseTimeout: 2000 }])
+    expect(store.shown()).toEqual([{ id: 'one', type: 'success', content: 'Saved', autoClose: true, autoCloseTimeout: 5000 }])
   })
 
   it('[SH-427] has the types success, info, warning and alert', () => {
@@ -58,7 +58,7 @@ describe('toasts', () => {
     vi.clearAllTimers()
     const store = createToastStore({ storage })
     expect(contents(store)).toEqual(['Before'])
-    vi.advanceTimersByTime(2000)
+    vi.advanceTimersByTime(5000)
     expect(contents(store)).toEqual([])
     expect(contents(createToastStore({ storage }))).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('toasts', () => {
     vi.advanceTimersByTime(60_000)
     expect(contents(store)).toEqual(['Read me'])
     store.release('one')
-    vi.advanceTimersByTime(2000)
+    vi.advanceTimersByTime(5000)
     expect(contents(store)).toEqual([])
     store.post({ content: 'Forever', autoClose: false })
     vi.advanceTimersByTime(60_000)

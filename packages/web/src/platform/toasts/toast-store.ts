@@ -20,7 +20,7 @@ interface Options {
 const KEY = 'kith-toasts'
 const SECONDS = 1000
 
-/** Toasts close after 2 s, alerts after 6 s, those with an action after 8 s; the same text is never shown twice; a page load keeps them. */
+/** Toasts close after 5 s, alerts after 6 s, those with an action after 8 s; the same text is never shown twice; a page load keeps them. */
 export function createToastStore({ storage, newId = () => crypto.randomUUID() }: Options = {}) {
   const listeners = new Set<() => void>()
   let shown: readonly Toast[] = restore(storage)
@@ -76,7 +76,7 @@ export const toasts = createToastStore(typeof sessionStorage === 'undefined' ? {
 
 function lifetime({ action }: NewToast, type: ToastType): number {
   if (type === 'alert') return 6 * SECONDS
-  return action ? 8 * SECONDS : 2 * SECONDS
+  return action ? 8 * SECONDS : 5 * SECONDS
 }
 
 function restore(storage: Options['storage']): readonly Toast[] {

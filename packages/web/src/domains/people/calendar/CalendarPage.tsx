@@ -1,12 +1,12 @@
 import './calendar.css'
 import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatMonth } from '@kith/shared/format/dates.ts'
 import { choicesOf } from '#platform/form/choices.ts'
+import { useIsPhone } from '#platform/look/use-is-phone.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ListFilters } from '#platform/list/ListFilters.tsx'
 import type { Filter } from '#platform/list/filters.ts'
@@ -22,7 +22,6 @@ import { firstOf, lastOf, monthBeside, monthIn } from './month.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 
 const FeedDialog = lazy(() => import('./FeedDialog.tsx'))
-const phone = '(max-width: 599.98px)'
 
 /** The days to remember of a month, as a grid or a list; on phones always a list. As the birthday calendar it has birthdays alone. */
 export default function CalendarPage() {
@@ -33,7 +32,7 @@ export default function CalendarPage() {
   const list = useListState({ name: 'calendar', filters: ['kind', 'unit', 'team'] })
   const { chips, filter } = useCalendarFilters(list.filters, onlyBirthdays)
   const [subscribes, setSubscribes] = useState(false)
-  const isPhone = useMediaQuery(phone, matchMedia(phone).matches)
+  const isPhone = useIsPhone()
   const show = isPhone || parameters.get('show') === 'list' ? 'list' : 'month'
   const month = monthIn(parameters.get('month'), tenantConfig.today)
   const put = (name: string, value: string) =>

@@ -2,12 +2,13 @@ import './header.css'
 import { href } from '@kith/shared/routes.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Breadcrumb } from '#platform/page/Breadcrumb.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
 import { PinButton } from '#platform/pins/PinButton.tsx'
 import { useSite } from '#platform/routing/site.ts'
 import { Face } from '#platform/look/Face.tsx'
+import { useIsPhone } from '#platform/look/use-is-phone.ts'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
 import { Place } from '../Place.tsx'
 import { PersonCover } from '../picture/PersonCover.tsx'
@@ -17,13 +18,16 @@ import { ManagerLine } from './ManagerLine.tsx'
 import { StatusPills } from './StatusPills.tsx'
 import { useFolded } from './use-folded.ts'
 
-/** Above every page about a person: who they are, how they stand, what may be done; folded to one line once it is scrolled away. */
+/** Above every page about a person: who they are, how they stand, what may be done; one line beyond the first tab, and once it is scrolled away. */
 export function PersonHead({ record: person, actions }: { record: PersonHeaderFragment; actions: readonly Action[] }) {
   const { t } = useTranslation('people')
   const { displayName, pronouns, primaryJob } = person
   const site = useSite()
   const [line, isFolded] = useFolded()
+  const isPhone = useIsPhone()
   const title = primaryJob?.positionTitle?.name
+  const isWhole = useLocation().pathname === href('people.profile', { personId: person.id })
+  const pin = <PinButton kind="person" id={person.id} name={displayName} />
   return (
     <>
       <div className="detail-crumbs">
@@ -37,30 +41,44 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
           <PageActions actions={actions} />
         </div>
       )}
-      <div className="card person-head" data-folded={isFolded || undefined}>
-        <PersonCover person={person} />
-        <div ref={line} className="person-head-line">
-          <PersonPicture person={person} />
-          <div className="person-head-words">
-            <div className="person-named">
-              <h1>{displayName}</h1>
-              {pronouns && <span className="person-pronouns">{pronouns}</span>}
+      {isWhole ? (
+        <div className="card person-head" data-folded={isFolded || undefined}>
+          <PersonCover person={person} />
+          <div ref={line} className="person-head-line">
+            <PersonPicture person={person} />
+            <div className="person-head-words">
+              <div className="person-named">
+                <h1>{displayName}</h1>
+                {pronouns && <span className="person-pronouns">{pronouns}</span>}
+              </div>
+              <WorkLine person={person} />
+              <div className="detail-pills">
+                <StatusPills person={person} />
+              </div>
             </div>
-            <WorkLine person={person} />
+            <PageActions actions={actions}>{pin}</PageActions>
+          </div>
+          <HeaderFacts person={person} />
+          <ManagerLine person={person} />
+        </div>
+      ) : (
+        <div ref={line} className="card person-head person-line" data-folded={isFolded || undefined}>
+          <Face className="person-head-face" size={36} name={displayName} initials={person.initials} picture={person.picture} />
+          <div className="person-head-words">
+            <h1>{displayName}</h1>
+            {title && <span className="page-context">{title}</span>}
             <div className="detail-pills">
               <StatusPills person={person} />
             </div>
           </div>
-          <PageActions actions={actions}>
-            <PinButton kind="person" id={person.id} name={displayName} />
-          </PageActions>
+          <PageActions actions={isPhone ? actions.map(inMenu) : actions}>{!isPhone && pin}</PageActions>
         </div>
-        <HeaderFacts person={person} />
-        <ManagerLine person={person} />
-      </div>
+      )}
     </>
   )
 }
+
+const inMenu = ({ gathered: _, ...action }: Action): Action => ({ ...action, inMenu: true })
 
 function WorkLine({ person }: { person: PersonHeaderFragment }) {
   const { businessUnit: unit, location, positionTitle } = person.primaryJob ?? {}
