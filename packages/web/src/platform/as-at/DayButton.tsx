@@ -9,7 +9,7 @@ const DayPopover = lazy(() => import('./DayPopover.tsx'))
 export function DayButton({ label, icon, ...calendar }: { label: string; icon: ReactNode } & Omit<DayPopoverProps, 'button'>) {
   const [isWanted, setWanted] = useState(false)
   const button = (props: MenuButtonProps) => (
-    <Button variant="default" size="sm" leftSection={icon} {...props} className={`no-print ${props.className ?? ''}`}>
+    <Button variant="default" size="sm" leftSection={icon} {...props} className={`day-button no-print ${props.className ?? ''}`}>
       {label}
     </Button>
   )

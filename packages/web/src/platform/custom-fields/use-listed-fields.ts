@@ -36,7 +36,10 @@ export function useListedFields<L extends ListOfRecords>(list: L) {
 type Listed = ReturnType<typeof useListedFields>
 
 /** The chips of these fields, and what they ask the server for: all that the address asks, so that nothing is left out unseen. */
-export function useCustomFilters({ declaration, fields, gone }: Omit<Listed, 'declaration'> & { declaration: ListOfRecords }, list: ListState) {
+export function useCustomFilters(
+  { declaration, fields, gone }: Omit<Listed, 'declaration'> & { declaration: ListOfRecords },
+  list: ListState,
+) {
   const { t, i18n } = useTranslation()
   const lookUp = useLookUp()
   const shown = fields.flatMap((each) => {
@@ -69,7 +72,9 @@ export function useCustomFilters({ declaration, fields, gone }: Omit<Listed, 'de
       compares: {
         field,
         say,
-        ...(type === 'PEOPLE_DROPDOWN' ? { load: (typed: string) => lookUp('person', typed, kindOf('person').permissions.view ?? '') } : {}),
+        ...(type === 'PEOPLE_DROPDOWN'
+          ? { load: (typed: string) => lookUp('person', typed, kindOf('person').permissions.view ?? '') }
+          : {}),
       },
     }
   })
@@ -94,13 +99,19 @@ export function useCustomCells<R extends Row>({ declaration }: { declaration: Li
     if (!value) return '–'
     const { text, number, singleSelect, multiSelect, peopleDropdown } = value
     if (number !== null) return writtenDecimal(number, i18n.language)
-    const people = [...(peopleDropdown?.people ?? []).map(({ displayName }) => displayName), ...(peopleDropdown?.jobs ?? []).map(({ personDisplayName }) => personDisplayName)]
+    const people = [
+      ...(peopleDropdown?.people ?? []).map(({ displayName }) => displayName),
+      ...(peopleDropdown?.jobs ?? []).map(({ personDisplayName }) => personDisplayName),
+    ]
     return text?.value ?? singleSelect?.label ?? multiSelect?.labels.join(', ') ?? (people.join(', ') || '–')
   }
   return Object.fromEntries(
     Object.keys(declaration.columns)
       .filter(isCustomFieldKey)
-      .map((name) => [name, { width: 130, cell: ({ customFields }: R) => textOf(customFields?.find(({ field }) => customFieldKey(field.id) === name)) }]),
+      .map((name) => [
+        name,
+        { width: 130, cell: ({ customFields }: R) => textOf(customFields?.find(({ field }) => customFieldKey(field.id) === name)) },
+      ]),
   )
 }
 

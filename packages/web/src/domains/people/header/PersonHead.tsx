@@ -62,7 +62,7 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
           <ManagerLine person={person} />
         </div>
       ) : (
-        <div ref={line} className="card person-head person-line" data-folded={isFolded || undefined}>
+        <div ref={line} className="card person-head person-bar" data-folded={isFolded || undefined}>
           <Face className="person-head-face" size={36} name={displayName} initials={person.initials} picture={person.picture} />
           <div className="person-head-words">
             <h1>{displayName}</h1>
