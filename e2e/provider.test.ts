@@ -1,5 +1,6 @@
 import { expect, describe, it } from 'vitest'
 import { desktop, fillInSignIn, forgive, phone, signIn, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
 
 const { open } = useBrowser()
 
@@ -129,8 +130,14 @@ describe('those who run the installation', () => {
     await page.goto('/spa/settings/organisations')
     await page.getByRole('button', { name: 'Create organisation' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(/^Organisation/).fill('Newly Made')
+    await dialog.getByLabel(/^Organisation/).fill('Néwly Made & Sons')
+    await expect.poll(() => dialog.getByLabel('Alias').inputValue()).toBe('newly-made-sons')
     await dialog.getByLabel('Alias').fill('newly')
+    await dialog.getByLabel(/^Organisation/).fill('Newly Made')
+    expect(await dialog.getByLabel('Alias').inputValue()).toBe('newly')
+    await choose(page, 'Country', 'New Zealand')
+    await expect.poll(() => dialog.getByRole('combobox', { name: 'Currency' }).inputValue()).toBe('NZD')
+    expect(await dialog.getByRole('combobox', { name: 'Time zone' }).inputValue()).toContain('Auckland')
     await dialog.getByLabel('Name of the first administrator').fill('Nora Newly')
     await dialog.getByLabel('Email of the first administrator').fill('nora@newly')
     await dialog.getByRole('button', { name: 'Create organisation' }).click()

@@ -1,3 +1,5 @@
+import { plain } from './plain.ts'
+
 /** Host names begin with an alias; these mean something else there. */
 const reserved = new Set(['admin', 'api', 'auth', 'localhost', 'spa', 'www'])
 
@@ -7,3 +9,10 @@ export function aliasFault(alias: string): 'organisation_alias' | 'organisation_
   // RFC 5891 keeps two hyphens in this place for other scripts, such as xn--
   return reserved.has(alias) || alias.startsWith('--', 2) ? 'organisation_reserved' : undefined
 }
+
+/** The alias that is proposed for an organisation of this name: its letters and digits, without accents, words joined by hyphens. */
+export const aliasOf = (name: string): string =>
+  plain(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 63)
+    .replaceAll(/^-|-$/g, '')

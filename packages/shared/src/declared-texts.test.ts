@@ -90,7 +90,9 @@ describe('nothing is worded that is not declared:', () => {
       return (
         kind !== undefined &&
         (part === 'fields'
-          ? [kind.fields, kind.derived, kind.facts, ...Object.values<Field>(kind.fields).map((each) => each.fields)].some((all) => field in (all ?? {}))
+          ? [kind.fields, kind.derived, kind.facts, ...Object.values<Field>(kind.fields).map((each) => each.fields)].some(
+              (all) => field in (all ?? {}),
+            )
           : part === 'actions'
             ? field in (kind.actions ?? {})
             : part === 'failures'

@@ -1,3 +1,5 @@
+import { currencyOfCountry } from '@kith/shared/currency-of-country.ts'
+import { timeZoneOfCountry } from '@kith/shared/time-zone-of-country.ts'
 import {
   organisationAliasFields,
   organisationCreateFields,
@@ -80,7 +82,13 @@ export const organisationCreate = defineMutation({
     const alias = written.trim().toLowerCase()
     const plan = productPlanId ? await planToGive(ctx, productPlanId) : null
     const given: Record<string, string> = {}
-    for (const [field, value] of Object.entries({ country, currency, timezone, language })) if (value) given[field] = value
+    const settings = {
+      country,
+      currency: currency ?? currencyOfCountry(country),
+      timezone: timezone ?? timeZoneOfCountry(country),
+      language,
+    }
+    for (const [field, value] of Object.entries(settings)) if (value) given[field] = value
     const problems = await problemsOfNew(ctx, { alias, ...given })
     throwIfInvalid(problems)
     const named = plan && { productPlan: planName(ctx, plan) }

@@ -115,6 +115,13 @@ describe('the organisation of those who run the installation', () => {
       await held.server.rows("select currency, language from tenant_settings s join tenants t on t.id = s.tenant_id where alias = 'third'"),
     ).toEqual([{ currency: 'EUR', language: 'es' }])
   })
+
+  it('gives an organisation the currency and the time zone of its country, where no others are chosen', async () => {
+    await provider().ask(create, { input: { ...mine, alias: 'kiwi', name: 'Kiwi', country: 'NZ' } })
+    expect(
+      await held.server.rows("select currency, timezone from tenant_settings s join tenants t on t.id = s.tenant_id where alias = 'kiwi'"),
+    ).toEqual([{ currency: 'NZD', timezone: 'Pacific/Auckland' }])
+  })
 })
 
 describe('the modules of an organisation', () => {

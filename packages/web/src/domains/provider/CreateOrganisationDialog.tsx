@@ -1,7 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react'
+import { aliasOf } from '@kith/shared/aliases.ts'
 import { currencies } from '@kith/shared/currencies.ts'
+import { currencyOfCountry } from '@kith/shared/currency-of-country.ts'
 import { organisationCreateFields } from '@kith/shared/domains/provider.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
+import { timeZoneOfCountry } from '@kith/shared/time-zone-of-country.ts'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { CountryField } from '#platform/form/CountryField.tsx'
 import { SelectField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -58,6 +63,7 @@ export function CreateOrganisationDialog({ close, handOver }: Props) {
         close()
       }}
     >
+      <Proposals />
       <TextField name="name" label={t('name')} />
       <TextField name="alias" label={t('alias')} help={t('aliasHelp')} />
       <TextField name="administratorName" label={t('administratorName')} />
@@ -80,4 +86,31 @@ export function CreateOrganisationDialog({ close, handOver }: Props) {
       />
     </FormDialog>
   )
+}
+
+/** What was not chosen follows from the name and the country. */
+function Proposals() {
+  const { subscribe, setValue, getFieldState } = useFormContext<{
+    name: string
+    alias: string
+    country: string
+    currency: string
+    timezone: string
+  }>()
+  useEffect(() => {
+    const propose = (field: 'alias' | 'currency' | 'timezone', value: string | undefined) => {
+      if (value && !getFieldState(field).isDirty) setValue(field, value)
+    }
+    return subscribe({
+      name: ['name', 'country'],
+      formState: { values: true, dirtyFields: true },
+      callback: ({ name, values: { name: typed, country } }) => {
+        if (name === 'name') propose('alias', aliasOf(typed))
+        if (name !== 'country') return
+        propose('currency', currencyOfCountry(country))
+        propose('timezone', timeZoneOfCountry(country))
+      },
+    })
+  }, [subscribe, setValue, getFieldState])
+  return null
 }
