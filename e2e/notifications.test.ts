@@ -3,7 +3,7 @@ import { askAs, phone, useBrowser } from './browser.ts'
 
 const { openAs } = useBrowser()
 
-it('someone sees in the top bar that something is new, opens it from the list, keeps it for later and marks everything as read, by keyboard and on a phone', async () => {
+it('someone sees in the top bar that something is new, opens it from the list, keeps it for later and marks everything as read, by keyboard and on a phone', { timeout: 180_000 }, async () => {
   const employee = await (await askAs('employee'))<{ getSession: { user: { personId: string } } }>('{ getSession { user { personId } } }')
   const ask = await askAs('hr')
   const record = (name: string) =>
@@ -18,7 +18,7 @@ it('someone sees in the top bar that something is new, opens it from the list, k
     const { listNotifications: list } = await asEmployee<Told>('{ listNotifications { items { title } } }')
     return list.items.filter(({ title }) => /“(Fire safety|Manual handling)”/.test(title)).length
   }
-  await expect.poll(told, { timeout: 60_000 }).toBe(2)
+  await expect.poll(told, { timeout: 110_000 }).toBe(2)
   const page = await openAs('employee', '/spa/dashboard')
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
   await expect.poll(() => bell.getAttribute('aria-label')).toMatch(/^Notifications, \d+$/)
