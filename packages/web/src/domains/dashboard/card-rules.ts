@@ -1,5 +1,8 @@
+import { daysAfter } from '@kith/shared/days.ts'
 import type { CardRule } from '#platform/routing/contributions.ts'
 import type { Session } from '#platform/session/session-of.ts'
+import { InboxDocument } from '#platform/shell/inbox.graphql.ts'
+import { AwayCardDocument } from './cards/away-card.graphql.ts'
 import { ComingChangesCardDocument } from './cards/coming-changes-card.graphql.ts'
 import { MyJobCardDocument } from './cards/my-job-card.graphql.ts'
 import { MyTeamCardDocument } from './cards/my-team-card.graphql.ts'
@@ -23,8 +26,20 @@ export const listsToWatch = (session: Session) => ({
   imports: session.may('bulk_data.import'),
 })
 
+/** The days that the card of who is away shows. */
+export const fortnightFrom = (today: string) => ({ from: today, until: daysAfter(today, 13) })
+
 /** Apart from the cards themselves: their queries are sent before the application is here. */
 export const cardRules = {
+  waiting: {
+    isFor: (session) => !isPlatform(session),
+    pageQuery: () => ({ query: InboxDocument }),
+  },
+  away: {
+    permissionAny: ['people.jobs.leave.view', 'people.jobs.view'],
+    isFor: ({ user }) => user.personId !== null,
+    pageQuery: ({ tenantConfig }) => ({ query: AwayCardDocument, variables: fortnightFrom(tenantConfig.today) }),
+  },
   myJob: {
     permission: ['people.jobs.view'],
     isFor: ({ user }) => user.personId !== null,

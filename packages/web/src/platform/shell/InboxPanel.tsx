@@ -1,12 +1,12 @@
 import './inbox.css'
 import { useQuery } from '@apollo/client/react'
 import { Loader } from '@mantine/core'
-import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { InboxDocument } from './inbox.graphql.ts'
+import { WaitingGroups } from './WaitingGroups.tsx'
 
-/** What waits, group by group, each with the way to where it is decided. */
+/** What waits for the user, below the top bar. */
 export default function InboxPanel({ close }: { close: () => void }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(InboxDocument, { fetchPolicy: 'network-only' })
@@ -16,22 +16,7 @@ export default function InboxPanel({ close }: { close: () => void }) {
   return (
     <div className="inbox">
       {groups.length === 0 && <p>{t('inbox.nothing')}</p>}
-      {groups.map(({ kind, label, count, items }) => (
-        <section key={kind} aria-label={label}>
-          <h2>{label}</h2>
-          <ul>
-            {items.map(({ id, title, line, href }) => (
-              <li key={id}>
-                <Link to={href} onClick={close}>
-                  {title}
-                </Link>
-                {line && <span className="page-context">{line}</span>}
-              </li>
-            ))}
-          </ul>
-          {count > items.length && <p className="page-context">{t('inbox.more', { count: count - items.length })}</p>}
-        </section>
-      ))}
+      <WaitingGroups groups={groups} level={2} follow={close} />
     </div>
   )
 }
