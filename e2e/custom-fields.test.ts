@@ -32,7 +32,7 @@ describe('a custom field', () => {
       await admin.getByRole('button', { name: 'Save' }).click()
       await admin.getByText('Enter a letter from A to F, a hyphen and three digits, such as B-042.').first().waitFor()
       await admin.getByLabel('Locker', { exact: true }).fill('B-042')
-      await admin.getByLabel('Locker code').fill('4711')
+      await admin.getByRole('textbox', { name: 'Locker code' }).fill('4711')
       await admin.getByRole('button', { name: 'Save' }).click()
       await admin.getByText('B-042').waitFor()
       expect(await admin.getByText('4711').count()).toBe(0)
@@ -81,6 +81,51 @@ describe('a custom field', () => {
       await page.getByText('This field no longer exists').first().waitFor()
       expect(await page.getByRole('cell').count()).toBe(0)
       forgive(page)
+    },
+  )
+
+  it('is filled in on the page of a location, and is explained in a tip 320 pixels wide [PW-735]', { timeout: 60_000 }, async () => {
+    const ask = await askAs('admin')
+    const { all } = await ask<{ all: { id: string; name: string }[] }>('{ all: listAllLocations { id name } }')
+    const page = await openAs('admin', `/spa/settings/locations/${all[0]?.id}`)
+    await page.getByRole('button', { name: 'Edit Safety' }).click()
+    await page.getByRole('button', { name: /^About Assembly point/ }).hover()
+    const tip = page.getByRole('tooltip', { name: 'Where everybody gathers after an evacuation.' })
+    await tip.waitFor()
+    expect((await tip.boundingBox())?.width).toBe(320)
+    await page.getByLabel('Assembly point', { exact: true }).fill('Roof garden')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Roof garden').waitFor()
+  })
+
+  it(
+    'that is mandatory is asked for with a new person, by people and jobs where it chooses these [PW-181] [PW-511]',
+    { timeout: 60_000 },
+    async () => {
+      const ask = await askAs('admin')
+      const { all } = await ask<{ all: { id: string }[] }>('{ all: listAllCustomFieldCategories(modelType: PERSON) { id } }')
+      const field = { name: 'Mentor', apiName: 'mentor', modelType: 'PERSON', type: 'PEOPLE_DROPDOWN', allowsJobs: true, isRequired: true }
+      type Made = { made: { id: string; version: number } }
+      const { made } = await ask<Made>(
+        'mutation ($input: CustomFieldCreateInput!) { made: customFieldCreate(input: $input) { id version } }',
+        { input: { ...field, categoryId: all[0]?.id } },
+      )
+      const page = await openAs('admin', '/spa/people/create')
+      await page.locator('input[name="lastName"]').fill('Marlowe')
+      await page.locator('input[name="email"]').fill('marlowe@custom.example')
+      await page.getByLabel('Create their job too').uncheck()
+      await page.locator('form').getByRole('button', { name: 'Create person' }).click()
+      await page.getByText('At least one is required').first().waitFor()
+      const mentor = page.getByRole('combobox', { name: 'Mentor' })
+      await mentor.fill('mar')
+      await page.getByRole('option').filter({ hasText: '·' }).first().click()
+      await mentor.press('Escape')
+      await page.locator('form').getByRole('button', { name: 'Create person' }).click()
+      await page
+        .getByRole('heading', { name: /Marlowe/ })
+        .first()
+        .waitFor()
+      await ask('mutation ($input: CustomFieldDisableInput!) { customFieldDisable(input: $input) { id } }', { input: made })
     },
   )
 })

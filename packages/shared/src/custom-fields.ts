@@ -1,4 +1,4 @@
-import { id, list, references, text } from './fields.ts'
+import { id, integer, list, references, text } from './fields.ts'
 
 export const customFieldModels = [
   'ADDRESS',
@@ -36,6 +36,10 @@ export const customFieldModel = {
   TRAINING: { rightsOn: 'training', prefix: 'people.training' },
 } as const satisfies Readonly<Record<CustomFieldModel, Model>>
 
+/** The model of a kind whose records are filled in one by one, with `facets: ['customFields']`; people and jobs are of several models. */
+export const modelOfKind = (kind: string): CustomFieldModel | undefined =>
+  kind === 'person' || kind === 'job' ? undefined : customFieldModels.find((model) => customFieldModel[model].rightsOn === kind)
+
 /** `people.custom_fields.shoe_size.view` */
 export const customFieldSlug = (model: CustomFieldModel, apiName: string, action: CustomFieldAction) =>
   `${customFieldModel[model].prefix}.custom_fields.${apiName}.${action}` as const
@@ -63,6 +67,12 @@ export const customFieldValueFields = {
   job_ids: references('job'),
 }
 export const customFieldValues = list(customFieldValueFields)
+/** The values of one record that is there, each with a permission of its own. */
+export const customFieldsUpdateFields = {
+  id: id({ required: true }),
+  version: integer({ required: true }),
+  customFields: list(customFieldValueFields, { required: true }),
+}
 
 /** The name of a custom field among the values of an event, in columns and in filters. */
 export const customFieldKey = (fieldId: string) => `cf:${fieldId}` as const

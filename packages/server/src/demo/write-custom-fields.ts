@@ -1,4 +1,5 @@
 import { customFieldCategory } from '@kith/shared/domains/custom-fields.ts'
+import { locations } from '@kith/shared/domains/organisation.ts'
 import { v7 } from 'uuid'
 import { createCustomField, type MadeField } from '#domains/custom-fields/public.ts'
 import { createRecord } from '#domains/organisation/public.ts'
@@ -6,15 +7,18 @@ import type { Context } from '#platform/context.ts'
 import type { Filled } from '#platform/facets/custom-fields/sql.ts'
 import { writeCustomValues } from '#platform/facets/custom-fields/plan.ts'
 import { sealedValue } from '#platform/facets/custom-fields/values.ts'
+import { listAll } from '#platform/settings-lists/sql.ts'
 import { randomFrom } from './generate/random.ts'
 
 const shirts = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 const equipment = ['Laptop', 'Phone', 'Safety glasses', 'Hearing protection', 'Toolbox'] as const
+const assemblyPoints = ['Car park by gate 2', 'Lawn in front of the main entrance', 'Corner of the loading yard'] as const
 const roles = ['Fire warden', 'First aider', 'Evacuation chair'] as const
 
 /** Gives an organisation the fields of a works site: what people wear and carry, and what they do in an emergency. */
 export async function writeCustomFields(ctx: Context, personIds: readonly string[]): Promise<void> {
   const { db } = ctx
+  await writeAssemblyPoints(ctx)
   const shared = { modelType: 'PERSON' } as const
   const uniform = { ...shared, categoryId: await createRecord(db, customFieldCategory, { ...shared, name: 'Uniform and equipment' }) }
   const emergency = { ...shared, categoryId: await createRecord(db, customFieldCategory, { ...shared, name: 'Emergency training' }) }
@@ -84,5 +88,30 @@ export async function writeCustomFields(ctx: Context, personIds: readonly string
       ...(index % 9 === 4 ? [value(buddy, { chosen_person_id: personIds[index - 1] ?? person })] : []),
     ]
   })
+  await writeCustomValues(ctx, [{ before: {}, after: {}, problems: [], emptied: [], filled }])
+}
+
+/** Where everybody at a location gathers in an emergency. */
+async function writeAssemblyPoints(ctx: Context): Promise<void> {
+  const { db } = ctx
+  const shared = { modelType: 'LOCATION' } as const
+  const categoryId = await createRecord(db, customFieldCategory, { ...shared, name: 'Safety' })
+  const point = await createCustomField(db, {
+    ...shared,
+    categoryId,
+    name: 'Assembly point',
+    apiName: 'assembly_point',
+    type: 'TEXT',
+    description: 'Where everybody gathers after an evacuation.',
+  })
+  const filled = (await db.run(listAll(locations), { enabled: null })).map(({ id }, index): Filled => ({
+    id: v7(),
+    subject_kind: 'location',
+    subject_id: id,
+    field_id: point.id,
+    person_id: null,
+    changed_on: ctx.now.toISOString().slice(0, 10),
+    text_value: assemblyPoints[index % assemblyPoints.length] ?? '',
+  }))
   await writeCustomValues(ctx, [{ before: {}, after: {}, problems: [], emptied: [], filled }])
 }

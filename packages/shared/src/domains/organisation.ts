@@ -27,6 +27,7 @@ export const businessEntities = settingsList({
   name: 'businessEntity',
   group: 'organisation',
   deactivation: 'disable',
+  facets: ['customFields'],
   hidden: ['legalName', 'businessNumber'],
   openTo: { country: ['people.jobs.create', 'people.jobs.edit', 'people.jobs.history.edit'] },
   fields: {
@@ -48,6 +49,7 @@ export const businessUnits = settingsList({
   name: 'businessUnit',
   group: 'organisation',
   deactivation: 'disable',
+  facets: ['customFields'],
   tree: true,
   fields: { name, code, identifier: text(), parentId: reference('businessUnit'), notes },
 })
@@ -55,6 +57,7 @@ export const locations = settingsList({
   name: 'location',
   group: 'organisation',
   deactivation: 'disable',
+  facets: ['customFields'],
   tree: true,
   hidden: ['timezone'],
   fields: {
@@ -82,6 +85,7 @@ export const positionTitles = settingsList({
   group: 'jobs',
   deactivation: 'archive',
   mergeable: true,
+  facets: ['customFields'],
   fields: { name, code },
 })
 export const workClasses = settingsList({

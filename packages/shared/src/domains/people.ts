@@ -1,4 +1,4 @@
-import { customFieldValueFields, customFieldValues } from '../custom-fields.ts'
+import { customFieldValues } from '../custom-fields.ts'
 import { declareDomain } from '../declare-domain.ts'
 import { functional, hierarchical } from '../declarations.ts'
 import { firstJobFields } from './jobs.ts'
@@ -66,8 +66,6 @@ const country = text({ required: true, max: 2, rules: [{ rule: 'minLength', leng
 
 const ofPerson = { id: id({ required: true }), version: integer({ required: true }) }
 export const personUpdateFields = { ...ofPerson, ...names, ...identity, ...emergency, customFields: customFieldValues }
-/** Each field with a permission of its own. */
-export const personCustomFieldsUpdateFields = { ...ofPerson, customFields: list(customFieldValueFields, { required: true }) }
 /** What people keep of themselves, each with a permission of its own. */
 export const personPreferredNameUpdateFields = { ...ofPerson, preferredName: names.preferredName, pronouns: identity.pronouns }
 export const personEmergencyContactUpdateFields = { ...ofPerson, ...emergency }

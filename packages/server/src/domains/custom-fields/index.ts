@@ -1,6 +1,7 @@
 import { defineDomain } from '#platform/domain.ts'
 import { removeValues } from './jobs.ts'
 import { customFieldCreate, customFieldDelete, customFieldDisable, customFieldEnable, customFieldUpdate } from './mutations.ts'
+import { getRecordCustomFields } from '#platform/facets/custom-fields/of-records.ts'
 import { personalData } from './personal-data.ts'
 import { portable } from './portable.ts'
 import { getCustomField, listAllCustomFieldDefinitions, listCustomFields } from './queries.ts'
@@ -10,7 +11,7 @@ export const customFields = defineDomain({
   name: 'custom-fields',
   portable,
   personalData,
-  queries: [listAllCustomFieldDefinitions, listCustomFields, getCustomField],
+  queries: [listAllCustomFieldDefinitions, listCustomFields, getCustomField, getRecordCustomFields],
   mutations: [customFieldCreate, customFieldUpdate, customFieldEnable, customFieldDisable, customFieldDelete, customFieldReveal],
   jobs: [removeValues],
 })

@@ -3,6 +3,7 @@ import DataLoader from 'dataloader'
 import { remembered, type Context } from '../context.ts'
 import { read, type Types } from '../graphql/builder.ts'
 import type { RecordRow } from '../records/columns.ts'
+import { deleteValuesOf } from './custom-fields/sql.ts'
 import { commentsOf, deleteCommentsOf, type CommentRow } from './comments/sql.ts'
 import { CommentType } from './comments/types.ts'
 import { removeFileLater } from './documents/removal.ts'
@@ -56,6 +57,7 @@ function together<Row extends { readonly subject_id: string }>(
 
 /** What was attached to a record goes with it. */
 export async function deleteFacets(ctx: Context, kind: RecordKind, id: string): Promise<void> {
+  if (kind.facets.includes('customFields')) await ctx.db.run(deleteValuesOf, { id })
   if (kind.facets.includes('comments')) await ctx.db.run(deleteCommentsOf, { kind: kind.kind, id })
   if (!kind.facets.includes('documents')) return
   for (const row of await ctx.db.run(deleteDocumentsOf, { kind: kind.kind, id })) await removeFileLater(ctx, row)

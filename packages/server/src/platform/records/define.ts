@@ -1,5 +1,6 @@
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../context.ts'
+import { customFieldMutationsOf } from '../facets/custom-fields/of-records.ts'
 import { attachmentMutationsOf } from '../facets/documents/mutations.ts'
 import { may } from '../rights/check.ts'
 import { columnOf, type RecordRow } from './columns.ts'
@@ -15,7 +16,7 @@ import { recordType } from './type.ts'
 /** The queries and standard mutations of a declared kind: the whole of its server side. */
 export function operationsOfKind(kind: RecordKind): readonly Operation[] {
   if (!kind.example) throw new Error(`The record kind '${kind.kind}' declares no example, by which it is tested`)
-  return [...queriesOfKind(kind), ...mutationsOfKind(kind), ...attachmentMutationsOf(kind)]
+  return [...queriesOfKind(kind), ...mutationsOfKind(kind), ...attachmentMutationsOf(kind), ...customFieldMutationsOf(kind)]
 }
 
 /** How the kit itself shows records of a declared kind. */

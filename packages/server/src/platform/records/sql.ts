@@ -61,6 +61,11 @@ export const updateRecord = perKind<{ id: string; values: string }, RecordRow>(
   returning record.*`,
 )
 
+/** A record of which something has changed that lies in other tables. */
+export const countVersion = perKind<{ id: string }, unknown>(
+  (kind, p) => sql`update ${table(kind)} set version = version + 1 where id = ${p.id}::uuid`,
+)
+
 export const insertRecords = perKind<{ records: string }, RecordRow>(
   (kind, p) => sql`
   insert into ${table(kind)} (id, ${columnList(kind)})

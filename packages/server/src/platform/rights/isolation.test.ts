@@ -61,8 +61,13 @@ const withoutControl: Readonly<Record<string, string>> = {
   'performSingleCustomFieldModelAuthCheck targetResource.id': 'the model of the example has no fields',
   'customFieldCreate input.options.0.id': 'the options of a new field are all new',
   'customFieldUpdate input.options.0.id': 'the field of the example has no options',
+  'getRecordCustomFields modelId': 'the records of the model of the example are no records of their own',
   ...Object.fromEntries(
-    ['personCreate', 'personUpdate', 'personCustomFieldsUpdate'].flatMap((mutation) =>
+    [
+      'personCreate',
+      'personUpdate',
+      ...['person', 'businessEntity', 'businessUnit', 'location', 'positionTitle', 'training'].map((kind) => `${kind}CustomFieldsUpdate`),
+    ].flatMap((mutation) =>
       ['id', 'ids.0', 'person_ids.0', 'job_ids.0'].map((path) => [
         `${mutation} input.customFields.0.${path}`,
         'the field of the example is a number, which takes no identifier',

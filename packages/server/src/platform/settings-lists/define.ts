@@ -1,4 +1,5 @@
 import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { customFieldMutationsOf } from '../facets/custom-fields/of-records.ts'
 import type { Operation } from '../graphql/operations.ts'
 import { defaultingOfList } from './defaulting.ts'
 import { mergingOfList } from './merging.ts'
@@ -14,5 +15,6 @@ export const operationsOfList = (list: SettingsList): readonly Operation[] => [
   ...activationOfList(list),
   translatingOfList(list),
   ...(list.hasDefault ? [defaultingOfList(list)] : []),
+  ...customFieldMutationsOf(list),
   ...(list.mergeable ? [mergingOfList(list)] : []),
 ]

@@ -2,6 +2,7 @@ import { id } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import { Invalid, problem } from '../errors.ts'
+import { deleteFacets } from '../facets/fields.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
 import { lockAnyVersion, lockListed, refuseDefault } from './guards.ts'
@@ -43,6 +44,7 @@ export function mergingOfList(list: SettingsList) {
     write: async (ctx, { id: own, before, into, duplicates }) => {
       await removeOwned(ctx, duplicates)
       await replace(ctx, list, before, into)
+      await deleteFacets(ctx, list, own)
       await ctx.db.run(deleteRecord(list), { id: own })
       await forgetTranslatedNames(ctx, own)
       const code = typeof before['code'] === 'string' ? before['code'] : null

@@ -1,6 +1,7 @@
 import { id, integer } from '@kith/shared/fields.ts'
 import { fieldsFor, idFor, type SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
+import { deleteFacets } from '../facets/fields.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
 import { planCreates, planUpdates, writeCreates, writeUpdates, type ListPlan } from './changes.ts'
@@ -63,6 +64,7 @@ export function mutationsOfList(list: SettingsList) {
       },
       write: async (ctx, { id: own, row, parts }) => {
         await removeOwned(ctx, parts)
+        await deleteFacets(ctx, list, own)
         await ctx.db.run(deleteRecord(list), { id: own })
         await forgetPermissionsOf(ctx, list, row)
         await forgetTranslatedNames(ctx, own)

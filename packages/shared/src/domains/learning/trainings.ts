@@ -36,7 +36,7 @@ export const training = defineRecord({
   owner: 'person',
   ownerHas: { kind: 'job', otherwise: 'required_job' },
   forMany: true,
-  facets: ['documents', 'comments'],
+  facets: ['customFields', 'documents', 'comments'],
   fields: {
     name: text({ required: true }),
     typeId: reference('trainingType'),

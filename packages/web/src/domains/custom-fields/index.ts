@@ -1,3 +1,5 @@
+import { businessEntities, businessUnits, locations, positionTitles } from '@kith/shared/domains/organisation.ts'
+import { training } from '@kith/shared/domains/learning/trainings.ts'
 import { needsOf } from '@kith/shared/navigation.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
@@ -37,5 +39,13 @@ export const customFields = defineDomain({
       load: () => import('./SectionPage.tsx'),
     },
   ],
+  contributes: {
+    sections: [businessEntities, businessUnits, locations, positionTitles, training].map(({ kind }) => ({
+      on: kind,
+      name: 'custom-fields',
+      order: 30,
+      load: () => import('./RecordCustomFields.tsx'),
+    })),
+  },
   settingsIcons: () => import('./settings-icons.ts'),
 })

@@ -4,8 +4,8 @@ import type { CustomFieldPartsFragment } from './custom-fields.graphql.ts'
 
 interface Props {
   values: readonly CustomFieldPartsFragment[]
-  /** The address of the form of a category. */
-  edit: (categoryId: string) => string
+  /** The address of the form of a category, or what opens it. */
+  edit: (categoryId: string) => string | (() => void)
 }
 
 /** A card for each category of custom fields, in their order. */

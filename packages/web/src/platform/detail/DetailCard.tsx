@@ -27,8 +27,8 @@ interface Props {
   fields?: readonly DetailField[]
   /** Shown instead of the fields if none has a value: a text, and the label of the link to the form. */
   empty?: { text: string; add: string }
-  /** The address of the form that changes this card. */
-  edit?: string | undefined
+  /** The address of the form that changes this card, or what opens it. */
+  edit?: string | (() => void) | undefined
   /** "Changed 3 May by …", or "Added …" where it is as it was at first, leading to the changes. */
   changed?: { moment: string; name: string; isFirst: boolean; to: string } | undefined
   children?: ReactNode
@@ -44,23 +44,20 @@ export function DetailCard({ title, lead, anchor, fields = [], empty, edit, chan
     <section id={anchor} className="card detail-card" aria-labelledby={id}>
       <div className="detail-card-head">
         <h2 id={id}>{title}</h2>
-        {edit && (
-          <ActionIcon
-            component={Link}
-            to={edit}
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('page.edit', { name: title })}
-            className="no-print"
-          >
-            <IconPencil size={18} stroke={1.6} aria-hidden />
+        {typeof edit === 'string' && (
+          <ActionIcon component={Link} to={edit} {...pencil} aria-label={t('page.edit', { name: title })}>
+            {pencilIcon}
+          </ActionIcon>
+        )}
+        {typeof edit === 'function' && (
+          <ActionIcon onClick={edit} {...pencil} aria-label={t('page.edit', { name: title })}>
+            {pencilIcon}
           </ActionIcon>
         )}
       </div>
       {lead}
       {isBlank && <p className="page-context">{empty.text}</p>}
-      {isBlank && edit && <AddLink to={edit} label={empty.add} />}
+      {isBlank && typeof edit === 'string' && <AddLink to={edit} label={empty.add} />}
       {fields.length > 0 && !isBlank && (
         <dl className="detail-fields">
           {fields.map((field) => (
@@ -84,6 +81,9 @@ export function DetailCard({ title, lead, anchor, fields = [], empty, edit, chan
     </section>
   )
 }
+
+const pencil = { variant: 'subtle', color: 'gray', size: 'lg', className: 'no-print' } as const
+const pencilIcon = <IconPencil size={18} stroke={1.6} aria-hidden />
 
 /** Two columns of cards on wide screens, filled one after the other. */
 export function CardColumns({ children }: { children: ReactNode }) {

@@ -3,24 +3,23 @@ import type { AddedSection, SectionProps, StandardSection } from '#platform/rout
 import { useSite } from '#platform/routing/site.ts'
 
 interface Props extends SectionProps {
-  kind: string
   /** What every page of a record has; nothing where this record has none of it. */
   standard: Readonly<Record<StandardSection, ReactNode>>
 }
 
 /** The sections of the page of a record, those of other domains among them, in their order. */
-export function RecordSections({ kind, standard, ...about }: Props) {
+export function RecordSections({ standard, ...about }: Props) {
   return useSite()
-    .sections(kind)
+    .sections(about.kind)
     .map((section) => (
       <Suspense key={section.name}>{'load' in section ? createElement(componentOf(section), about) : standard[section.name]}</Suspense>
     ))
 }
 
 /** The sections that other domains add, for a page that has none of the standard ones. */
-export function AddedSections({ kind, ...about }: SectionProps & { kind: string }) {
+export function AddedSections(about: SectionProps) {
   return useSite()
-    .sections(kind)
+    .sections(about.kind)
     .map((section) => 'load' in section && <Suspense key={section.name}>{createElement(componentOf(section), about)}</Suspense>)
 }
 

@@ -107,6 +107,7 @@ export interface AddedSection extends Needs {
 }
 
 export interface SectionProps {
+  kind: string
   record: LoadedRecord
   reload: () => Promise<unknown>
 }

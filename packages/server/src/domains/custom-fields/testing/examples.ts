@@ -1,4 +1,7 @@
+import { kindOf } from '@kith/shared/catalogue.ts'
+import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
+import { makeExample, recordCalled } from '#platform/testing/example-inputs.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 import { fill, makeCategory, makeField, versionOf } from './fields.ts'
 
@@ -40,6 +43,13 @@ async function sealed(server: TestServer) {
   return { modelType: 'PERSON', modelId, apiName }
 }
 
+const filledInOf = (kind: string, modelType: string) => async (server: TestServer) => {
+  const { apiName } = await makeField(server, { ...(await values(server)), modelType, categoryId: await makeCategory(server, modelType) })
+  const record = kindOf(kind)
+  const id = isSettingsList(record) ? await recordCalled(server, record, nextName()) : await makeExample(server, record)
+  return { id, version: 1, customFields: [{ apiName, value: '42' }] }
+}
+
 export const examples: MutationExamples = {
   customFieldCreate: values,
   customFieldUpdate: async (server) => ({ ...(await field(server)), name: 'Size of shoes', categoryId: await makeCategory(server) }),
@@ -48,4 +58,9 @@ export const examples: MutationExamples = {
   customFieldDelete: disabled,
   customFieldReveal: sealed,
   personCustomFieldsUpdate: filledIn,
+  businessEntityCustomFieldsUpdate: filledInOf('businessEntity', 'BUSINESS_ENTITY'),
+  businessUnitCustomFieldsUpdate: filledInOf('businessUnit', 'BUSINESS_UNIT'),
+  locationCustomFieldsUpdate: filledInOf('location', 'LOCATION'),
+  positionTitleCustomFieldsUpdate: filledInOf('positionTitle', 'POSITION_TITLE'),
+  trainingCustomFieldsUpdate: filledInOf('training', 'TRAINING'),
 }

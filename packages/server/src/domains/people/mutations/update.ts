@@ -1,7 +1,7 @@
+import { customFieldsUpdateFields } from '@kith/shared/custom-fields.ts'
 import {
   person,
   personEmergencyContactUpdateFields,
-  personCustomFieldsUpdateFields,
   personPreferredNameUpdateFields,
   personUpdateFields,
 } from '@kith/shared/domains/people.ts'
@@ -56,10 +56,10 @@ export const personCustomFieldsUpdate = defineMutation({
   description: 'Updates the custom fields that are given, each for those who may manage it; null clears one.',
   permission: 'signed-in',
   asOneself: false,
-  input: personCustomFieldsUpdateFields,
+  input: customFieldsUpdateFields,
   plan: async (ctx, input) => {
     if (!(await findPerson(ctx, input.id))) throw new NotFound()
-    return planOf(personCustomFieldsUpdateFields)(ctx, input)
+    return planOf(customFieldsUpdateFields)(ctx, input)
   },
 })
 

@@ -60,6 +60,10 @@ export async function mayOf(ctx: Context, field: CustomField, action: 'view' | '
   return (await mayView(ctx, slugOf(field, 'manage'), target)) || (action === 'view' && (await mayView(ctx, slugOf(field, 'view'), target)))
 }
 
+/** The same, or of a record that is only being made, where holding it for anyone is enough. */
+export const mayOfAny = async (ctx: Context, field: CustomField, action: 'view' | 'manage', target: Target | null): Promise<boolean> =>
+  target ? mayOf(ctx, field, action, target) : holds(ctx, field, action)
+
 const readFields = statement(
   (_, p: Parameters<{ id: string | null }>) => sql<CustomField>`
   select f.id, f.model_type, f.type, f.api_name, f.name, f.description, f.is_required, f.is_sensitive, f.is_excluded_from_analytics,

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { Forbidden, problem } from '../../errors.ts'
 import type { State } from '../../events/difference.ts'
 import type { Target } from '../../rights/check.ts'
-import { enabledCustomFields, holds, mayOf, slugOf, type CustomField } from './definitions.ts'
+import { enabledCustomFields, holds, mayOfAny, slugOf, type CustomField } from './definitions.ts'
 import { judgeValue, sameValue, type GivenValue } from './judge.ts'
 import { emptyValues, fillValues, type Emptied, type Filled } from './sql.ts'
 import { forgetValues, plainValue, sealedValue, storedValues, type CustomValue } from './values.ts'
@@ -85,9 +85,9 @@ async function planOne(
   path: string,
 ): Promise<CustomPlan> {
   const field = fields.find((each) => each.api_name === given.apiName)
-  if (!field || !(await allows(ctx, field, 'view', subject)))
+  if (!field || !(await mayOfAny(ctx, field, 'view', subject.target)))
     return { ...noCustomValues, problems: [problem(`${path}.apiName`, 'reference')] }
-  if (!(await allows(ctx, field, 'manage', subject))) throw new Forbidden([slugOf(field, 'manage')])
+  if (!(await mayOfAny(ctx, field, 'manage', subject.target))) throw new Forbidden([slugOf(field, 'manage')])
   const before = subject.target ? plainValue(ctx, field, (await storedValues(ctx, subject.id)).get(field.id)) : null
   const { value, problems } = await judgeValue(ctx, field, given, { path: `${path}.value`, before })
   const said = { problems, ...eventValues(field, before, value) }
@@ -98,9 +98,6 @@ async function planOne(
     filled: rowsOf(ctx, subject, field, value),
   }
 }
-
-const allows = (ctx: Context, field: CustomField, action: 'view' | 'manage', { target }: Subject) =>
-  target ? mayOf(ctx, field, action, target) : holds(ctx, field, action)
 
 function rowsOf(ctx: Context, { kind, id: subject, personId }: Subject, field: CustomField, value: CustomValue): Filled[] {
   const row = () => ({

@@ -4,7 +4,7 @@ import { builder, read, type Request, type Types } from '../../graphql/builder.t
 import { enumOf } from '../../graphql/input.ts'
 import { presentationOf } from '../../records/presented.ts'
 import type { Target } from '../../rights/check.ts'
-import { enabledCustomFields, mayOf, slugOf, type CustomField, type CustomOption } from './definitions.ts'
+import { enabledCustomFields, mayOf, mayOfAny, slugOf, type CustomField, type CustomOption } from './definitions.ts'
 import { chosenRecord, fitsPattern } from './judge.ts'
 import { plainValue, storedValues, type CustomValue, type Stored } from './values.ts'
 
@@ -62,7 +62,8 @@ export const CustomFieldDefinition = builder.objectRef<CustomField>('CustomField
 export type ShownValue = {
   readonly field: CustomField
   readonly subjectId: string
-  readonly target: Target
+  /** Null for a record that is only being made. */
+  readonly target: Target | null
   readonly stored: Stored | undefined
   /** Shown although it is sensitive: its reader has asked for it. */
   readonly isRevealed?: true
@@ -140,7 +141,7 @@ export const CustomFieldValue = builder.objectRef<ShownValue>('CustomFieldValue'
     }),
     mayManage: t.boolean({
       nullable: false,
-      resolve: async ({ field, target }, _, request) => mayOf(await read(request), field, 'manage', target),
+      resolve: async ({ field, target }, _, request) => mayOfAny(await read(request), field, 'manage', target),
     }),
     text: t.field({
       type: Text,
@@ -175,7 +176,7 @@ export const CustomFieldValue = builder.objectRef<ShownValue>('CustomFieldValue'
   }),
 })
 
-const Missing = builder.objectRef<CustomField>('MissingCustomField').implement({
+export const Missing = builder.objectRef<CustomField>('MissingCustomField').implement({
   description: 'A mandatory field that you have no permission to fill in.',
   fields: (t) => ({
     name: t.exposeString('name', { nullable: false }),
@@ -202,6 +203,13 @@ export async function shownValues(
   return shown.map((field) => ({ field, subjectId, target, stored: stored.get(field.id) }))
 }
 
+/** The mandatory fields of a model that the reader may not fill in: for this record, or for a new one. */
+export async function missingFields(ctx: Context, model: CustomFieldModel, target: Target | null): Promise<CustomField[]> {
+  const required = (await enabledCustomFields(ctx, model)).filter((field) => field.is_required)
+  const may = await Promise.all(required.map((field) => mayOfAny(ctx, field, 'manage', target)))
+  return required.filter((_, index) => !may[index])
+}
+
 /** The fields of a type whose records have custom fields; `isOpen` where not every reader of a row may see more than its name. */
 export function customFieldsOf<Row>(
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>,
@@ -223,12 +231,7 @@ export function customFieldsOf<Row>(
       type: [Missing],
       nullable: listed,
       description: 'Mandatory fields that you have no permission to fill in.',
-      resolve: async (row, _, request) => {
-        const ctx = await read(request)
-        const required = isOpen(row) ? (await enabledCustomFields(ctx, model)).filter((field) => field.is_required) : []
-        const may = await Promise.all(required.map((field) => mayOf(ctx, field, 'manage', targetOf(row))))
-        return required.filter((_, index) => !may[index])
-      },
+      resolve: async (row, _, request) => (isOpen(row) ? missingFields(await read(request), model, targetOf(row)) : []),
     }),
   }
 }

@@ -1,12 +1,16 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { Button, Checkbox } from '@mantine/core'
 import { personCreateFields } from '@kith/shared/domains/people.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { redirectChains } from '#platform/chains/use-redirect-chain.ts'
+import { CustomFieldInputs } from '#platform/custom-fields/CustomFieldInputs.tsx'
+import { categoriesOf } from '#platform/custom-fields/CustomFieldCards.tsx'
+import { customDefaults, customInput, customPath, customRules, type CustomValues } from '#platform/custom-fields/custom-field-values.ts'
+import { RecordCustomFieldsDocument, type RecordCustomFieldsQuery } from '#platform/custom-fields/record-custom-fields.graphql.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { CountryField } from '#platform/form/CountryField.tsx'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
@@ -22,16 +26,19 @@ import { useFirstJob } from '../create/use-job-sections.tsx'
 import { useCurrencyOfEntity } from '../use-entity-currency.ts'
 import { PersonCreateDocument } from './person-create.graphql.ts'
 
-type Values = Omit<PersonCreateInput, 'job'> & JobValues
+type Values = Omit<PersonCreateInput, 'job' | 'customFields'> & JobValues & CustomValues
+type Custom = RecordCustomFieldsQuery['getRecordCustomFields']
 
 /** Creates a person, with their first job where the user may: first what is needed of both, and everything else on request. */
 export default function CreatePersonPage() {
   const { options, error, retry } = usePersonOptions()
+  const fields = useQuery(RecordCustomFieldsDocument, { variables: { modelType: 'PERSON' }, fetchPolicy: 'network-only' })
   if (error) return <FailurePage error={error} retry={retry} />
-  return options ? <Form options={options} /> : <PageSkeleton />
+  if (fields.error) return <FailurePage error={fields.error} retry={() => void fields.refetch()} />
+  return options && fields.data ? <Form options={options} custom={fields.data.getRecordCustomFields} /> : <PageSkeleton />
 }
 
-function Form({ options }: { options: PersonOptions }) {
+function Form({ options, custom }: { options: PersonOptions; custom: Custom }) {
   const { t } = useTranslation('people')
   const { may, tenantConfig } = useSession()
   const client = useApolloClient()
@@ -49,9 +56,13 @@ function Form({ options }: { options: PersonOptions }) {
     phoneCountry: tenantConfig.country,
     emergencyContactPhoneCountry: tenantConfig.country,
     ...newJobValues(tenantConfig),
+    ...customDefaults(custom.customFields),
   }
+  const sent = useRef<ReturnType<typeof customInput>>([])
+  const personRules = { ...rulesOfPerson, ...customRules(custom.customFields) }
   const sections: Section[] = [
     { id: 'person', title: t('sections.names'), content: <NameAndEmail options={options} /> },
+    ...customSections(t, custom, true),
     ...(mayCreateJobs
       ? [
           {
@@ -82,7 +93,7 @@ function Form({ options }: { options: PersonOptions }) {
           },
         ]
       : []),
-    ...(isWhole ? [...(hasJob ? job.more : []), ...restOfPerson(t, options)] : []),
+    ...(isWhole ? [...(hasJob ? job.more : []), ...restOfPerson(t, options), ...customSections(t, custom, false)] : []),
   ]
   const showAll = () => {
     flushSync(() => setIsWhole(true))
@@ -94,11 +105,13 @@ function Form({ options }: { options: PersonOptions }) {
       breadcrumb={[{ label: t('directory.title'), to: href('people.index') }]}
       defaults={defaults}
       rules={hasJob ? { ...personRules, ...jobRules } : personRules}
-      fieldOf={(path) => path.replace(/^job\./, '')}
+      fieldOf={(path) => customPath(path, sent.current).replace(/^job\./, '')}
       cancel={href('people.index')}
       saveLabel={t('create.save')}
       save={async (values) => {
-        const { person, firstJob } = partsOf(values)
+        const { person: given, firstJob } = partsOf(values)
+        sent.current = customInput(custom.customFields, values)
+        const person = { ...given, ...(sent.current.length > 0 && { customFields: sent.current }) }
         const currency = await currencyOf(firstJob.businessEntityId)
         const input = hasJob ? { ...person, job: jobInputFrom(firstJob, currency) } : person
         const { data } = await create({ variables: { input }, context: { quiet: true } })
@@ -118,6 +131,18 @@ function Form({ options }: { options: PersonOptions }) {
   )
 }
 
+/** What is mandatory is asked for at once, with what the user may not fill in; the rest with everything else. */
+function customSections(t: Words, { customFields, missingCustomFields: missing }: Custom, isMandatory: boolean): Section[] {
+  const asked = categoriesOf(customFields.filter(({ field }) => field.isMandatory === isMandatory))
+  const sections = asked.map(({ id, name, values }) => ({
+    id: `custom-${isMandatory ? 'mandatory' : 'optional'}-${id}`,
+    title: name,
+    content: <CustomFieldInputs values={values} />,
+  }))
+  if (!isMandatory || missing.length === 0) return sections
+  return [...sections, { id: 'custom-missing', title: t('create.missing'), content: <CustomFieldInputs values={[]} missing={missing} /> }]
+}
+
 /** Over their job, which an account needs, if they have none yet; in the end to their profile. */
 function leadToAccount(personId: string, hasJob: boolean): string {
   const step = { params: { personId }, mapping: {} }
@@ -131,11 +156,11 @@ function leadToAccount(personId: string, hasJob: boolean): string {
   })
 }
 
-const { job: _, ...fieldsOfPerson } = personCreateFields
-const personRules: RuleSet = ruleSetOf(fieldsOfPerson)
+const { job: _, customFields: __, ...fieldsOfPerson } = personCreateFields
+const rulesOfPerson: RuleSet = ruleSetOf(fieldsOfPerson)
 
 /** The form keeps the values of both beside each other; no two have the same name. */
-function partsOf(values: Values): { person: PersonCreateInput; firstJob: JobValues } {
+function partsOf({ custom: _custom, clear: _clear, ...values }: Values): { person: PersonCreateInput; firstJob: JobValues } {
   const [person, firstJob] = [true, false].map((isOfPerson) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fieldsOfPerson, name) === isOfPerson)),
   )
