@@ -168,6 +168,7 @@ const TenantConfig = builder.objectRef<Session>('TenantConfig').implement({
 const SetUpType = builder.objectRef<SetUp>('SetUp').implement({
   description: 'What a new organisation already has beyond its first administrator.',
   fields: (t) => ({
+    hasOrganisation: t.exposeBoolean('hasOrganisation', { nullable: false, description: 'Whether its settings have been saved.' }),
     hasPeople: t.exposeBoolean('hasPeople', { nullable: false }),
     hasAccounts: t.exposeBoolean('hasAccounts', { nullable: false }),
     hasRoles: t.exposeBoolean('hasRoles', {

@@ -107,7 +107,7 @@ describe('the session query', () => {
       (
         await held.server
           .as(who)
-          .ask<{ getSession: { setUp: object | null } }>('{ getSession { setUp { hasPeople hasAccounts hasRoles } } }')
+          .ask<{ getSession: { setUp: object | null } }>('{ getSession { setUp { hasOrganisation hasPeople hasAccounts hasRoles } } }')
       ).getSession.setUp
     expect(await left('admin')).toBeNull()
     await held.server.rows(
@@ -115,7 +115,7 @@ describe('the session query', () => {
        where g.tenant_id = m.tenant_id and g.id = m.permission_group_id and not g.gives_everything and g.template is distinct from 'Employee' and g.tenant_id = $1`,
       [held.server.world.tenantId],
     )
-    expect(await left('admin')).toEqual({ hasPeople: true, hasAccounts: true, hasRoles: false })
+    expect(await left('admin')).toEqual({ hasOrganisation: false, hasPeople: true, hasAccounts: true, hasRoles: false })
     expect(await left('hr')).toBeNull()
     await held.server.as('admin').ask('mutation { updateUserConfig(input: { hidesSetUpGuide: true }) { language } }')
     expect(await left('admin')).toBeNull()

@@ -169,10 +169,11 @@ export const endUsersSessions = statement(
 )
 
 /** How far a new organisation has come: whether there is more than its first administrator. */
-export type SetUp = { hasPeople: boolean; hasAccounts: boolean; hasRoles: boolean }
+export type SetUp = { hasOrganisation: boolean; hasPeople: boolean; hasAccounts: boolean; hasRoles: boolean }
 const isMoreThanOne = (rows: RawBuilder<unknown>) => sql`(select count(*) > 1 from (${rows} limit 2) as few)`
 /** Of the account `u`, while it is an administrator's who has not hidden the guide. */
 const setUp = sql<SetUp | null>`case when ${isSystemAdministrator} and not u.is_super_user and not u.hides_set_up_guide then jsonb_build_object(
+  'hasOrganisation', exists (select from tenant_settings where version > 1),
   'hasPeople', ${isMoreThanOne(sql`select from people_card`)},
   'hasAccounts', ${isMoreThanOne(sql`select from users others where others.kind = 'account'`)},
   'hasRoles', exists (select from permission_group_members m join permission_groups g on g.id = m.permission_group_id

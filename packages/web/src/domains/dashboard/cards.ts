@@ -21,7 +21,7 @@ export const cards: readonly Card[] = [
     Content: lazy(cardRules.workforce.load),
   },
   { name: 'waiting', order: 2, ...cardRules.waiting, Content: WaitingCard },
-  { name: 'away', order: 8, ...cardRules.away, Content: AwayCard },
+  { name: 'away', order: 3, ...cardRules.away, Content: AwayCard },
   { name: 'needs-attention', order: 7, ...cardRules.needsAttention, Content: NeedsAttention },
   { name: 'organisations', order: 6, ...cardRules.organisations, Content: OrganisationsCard },
   { name: 'coming-changes', order: 9, ...cardRules.comingChanges, Content: ComingChangesCard },

@@ -26,6 +26,7 @@ export default function SetUpGuide({ done }: { done: NonNullable<Session['setUp'
     toasts.post({ content: t('setUp.hidden') })
   }
   const steps = [
+    { name: 'organisation', isDone: done.hasOrganisation, route: 'settings.organisation' },
     { name: 'people', isDone: done.hasPeople, route: 'settings.bulk_data_tool.import.create' },
     { name: 'accounts', isDone: done.hasAccounts, route: 'settings.users.bulk_create' },
     { name: 'roles', isDone: done.hasRoles, route: 'settings.permission_groups.list' },
@@ -36,11 +37,11 @@ export default function SetUpGuide({ done }: { done: NonNullable<Session['setUp'
       <div className="set-up-head">
         <div>
           <h2 id="set-up">{t('setUp.title')}</h2>
-          <span className="page-context">{t('setUp.line')}</span>
+          <span className="page-context">{t(next ? 'setUp.line' : 'setUp.works')}</span>
         </div>
         {!isAssumedAccount && (
-          <Button variant="subtle" size="xs" loading={loading} onClick={() => void hide().catch(() => undefined)}>
-            {t('setUp.hide')}
+          <Button variant={next ? 'subtle' : 'filled'} size="xs" loading={loading} onClick={() => void hide().catch(() => undefined)}>
+            {t(next ? 'setUp.hide' : 'setUp.finish')}
           </Button>
         )}
       </div>
