@@ -52,6 +52,9 @@ const cites: Cites = {
   'people.phone_numbers.create': '[SH-174]',
   'people.phone_numbers.edit': '[SH-175]',
   'people.profile': '[SH-166]',
+  'people.diary_notes.create': '[SH-191] [AD-260] [PW-024]',
+  'people.diary_notes.edit': '[SH-192] [AD-261]',
+  'people.diary_notes.show': '[SH-190] [AD-259]',
   'people.qualifications.create': '[SH-202] [PW-101]',
   'people.qualifications.draft': '[SH-203] [PW-105]',
   'people.qualifications.edit': '[SH-204] [PW-102]',
@@ -64,6 +67,7 @@ const cites: Cites = {
   'people.trainings.edit': '[SH-210] [AD-276]',
   'people.trainings.show': '[SH-211] [AD-277]',
   'people.user': '[SH-189] [AD-279]',
+  'performance.diary_notes.create': '[SH-073] [AD-253]',
   'performance.training.create': '[SH-072] [AD-252]',
 }
 

@@ -80,6 +80,8 @@ export const domainNames = [
   'workflows',
   'goals',
   'performance',
+  'diary-notes',
+  'private-notes',
   'learning',
   'contracts',
   'dashboard',

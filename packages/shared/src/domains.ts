@@ -6,6 +6,7 @@ import { bulkData } from './domains/bulk-data.ts'
 import { compliance } from './domains/compliance.ts'
 import { customFields } from './domains/custom-fields.ts'
 import { dashboard } from './domains/dashboard.ts'
+import { diaryNotes } from './domains/diary-notes.ts'
 import { documents } from './domains/documents.ts'
 import { jobs } from './domains/jobs.ts'
 import { learning } from './domains/learning.ts'
@@ -33,6 +34,7 @@ export const declarations = [
   organisationChart,
   jobs,
   learning,
+  diaryNotes,
   qualifications,
   compliance,
   customFields,

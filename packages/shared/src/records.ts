@@ -31,6 +31,11 @@ export type RecordDeclaration = {
    * for: on every road, for lists, counts, exports, events and changes. Without one they are there for nobody.
    */
   readonly concealed?: { readonly when: Readonly<Record<string, boolean | string | readonly string[]>>; readonly unless?: string }
+  /**
+   * Its records belong to the user who made them: no permission leads anybody else to them, an administrator included, nor whoever acts as
+   * somebody else. The people whom the field `sharedWith` names may view one.
+   */
+  readonly ownedByUser?: { readonly sharedWith: string }
   /** The events of the standard changes, where they have other names than `training.created`, `.updated` and `.deleted`. */
   readonly events?: Events
   /** The field that says how far a record has come; it is changed by actions alone. */
@@ -267,5 +272,17 @@ export const ownerField = ({ owner }: Pick<RecordKind, 'owner'>): string => `${o
 export const ownerColumn = ({ owner }: Pick<RecordKind, 'owner'>): string => `${snake(owner)}_id`
 
 /** Whether not all records of an owner are open to the same people: rights are asked for over each record itself. */
-export const isGuarded = ({ concealed, namedBy }: Pick<RecordKind, 'concealed' | 'namedBy'>): boolean =>
-  concealed !== undefined || namedBy !== undefined
+export const isGuarded = ({ concealed, namedBy, ownedByUser }: Pick<RecordKind, 'concealed' | 'namedBy' | 'ownedByUser'>): boolean =>
+  concealed !== undefined || namedBy !== undefined || ownedByUser !== undefined
+
+/** Whether even that there is one of its records is for some people only. */
+export const isSecret = ({ concealed, ownedByUser }: Pick<RecordKind, 'concealed' | 'ownedByUser'>): boolean =>
+  concealed?.unless !== undefined || ownedByUser !== undefined
+
+/** Whether a record with these values is there only for some. */
+export const isConcealed = (
+  { concealed, ownedByUser }: Pick<RecordKind, 'concealed' | 'ownedByUser'>,
+  values: Readonly<Record<string, unknown>>,
+): boolean =>
+  ownedByUser !== undefined ||
+  (concealed !== undefined && Object.entries(concealed.when).every(([name, value]) => [value].flat().some((each) => each === values[name])))

@@ -5,6 +5,7 @@ import { bulkData } from './domains/bulk-data/index.ts'
 import { compliance } from './domains/compliance/index.ts'
 import { customFields } from './domains/custom-fields/index.ts'
 import { dashboard } from './domains/dashboard/index.ts'
+import { diaryNotes } from './domains/diary-notes/index.ts'
 import { documents } from './domains/documents/index.ts'
 import { jobs } from './domains/jobs/index.ts'
 import { learning } from './domains/learning/index.ts'
@@ -32,6 +33,7 @@ export const domains: readonly WebDomain[] = [
   jobs,
   documents,
   learning,
+  diaryNotes,
   qualifications,
   compliance,
   onboarding,

@@ -28,6 +28,16 @@ export const insertTrainings = statement(
   from jsonb_populate_recordset(null::trainings, ${p.rows}::jsonb)`,
 )
 
+export const insertDiaryNotes = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  insert into diary_notes (
+    id, person_id, job_id, category_id, happened_on, summary, description, visibility, reported_by_id, cost_amount, cost_currency,
+    creator_hours, subject_hours, follow_up_on, follow_up_person_id, is_follow_up_by_business, follow_up_state, follow_up_done_on)
+  select id, person_id, job_id, category_id, happened_on, summary, description, visibility, reported_by_id, cost_amount, cost_currency,
+    creator_hours, subject_hours, follow_up_on, follow_up_person_id, is_follow_up_by_business, follow_up_state, follow_up_done_on
+  from jsonb_populate_recordset(null::diary_notes, ${p.rows}::jsonb)`,
+)
+
 export const insertRequirementGroupItems = statement(
   (_, p: Parameters<{ group: string; items: string[] }>) => sql`
   insert into requirement_group_items (id, requirement_group_id, item_id)

@@ -30,6 +30,7 @@ import { writeQualifications } from './write-qualifications.ts'
 import { writeRequirements } from './write-requirements.ts'
 import { writeRepresentatives } from './write-representatives.ts'
 import { writePortraits } from './write-portraits.ts'
+import { writeDiaryNotes } from './write-diary-notes.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeTrainings } from './write-trainings.ts'
 
@@ -57,6 +58,7 @@ export async function writeOrganisation(
   const personIds: string[] = []
   const writeSkillsOf = await writeSkills(db, organisation, { today: writing.today, personIds })
   const writeTrainingsOf = await writeTrainings(db, organisation, { today: writing.today, personIds })
+  const writeDiaryNotesOf = await writeDiaryNotes(db, organisation, { today: writing.today, personIds, jobIds })
   const writeLeavesOf = await writeLeaves(db, organisation, { today: writing.today, jobIds })
   const writeContractEndsOf = writeContractEnds(db, { today: writing.today, jobIds })
   const writeQualificationsOf = await writeQualifications(db, organisation, { today: writing.today, personIds })
@@ -83,6 +85,7 @@ export async function writeOrganisation(
     await (isDemo ? writeJobs(ctx, rows) : createJobs(ctx, rows))
     await writeSkillsOf(jobs)
     await writeTrainingsOf(jobs)
+    await writeDiaryNotesOf(jobs)
     await writeQualificationsOf(jobs)
     await writeLeavesOf(jobs)
     await writeContractEndsOf(jobs)

@@ -4,6 +4,7 @@ import type { Actor, GrantedScope, Grants } from './context.ts'
 import type { Connection } from './database/pool.ts'
 import { statement, type Parameters } from './database/statement.ts'
 import { Unauthenticated } from './errors.ts'
+import { slugsOfOneself } from './rights/catalogue.ts'
 import { lentScopes, sharedScopes, type Scopes } from './rights/lent.ts'
 import type { CoreServices } from './services.ts'
 
@@ -83,7 +84,7 @@ export async function begin(
     wordsVersion: row.words_version,
     needsSecondFactor: row.needs_second_factor,
     needsConsent: row.needs_consent,
-    closed: kith.closedSlugs(modules),
+    closed: row.assumed_by === null ? kith.closedSlugs(modules) : new Set([...kith.closedSlugs(modules), ...slugsOfOneself]),
   }
 }
 

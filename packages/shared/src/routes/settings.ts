@@ -32,7 +32,7 @@ export const settingsRoutes = {
   'settings.development_mailbox': '/spa/settings/development-mailbox',
   'settings.diary_note_and_pip_categories.list': '/spa/settings/diary-note-and-pip-categories',
   'settings.diary_note_and_pip_categories.create': '/spa/settings/diary-note-and-pip-categories/create',
-  'settings.diary_note_and_pip_categories.edit': '/spa/settings/diary-note-and-pip-categories/:categoryId/edit',
+  'settings.diary_note_and_pip_categories.edit': '/spa/settings/diary-note-and-pip-categories/:diaryNoteCategoryId/edit',
   'settings.document_folders.list': '/spa/settings/document-folders',
   'settings.document_folders.create': '/spa/settings/document-folders/create',
   'settings.document_folders.edit': '/spa/settings/document-folders/:documentFolderId/edit',

@@ -6,6 +6,7 @@ import { defineQuery } from '#platform/graphql/query.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { NotFound } from '#platform/errors.ts'
 import { keptHeads } from './heads.ts'
+import { eventSight, sightsOf } from '#platform/events/open-events.ts'
 import { loggedEvent } from './sql/log.ts'
 import { beginCheck, finishCheck, insertCheck, latestCheck } from './sql/chain.ts'
 import { AuditCheck, AuditEvent } from './types.ts'
@@ -84,8 +85,8 @@ export const getAuditEvent = defineQuery({
   args: (arg) => ({ id: arg.id({ required: true }) }),
   returns: AuditEvent,
   nullable: false,
-  resolve: async ({ db }, { id }) => {
-    const row = isUuid(id) ? await db.first(loggedEvent('one'), { id }) : undefined
+  resolve: async (ctx, { id }) => {
+    const row = isUuid(id) ? await ctx.db.first(loggedEvent(sightsOf(ctx)), { ...eventSight(ctx), id }) : undefined
     if (!row) throw new NotFound()
     return row
   },

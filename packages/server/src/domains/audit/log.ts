@@ -3,6 +3,7 @@ import { plain } from '@kith/shared/plain.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import type { Context } from '#platform/context.ts'
+import { eventSight, sightsOf } from '#platform/events/open-events.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { readPage } from '#platform/graphql/paging.ts'
 import { defineList, type Asked } from '#platform/lists/define-list.ts'
@@ -31,14 +32,22 @@ const log = defineList({
           {
             cursor: (row: LoggedEvent) => [row.moment, row.id],
             read: ([afterMoment = null, afterId = null], limit) =>
-              ctx.db.run(logPage(wayOf(given)), { ...given, names: namesFor(given), afterMoment, afterId, limit }),
+              ctx.db.run(logPage(shapeOf(ctx, given)), {
+                ...given,
+                ...eventSight(ctx),
+                names: namesFor(given),
+                afterMoment,
+                afterId,
+                limit,
+              }),
           },
         )
       },
       total: async () => {
         const given = await sought
-        const { total } = await ctx.db.one(countLog(wayOf(given)), {
+        const { total } = await ctx.db.one(countLog(shapeOf(ctx, given)), {
           ...given,
+          ...eventSight(ctx),
           names: namesFor(given),
           afterMoment: null,
           afterId: null,
@@ -110,6 +119,8 @@ async function readSought(ctx: Context, { filters, search }: Asked): Promise<Sou
     until: until ? `${daysAfter(until, 1)} 00:00 ${zone}` : 'infinity',
   }
 }
+
+const shapeOf = (ctx: Context, sought: Sought) => ({ way: wayOf(sought), sights: sightsOf(ctx) })
 
 function wayOf({ names, actor, person, subject }: Sought): Way {
   if (subject) return 'subject'

@@ -1,12 +1,15 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { isGuarded } from '@kith/shared/records.ts'
 import type { Context } from '#platform/context.ts'
+import { eventSight, sightsOf } from '#platform/events/open-events.ts'
 import { writeHeldEvents } from '#platform/events/write.ts'
 import type { PersonalTable } from '#platform/personal-data/personal-table.ts'
 import { may } from '#platform/rights/check.ts'
 import { kindOfSubject } from './records.ts'
 import { erasePersonFromEvents } from './sql/chain.ts'
-import { subjectsOfEvents } from './sql/log.ts'
+import { openEventsAmong, subjectsOfEvents } from './sql/log.ts'
+
+type Row = Readonly<Record<string, unknown>>
 
 /** That something happened stays in the chain; what it was about the person goes, also of what has just happened. */
 export const personalData: readonly PersonalTable[] = [
@@ -14,6 +17,7 @@ export const personalData: readonly PersonalTable[] = [
     table: 'events',
     hidden: ['hash', 'position', 'values_digest'],
     stays: true,
+    open: openEvents,
     erased: 'last',
     erase: async (ctx, personId) => {
       await writeHeldEvents(ctx.db)
@@ -23,8 +27,20 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'event_values', column: 'event_id', in: 'events', hidden: ['salt'], open: openValues },
 ]
 
+/** Not even that something happened is told of what is concealed from the reader. */
+function openEvents(ctx: Context, rows: readonly Row[]) {
+  return openOf(ctx, rows, 'id')
+}
+
+async function openOf(ctx: Context, rows: readonly Row[], column: 'id' | 'event_id'): Promise<Row[]> {
+  const ids = rows.map((row) => String(row[column]))
+  const open = new Set((await ctx.db.run(openEventsAmong(sightsOf(ctx)), { ...eventSight(ctx), ids })).map(({ id }) => id))
+  return rows.filter((row) => open.has(String(row[column])))
+}
+
 /** What happened to records that are not all open to the same people is read by those who may view the record. */
-async function openValues(ctx: Context, rows: readonly Readonly<Record<string, unknown>>[]) {
+async function openValues(ctx: Context, all: readonly Row[]) {
+  const rows = await openOf(ctx, all, 'event_id')
   const subjects = await ctx.db.run(subjectsOfEvents, { ids: rows.map((row) => String(row['event_id'])) })
   const closed = new Set<string>()
   for (const { id, subject_kind: subject, subject_id: subjectId } of subjects) {

@@ -3,6 +3,7 @@ import { isGuarded } from '@kith/shared/records.ts'
 import type { DB } from '../database/tables.generated.ts'
 import type { Context } from '../context.ts'
 import { columnOf } from '../records/columns.ts'
+import { mayView } from '../facets/subject.ts'
 import { may } from '../rights/check.ts'
 import type { PersonalTable } from './personal-table.ts'
 import { countRowsOfPerson, rowsOfPerson } from './sql.ts'
@@ -21,7 +22,14 @@ export async function countKept(ctx: Context, personId: string): Promise<readonl
   const exported = exportedTables(kith)
   const counted = exported.map(({ table }) => table)
   const counts = await ctx.db.run(countRowsOfPerson({ tables: kith.personalTables, counted }), { person: personId })
-  return exported.map(({ table, stays = false }) => ({ table, stays, count: counts.find((each) => each.table === table)?.count ?? 0 }))
+  return Promise.all(
+    exported.map(async (each) => {
+      const { table, stays = false } = each
+      const all = counts.find((row) => row.table === table)?.count ?? 0
+      // Not even how many of them there are is told of what the reader may not see
+      return { table, stays, count: all > 0 && hides(table) ? (await readKept(ctx, each, personId)).length : all }
+    }),
+  )
 }
 
 /** The rows of a table about a person that the reader may see, without the tenant and the columns that are hidden from everyone. */
@@ -38,13 +46,22 @@ export async function readKept(
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'tenant_id' && !hidden.includes(column))))
 }
 
-/** Of records that are not all open to the same people, those that the reader may view. */
+/** The kinds in a table whose records are not all open to the same people. */
+const guardedIn = (table: keyof DB) => [...kinds.values()].filter((kind) => kind.table === table && isGuarded(kind))
+
+/** Whether a table, or what its rows are attached to or tell of, hides some of them from some readers. */
+const hides = (table: keyof DB): boolean => telling.has(table) || guardedIn(table).length > 0
+const telling: ReadonlySet<keyof DB> = new Set(['comments', 'documents', 'events', 'event_values'])
+
+/** Of records that are not all open to the same people, and of what is attached to such, those that the reader may view. */
 const openRows =
   (table: keyof DB): NonNullable<PersonalTable['open']> =>
   async (ctx, rows) => {
-    const guarded = [...kinds.values()].filter((kind) => kind.table === table && isGuarded(kind))
+    const guarded = guardedIn(table)
     const verdicts = await Promise.all(
       rows.map(async (row) => {
+        const subject = typeof row['subject_kind'] === 'string' ? kinds.get(row['subject_kind']) : undefined
+        if (subject) return !isGuarded(subject) || mayView(ctx, subject, String(row['subject_id']))
         const kind = guarded.find(({ namedBy }) => namedBy === undefined || row[columnOf(namedBy)] !== null)
         return !kind?.permissions.view || may(ctx, kind.permissions.view, { kind: kind.kind, id: String(row['id']) })
       }),

@@ -11,7 +11,7 @@ import { orRefusal } from '../mutations/or-refusal.ts'
 import { presentOf, refuseAction } from './acting.ts'
 import { columnOf, fieldValues, merged, normalised, rowOf, type RecordRow, type RecordValues } from './columns.ts'
 import { conditioned } from './facts.ts'
-import { notTwice, refuseChoices, refuseDuplicate } from './guards.ts'
+import { notTwice, refuseChoices, refuseConcealed, refuseDuplicate } from './guards.ts'
 import { withCurrencies, withDefaults } from './left-out.ts'
 import { lockOfSet, lockRecordToDelete } from './lock.ts'
 import { belongingTo, ownerIdOf, refuseOwner, type Belonging } from './owners.ts'
@@ -95,7 +95,7 @@ function onceKey(kind: RecordKind, values: RecordValues): string {
 }
 
 async function planCreate(ctx: Context, kind: RecordKind, { input, newId: id, made = {} }: Wanted): Promise<RecordPlan> {
-  const ownerId = String(input[ownerField(kind)])
+  const ownerId = String(input[ownerField(kind)] ?? made[ownerField(kind)])
   const whole = await withCurrencies(
     ctx,
     kind,
@@ -106,6 +106,7 @@ async function planCreate(ctx: Context, kind: RecordKind, { input, newId: id, ma
   const values = rowOf(kind, given)
   refuseProblems(ctx, kind, fields, null, after)
   await refuseOwner(ctx, kind, ownerId)
+  await refuseConcealed(ctx, kind, { ownerId, before: null, after })
   await refuseChoices(ctx, kind, null, after)
   await refuseDuplicate(ctx, kind, id, values)
   const belonging = await belongingTo(ctx, kind, ownerId)
@@ -146,6 +147,7 @@ async function planChange(ctx: Context, kind: RecordKind, row: RecordRow, input:
   const after = normalised(kind, wanted)
   const values = rowOf(kind, wanted)
   refuseProblems(ctx, kind, fields, before, after)
+  await refuseConcealed(ctx, kind, { ownerId: ownerIdOf(kind, row), before, after })
   await refuseChoices(ctx, kind, before, after)
   await refuseDuplicate(ctx, kind, row.id, values)
   const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))

@@ -1,10 +1,11 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
-import type { RecordKind } from '@kith/shared/records.ts'
+import { isConcealed, type RecordKind } from '@kith/shared/records.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import { Invalid, problem, throwIfInvalid } from '../errors.ts'
+import { may } from '../rights/check.ts'
 import { listRecord } from '../settings-lists/records.ts'
 import type { RecordValues } from './columns.ts'
 import { duplicated } from './sql.ts'
@@ -20,6 +21,15 @@ export async function refuseChoices(ctx: Context, kind: RecordKind, before: Reco
   const judged = await Promise.all(chosen.map(({ path, list, id }) => choiceProblem(ctx, path, list, id)))
   const problems = judged.filter((each) => each !== undefined)
   throwIfInvalid(problems)
+}
+
+type Concealing = { readonly ownerId: string; readonly before: RecordValues | null; readonly after: RecordValues }
+
+/** Nobody makes of a record what they could not see any more. */
+export async function refuseConcealed(ctx: Context, kind: RecordKind, { ownerId, before, after }: Concealing): Promise<void> {
+  const { when = {}, unless } = kind.concealed ?? {}
+  if (unless === undefined || ctx.actor.isSystem || !isConcealed(kind, after) || (before && isConcealed(kind, before))) return
+  if (!(await may(ctx, unless, { kind: kind.owner, id: ownerId }))) throw new Invalid([problem(Object.keys(when)[0] ?? '', 'concealed')])
 }
 
 /** What an owner has once is not given twice. */

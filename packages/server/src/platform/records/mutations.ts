@@ -18,7 +18,9 @@ const which = { id: id({ required: true }), version: integer({ required: true })
 /** The standard create, edit and delete of a kind, as far as it declares a permission for each, and its actions. */
 export function mutationsOfKind(kind: RecordKind) {
   const { create, edit, delete: remove } = kind.permissions
-  const owned = kind.owner !== 'tenant'
+  // Whoever creates what belongs to a user is that user
+  const owned = kind.owner !== 'tenant' && !kind.ownedByUser
+  const oneself = kind.ownedByUser ? { asOneself: true } : {}
   const record = kindNamed(kind.kind)
   const ofOwner = (input: RecordValues) => ({ kind: kindNamed(kind.owner), id: textIn(input, ownerField(kind)) })
 
@@ -27,13 +29,15 @@ export function mutationsOfKind(kind: RecordKind) {
       ? [
           defineMutation({
             name: `${kind.kind}Create`,
+            ...oneself,
             record,
             permission: slugNamed(create),
             ...(owned && { about: ofOwner }),
             input: { ...(owned ? ownerInput(kind) : {}), ...newFields(kind) },
             event: eventNamed(kind.events.create ?? ''),
             returns: recordType(kind),
-            planMany: (ctx, wanted) => planCreates(ctx, kind, wanted),
+            planMany: (ctx, wanted) =>
+              planCreates(ctx, kind, kind.ownedByUser ? wanted.map((each) => ({ ...each, made: ownerOf(ctx) })) : wanted),
             writeMany: async (ctx, plans) => void (await writeCreates(ctx, kind, plans)),
             result: (ctx, plan) => written(ctx, kind, plan),
           }),
@@ -44,6 +48,7 @@ export function mutationsOfKind(kind: RecordKind) {
       ? [
           defineMutation({
             name: `${kind.kind}Update`,
+            ...oneself,
             record,
             permission: slugNamed(edit),
             input: { ...which, ...changeable(givenFields(kind)) },
@@ -59,6 +64,7 @@ export function mutationsOfKind(kind: RecordKind) {
       ? [
           defineMutation({
             name: `${kind.kind}Delete`,
+            ...oneself,
             record,
             permission: slugNamed(remove),
             input: which,
@@ -84,6 +90,8 @@ export function mutationsOfKind(kind: RecordKind) {
     ),
   ]
 }
+
+const ownerOf = ({ actor }: Context) => ({ userId: actor.userId })
 
 const written = ({ db }: Context, kind: RecordKind, { id: own }: RecordPlan) => db.one(recordsById(kind), { ids: [own] })
 

@@ -198,8 +198,8 @@ async function closedFields(ctx: Context, kind: RecordKind, row: RecordRow): Pro
 }
 
 function rightsOf(kind: RecordKind): string[] {
-  const { permissions, fields } = kind
+  const { permissions, fields, concealed } = kind
   const ofActions = actionsOf(kind).flatMap(([name]) => slugOfAction(kind, name) ?? [])
   const ofFields = Object.values<Field>(fields).flatMap(({ view, edit }) => [view ?? [], edit ?? []].flat())
-  return [...new Set([...Object.values(permissions), ...ofActions, ...ofFields])]
+  return [...new Set([...Object.values(permissions), ...ofActions, ...ofFields, ...(concealed?.unless ? [concealed.unless] : [])])]
 }

@@ -1,4 +1,4 @@
-import { kindOf, type EventName, type KindName, type Slug } from '@kith/shared/catalogue.ts'
+import { kindOf, kinds, type EventName, type KindName, type Slug } from '@kith/shared/catalogue.ts'
 import type { Declaration, Permission } from '@kith/shared/declarations.ts'
 import { declarations } from '@kith/shared/domains.ts'
 import { patternOf } from './permission-patterns.ts'
@@ -12,6 +12,11 @@ export const erasures: readonly string[] = declarations.flatMap((each: Declarati
 
 /** The events after which every record is as it was. */
 export const changeless: ReadonlySet<string> = new Set(declarations.flatMap((each: Declaration) => each.changeless ?? []))
+
+/** The permissions to what belongs to users: nobody has them who acts as somebody else. */
+export const slugsOfOneself: readonly string[] = [...kinds.values()].flatMap(({ ownedByUser, permissions: own }) =>
+  ownedByUser ? Object.values(own) : [],
+)
 
 const neverLent: ReadonlySet<string> = new Set(declarations.flatMap(neverLentBy))
 

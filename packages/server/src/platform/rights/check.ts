@@ -1,4 +1,4 @@
-import { kindOf } from '@kith/shared/catalogue.ts'
+import { kindOf, kinds } from '@kith/shared/catalogue.ts'
 import type { Said } from '@kith/shared/problems/wording.ts'
 import { isUuid } from '@kith/shared/uuid.ts'
 import { sql } from 'kysely'
@@ -30,12 +30,15 @@ const reachedRecords = shapedStatement(
 
 /** The one function that decides. An error while deciding means no: it rejects, and nothing is answered. */
 export async function may(ctx: Context, slug: string, target?: Target): Promise<boolean> {
-  if (permissionOf(slug).kind === 'functional') return hasPermission(ctx.actor, slug)
+  if (permissionOf(slug).kind === 'functional' && !isOfUser(target)) return hasPermission(ctx.actor, slug)
   if (!target) throw new Error(`'${slug}' is hierarchical: it needs a record to be checked against`)
   if (target.named === undefined || !isStarred(slug)) return loaderFor(ctx, slug, target.kind).load(target.id)
   const own = await namedSlug(ctx, slug, target.named)
   return own !== undefined && loaderFor(ctx, own, target.kind).load(target.id)
 }
+
+/** Whether the record belongs to a user, so that a permission of any kind is asked for over the record itself. */
+export const isOfUser = (target: Target | undefined): boolean => target !== undefined && kinds.get(target.kind)?.ownedByUser !== undefined
 
 /** Every hierarchical permission among these that the actor holds against this very record; one statement per reach for all records of a request. */
 export async function viewerMay(ctx: Context, target: Target, slugs: Iterable<string> = offered()): Promise<string[]> {
@@ -64,9 +67,17 @@ export function ensureOneOf({ actor }: Context, slugs: readonly string[], said?:
 }
 
 function loaderFor(ctx: Context, slug: string, kind: string): DataLoader<string, boolean> {
-  const reach = reachOf(ctx.actor, slug)
+  const reach = reachTo(ctx, slug, kind)
   const key = `may ${reach === 'BY_NAME' ? slug : reach} ${kind}`
   return remembered(ctx, key, () => new DataLoader<string, boolean>((ids) => reached(ctx, reach, slug, kind, ids)))
+}
+
+/** Of what belongs to users, everything open to the reader with the permission to view it, their own with any other. */
+function reachTo({ actor }: Context, slug: string, kindName: string): Reach {
+  const { ownedByUser, permissions: own } = kindOf(kindName)
+  if (!ownedByUser) return reachOf(actor, slug)
+  if (!hasPermission(actor, slug)) return 'NONE'
+  return slug === own.view ? 'ALL' : 'SELF'
 }
 
 async function reached(ctx: Context, reach: Reach, slug: string, kind: string, ids: readonly string[]): Promise<boolean[]> {

@@ -19,6 +19,8 @@ type Reached = {
   /** The records as `record`, joined with their owners up to the person or job. */
   readonly from: RawBuilder<unknown>
   readonly isReached: (reach: Reach, p: Given) => RawBuilder<boolean>
+  /** Whether a record is one that its kind does not hide from the reader, however far permissions carry them. */
+  readonly isShown: (p: Given) => RawBuilder<boolean>
   /** Whom a record belongs to in the end; null for one of the tenant. */
   readonly personId: RawBuilder<string | null>
   readonly jobId: RawBuilder<string | null>
@@ -28,10 +30,15 @@ type Reached = {
 /** How records of a kind are reached: through their owners, up to the person or job that rights are held over. */
 export function reachedThroughOwners(kind: RecordKind): Reached {
   const { from, ...reached } = throughOwners(kind)
-  return { from, ...reached, isReached: (reach, p) => sql<boolean>`(${opened(kind, reached, reach, p)} and ${isShown(kind, reached, p)})` }
+  return {
+    from,
+    ...reached,
+    isReached: (reach, p) => sql<boolean>`(${opened(kind, reached, reach, p)} and ${isShown(kind, reached, p)})`,
+    isShown: (p) => (kind.ownedByUser ? reached.isReached('ALL', p) : isShown(kind, reached, p)),
+  }
 }
 
-type Through = Omit<Reached, 'isReached'> & {
+type Through = Omit<Reached, 'isReached' | 'isShown'> & {
   readonly isReached: Reached['isReached']
   /** Whether the line `l` above somebody is one above the person or job of the record. */
   readonly isBelow: RawBuilder<unknown>
@@ -39,6 +46,7 @@ type Through = Omit<Reached, 'isReached'> & {
 
 function throughOwners(kind: RecordKind): Through {
   let from = sql`${sql.table(kind.table)} record`
+  if (kind.ownedByUser) return { from, ...ofUser(kind.ownedByUser) }
   let [alias, current] = ['record', kind]
   for (let depth = 1; !current.reach; depth += 1) {
     if (current.owner === 'tenant') return { from, ...ofTheTenant }
@@ -78,6 +86,16 @@ function isShown({ concealed }: RecordKind, { personId, isBelow }: Omit<Through,
 
 const nobody = sql<null>`null::uuid`
 const ofTheTenant = { isReached: () => sql<boolean>`true`, personId: nobody, jobId: nobody, isOfJob: false, isBelow: sql`false` }
+
+/** To view, those of others that are shared count as well. */
+const ofUser = ({ sharedWith }: NonNullable<RecordKind['ownedByUser']>): Omit<Through, 'from'> => ({
+  ...ofTheTenant,
+  isReached: (reach, p) => {
+    if (reach === 'NONE') return sql<boolean>`false`
+    const isOwn = sql<boolean>`record.user_id = ${p.user}::uuid`
+    return reach === 'SELF' ? isOwn : sql<boolean>`(${isOwn} or ${p.sharedWith}::uuid = any (${sql.ref(`record.${column(sharedWith)}`)}))`
+  },
+})
 
 const ofPerson = (person: string) => ({
   isReached: (reach: Reach, p: Parameters<ReachParameters>) =>

@@ -24,6 +24,9 @@ export type SightParameters = {
   named: string
   /** How far the permission carries that opens what a kind conceals. */
   concealed: Reach
+  /** Whose own records are open, and with whom records are shared: nobody's to those who act as somebody else. */
+  user: string
+  sharedWith: string
 }
 
 /** What decides how far a permission carries someone. */
@@ -61,10 +64,15 @@ export function sightParameters(
   const { actor } = ctx
   return {
     ...reachParameters(ctx),
+    ...ownSight(actor),
     named: isStarred(slug) ? JSON.stringify(namedReaches(actor, slug)) : '[]',
     concealed: concealed?.unless === undefined ? 'NONE' : reachOf(actor, concealed.unless),
   }
 }
+
+/** Who may see what belongs to a user. */
+export const ownSight = ({ assumption, userId, personId }: Actor): Pick<SightParameters, 'user' | 'sharedWith'> =>
+  assumption === null ? { user: userId, sharedWith: personId ?? NIL } : { user: NIL, sharedWith: NIL }
 
 function namedReaches(actor: Rights, starred: string) {
   return heldBy(actor, starred).map(({ slug, name }) => ({ name, reach: reachOf(actor, slug) }))

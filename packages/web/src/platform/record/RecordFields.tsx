@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { references, ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import { fieldsIn, givenFields, newFields, unconditioned } from '@kith/shared/record-actions.ts'
-import { ownerField } from '@kith/shared/records.ts'
+import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { lowerFirst } from '@kith/shared/words.ts'
 import { Fragment, useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -78,8 +78,9 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
   const one = text(wordOf(kind, 'one'))
   const add = text(wordOf(kind, 'add'))
   const input: InputOf = (name, label) => {
-    const field = fields[name]
-    if (!field) return undefined
+    const given = fields[name]
+    if (!given) return undefined
+    const field = withoutConcealing(kind, name, given, viewerMay, record)
     const shared = { kind, name, field, label, choices: choices(field), chosen: chosenOf(start, name) }
     if (!field.requiredIf && !field.shownIf) return <DeclaredInput {...shared} />
     return (
@@ -146,6 +147,20 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
       </FormSection>
     </FormPage>
   )
+}
+
+/** Nobody is offered a choice that hides from them what they save. */
+function withoutConcealing(
+  { concealed }: RecordKind,
+  name: string,
+  field: Field,
+  viewerMay: readonly string[] | null,
+  record: AnyRecord | null,
+): Field {
+  const { when = {}, unless } = concealed ?? {}
+  const hiding = [when[name] ?? []].flat()
+  if (unless === undefined || hiding.length === 0 || viewerMay?.includes(unless) !== false) return field
+  return { ...field, choices: (field.choices ?? []).filter((each) => !hiding.includes(each) || record?.[name] === each) }
 }
 
 /** Deletes a record that no list shows, where it is edited. */

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isOpenEvent, type EventSight, type Sights } from '#platform/events/open-events.ts'
 import type { StoredDifference } from '#platform/events/redact.ts'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 
@@ -31,14 +32,17 @@ export type Sought = {
   from: string
   until: string
 }
-type Page = Sought & { afterMoment: string | null; afterId: string | null; limit: number }
+type Page = Sought & EventSight & { afterMoment: string | null; afterId: string | null; limit: number }
+
+/** By which index, and how far the reader sees what kinds conceal. */
+type Shape = { readonly way: Way; readonly sights: Sights }
 
 /** The newest first. Each event that can happen has an index range of its own: a rare one among millions is found as fast as a frequent one. */
 export const logPage = shapedStatement(
-  (_, way: Way, p: Parameters<Page>) => sql<LoggedEvent>`
+  (_, shape: Shape, p: Parameters<Page>) => sql<LoggedEvent>`
   select e.id, e.name, e.at, e.at::text as moment, e.actor_user_id, actor.display_name as actor_name, e.assumed_by_user_id, assumed_by.display_name as assumed_by_name,
     e.source, e.source_id, e.subject_kind, e.subject_id, e.person_id, person.display_name as person_name, coalesce(v.difference, '{}') as difference
-  from (${newest(way, p)}) e
+  from (${newest(shape, p)}) e
   left join event_values v on v.event_id = e.id
   left join users actor on actor.id = e.actor_user_id
   left join users assumed_by on assumed_by.id = e.assumed_by_user_id
@@ -47,12 +51,12 @@ export const logPage = shapedStatement(
 )
 
 export const countLog = shapedStatement(
-  (_, way: Way, p: Parameters<Page>) => sql<{ total: number }>`select count(*) as total from (${newest(way, p)}) e`,
+  (_, shape: Shape, p: Parameters<Page>) => sql<{ total: number }>`select count(*) as total from (${newest(shape, p)}) e`,
 )
 
 /** One event, whatever its day. */
 export const loggedEvent = shapedStatement(
-  (_, _shape: 'one', p: Parameters<{ id: string }>) => sql<LoggedEvent>`
+  (_, sights: Sights, p: Parameters<EventSight & { id: string }>) => sql<LoggedEvent>`
   select e.id, e.name, e.at, e.at::text as moment, e.actor_user_id, actor.display_name as actor_name, e.assumed_by_user_id, assumed_by.display_name as assumed_by_name,
     e.source, e.source_id, e.subject_kind, e.subject_id, e.person_id, person.display_name as person_name, coalesce(v.difference, '{}') as difference
   from events e
@@ -60,13 +64,14 @@ export const loggedEvent = shapedStatement(
   left join users actor on actor.id = e.actor_user_id
   left join users assumed_by on assumed_by.id = e.assumed_by_user_id
   left join people_card person on person.id = e.person_id
-  where e.id = ${p.id}::uuid`,
+  where e.id = ${p.id}::uuid and ${isOpenEvent(sights, p)}`,
 )
 
-function newest(way: Way, p: Parameters<Page>): RawBuilder<unknown> {
+function newest({ way, sights }: Shape, p: Parameters<Page>): RawBuilder<unknown> {
   const inOrder = sql`order by e.at desc, e.id desc limit ${p.limit}::integer`
   const within = sql`e.at >= ${p.from}::timestamptz and e.at < ${p.until}::timestamptz
-    and (e.at, e.id) < (coalesce(${p.afterMoment}::timestamptz, 'infinity'), coalesce(${p.afterId}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`
+    and (e.at, e.id) < (coalesce(${p.afterMoment}::timestamptz, 'infinity'), coalesce(${p.afterId}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    and ${isOpenEvent(sights, p)}`
   const others = sql`
     and (${p.names}::text[] is null or e.name = any (${p.names}::text[])) and (${p.actor}::uuid is null or e.actor_user_id = ${p.actor}::uuid)
     and (${p.person}::uuid is null or e.person_id = ${p.person}::uuid) and (${p.subject}::uuid is null or e.subject_id = ${p.subject}::uuid)`
@@ -96,6 +101,12 @@ export const findPeople = statement(
   from users u full join people_card person on person.id = u.person_id
   where strpos(coalesce(u.sort_name, person.sort_name), ${p.search}::text) > 0
   order by coalesce(u.sort_name, person.sort_name) limit 20`,
+)
+
+/** Those of these events of which the reader may know. */
+export const openEventsAmong = shapedStatement(
+  (_, sights: Sights, p: Parameters<EventSight & { ids: string[] }>) => sql<{ id: string }>`
+  select e.id from events e where e.id = any (${p.ids}::uuid[]) and ${isOpenEvent(sights, p)}`,
 )
 
 export const subjectsOfEvents = statement(

@@ -1,5 +1,9 @@
+import { kindOf } from '@kith/shared/catalogue.ts'
+import { isConcealed, isSecret } from '@kith/shared/records.ts'
 import { remembered, type Context } from '#platform/context.ts'
 import type { RecordedEvent } from '#platform/events/subscribers.ts'
+import { fieldValues } from '#platform/records/columns.ts'
+import { loadRecord } from '#platform/records/load.ts'
 import { nameFor } from '#platform/records/presented.ts'
 import { asUserOn } from '#platform/rights/as-user.ts'
 import { may } from '#platform/rights/check.ts'
@@ -16,5 +20,17 @@ export const authorOf = (ctx: Context, authorId: string | null): Promise<Context
 export async function isOpenTo(author: Context, event: Pick<RecordedEvent, 'name' | 'subjectId' | 'personId'>): Promise<boolean> {
   const { slug, kind } = viewOf(event.name)
   const isSeen = kind ? await mayView(author, slug, { kind, id: event.subjectId }) : await may(author, slug)
-  return isSeen && (event.personId === null || (await nameFor(author, 'person', event.personId)) !== null)
+  return (
+    isSeen &&
+    (!kind || (await isForEveryone(author, kind, event.subjectId))) &&
+    (event.personId === null || (await nameFor(author, 'person', event.personId)) !== null)
+  )
+}
+
+/** Its words are the same for all who are told: nobody is told of what is there for some people only. */
+async function isForEveryone(author: Context, kindName: string, id: string): Promise<boolean> {
+  const kind = kindOf(kindName)
+  if (!isSecret(kind)) return true
+  const row = await loadRecord(author, kind, id)
+  return row !== null && !isConcealed(kind, fieldValues(kind, row))
 }

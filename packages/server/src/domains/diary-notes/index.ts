@@ -1,0 +1,12 @@
+import { diaryNote } from '@kith/shared/domains/diary-notes/notes.ts'
+import { defineDomain } from '#platform/domain.ts'
+import { rules } from './rules.ts'
+
+export const diaryNotes = defineDomain({
+  name: 'diary-notes',
+  module: 'performance',
+  uses: ['jobs'],
+  reads: ['jobs'],
+  records: [diaryNote],
+  rules: [rules],
+})

@@ -1,0 +1,62 @@
+import { Alert } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FieldRow } from '#platform/form/fields.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { RecordForm } from '#platform/record/RecordFormPage.tsx'
+import { JobInput } from './JobInput.tsx'
+
+/** The form of a diary note: it says first who will read it, and warns before more people do. */
+export default function DiaryNoteForm() {
+  return (
+    <RecordForm>
+      {(input) => (
+        <>
+          <Readers />
+          {input('summary')}
+          <FieldRow>
+            {input('categoryId')}
+            {input('happenedOn')}
+          </FieldRow>
+          {input('visibility')}
+          {input('description')}
+          <JobInput />
+          {input('reportedById')}
+          <FieldRow>
+            {input('creatorHours')}
+            {input('subjectHours')}
+          </FieldRow>
+          {input('cost')}
+          <FieldRow>
+            {input('followUpOn')}
+            {input('followUpPersonId')}
+          </FieldRow>
+          {input('isFollowUpByBusiness')}
+        </>
+      )}
+    </RecordForm>
+  )
+}
+
+function Readers() {
+  const { t } = useTranslation('diary-notes')
+  const { formState } = useFormContext()
+  const visibility: unknown = useWatch({ name: 'visibility' })
+  const isRestricted = visibility === 'RESTRICTED'
+  if (!isRestricted && formState.defaultValues?.['visibility'] === 'RESTRICTED')
+    return (
+      <Alert color="orange" variant="light" role="alert" icon={<IconEye aria-hidden />} title={t('form.opensTitle')}>
+        {t('form.opens')}
+      </Alert>
+    )
+  return (
+    <Alert
+      color={isRestricted ? 'orange' : 'gray'}
+      variant="light"
+      icon={isRestricted ? <IconEyeOff aria-hidden /> : <IconEye aria-hidden />}
+      title={t('form.people')}
+    >
+      {t(isRestricted ? 'form.restricted' : 'form.standard')}
+    </Alert>
+  )
+}

@@ -1,0 +1,22 @@
+import { diaryNote } from '@kith/shared/domains/diary-notes/notes.ts'
+import { IconNotebook } from '@tabler/icons-react'
+import { recordAction, recordPages, recordPin, recordTab } from '#platform/record/record-pages.ts'
+import { defineDomain } from '#platform/routing/define-domain.ts'
+
+export const diaryNotes = defineDomain({
+  name: 'diary-notes',
+  module: 'performance',
+  namespaces: ['diary-notes', 'choices'],
+  pages: recordPages(diaryNote, {
+    form: () => import('./DiaryNoteForm.tsx'),
+    show: () => import('./DiaryNotePage.tsx'),
+    many: { route: 'performance.diary_notes.create', back: 'dashboard' },
+  }),
+  icons: { 'performance.diary_notes.create': IconNotebook },
+  settingsIcons: () => import('./settings-icons.ts'),
+  contributes: {
+    tabs: [recordTab(diaryNote, 80)],
+    actions: [recordAction(diaryNote, 55, IconNotebook)],
+    pins: [recordPin(diaryNote, IconNotebook)],
+  },
+})
