@@ -88,7 +88,7 @@ type Listed = Owned & { id: string; name?: string; jobId?: string; job?: Owned }
 
 function fieldsOf(type: GraphQLObjectType): string {
   const has = (name: string) => name in type.getFields()
-  const called = ['name', 'displayName', 'subject'].find(has)
+  const called = ['name', 'displayName', 'subject', 'summary'].find(has)
   const ofPerson = 'personId person { displayName }'
   return [
     'id',

@@ -29,9 +29,9 @@ export const presentedByKit = (kind: RecordKind): Presented => ({
   pinned: (ctx, id) => pinned(ctx, kind, id),
 })
 
-/** Its name or title, as the screen calls it. */
+/** Its name, title or summary, as the screen calls it. */
 function nameIn({ fields }: RecordKind, row: RecordRow | null): string | null {
-  const named = ['name', 'title'].find((field) => fields[field])
+  const named = ['name', 'title', 'summary'].find((field) => fields[field])
   const name = named && row?.[columnOf(named)]
   return typeof name === 'string' ? name : null
 }

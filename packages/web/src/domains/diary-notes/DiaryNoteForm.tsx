@@ -45,13 +45,13 @@ function Readers() {
   const isRestricted = visibility === 'RESTRICTED'
   if (!isRestricted && formState.defaultValues?.['visibility'] === 'RESTRICTED')
     return (
-      <Alert color="orange" variant="light" role="alert" icon={<IconEye aria-hidden />} title={t('form.opensTitle')}>
+      <Alert color="yellow" variant="light" role="alert" icon={<IconEye aria-hidden />} title={t('form.opensTitle')}>
         {t('form.opens')}
       </Alert>
     )
   return (
     <Alert
-      color={isRestricted ? 'orange' : 'gray'}
+      color={isRestricted ? 'yellow' : 'blue'}
       variant="light"
       icon={isRestricted ? <IconEyeOff aria-hidden /> : <IconEye aria-hidden />}
       title={t('form.people')}
