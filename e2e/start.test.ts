@@ -21,7 +21,9 @@ describe('the start', () => {
     const opening = page.goto('/spa/dashboard')
     const questions = [
       'AttentionCard',
+      'AwayCard',
       'ComingChangesCard',
+      'Inbox',
       'MyJobCard',
       'MyPeopleCard',
       'MySkills',

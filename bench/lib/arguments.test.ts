@@ -12,7 +12,8 @@ it('everything is measured at full size unless something is named', () => {
   })
 })
 
-const known = 'It measures web, chart, start, fairness, directory, disk, move, import, compliance; the options are --people N, --years N, --rows N.'
+const known =
+  'It measures web, chart, start, fairness, directory, disk, move, import, compliance; the options are --people N, --years N, --rows N.'
 
 it.each([
   [['direktory'], `The bench does not know direktory. ${known}`],

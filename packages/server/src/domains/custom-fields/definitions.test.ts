@@ -120,11 +120,9 @@ describe('custom fields', () => {
     await grant(held.server, 'manager', 'people.custom_fields.seen.view SUBORDINATE')
     const query = `query ($target: CustomFieldTargetResource!) {
       all: performSingleCustomFieldModelAuthCheck(customFieldModelType: PERSON, targetResource: $target) { permissionSlug passes } }`
-    const { all } = await held.server
-      .as('manager')
-      .ask<{ all: { permissionSlug: string; passes: boolean }[] }>(query, {
-        target: { id: held.server.world.people.employee, type: 'PERSON' },
-      })
+    const { all } = await held.server.as('manager').ask<{ all: { permissionSlug: string; passes: boolean }[] }>(query, {
+      target: { id: held.server.world.people.employee, type: 'PERSON' },
+    })
     expect(all).toContainEqual({ permissionSlug: 'people.custom_fields.seen.view', passes: true })
     expect(all).toContainEqual({ permissionSlug: 'people.custom_fields.seen.manage', passes: false })
     expect(all).toContainEqual({ permissionSlug: 'people.custom_fields.needed.manage', passes: false })

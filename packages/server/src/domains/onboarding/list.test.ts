@@ -17,11 +17,9 @@ const statusOf = async (search: string) => (await list('hr', {}, search)).items.
 const starting = (lastName: string, companyStartDate = '2026-12-01') =>
   hire(held.server, { companyStartDate, supervisorJobId: held.server.world.jobs.manager }, lastName)
 const account = (personId: string) =>
-  held.server
-    .as('hr')
-    .ask('mutation ($input: UserCreateInput!) { done: userCreate(input: $input) { user { id } } }', {
-      input: { personId, accessType: 'NORMAL', passwordMethod: 'TEMPORARY' },
-    })
+  held.server.as('hr').ask('mutation ($input: UserCreateInput!) { done: userCreate(input: $input) { user { id } } }', {
+    input: { personId, accessType: 'NORMAL', passwordMethod: 'TEMPORARY' },
+  })
 const bulk = `mutation ($input: BulkActionInput!) { rows: runBulkAction(input: $input) { name problems } }`
 
 afterEach(() => held.server.rows('delete from onboarding_sessions'))

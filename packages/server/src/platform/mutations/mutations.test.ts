@@ -84,9 +84,7 @@ describe('every mutation', () => {
         await mutation.runNamed(ctx, input)
         const shown = preview.map(({ event, subject, difference }) => withoutOwner({ event, subject_kind: subject.kind, difference }))
         const found = await recorded(ctx, last)
-        expect(asksOthers(name) ? found : plain(shown), name).toEqual(
-          asksOthers(name) ? expect.arrayContaining(plain(shown)) : found,
-        )
+        expect(asksOthers(name) ? found : plain(shown), name).toEqual(asksOthers(name) ? expect.arrayContaining(plain(shown)) : found)
       })
     }
   }, 240_000)

@@ -69,7 +69,7 @@ export async function askedOf(server: TestServer, kind: RecordKind, action: stri
     asks.map(([name, field]) => {
       const value = values[columnOf(name)] ?? field.choices?.[0] ?? anything[field.kind] ?? 'Example'
       // A row as JSON has decimals as numbers, which travel as text
-      return [name, field.kind === 'decimal' ? String(value) : value]
+      return [name, field.kind === 'decimal' && typeof value === 'number' ? value.toString() : value]
     }),
   )
 }

@@ -60,7 +60,9 @@ export default function DashboardPage() {
           </ul>
         </nav>
       )}
-      <div className="dashboard-cards">{cards.map(({ name: card, Content, wide, order }) => !wide && order < 5 && <Content key={card} />)}</div>
+      <div className="dashboard-cards">
+        {cards.map(({ name: card, Content, wide, order }) => !wide && order < 5 && <Content key={card} />)}
+      </div>
       {cards.map(
         ({ name: card, Content, wide: Place }) =>
           Place && (
@@ -69,7 +71,9 @@ export default function DashboardPage() {
             </Suspense>
           ),
       )}
-      <div className="dashboard-cards">{isPainted && cards.map(({ name: card, Content, wide, order }) => !wide && order >= 5 && <Content key={card} />)}</div>
+      <div className="dashboard-cards">
+        {isPainted && cards.map(({ name: card, Content, wide, order }) => !wide && order >= 5 && <Content key={card} />)}
+      </div>
     </div>
   )
 }

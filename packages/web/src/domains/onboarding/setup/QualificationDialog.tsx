@@ -45,7 +45,7 @@ const attaching: Attaching = {
   // Their variables are the same as those of the mutations of the kind
   create: OnboardingAttachmentCreateDocument as unknown as Attaching['create'],
   update: OnboardingAttachmentUpdateDocument as unknown as Attaching['update'],
-  remove: OnboardingAttachmentDeleteDocument as Attaching['remove'],
+  remove: OnboardingAttachmentDeleteDocument,
 }
 
 /** What a starter shows for a requirement: a draft, with its files, that is submitted once it is complete. */
