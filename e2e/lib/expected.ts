@@ -33,6 +33,7 @@ export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>>
   dashboard: { heading: /^Good \w+, / },
   // It leads those to the dashboard who have nothing to set up
   onboarding: { heading: /^Good \w+, / },
+  'help.guide': { heading: 'Import people and jobs' },
   'organisation_chart.business_units': { heading: 'Organisation chart' },
   'people.access': { part: 'Who can see what' },
   'people.custom_fields.edit': { heading: /^Edit \w/ },

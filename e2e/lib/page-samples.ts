@@ -45,6 +45,7 @@ export async function knownIds(ask: Ask, of = Object.keys(routes) as readonly Ro
     modelType: 'PERSON',
     modelTypeName: 'Person',
     emailTemplate: 'invitation',
+    guide: 'import',
     'people.jobs.payroll_change:type': 'pay-grade',
     organisationAlias: 'acme',
     organisationName: 'Acme Signs',

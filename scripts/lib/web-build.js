@@ -9,7 +9,7 @@ import { runNode } from './process.js'
 const web = inCheckout('packages', 'web')
 const vite = inCheckout('node_modules', 'vite', 'bin', 'vite.js')
 const stampFile = join(web, 'dist', '.build-hash')
-const sources = [web, inCheckout('packages', 'shared')]
+const sources = [web, inCheckout('packages', 'shared'), inCheckout('docs', 'guide'), inCheckout('docs', 'pictures')]
 const notSource = /^(node_modules|dist|\..*)$|\.test\.tsx?$/
 
 /** Builds the web client unless this very source was built last; returns the exit code. */

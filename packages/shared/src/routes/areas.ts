@@ -67,6 +67,7 @@ export const areaRoutes = {
   'form_designs.edit': '/spa/form-designs/:formDesignId/edit',
   'form_designs.edit.settings': '/spa/form-designs/:formDesignId/edit/settings',
   help: '/spa/help',
+  'help.guide': '/spa/help/:guide',
   job_updates: '/spa/job-updates',
   'me.payroll': '/spa/me/payroll',
   'me.payroll.absence': '/spa/me/payroll/absence',

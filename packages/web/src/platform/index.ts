@@ -7,6 +7,7 @@ export const platform = defineDomain({
   pages: [
     { route: 'settings.index', title: 'common:settingsIndex.title', load: () => import('./settings-index/SettingsIndexPage.tsx') },
     { route: 'help', title: 'common:help.title', load: () => import('./help/HelpPage.tsx') },
+    { route: 'help.guide', title: 'common:help.guides', load: () => import('./help/GuidePage.tsx') },
     { route: 'not_found', title: 'common:errors.notFound.title', load: () => import('./errors/NotFoundRoute.tsx') },
     { route: 'access_denied', title: 'common:errors.accessDenied.title', load: () => import('./errors/AccessDeniedRoute.tsx') },
   ],

@@ -1,14 +1,28 @@
 import './help.css'
+import { href } from '@kith/shared/routes.ts'
 import { Kbd } from '@mantine/core'
+import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
+import { guides } from './guides.ts'
 
-/** The built-in help page: the keys, and whom to ask. */
+/** The built-in help page: the guide, the keys, and whom to ask. */
 export default function HelpPage() {
   const { t } = useTranslation()
   return (
     <div className="page">
       <PageHead title={t('help.title')} />
+      <section className="card help-card">
+        <h2>{t('help.guides')}</h2>
+        <ul className="help-guides">
+          {guides.map((guide) => (
+            <li key={guide}>
+              <Link to={href('help.guide', { guide })}>{t(`help.guide.${guide}.title`)}</Link>
+              <span>{t(`help.guide.${guide}.line`)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section className="card help-card help-keys">
         <h2>{t('help.keys')}</h2>
         <dl>

@@ -1,0 +1,49 @@
+import { href } from '@kith/shared/routes.ts'
+
+/** The pages of the guide, in the order in which an organisation needs them: docs/guide. */
+export const guides = [
+  'first-day',
+  'import',
+  'rights',
+  'effective-dates',
+  'approvals',
+  'onboarding',
+  'qualifications',
+  'growth',
+  'single-sign-on',
+  'backup',
+] as const
+
+export type Guide = (typeof guides)[number]
+
+export const isGuide = (name: string | undefined): name is Guide => guides.some((guide) => guide === name)
+
+const texts = import.meta.glob<string>('../../../../../docs/guide/**/*.md', { query: '?raw', import: 'default' })
+const pictures = import.meta.glob<string>('../../../../../docs/pictures/*.png', { query: '?url', import: 'default', eager: true })
+
+const reading = new Map<string, ReturnType<typeof read>>()
+
+/** A page in this language, else in English: its title and the text below it. The same promise each time. */
+export function readGuide(guide: Guide, language: string): ReturnType<typeof read> {
+  const key = fileOf(guide, language)
+  const promise = reading.get(key) ?? read(guide, language)
+  reading.set(key, promise)
+  return promise
+}
+
+async function read(guide: Guide, language: string): Promise<{ title: string; text: string }> {
+  const load = texts[fileOf(guide, language)] ?? texts[fileOf(guide, 'en')]
+  const [title = '', ...lines] = ((await load?.()) ?? '').split('\n')
+  return { title: title.replace(/^# /, ''), text: lines.join('\n') }
+}
+
+const fileOf = (guide: Guide, language: string): string => `../../../../../docs/guide/${language === 'en' ? '' : `${language}/`}${guide}.md`
+
+/** Where a link between the files leads in Kith; null where it leaves Kith. */
+export function addressOf(link: string): string | null {
+  const [name] = link.split('.md')
+  return isGuide(name) ? href('help.guide', { guide: name }) : null
+}
+
+/** The address of a picture that lies at `../pictures/` of the text. */
+export const pictureOf = (path: string): string | undefined => pictures[`../../../../../docs/pictures/${path.split('/').at(-1)}`]
