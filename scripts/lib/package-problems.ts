@@ -18,8 +18,8 @@ const accepted: Readonly<Record<string, { readonly packages: RegExp; readonly be
   'Python-2.0': { packages: /^argparse$/, because: 'the licence of Python asks for no more than the free ones' },
   'PSF-2.0': { packages: /^argparse$/, because: 'the same by its newer name' },
   none: {
-    packages: /^(busboy|streamsearch|humanize-number)$/,
-    because: 'they are under MIT, which npm does not read from where they say so; for tests only',
+    packages: /^(busboy|streamsearch|humanize-number|png-js)$/,
+    because: 'they are under MIT, which npm does not read from where they say so',
   },
   Unlicense: { packages: /^prepin$/, because: 'it is given to the public' },
   '(ISC AND CC-BY-3.0)': {
@@ -30,6 +30,7 @@ const accepted: Readonly<Record<string, { readonly packages: RegExp; readonly be
     packages: /^@fontsource-variable\/inter$/,
     because: 'a typeface may come with any software as long as it is not sold alone',
   },
+  'MIT AND OFL-1.1': { packages: /^@expo-google-fonts\/noto-sans$/, because: 'the same, with a few lines around it' },
   'MPL-2.0': { packages: /^(axe-core|lightningcss(-.+)?)$/, because: 'for development only, and unchanged' },
   'LGPL-3.0-or-later': { packages: /^@img\/sharp-libvips-/, because: 'a library of its own that sharp loads, unchanged and exchangeable' },
   'Apache-2.0 AND LGPL-3.0-or-later': { packages: /^@img\/sharp-win32-/, because: 'with the same library' },

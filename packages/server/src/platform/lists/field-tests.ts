@@ -36,10 +36,10 @@ export async function readTests(ctx: Context, tests: readonly AskedTest[], place
   return { all: await Promise.all(tests.map((each) => conditionOf(ctx, each))) }
 }
 
-/** What is wrong with a test, as with any input. */
+/** What is wrong with a test, as with any input; by a record that is gone nothing is found. */
 export async function problemsOf(ctx: Context, { path, field, test }: AskedTest, place = ''): Promise<Problem[]> {
   const [problems = []] = await checkInputs(ctx, testFields(field) ?? {}, [test])
-  return problems.map((each) => ({ ...each, path: `${place}${path}.${each.path}` }))
+  return problems.filter(({ rule }) => rule !== 'reference').map((each) => ({ ...each, path: `${place}${path}.${each.path}` }))
 }
 
 /** To be a record of a tree is to be it or one below it. */

@@ -60,10 +60,10 @@ const openRows =
     const guarded = guardedIn(table)
     const verdicts = await Promise.all(
       rows.map(async (row) => {
-        const subject = typeof row['subject_kind'] === 'string' ? kinds.get(row['subject_kind']) : undefined
-        if (subject) return !isGuarded(subject) || mayView(ctx, subject, String(row['subject_id']))
         const kind = guarded.find(({ namedBy }) => namedBy === undefined || row[columnOf(namedBy)] !== null)
-        return !kind?.permissions.view || may(ctx, kind.permissions.view, { kind: kind.kind, id: String(row['id']) })
+        if (kind?.permissions.view && !(await may(ctx, kind.permissions.view, { kind: kind.kind, id: String(row['id']) }))) return false
+        const subject = typeof row['subject_kind'] === 'string' ? kinds.get(row['subject_kind']) : undefined
+        return !subject || !isGuarded(subject) || mayView(ctx, subject, String(row['subject_id']))
       }),
     )
     return rows.filter((_, index) => verdicts[index])
