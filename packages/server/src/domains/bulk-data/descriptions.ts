@@ -16,7 +16,7 @@ export function columnDescriptionOf(upload: Upload, column: Column, texts: Texts
   if (own !== undefined) return own
   const kind = recordOf(upload) ?? ''
   const [field = ''] = path.split('.')
-  const label = fieldLabel(kind, field, texts) ?? name
+  const label = column.label ?? fieldLabel(kind, field, texts) ?? name
   if (help === undefined) return withChoices(label, column, texts)
   const values = { label, ways: texts(`bulk-data:guide.ways.${of?.kind}`) ?? '', list: texts(`records:${kind}.one`) ?? '' }
   return fillIn(texts(`bulk-data:guide.${help}`) ?? label, { ...values, record: lowerFirst(values.list) })

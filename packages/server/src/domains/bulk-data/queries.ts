@@ -2,6 +2,7 @@ import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
 import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Texts } from '@kith/shared/words.ts'
 import type { Context } from '#platform/context.ts'
+import { uploadFor } from '#platform/imports/custom-columns.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { pageArguments, readPage, unknownPage, type CursorPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
@@ -136,7 +137,8 @@ export const listBulkDataSupportedUploads = defineQuery({
   nullable: false,
   resolve: async (ctx) => {
     const { import_row_limit: maximumCsvRows } = await ctx.db.one(organisation, {})
-    return ctx.services.kith.uploads.filter((upload) => mayDo(ctx, upload)).map((upload) => ({ ...upload, maximumCsvRows }))
+    const uploads = ctx.services.kith.uploads.filter((upload) => mayDo(ctx, upload))
+    return Promise.all(uploads.map(async ({ type }) => ({ ...(await uploadFor(ctx, type)), maximumCsvRows })))
   },
 })
 

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { customValuesIn, isCustomColumn } from './custom-columns.ts'
 import type { RecordFinder } from './checking/records.ts'
 import type { ActionRow } from './sql/actions.ts'
 import type { OrganisationRow } from './sql/imports.ts'
@@ -20,13 +21,15 @@ export async function inputsOf(
       ctx,
       rows.flatMap(({ subjects }) => subjects[upload.updates?.subject ?? ''] ?? []),
     )) ?? new Map<string, Input>()
-  return rows.map((row) => {
+  const custom = await Promise.all(rows.map(({ given }) => customValuesIn(ctx, upload, given)))
+  return rows.map((row, index) => {
     const input: Input = { ...current.get(row.subjects[upload.updates?.subject ?? ''] ?? '') }
     if (row.version !== null) input['version'] = row.version
     for (const column of upload.columns) {
-      const value = column.isKey ? undefined : valueOf(column, row, records)
+      const value = column.isKey || isCustomColumn(column.name) ? undefined : valueOf(column, row, records)
       if (column.path !== undefined && value !== undefined) place(input, column.path.split('.'), value)
     }
+    if (custom[index]?.length) input['customFields'] = custom[index]
     return upload.complete?.(input, row.given, { organisation, subjects: row.subjects, today: ctx.actor.today }) ?? input
   })
 }

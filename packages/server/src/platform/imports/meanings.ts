@@ -1,3 +1,4 @@
+import { rightsToCustom } from './custom-columns.ts'
 import { columnNamed } from './reading/headings.ts'
 import type { Heading } from './sql/files.ts'
 import type { WithUploads } from './uploads.ts'
@@ -7,7 +8,8 @@ const allRights = (ctx: WithUploads) => [...new Set(columns(ctx).flatMap(({ clos
 
 /** The rights to what may stand below a heading: to all that is closed where nobody has said what it is, else to what it names or ever named. */
 export function meaningsOf(ctx: WithUploads, heading: Heading | undefined): readonly string[] {
-  if (heading === undefined || heading.column === null) return allRights(ctx)
+  if (heading === undefined || heading.column === null)
+    return [...new Set([...allRights(ctx), ...rightsTo(ctx, columnNamed(heading?.heading ?? ''))])]
   return [...new Set([...(heading.closedTo ?? []), ...rightsTo(ctx, columnNamed(heading.heading)), ...rightsTo(ctx, heading.column)])]
 }
 
@@ -18,5 +20,7 @@ export function keepingMeanings(ctx: WithUploads, before: Heading, after: Headin
 }
 
 /** The rights to a column, in whichever type of import it stands. */
-export const rightsTo = (ctx: WithUploads, column: string | null): string[] =>
-  columns(ctx).flatMap(({ name, closedTo }) => (name === column ? (closedTo ?? []) : []))
+export const rightsTo = (ctx: WithUploads, column: string | null): string[] => [
+  ...columns(ctx).flatMap(({ name, closedTo }) => (name === column ? (closedTo ?? []) : [])),
+  ...rightsToCustom([...new Set(ctx.services.kith.uploads.flatMap(({ customFields }) => customFields ?? []))], column),
+]

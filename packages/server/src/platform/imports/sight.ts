@@ -1,8 +1,8 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { remembered, type Context } from '#platform/context.ts'
-import { reachOf } from '#platform/rights/reach.ts'
+import { isCustomColumn, seesOfAll } from './custom-columns.ts'
 import { filesOfImport } from './load.ts'
-import { meaningsOf } from './meanings.ts'
+import { meaningsOf, rightsTo } from './meanings.ts'
 import type { ActionRow } from './sql/actions.ts'
 import type { FileRow, Problem } from './sql/files.ts'
 import type { MissingRow } from './sql/missing-records.ts'
@@ -57,8 +57,10 @@ export async function isHiddenRecord(ctx: Context, { import_id, list }: MissingR
 }
 
 function look(ctx: Context, file: FileRow): Sight {
-  if (isOwn(ctx, file) || !meaningsOf(ctx, undefined).some((slug) => isClosed(ctx, slug))) return everything
-  const { columns } = uploadOf(ctx, file.type)
+  const custom = file.headings.flatMap(({ column }) => (column !== null && isCustomColumn(column) ? column : []))
+  const all = [...meaningsOf(ctx, undefined), ...file.headings.flatMap((heading) => meaningsOf(ctx, heading))]
+  if (isOwn(ctx, file) || !all.some((slug) => isClosed(ctx, slug))) return everything
+  const columns = [...uploadOf(ctx, file.type).columns, ...custom.map((name) => ({ name, closedTo: rightsTo(ctx, name)[0] }))]
   // Until a file has been read with its new mapping, its rows are those of the one before.
   if (file.state !== 'READ') return { ...sightOfNothing(), closedColumns: new Set(columns.map(({ name }) => name)) }
   const own = new Set(columns.flatMap(({ name, closedTo }) => (closedTo && isClosed(ctx, closedTo) ? [name] : [])))
@@ -79,13 +81,11 @@ const sightOfNothing = (): Sight => ({ ...everything, seesAll: false, seesWords:
 function maySay(ctx: Context, sight: Sight, { column, values }: Problem): boolean {
   if (!quotes(values)) return true
   if (!sight.seesWords || column === null || sight.closedColumns.has(column)) return false
-  return !ctx.services.kith.uploads.some(({ columns }) =>
-    columns.some(({ name, closedTo }) => name === column && closedTo && isClosed(ctx, closedTo)),
-  )
+  return !rightsTo(ctx, column).some((slug) => isClosed(ctx, slug))
 }
 
 /** Whether a message is put together with anything of its own. */
 const quotes = (values: Problem['values'] | undefined): boolean =>
   values === undefined || Object.values(values).some((value) => typeof value !== 'object' || !('code' in value) || quotes(value.values))
 
-const isClosed = (ctx: Context, slug: string) => reachOf(ctx.actor, slug) !== 'ALL'
+const isClosed = (ctx: Context, slug: string) => !seesOfAll(ctx, slug)

@@ -1,3 +1,4 @@
+import type { CustomFieldModel } from '@kith/shared/custom-fields.ts'
 import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Fields } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
@@ -12,6 +13,8 @@ export type ColumnKind = 'text' | 'date' | 'number' | 'yes/no' | 'choice' | 'cou
 
 export type Column = {
   readonly name: string
+  /** What the organisation calls its field, by which a heading names it as well. */
+  readonly label?: string
   readonly example: string
   readonly kind: ColumnKind
   /** The field of the mutation's input that this becomes; `addresses.0.postcode` is one of the first item of a list. */
@@ -80,6 +83,8 @@ export type Upload = {
   /** An import does the types in the order of their phases: lists before people, people before their jobs, jobs before their ends. */
   readonly phase: number
   readonly columns: readonly Column[]
+  /** The custom fields of this model have columns, too, see `uploadFor`. */
+  readonly customFields?: CustomFieldModel
   readonly operation: 'CREATE' | 'UPDATE'
   readonly relatedExports?: readonly string[]
   /** The import type whose column help applies where this one has none of its own. */

@@ -1,13 +1,13 @@
 import type { Context } from '#platform/context.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { may } from '#platform/rights/check.ts'
+import { uploadFor } from './custom-columns.ts'
 import { filesOfImport } from './load.ts'
 import type { ActionRow } from './sql/actions.ts'
 import { fileOfAction, mayRead, sightOf } from './sight.ts'
 import type { Understanding } from './understanding.ts'
 import { choiceInWords } from './reading/choices.ts'
 import type { ColumnKind, Upload } from './upload.ts'
-import { uploadOf } from './uploads.ts'
 
 export type ShownValue = {
   readonly column: string
@@ -23,7 +23,7 @@ export type ShownValue = {
 export async function valuesOf(ctx: Context, action: ActionRow, understanding: Understanding | undefined): Promise<ShownValue[]> {
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
   const sight = sightOf(ctx, file)
-  const { columns, updates } = uploadOf(ctx, action.type)
+  const { columns, updates } = await uploadFor(ctx, action.type)
   const open = updates ? await openBefore(ctx, action, updates, columns) : new Set<string>()
   const { texts } = await wordingOf(ctx)
   return columns.flatMap(({ name, kind, choicesName }): ShownValue[] => {

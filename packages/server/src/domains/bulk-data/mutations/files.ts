@@ -4,6 +4,7 @@ import {
   bulkDataImportFileMapFields,
   bulkDataImportWhichFields,
 } from '@kith/shared/domains/bulk-data.ts'
+import { uploadFor } from '#platform/imports/custom-columns.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
@@ -41,7 +42,6 @@ import {
 import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import { fileType } from '../file-type.ts'
 import { importType } from '../types.ts'
-import { uploadOf } from '#platform/imports/uploads.ts'
 import { createImport, refuseStarted } from './imports.ts'
 
 const permission = 'bulk_data.import'
@@ -184,7 +184,7 @@ function fileProblems({ filename, mime, size }: { filename: string; mime: string
 
 async function judged(ctx: Context, file: FileRow, key: string): Promise<{ headings: Heading[] } | { problems: FileProblem[] }> {
   try {
-    const upload = uploadOf(ctx, file.type)
+    const upload = await uploadFor(ctx, file.type)
     const beginning = await sniffFile(ctx.services.files, key)
     return { headings: recogniseHeadings(upload, beginning.headings, await placesOfOtherValues(ctx, upload, beginning)) }
   } catch (error) {
@@ -195,7 +195,7 @@ async function judged(ctx: Context, file: FileRow, key: string): Promise<{ headi
 
 /** With headings that make sense the file is read at once; otherwise it waits for a mapping. */
 async function settleHeadings(ctx: Context, file: FileRow, headings: Heading[]): Promise<FileRow> {
-  const problems: FileProblem[] = headingProblems(uploadOf(ctx, file.type), headings)
+  const problems: FileProblem[] = headingProblems(await uploadFor(ctx, file.type), headings)
   if (problems.length > 0) await ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number })
   const after = await write(ctx, { ...file, headings, problems, row_count: 0, state: problems.length > 0 ? 'NEEDS_MAPPING' : 'READING' })
   await requestCheck(ctx, file.import_id)
@@ -218,7 +218,7 @@ function write(ctx: Context, file: FileRow): Promise<FileRow> {
 type Chosen = readonly { readonly index: number; readonly column?: string | null }[]
 
 async function mapped(ctx: Context, file: FileRow, columns: Chosen, mappingId: string | null | undefined): Promise<Heading[]> {
-  const upload = uploadOf(ctx, file.type)
+  const upload = await uploadFor(ctx, file.type)
   const supported = new Set(upload.columns.map(({ name }) => name))
   const unknown = columns.flatMap(({ index, column }, at) => [
     ...(column && !supported.has(column) ? [problem(`columns.${at}.column`, 'column')] : []),

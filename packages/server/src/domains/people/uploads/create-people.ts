@@ -18,6 +18,7 @@ export const createPeopleUpload = defineUpload({
   makes: 'person',
   target: nameOf,
   unique: ['email', 'employee_number'].map((column) => ({ column, key: (value: string) => value.toLowerCase() })),
+  customFields: 'PERSON',
   relatedExports: ['people', 'people contact data', 'addresses'],
   columns: [
     ...detailColumns(personCreate.input),

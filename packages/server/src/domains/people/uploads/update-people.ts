@@ -11,6 +11,7 @@ export const updatePeopleUpload = defineUpload({
   operation: 'UPDATE',
   phase: 4,
   clears: true,
+  customFields: 'PERSON',
   relatedExports: ['people'],
   guide: 'CREATE_PEOPLE',
   columns: [

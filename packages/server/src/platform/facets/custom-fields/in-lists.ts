@@ -33,9 +33,9 @@ export async function customCell(ctx: Context, name: string, subjectId: string, 
 export async function textOf(ctx: Context, { type, options }: CustomField, value: CustomValue): Promise<string | null> {
   if (value === null) return null
   if (type === 'TEXT' || type === 'NUMBER') return typeof value === 'string' ? value : null
-  if (type !== 'PEOPLE_DROPDOWN') return options.flatMap(({ id, label }) => ([value].flat().includes(id) ? [label] : [])).join(', ')
+  if (type !== 'PEOPLE_DROPDOWN') return options.flatMap(({ id, label }) => ([value].flat().includes(id) ? [label] : [])).join('; ')
   const names = await Promise.all([value].flat().map((each) => nameOf(ctx, each)))
-  return names.filter((name) => name !== null).join(', ') || null
+  return names.filter((name) => name !== null).join('; ') || null
 }
 
 async function nameOf(ctx: Context, chosen: string): Promise<string | null> {

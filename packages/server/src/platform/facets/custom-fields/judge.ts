@@ -25,6 +25,8 @@ export async function judgeValue(
   const value = await keptValue(ctx, field, given, at.before)
   if (value === null) return { value, problems: field.is_required ? [problem(at.path, 'required')] : [] }
   if (sameValue(value, at.before)) return { value, problems: [] }
+  if (field.is_sensitive && typeof value === 'string' && /^•+$/.test(value))
+    return { value: at.before, problems: [problem(at.path, 'value_masked')] }
   return { value, problems: await problemsOf(ctx, field, value, at) }
 }
 

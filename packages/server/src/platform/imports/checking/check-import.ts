@@ -11,6 +11,7 @@ import {
   writeProcessingOrder,
   type DependingAction,
 } from '../sql/actions.ts'
+import { uploadFor } from '../custom-columns.ts'
 import { filesOf } from '../sql/files.ts'
 import { codesInColumn } from '../sql/records.ts'
 import { keepCodeColumns, requirementsOf, type OrganisationRow } from '../sql/imports.ts'
@@ -38,8 +39,9 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
   const codes = await worker.step('CHECKING', 0, total, (ctx) => findCodeColumns(ctx, worker.importId))
   const missing = new MissingRecords()
   let done = 0
-  for (const upload of worker.services.kith.uploads) {
-    if (!counts.has(upload.type)) continue
+  for (const { type } of worker.services.kith.uploads) {
+    if (!counts.has(type)) continue
+    const upload = await worker.step('CHECKING', done, total, (ctx) => uploadFor(ctx, type))
     const records = new RecordFinder(upload.columns, organisation, codes)
     const numbered = await worker.step('CHECKING', done, total, (ctx) => findNumberedColumns(ctx, imports, upload))
     for (let pass = 0; pass < passesOf(upload); pass += 1) {

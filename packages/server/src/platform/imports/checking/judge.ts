@@ -3,6 +3,7 @@ import { ruleSetOf } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Plan } from '#platform/mutations/mutation.ts'
 import { recordsById } from '#platform/settings-lists/sql.ts'
+import { customColumnAt, isCustomColumn } from '../custom-columns.ts'
 import { columnOfPath, inputsOf } from '../inputs.ts'
 import { lookupOf } from '../lookups.ts'
 import type { Given } from '../sql/actions.ts'
@@ -28,7 +29,7 @@ export async function judgeRows(check: Check, upload: Upload): Promise<void> {
 
 function reportProblem(check: Check, upload: Upload, row: CheckedRow, problem: Problem) {
   const { given, finding, report } = row
-  const column = columnOfPath(upload, problem.path)?.name ?? null
+  const column = customColumnAt(given, problem.path) ?? columnOfPath(upload, problem.path)?.name ?? null
   const columns = [column, ...columnsBeside(upload, problem)]
   const hasSubject = upload.updates === undefined || finding.subjects[upload.updates.subject] !== undefined
   if (!hasSubject || columns.some((each) => check.isWrong(row, each))) return
@@ -92,8 +93,9 @@ async function settleUpdates(
     finding.before = Object.fromEntries(
       columns.flatMap(({ name, path = '', isSubject, isKey }): [string, string][] => {
         const value = valueAt(plans.get(index)?.change.before, path)
-        if (isSubject || isKey || given[name] === undefined || !isPlain(value)) return []
-        return [[name, names.get(String(value)) ?? String(value)]]
+        if (isSubject || isKey || given[name] === undefined) return []
+        if (isCustomColumn(name) && Array.isArray(value)) return [[name, value.join('; ')]]
+        return isPlain(value) ? [[name, names.get(String(value)) ?? String(value)]] : []
       }),
     )
   }

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { messageOf } from '../checking/judge.ts'
 import { RecordFinder, type CodeColumn } from '../checking/records.ts'
+import { customColumnAt } from '../custom-columns.ts'
 import { columnOfPath, inputsOf } from '../inputs.ts'
 import { completeActions, failActions, noteActions, type ActionRow, type Reason } from '../sql/actions.ts'
 import { countDone, type OrganisationRow } from '../sql/imports.ts'
@@ -71,6 +72,6 @@ async function applySome(ctx: Context, actions: readonly ActionRow[], { organisa
 
 /** Why an action failed, as its file's reader is told. */
 export function reasonOfProblem(upload: Upload, { given }: ActionRow, problem: Problem): Reason {
-  const column = columnOfPath(upload, problem.path)?.name ?? null
+  const column = customColumnAt(given, problem.path) ?? columnOfPath(upload, problem.path)?.name ?? null
   return { ...messageOf(upload, problem, { given, column, isChecking: false }), ...(column !== null && { column }) }
 }

@@ -22,7 +22,10 @@ export const columnNamed = (heading: string) => normal(isNotImported(heading) ? 
 
 /** What each column of a file is, before anyone maps it by hand; `others` are the places whose values are not those of the column that they name. */
 export function recogniseHeadings(upload: Upload, headings: readonly string[], others: ReadonlySet<number> = new Set()): Heading[] {
-  const supported = new Set(upload.columns.map(({ name }) => name))
+  const named = new Map([
+    ...upload.columns.flatMap(({ name, label }) => (label === undefined ? [] : [[normal(label), name] as const])),
+    ...upload.columns.map(({ name }) => [name, name] as const),
+  ])
   const times = new Map<string, number>()
   for (const heading of headings) times.set(normal(heading), (times.get(normal(heading)) ?? 0) + 1)
   return headings.map((raw, index): Heading => {
@@ -31,7 +34,8 @@ export function recogniseHeadings(upload: Upload, headings: readonly string[], o
     if (name === '' || isAdded(name) || isNotImported(heading)) return { heading, column: null, state: 'IGNORED' }
     if ((times.get(name) ?? 0) > 1) return { heading, column: null, state: 'DUPLICATE' }
     if (others.has(index)) return { heading, column: null, state: 'UNSUPPORTED', hasOtherValues: true }
-    return supported.has(name) ? { heading, column: name, state: 'SUPPORTED' } : { heading, column: null, state: 'UNSUPPORTED' }
+    const column = named.get(name)
+    return column === undefined ? { heading, column: null, state: 'UNSUPPORTED' } : { heading, column, state: 'SUPPORTED' }
   })
 }
 

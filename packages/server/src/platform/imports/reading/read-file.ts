@@ -1,6 +1,7 @@
 import { isBlank, tidyLine } from '@kith/shared/blanks.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { v7 } from 'uuid'
+import { uploadFor } from '../custom-columns.ts'
 import { keyOf } from '../files.ts'
 import { positionOf } from '../position.ts'
 import { deleteActionsOfFile, insertActions } from '../sql/actions.ts'
@@ -35,7 +36,7 @@ export async function readFile(worker: Worker, file: FileRow, organisation: Orga
 
 /** Returns how many there are; beyond the limit they are only counted. */
 async function readRows(worker: Worker, file: FileRow, organisation: OrganisationRow): Promise<number> {
-  const upload = uploadOf(worker, file.type)
+  const upload = await worker.step('READING', 0, file.size, (ctx) => uploadFor(ctx, file.type))
   const read = rowReader(upload, file.headings, await readingOf(worker, file, organisation))
   let batch: ReadRow[] = []
   let rows = 0

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Importing } from '#domains/bulk-data/testing/importing.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { fieldsOf, fill, grant, makeField, type MadeField } from './testing/fields.ts'
+
+const held = useTestServer({ work: true })
+const tool = () => new Importing(held.server, 'admin')
+const fields: Record<string, MadeField> = {}
+const options = [{ label: 'Small' }, { label: 'Large' }]
+const idOf = (who: 'employee' | 'manager' | 'other') => held.server.world.people[who]
+const shown = async (who: 'employee' | 'manager' | 'other') => fieldsOf(held.server, 'admin', idOf(who))
+
+beforeAll(async () => {
+  fields['locker'] = await makeField(held.server, { apiName: 'locker', name: 'Locker number' })
+  fields['shoe_size'] = await makeField(held.server, { apiName: 'shoe_size', type: 'NUMBER' })
+  fields['shirt'] = await makeField(held.server, { apiName: 'shirt', type: 'SINGLE_SELECT', options })
+  fields['tools'] = await makeField(held.server, {
+    apiName: 'tools',
+    type: 'MULTI_SELECT',
+    options: [{ label: 'Saw' }, { label: 'Hand drill' }],
+  })
+  fields['code'] = await makeField(held.server, { apiName: 'code', isSensitive: true })
+})
+
+describe('custom fields in files', () => {
+  it('are filled in for new people: texts, numbers and options by their labels, also by the name of the field', async () => {
+    const row = await tool().run(
+      'CREATE_PEOPLE',
+      'last_name,email,Locker number,cf_shoe_size,cf_shirt,cf_tools\nFiled,filed@new.example,B 12,42.5,large,Hand drill; saw\n',
+    )
+    expect(row.counts).toMatchObject({ completed: 1, failed: 0 })
+    const [person] = await held.server.rows<{ person_id: string }>("select id as person_id from people where last_name = 'Filed'")
+    const filed = await fieldsOf(held.server, 'admin', person?.person_id ?? '')
+    expect(filed).toMatchObject({
+      locker: { text: { value: 'B 12' } },
+      shoe_size: { number: '42.5' },
+      shirt: { singleSelect: { label: 'Large' } },
+      tools: { multiSelect: { labels: ['Saw', 'Hand drill'] } },
+    })
+  })
+
+  it('an empty cell clears the value of its own row and column, and nothing else', async () => {
+    for (const who of ['employee', 'manager'] as const)
+      await fill(held.server, 'admin', idOf(who), { apiName: 'locker', value: 'x' }, { apiName: 'shoe_size', value: '42' })
+    const { importId } = await tool().addFile('UPDATE_PEOPLE', `person_lookup,cf_locker\nE5,12\nE4,\n`)
+    await tool().settled(importId)
+    const [, second] = await tool().actions(importId)
+    expect(second?.values.find(({ column }) => column === 'cf_locker')).toMatchObject({ before: 'x', after: '' })
+    await tool().start(importId)
+    expect((await tool().settled(importId, 60)).counts).toMatchObject({ completed: 2, failed: 0 })
+    expect(await shown('employee')).toMatchObject({ locker: { text: { value: '12' } }, shoe_size: { number: '42' } })
+    expect(await shown('manager')).toMatchObject({ locker: { hasValue: false }, shoe_size: { number: '42' } })
+  })
+
+  it('what was exported changes nothing when it comes back, and a sensitive field is in no file', async () => {
+    const [large] = fields['shirt']?.definition.options ?? []
+    await fill(
+      held.server,
+      'admin',
+      idOf('other'),
+      { apiName: 'shirt', id: large?.id },
+      { apiName: 'tools', ids: fields['tools']?.definition.options.map(({ id }) => id) },
+      { apiName: 'shoe_size', value: '41.5' },
+      { apiName: 'code', value: '4711' },
+    )
+    const columns = ['employeeNumber', ...['locker', 'shoe_size', 'shirt', 'tools'].map((name) => `cf:${fields[name]?.id}`)]
+    await expect(exported([`cf:${fields['code']?.id}`])).rejects.toThrow('INVALID')
+    const csv = await exported(columns)
+    const [heading = '', ...lines] = csv.replace('\u{feff}', '').trim().split(/\r?\n/)
+    const before = await kept()
+    const file = [heading.replace('Employee number', 'person_lookup'), ...lines.filter((line) => line.startsWith('E'))].join('\n')
+    expect((await tool().run('UPDATE_PEOPLE', file)).counts.failed).toBe(0)
+    expect(await kept()).toEqual(before)
+  })
+
+  it.each([
+    ['an option that there is not', 'cf_shirt', 'Enormous'],
+    ['a word for a number', 'cf_shoe_size', 'wide'],
+    ['the mask of a hidden value', 'cf_code', '•••'],
+  ])('a row with %s is refused, in its column', async (_, column, cell) => {
+    const { importId } = await tool().addFile('UPDATE_PEOPLE', `person_lookup,${column}\nE5,${cell}\n`)
+    await tool().settled(importId)
+    expect((await tool().actions(importId))[0]?.errors).toMatchObject([{ row: 2, column }])
+  })
+
+  it('a column of a field that the user may not manage is as unknown as one of a field that there is not', async () => {
+    await grant(held.server, 'hr', 'people.custom_fields.locker.view ALL')
+    const { file } = await new Importing(held.server, 'hr').addFile(
+      'UPDATE_PEOPLE',
+      'person_lookup,cf_locker,cf_shoe_size,cf_nothing\nE1,1,2,3\n',
+    )
+    expect(file.headings.map(({ column, state }) => [column, state])).toEqual([
+      ['person_lookup', 'SUPPORTED'],
+      [null, 'UNSUPPORTED'],
+      [null, 'UNSUPPORTED'],
+      [null, 'UNSUPPORTED'],
+    ])
+  })
+
+  it('a right that is lost after the check refuses the row', async () => {
+    const { id } = await grant(held.server, 'hr', 'people.custom_fields.locker.manage ALL', 'people.profile.edit ALL')
+    const hr = new Importing(held.server, 'hr')
+    const { importId } = await hr.addFile('UPDATE_PEOPLE', `person_lookup,cf_locker\nE5,lost\n`)
+    await hr.settled(importId)
+    await held.server
+      .as('admin')
+      .ask('mutation ($input: PermissionGroupMemberRemoveInput!) { permissionGroupMemberRemove(input: $input) { id } }', {
+        input: { id, userId: await held.server.userOf('hr') },
+      })
+    await hr.start(importId)
+    expect((await hr.settled(importId, 60)).counts).toMatchObject({ completed: 0, failed: 1 })
+    expect((await shown('employee'))['locker']?.text?.value).not.toBe('lost')
+  })
+
+  it('values of a file that somebody else added are hidden from those who may not view the field', async () => {
+    await grant(held.server, 'manager', 'bulk_data.import FUNCTIONAL', 'people.profile.edit ALL', 'people.profile.view ALL')
+    const { importId } = await tool().addFile('UPDATE_PEOPLE', `person_lookup,cf_locker\nE5,canary-77\n`)
+    await tool().settled(importId)
+    const other = new Importing(held.server, 'manager')
+    const all = [await other.settled(importId), await other.actions(importId), await (await other.download(importId, 'ALL')).text()]
+    expect(JSON.stringify(await tool().actions(importId))).toContain('canary-77')
+    expect(JSON.stringify(all)).not.toContain('canary-77')
+  })
+})
+
+const kept = () =>
+  held.server.rows(
+    `select v::text from custom_values v union all select event_id::text from event_values where difference::text like '%cf:%' order by 1`,
+  )
+
+/** The directory as a CSV. */
+async function exported(columns: string[]): Promise<string> {
+  const admin = held.server.as('admin')
+  const ask = 'mutation ($input: ListExportInput!) { done: listExport(input: $input) { id } }'
+  const input = { list: 'people', format: 'CSV', columns: columns.map((name) => ({ name })) }
+  const { done } = await admin.ask<{ done: { id: string } }>(ask, { input })
+  const found: { url?: string | null } = {}
+  const query = `{ found: getExport(id: "${done.id}") { downloadUrl } }`
+  const look = async () => (found.url = (await admin.ask<{ found: { downloadUrl: string | null } }>(query)).found.downloadUrl)
+  await expect.poll(look, { timeout: 60_000, interval: 100 }).not.toBeNull()
+  return (await fetch(held.server.running.address + found.url)).text()
+}
