@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, desktop, forgive, phone, signIn, useBrowser } from './browser.ts'
 import { heading } from './lib/heading.ts'
+import { settled } from './lib/settled.ts'
 
 const { open, openAs } = useBrowser()
 const tile = (page: Page, label: string) => page.locator('.figure-tile', { hasText: label })
@@ -101,6 +102,8 @@ describe('the dashboard of HR', () => {
     const page = await openAs('hr', '/spa/dashboard')
     const units = chart(page, /is the largest unit/)
     await units.locator('[data-drawn] svg').waitFor()
+    await settled(page)
+    await units.scrollIntoViewIfNeeded()
     const box = await units.locator('.chart-plot').boundingBox()
     if (!box) throw new Error('The chart has no place')
     await page.mouse.click(box.x + box.width * 0.5, box.y + 18)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
-import { makePerson } from './lib/people.ts'
+import { makePerson, nameOfDemo } from './lib/people.ts'
 import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
@@ -14,7 +14,7 @@ it('says at the foot of a card who changed it last, and opens what was changed b
   await page.getByLabel('Preferred name').fill('Fay')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL('**/profile')
-  await card.getByRole('link', { name: /^Changed .+ by Cathy Wu$/ }).click()
+  await card.getByRole('link', { name: new RegExp(`^Changed .+ by ${await nameOfDemo('hr')}$`) }).click()
   await page.waitForURL('**?changes=personal')
   const changes = page.getByRole('dialog', { name: 'Changes: Personal details' })
   await changes.getByText('Fay', { exact: true }).waitFor()

@@ -49,6 +49,12 @@ export function aManager(chart: Columns): { manager: number; report: number } {
   return { manager: chart.supervisors[report] ?? -1, report }
 }
 
+/** The first in the list below a manager: those without reports come before those with some. */
+export function firstBelow({ supervisors, allReports }: Columns, manager: number): number {
+  const below = [...supervisors.keys()].filter((place) => supervisors[place] === manager)
+  return below.find((place) => allReports[place] === 0) ?? below[0] ?? -1
+}
+
 export const nameIn = ({ names }: Columns, place: number | undefined) => names[place ?? -1] ?? ''
 export const openChart = (browser: TestBrowser, person: DemoPerson, options = desktop, path = '/spa/organisation-chart/direct-reports') =>
   browser.openAs(person, path, options)

@@ -18,6 +18,13 @@ export async function personOf(user: DemoPerson): Promise<string> {
   return getSession.user.personId
 }
 
+/** What one of the demo users is called. */
+export async function nameOfDemo(user: DemoPerson): Promise<string> {
+  const ask = await askAs(user)
+  const { getSession } = await ask<{ getSession: { user: { displayName: string } } }>('{ getSession { user { displayName } } }')
+  return getSession.user.displayName
+}
+
 /** A new person without a job, made by HR. */
 export async function makePerson(input: {
   firstName: string

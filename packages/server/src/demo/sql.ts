@@ -10,6 +10,11 @@ export const listTenants = statement(
   () => sql<{ id: string; alias: string; is_demo: boolean }>`select id, alias, is_demo from tenants order by alias`,
 )
 
+/** An organisation that is written has its settings. */
+export const countSettingsAsSaved = statement(
+  (_, p: Parameters<{ tenant: string }>) => sql`update tenant_settings set version = version + 1 where tenant_id = ${p.tenant}::uuid`,
+)
+
 export const replacePasswords = statement(
   (_, p: Parameters<{ usernames: string[]; passwordHash: string }>) => sql`
   update users set password_hash = ${p.passwordHash}::text where lower(username) = any (${p.usernames}::text[])`,

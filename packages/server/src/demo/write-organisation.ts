@@ -9,6 +9,7 @@ import type { Connection } from '#platform/database/pool.ts'
 import type { CoreServices } from '#platform/services.ts'
 import type { Role } from './generate/cast.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
+import { countSettingsAsSaved } from './sql.ts'
 import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
 import { writeAward } from './write-award.ts'
@@ -51,6 +52,7 @@ export async function writeOrganisation(
   writing: Writing,
 ): Promise<string> {
   const tenantId = await createTenant(db, writing.tenant)
+  await db.run(countSettingsAsSaved, { tenant: tenantId })
   const ctx = systemContext(services, db, { tenantId, userId: v7() }, writing.now)
   const lists = await writeLists(db, organisation, writing.today)
   const accounts = new Accounts(organisation, writing)
