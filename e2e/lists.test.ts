@@ -52,7 +52,7 @@ const namesOfStaff = (page: Page) =>
 describe('a saved view of the directory', () => {
   it('is saved as a tab, shared, opened by another user, made their first view, and deleted', async () => {
     const page = await openAs('hr', '/spa/people')
-    await filter(page, 'Work type', 'Part time')
+    await filter(page, 'Work type', 'Temporary or casual')
     await page.getByTitle('Sort by Name').click()
     await expect.poll(() => page.url()).toContain('sort=-name')
     await viewMenu(page, 'Save as a new view…')
