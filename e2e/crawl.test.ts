@@ -15,6 +15,7 @@ const cites: Cites = {
   'compliance.qualifications.overview': '[SH-081]',
   'compliance.qualifications.standalone.show': '[SH-082]',
   dashboard: '[SH-036] [AD-317]',
+  'dashboard.team_goals': '[SH-038] [AD-319]',
   'dashboard.team_training': '[SH-037] [AD-318]',
   'me.settings': '[SH-047] [AD-280]',
   not_found: '[SH-044]',
@@ -28,6 +29,9 @@ const cites: Cites = {
   'people.emails.edit': '[SH-173]',
   'people.event_calendar': '[SH-164]',
   'people.index': '[SH-161]',
+  'people.goals.create': '[SH-181] [AD-254] [PW-026]',
+  'people.goals.edit': '[SH-182] [AD-255]',
+  'people.goals.show': '[SH-183] [AD-256]',
   'people.jobs.add_concurrent': '[SH-215]',
   'people.jobs.add_mandatory_requirements': '[SH-240]',
   'people.jobs.cancel_end_of_job': '[SH-234]',
@@ -68,6 +72,7 @@ const cites: Cites = {
   'people.trainings.show': '[SH-211] [AD-277]',
   'people.user': '[SH-189] [AD-279]',
   'performance.diary_notes.create': '[SH-073] [AD-253]',
+  'performance.goals.create': '[SH-066] [AD-246]',
   'performance.training.create': '[SH-072] [AD-252]',
 }
 

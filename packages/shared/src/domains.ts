@@ -8,6 +8,7 @@ import { customFields } from './domains/custom-fields.ts'
 import { dashboard } from './domains/dashboard.ts'
 import { diaryNotes } from './domains/diary-notes.ts'
 import { documents } from './domains/documents.ts'
+import { goals } from './domains/goals.ts'
 import { jobs } from './domains/jobs.ts'
 import { learning } from './domains/learning.ts'
 import { mail } from './domains/mail.ts'
@@ -35,6 +36,7 @@ export const declarations = [
   jobs,
   learning,
   diaryNotes,
+  goals,
   qualifications,
   compliance,
   customFields,

@@ -33,6 +33,8 @@ export type Field<Value = unknown, Required extends boolean = boolean, Kind exte
   /** It is required, or is there at all, only of a record for which this holds; what is not there is empty. */
   readonly requiredIf?: Condition
   readonly shownIf?: Condition
+  /** The setting of the organisation without which no screen shows it. */
+  readonly feature?: string
   /** No input sets it: it is what the actions and rules of its kind make of a record. */
   readonly readOnly?: true
   /** What a new record has in it until it is given something else, or nothing. */
@@ -80,6 +82,7 @@ type Options = {
   readonly edit?: string
   readonly censored?: true
   readonly readOnly?: true
+  readonly feature?: string
   readonly initial?: string | number
   readonly requiredIf?: Condition
   readonly shownIf?: Condition
@@ -258,7 +261,7 @@ function isHopeless({ rules }: Field, value: string): boolean {
 }
 
 function field<Value, O extends Options>(kind: Field['kind'], options: O | undefined, own: readonly RuleCall[] = []): Field<Value, Is<O>> {
-  const { required = false, rules = [], view, edit, censored, readOnly, initial, requiredIf, shownIf } = options ?? {}
+  const { required = false, rules = [], view, edit, censored, readOnly, feature, initial, requiredIf, shownIf } = options ?? {}
   const always: readonly RuleCall[] = required ? [{ rule: 'required' }] : []
   return {
     kind,
@@ -269,6 +272,7 @@ function field<Value, O extends Options>(kind: Field['kind'], options: O | undef
     ...(edit === undefined ? {} : { edit }),
     ...(censored && { censored }),
     ...(readOnly && { readOnly }),
+    ...(feature === undefined ? {} : { feature }),
     ...(initial === undefined ? {} : { initial }),
     ...(requiredIf && { requiredIf }),
     ...(shownIf && { shownIf }),

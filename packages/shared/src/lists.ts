@@ -20,6 +20,8 @@ export type ListColumn = {
   readonly view?: readonly string[]
   /** On screen also for those who hold it for their own person alone, to whom every other row would be a dash. */
   readonly ofOthers?: true
+  /** The setting of the organisation without which no screen shows it. */
+  readonly feature?: string
 }
 
 /** A filter by its name in addresses, saved views and exports. */
@@ -104,6 +106,8 @@ export type BulkAction = {
   readonly day?: string
   /** What the mutation asks for beside the row: one answer for all of them. */
   readonly asks?: Fields
+  /** The setting of the organisation without which it is not offered. */
+  readonly feature?: string
 }
 export type BulkChoice = { readonly kind: string; readonly label: string }
 

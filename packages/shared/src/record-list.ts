@@ -6,7 +6,7 @@ import type { Field, Fields } from './fields.ts'
 import type { BulkAction, ListColumn, ListFilter, ListOfRecords } from './lists.ts'
 import { actionsOf, decisionOf, slugOfAction } from './record-actions.ts'
 import { isOfPeople, searchedOf } from './record-search.ts'
-import { ownerField, type RecordKind } from './records.ts'
+import { ownerField, type RecordKind, type Transition } from './records.ts'
 
 /** The list of a declared kind: the columns, filters and order that it names, whose each record is, and every field where it names none. */
 export function listOfKind(kind: RecordKind): ListOfRecords {
@@ -31,7 +31,7 @@ export function listOfKind(kind: RecordKind): ListOfRecords {
       ...Object.fromEntries((list.filters ?? []).map((name) => [name, filterOf(kind, name)])),
     },
     ...(searchedOf(kind) ? { search: true } : {}),
-    bulk: actionsOf(kind).flatMap(([name, { asks = {} }]) => (isAnswered(asks) ? [bulkOf(kind, name, asks)] : [])),
+    bulk: actionsOf(kind).flatMap(([name, action]) => (isAnswered(action.asks ?? {}) ? [bulkOf(kind, name, action)] : [])),
     sort: typeof list.sort === 'object' ? '' : (list.sort ?? '-'),
   }
 }
@@ -40,12 +40,13 @@ export function listOfKind(kind: RecordKind): ListOfRecords {
 const isAnswered = (asks: Fields) => Object.values<Field>(asks).every(({ kind }) => !unanswered.has(kind))
 const unanswered: ReadonlySet<Field['kind']> = new Set(['object', 'list', 'choices', 'references'])
 
-const bulkOf = (kind: RecordKind, name: string, asks: Fields): BulkAction => ({
+const bulkOf = (kind: RecordKind, name: string, { asks = {}, feature }: Transition): BulkAction => ({
   name,
   label: [`records:${kind.kind}.actions.${name}`, `conventions:actions.${name}`],
   mutation: `${kind.kind}${capitalise(name)}`,
   permission: slugOfAction(kind, name) ?? '',
   ...(Object.keys(asks).length > 0 ? { asks } : {}),
+  ...(feature === undefined ? {} : { feature }),
 })
 
 /** Narrows a list to the records of everyone below one's own jobs. */
@@ -84,6 +85,7 @@ function columnOf(kind: RecordKind, name: string): ListColumn {
     ...(ordered.has(field.kind) && !field.view ? { sorts: true } : {}),
     ...(field.kind === 'longText' ? { hidden: true } : {}),
     ...(field.view ? { view: [field.view] } : {}),
+    ...(field.feature === undefined ? {} : { feature: field.feature }),
   }
 }
 

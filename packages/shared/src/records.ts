@@ -67,6 +67,8 @@ export type RecordDeclaration = {
     readonly search?: readonly string[]
     /** Its order at first: by a field, downwards with a leading minus, or by several, and by what is derived from them; what was recorded last first unless it says so. */
     readonly sort?: string | readonly (string | SortBy)[]
+    /** The filter by a choice of which each value is a tab above the list. */
+    readonly tabs?: string
   }
   /** Values of one record that can be kept, references by name: the conformance tests create, change and delete it. */
   readonly example?: Readonly<Record<string, unknown>>
@@ -106,6 +108,8 @@ export type Transition = {
   readonly notOwn?: true
   /** What is asked for: values of the record, or what only its event says, such as a comment. */
   readonly asks?: Fields
+  /** The setting of the organisation without which it is not offered for many records at once. */
+  readonly feature?: string
 }
 /** With a permission, one whose mutation is written by hand. */
 type Limit = { readonly from: From; readonly permission?: string }

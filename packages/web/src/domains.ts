@@ -7,6 +7,7 @@ import { customFields } from './domains/custom-fields/index.ts'
 import { dashboard } from './domains/dashboard/index.ts'
 import { diaryNotes } from './domains/diary-notes/index.ts'
 import { documents } from './domains/documents/index.ts'
+import { goals } from './domains/goals/index.ts'
 import { jobs } from './domains/jobs/index.ts'
 import { learning } from './domains/learning/index.ts'
 import { mail } from './domains/mail/index.ts'
@@ -34,6 +35,7 @@ export const domains: readonly WebDomain[] = [
   documents,
   learning,
   diaryNotes,
+  goals,
   qualifications,
   compliance,
   onboarding,

@@ -43,6 +43,15 @@ export const insertDiaryNotes = statement(
   from jsonb_populate_recordset(null::diary_notes, ${p.rows}::jsonb)`,
 )
 
+export const insertGoals = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  insert into goals (id, person_id, job_id, category_id, name, description, weight, start_on, due_on, progress, percentage, measurements, readings,
+    approval, decider, decision_comment, decided_on, made_by_id)
+  select id, person_id, job_id, category_id, name, description, weight, start_on, due_on, progress, percentage, measurements, readings,
+    approval, decider, decision_comment, decided_on, made_by_id
+  from jsonb_populate_recordset(null::goals, ${p.rows}::jsonb)`,
+)
+
 export const insertRequirementGroupItems = statement(
   (_, p: Parameters<{ group: string; items: string[] }>) => sql`
   insert into requirement_group_items (id, requirement_group_id, item_id)

@@ -33,6 +33,7 @@ import { writeRepresentatives } from './write-representatives.ts'
 import { writePortraits } from './write-portraits.ts'
 import { writeDiaryNotes } from './write-diary-notes.ts'
 import { writeSkills } from './write-skills.ts'
+import { writeGoals } from './write-goals.ts'
 import { writeTrainings } from './write-trainings.ts'
 
 export type Writing = {
@@ -59,6 +60,7 @@ export async function writeOrganisation(
   const jobIds: string[] = []
   const personIds: string[] = []
   const writeSkillsOf = await writeSkills(db, organisation, { today: writing.today, personIds })
+  const writeGoalsOf = await writeGoals(db, organisation, writing.today)
   const writeTrainingsOf = await writeTrainings(db, organisation, { today: writing.today, personIds })
   const writeDiaryNotesOf = await writeDiaryNotes(db, organisation, { today: writing.today, personIds, jobIds })
   const writeLeavesOf = await writeLeaves(db, organisation, { today: writing.today, jobIds })
@@ -88,6 +90,7 @@ export async function writeOrganisation(
     await writeSkillsOf(jobs)
     await writeTrainingsOf(jobs)
     await writeDiaryNotesOf(jobs)
+    await writeGoalsOf(made)
     await writeQualificationsOf(jobs)
     await writeLeavesOf(jobs)
     await writeContractEndsOf(jobs)

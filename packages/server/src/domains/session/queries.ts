@@ -13,7 +13,7 @@ import { currencyOfCountry } from '@kith/shared/currency-of-country.ts'
 import { coverSizes } from '@kith/shared/pictures.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import { celebrations, dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
-import { levityModes, weekdays } from '@kith/shared/domains/organisation/settings.ts'
+import { levityModes, optionalFeatures, weekdays } from '@kith/shared/domains/organisation/settings.ts'
 import { providerModule } from '@kith/shared/modules.ts'
 import { moduleList, SessionModule } from './module-list.ts'
 import { findOwnAccount, findOwnSession, type AccountRow, type SessionRow, type SetUp } from './sql.ts'
@@ -152,6 +152,14 @@ const TenantConfig = builder.objectRef<Session>('TenantConfig').implement({
       nullable: false,
       description: 'Whether texts and celebrations are plain or lighter.',
       resolve: (row) => row.levity_mode,
+    }),
+    features: t.stringList({
+      nullable: false,
+      description: 'The optional features that the organisation uses, by the names of their settings.',
+      resolve: ({ goal_approval: goalApproval, goal_weight: goalWeight, organisation_objectives: organisationObjectives }) => {
+        const used = { goalApproval, goalWeight, organisationObjectives }
+        return optionalFeatures.filter((feature) => used[feature])
+      },
     }),
     wordsVersion: t.exposeString('words_version', {
       description: 'What the words of the organisation are known by; null where it has none of its own, so that nothing is asked for.',

@@ -213,6 +213,9 @@ export type SessionRow = {
   remuneration_decimals: number
   prorated_salary_shown: boolean
   levity_mode: (typeof levityModes)[number]
+  goal_approval: boolean
+  goal_weight: boolean
+  organisation_objectives: boolean
   words_version: string | null
   tenant_id: string
   cover_id: string | null
@@ -225,7 +228,7 @@ export const findOwnSession = statement(
     coalesce(u.start_page, 'dashboard') as start_page, u.reduced_motion, u.celebrated, ${setUp} as set_up,
     tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency,
     array(select distinct country from business_entities) as entity_countries, t.timezone as tenant_timezone,
-    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.first_day_of_week, ${minimumLength} as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.prorated_salary_shown, t.levity_mode, t.words_version, t.tenant_id, t.cover_id
+    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.first_day_of_week, ${minimumLength} as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.prorated_salary_shown, t.levity_mode, t.goal_approval, t.goal_weight, t.organisation_objectives, t.words_version, t.tenant_id, t.cover_id
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
     left join people_card p on p.tenant_id = u.tenant_id and p.id = u.person_id
   where u.id = ${p.user}::uuid`,

@@ -125,7 +125,9 @@ function settable(kind: RecordKind, input: RecordValues): RecordValues {
 export async function planUpdate(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
   const row = await lockOfSet(ctx, kind, input)
   await refuseAction(ctx, kind, 'edit', row)
-  return planChange(ctx, kind, row, { ...settable(kind, input), ...rulesOf(ctx, kind)?.edited?.(ctx) })
+  const given = settable(kind, input)
+  const more = await rulesOf(ctx, kind)?.edited?.(ctx, presentOf(kind, row), given)
+  return planChange(ctx, kind, row, { ...given, ...more })
 }
 
 /** What is asked for and is no field of the record is said by its event alone. */
@@ -135,7 +137,7 @@ async function planAction(ctx: Context, kind: RecordKind, name: string, input: R
   const row = await lockOfSet(ctx, kind, input)
   await refuseAction(ctx, kind, name, row)
   const asked = Object.fromEntries(Object.keys(action.asks ?? {}).map((each) => [each, input[each]]))
-  const more = await rulesOf(ctx, kind)?.becomes?.(ctx, name, presentOf(kind, row))
+  const more = await rulesOf(ctx, kind)?.becomes?.(ctx, name, presentOf(kind, row), asked)
   const plan = await planChange(ctx, kind, row, { ...asked, ...outcomeOf(kind, action), ...more })
   const facts = Object.fromEntries(Object.entries(asked).filter(([each, value]) => !(each in kind.fields) && value !== undefined))
   return { ...plan, change: { ...plan.change, after: { ...plan.change.after, ...facts } } }

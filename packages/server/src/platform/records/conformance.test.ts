@@ -170,11 +170,13 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
   })
 })
 
-/** The states in which an action does not begin. */
+/** The states in which an action does not begin; one that begins anywhere has none. */
 function otherStates({ states, fields }: RecordKind, starts: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown>[] {
   if (!states) return []
-  const begins = new Set(starts.map((start) => start[states.field]))
-  return (fields[states.field]?.choices ?? []).flatMap((state) => (begins.has(state) ? [] : [{ [states.field]: state }]))
+  return [...new Set(starts.flatMap((start) => Object.keys(start)))].flatMap((name) => {
+    const begins = new Set(starts.map((start) => start[name]))
+    return (fields[name]?.choices ?? []).flatMap((state) => (begins.has(state) ? [] : [{ [name]: state }]))
+  })
 }
 
 function anyOf(filter: ListFilter): string {

@@ -25,13 +25,13 @@ export type RecordRules = {
   /** What a new record has unless it is given something else. */
   readonly complete?: (ctx: Context, input: RecordValues) => Promise<RecordValues>
   /** What an edit makes of a record beside what it was given, such as who made it. */
-  readonly edited?: (ctx: Context) => RecordValues
+  readonly edited?: (ctx: Context, record: PresentRecord, given: RecordValues) => RecordValues | Promise<RecordValues>
   /** What is wrong with each record of a set, each judged as if those before it were written. */
   readonly judge?: (ctx: Context, planned: readonly PlannedRecord[]) => Promise<readonly (readonly Fault[])[]>
   /** What speaks against doing something with each record of a set as it is, whatever is asked for: it is not offered then. Removing its last file is asked as `removeLastFile`. */
   readonly act?: (ctx: Context, action: string, records: readonly PresentRecord[]) => Promise<readonly (readonly Fault[])[]>
-  /** What an action makes of a record, beside what its declaration says of it. */
-  readonly becomes?: (ctx: Context, action: string, record: PresentRecord) => Promise<RecordValues>
+  /** What an action makes of a record, beside what its declaration says of it; `asked` is what was asked for. */
+  readonly becomes?: (ctx: Context, action: string, record: PresentRecord, asked: RecordValues) => Promise<RecordValues>
 }
 
 export const rulesOf = ({ services }: Context, { kind }: RecordKind): RecordRules | undefined => services.kith.rules.get(kind)

@@ -18,6 +18,9 @@ const upTo = (most: number): RuleCall[] => [{ rule: 'greaterThanOrEqualToZero' }
 const required = { required: true } as const
 const ofEmails = { edit: 'email_settings.edit' } as const
 
+/** What an organisation does or does not use, each by the setting of its name: screens leave out what is off. */
+export const optionalFeatures = ['goalApproval', 'goalWeight', 'organisationObjectives'] as const
+
 /** The sections of the page of organisation settings, each with its fields: a setting is one of these lines, its column and its words. */
 export const settingsSections = {
   identity: { name: text({ ...required, max: 255 }) },
@@ -41,6 +44,7 @@ export const settingsSections = {
   },
   figures: { dataConfidenceDate: date({ rules: [{ rule: 'dateSameOrBeforeToday' }] }) },
   pay: { remunerationDecimals: integer({ ...required, rules: upTo(4) }), proratedSalaryShown: boolean() },
+  goals: { goalApproval: boolean(), goalWeight: boolean(), organisationObjectives: boolean() },
   signIn: {
     mfaEnforced: boolean(),
     minimumPasswordLength: integer({
@@ -63,7 +67,7 @@ export const emailSettings = {
   emailReplyTo: email(ofEmails),
 } satisfies Fields
 
-const { identity, region, formats, work, figures, pay, signIn, sharing, engagement } = settingsSections
+const { identity, region, formats, work, figures, pay, goals, signIn, sharing, engagement } = settingsSections
 
 /** A picture that was uploaded, or none. */
 export const organisationPictureUpdateFields = { version: integer({ required: true }), upload: id() } satisfies Fields
@@ -74,7 +78,7 @@ export const organisationSettings = defineRecord({
   plural: 'organisationSettings',
   table: 'tenant_settings',
   owner: 'tenant',
-  fields: { ...identity, ...region, ...formats, ...work, ...figures, ...pay, ...signIn, ...sharing, ...engagement, ...emailSettings },
+  fields: { ...identity, ...region, ...formats, ...work, ...figures, ...pay, ...goals, ...signIn, ...sharing, ...engagement, ...emailSettings },
   facts: { loginMode: choice('LoginMode', loginModes) },
   permissions: rights('organisation_settings', ['view', 'edit']),
   problems: ({ country, timezone }) => [

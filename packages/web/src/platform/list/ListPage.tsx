@@ -226,9 +226,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
 /** What this user can do with selected rows of a list; null where there is nothing, so that nothing can be selected. */
 function useBulk(declaration: ListOfRecords | undefined, isTree: boolean): { actions: readonly BulkAction[] } | null {
-  const { may } = useSession()
+  const { may, tenantConfig } = useSession()
   if (!declaration || declaration.unselectable || isTree) return null
-  const actions = (declaration.bulk ?? []).filter(({ permission }) => may(permission))
+  const actions = (declaration.bulk ?? []).filter(
+    ({ permission, feature }) => may(permission) && (feature === undefined || tenantConfig.features.includes(feature)),
+  )
   const exports = declaration.permissions.some((slug) => may(slug)) && (!declaration.exportPermission || may(declaration.exportPermission))
   return actions.length > 0 || exports ? { actions } : null
 }

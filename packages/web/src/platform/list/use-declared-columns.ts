@@ -11,9 +11,10 @@ export function useDeclaredColumns<Row, D extends ListOfRecords>(
 ): Column<Row>[] {
   const { i18n } = useTranslation()
   const texts = textsIn(i18n.language)
-  const { may } = useSession()
+  const { may, tenantConfig } = useSession()
   return Object.entries(declaration.columns).flatMap(([name, declared]) => {
-    const { kind, sorts, hidden, view, ofOthers } = declared
+    const { kind, sorts, hidden, view, ofOthers, feature } = declared
+    if (feature !== undefined && !tenantConfig.features.includes(feature)) return []
     const drawn: Cell<Row> | undefined = cells[name]
     if (!drawn || (view && !view.some((slug) => may(slug, ofOthers && 'SUBORDINATE')))) return []
     const column: Column<Row> = { name, head: firstText(declared.heading, texts), grows: kind === 'text', ...drawn }

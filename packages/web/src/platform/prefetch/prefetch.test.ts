@@ -59,6 +59,7 @@ const data: SessionDetailsQuery = {
       modules: [],
       today: '2027-01-01',
       levityMode: 'STANDARD',
+      features: [],
       wordsVersion: null,
       defaultProfileCoverImage: null,
     },

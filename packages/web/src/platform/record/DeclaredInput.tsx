@@ -40,8 +40,16 @@ interface Props {
 export function DeclaredInput({ kind, name, field, label, choices, chosen, disabled, needed = false }: Props) {
   const texts = useRecordText(kind)
   const help = texts.help(name)
+  const placeholder = texts.placeholder(name)
   const state = disabled === undefined ? {} : { disabled }
-  const shared = { name, label: label ?? texts.label(name), ...(help ? { help } : {}), needed, ...state }
+  const shared = {
+    name,
+    label: label ?? texts.label(name),
+    ...(help ? { help } : {}),
+    ...(placeholder ? { placeholder } : {}),
+    needed,
+    ...state,
+  }
   if (/country$/i.test(name)) return <CountryField {...shared} />
   if (/timezone$/i.test(name)) return <TimeZoneField {...shared} clearable={!field.required} />
   switch (field.kind) {

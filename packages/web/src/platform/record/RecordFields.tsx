@@ -12,6 +12,7 @@ import { FormSection } from '#platform/form/FormSection.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Crumb } from '#platform/page/PageHead.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { DeclaredInput } from './DeclaredInput.tsx'
 import { DeleteRecordDialog } from './DeleteRecordDialog.tsx'
 import { faultProblems } from './fault-problems.ts'
@@ -68,8 +69,11 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
   const conditions = useFieldConditions(record)
   const [ownerProblems, setOwnerProblems] = useState<readonly OwnerProblem[]>([])
   const owners = `${ownerField(kind)}s`
-  const isOpen = ([name, { edit }]: [string, Field]) =>
-    !record?.closedFields.includes(name) && (edit === undefined || (viewerMay?.includes(edit) ?? true))
+  const { features } = useSession().tenantConfig
+  const isOpen = ([name, { edit, feature }]: [string, Field]) =>
+    (feature === undefined || features.includes(feature)) &&
+    !record?.closedFields.includes(name) &&
+    (edit === undefined || (viewerMay?.includes(edit) ?? true))
   const fields = Object.fromEntries(
     Object.entries<Field>(record ? unconditioned(fieldsIn(kind, record, givenFields(kind))) : newFields(kind)).filter(isOpen),
   )

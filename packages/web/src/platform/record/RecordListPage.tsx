@@ -22,6 +22,7 @@ import { wordOf } from './record-pages.ts'
 import { useRecordColumns } from './use-record-columns.tsx'
 import { useRecordFilters } from './use-record-filters.ts'
 import { useRecordLinks } from './use-record-links.ts'
+import { useRecordTabs } from './use-record-tabs.ts'
 import { useRecordSteps } from './use-record-steps.tsx'
 import { useRecordText } from './use-record-text.ts'
 
@@ -43,6 +44,7 @@ export default function RecordListPage() {
   const asked = useDialogRoute(usePage().route)
   const owner = params[`${kind.owner}Id`]
   // Among the records of one owner, the name of the owner tells none apart
+  const tabs = useRecordTabs(kind, state)
   const isSearched = declaration.search && (!owner || (kind.list?.search ?? []).length > 0)
   const { chips, filter } = useRecordFilters(declaration, state, owner !== undefined)
   const around = use(LoadedRecords).get(kind.owner)
@@ -91,7 +93,8 @@ export default function RecordListPage() {
       {...(isOfMany ? { title: text(wordOf(kind, isWaiting ? 'waiting' : 'team')) } : {})}
       list={state}
       {...(isSearched ? { search: t('list.search') } : {})}
-      filters={chips}
+      filters={chips.filter(({ name: chip }) => chip !== kind.list?.tabs)}
+      views={tabs}
       about={[
         ...(owner ? [{ name: kind.owner, value: owner }] : []),
         ...(isOfTeam ? [{ name: teamFilter, value: 'yes' }] : []),

@@ -6,9 +6,18 @@ import type { RecordAction, RecordKind } from '@kith/shared/records.ts'
 import { routes, type RouteName } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { Namespace, TextKey } from '#platform/i18n/keys.ts'
-import type { ActionContribution, PinContribution, TabContribution } from '#platform/routing/contributions.ts'
+import type { ActionContribution, LoadedRecord, PinContribution, TabContribution } from '#platform/routing/contributions.ts'
 import type { Icon, Page } from '#platform/routing/define-domain.ts'
+import type { ComponentType } from 'react'
 import { recordDocuments } from '#src/generated/record-documents.ts'
+
+/** What a dialog of an action is about, and what it does with the answers. */
+export interface StepDialogProps {
+  record: LoadedRecord
+  title: string
+  close: () => void
+  save: (asked: Record<string, unknown>) => Promise<void>
+}
 
 interface Options {
   /** The first part of its routes: `people.trainings` has `people.trainings.list`, `.create`, `.show` and `.edit`. */
@@ -19,6 +28,8 @@ interface Options {
   show?: Page['load']
   /** Pages of one record beside the standard ones, by the ends of their routes: of an action written by hand, or of its first state. */
   others?: Readonly<Record<string, { of: RecordAction; title?: TextKey; inside?: true; load: Page['load'] }>>
+  /** Dialogs that ask for what an action needs, where that is more than its fields one after the other. */
+  dialogs?: Readonly<Record<string, () => Promise<{ default: ComponentType<StepDialogProps> }>>>
   /** The page that adds one, where it has another name or more to say than the form. */
   create?: { route: RouteName; load?: Page['load'] }
   /** The page that shows its records where they are in no list of their own: the form leads back to it, and deletes them. */
@@ -51,6 +62,7 @@ export interface RecordSubject {
   back?: RouteName
   /** The page that adds one to its owner, where it is not `create` of its routes. */
   create?: RouteName
+  dialogs?: Options['dialogs']
   shownBy?: readonly string[]
 }
 
@@ -65,6 +77,7 @@ export function recordPages(
     form = () => import('./RecordFormPage.tsx'),
     show = () => import('./RecordShowPage.tsx'),
     others = {},
+    dialogs: ofActions,
     create,
     back,
     shownBy,
@@ -79,6 +92,7 @@ export function recordPages(
     kind,
     route,
     ...(create ? { create: create.route } : {}),
+    ...(ofActions ? { dialogs: ofActions } : {}),
     ...(back ? { back } : {}),
     ...(shownBy ? { shownBy } : {}),
   }

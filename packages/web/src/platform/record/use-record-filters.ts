@@ -36,10 +36,11 @@ export function useRecordFilters(
   const { date } = useDateFormat()
   const { operations } = useRecordOperations()
   const { data: records } = useQuery<FilterRecords>(operations.filters ?? noRecords, { skip: !operations.filters })
-  const { may } = useSession()
+  const { may, tenantConfig } = useSession()
+  const isUsed = ({ feature }: Field) => feature === undefined || tenantConfig.features.includes(feature)
   const lookUp = useLookUp()
   const shown = Object.entries(filters).flatMap(([name, filter]) =>
-    filter.kind === 'field' && (!filter.view || (!isOfOwner && may(filter.view))) ? [{ ...filter, name }] : [],
+    filter.kind === 'field' && isUsed(filter.field) && (!filter.view || (!isOfOwner && may(filter.view))) ? [{ ...filter, name }] : [],
   )
   const isLookedUp = (name: string, { kind, references }: Field) =>
     kind === 'reference' && references !== undefined && (!operations.filters || (records !== undefined && !(name in records)))

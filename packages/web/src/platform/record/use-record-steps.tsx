@@ -3,7 +3,7 @@ import { actionText, eventText } from '@kith/shared/declared-texts.ts'
 import { isOwnAction } from '@kith/shared/record-actions.ts'
 import { ownerField, type Transition } from '@kith/shared/records.ts'
 import type { Texts } from '@kith/shared/words.ts'
-import { useState, type ReactNode } from 'react'
+import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
@@ -11,6 +11,7 @@ import { textOf } from '#platform/format/names.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
+import type { RecordSubject, StepDialogProps } from './record-pages.ts'
 import { useRecordLinks } from './use-record-links.ts'
 
 interface Asking {
@@ -21,7 +22,7 @@ interface Asking {
 
 /** The actions that the viewer of a record can take with it, and the dialog of what one of them asks for. */
 export function useRecordSteps() {
-  const { kind, operations } = useRecordOperations()
+  const { kind, operations, dialogs = {} } = useRecordOperations()
   const { i18n } = useTranslation(['records', 'conventions', 'events'], { useSuspense: false })
   const client = useApolloClient()
   const links = useRecordLinks()
@@ -52,20 +53,32 @@ export function useRecordSteps() {
       return [{ label: label(name), run }]
     })
   const ownerOf = (record: AnyRecord) => ({ [ownerField(kind)]: textOf(record[ownerField(kind)]) })
-  const dialog: ReactNode = asking && (
-    <AskDialog
-      kind={kind}
-      title={label(asking.name)}
-      fields={asking.asks}
-      start={asking.record}
-      close={() => setAsking(null)}
-      save={async (asked) => {
-        await act(asking.record, asking.name, asked)
-        setAsking(null)
-      }}
-    />
-  )
+  const shared = asking && {
+    title: label(asking.name),
+    close: () => setAsking(null),
+    save: async (asked: Record<string, unknown>) => {
+      await act(asking.record, asking.name, asked)
+      setAsking(null)
+    },
+  }
+  const load = asking && dialogs[asking.name]
+  const dialog: ReactNode =
+    !asking || !shared ? null : load ? (
+      <Suspense fallback={null}>{createElement(componentOf(load), { ...shared, record: asking.record })}</Suspense>
+    ) : (
+      <AskDialog kind={kind} fields={asking.asks} start={asking.record} {...shared} />
+    )
   return { stepsOf, dialog }
+}
+
+type Load = NonNullable<RecordSubject['dialogs']>[string]
+const components = new WeakMap<Load, ComponentType<StepDialogProps>>()
+
+/** Made once: a component made again would be drawn again. */
+function componentOf(load: Load): ComponentType<StepDialogProps> {
+  const known = components.get(load) ?? lazy(load)
+  components.set(load, known)
+  return known
 }
 
 /** Says that an action has failed, where its kind has words for it; why is said beside it. */

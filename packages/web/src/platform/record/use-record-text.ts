@@ -62,6 +62,7 @@ export function useRecordText(kind: RecordKind) {
   return {
     label: (name: string) => fieldLabel(kind.kind, name, texts) ?? name,
     help: (name: string) => texts(`records:${kind.kind}.fields.${name}.help`),
+    placeholder: (name: string) => texts(`records:${kind.kind}.fields.${name}.placeholder`),
     choice,
     /** Why a list of such records is empty. */
     emptyText,

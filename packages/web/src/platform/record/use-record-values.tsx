@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { DateText } from '#platform/format/DateText.tsx'
 import type { DetailField } from '#platform/detail/DetailCard.tsx'
 import { textOf } from '#platform/format/names.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { toneColours } from './RecordPills.tsx'
 import { useRecordText } from './use-record-text.ts'
 
@@ -25,9 +26,11 @@ export function useRecordValues(kind: RecordKind) {
 export function useShownFields(kind: RecordKind) {
   const { label } = useRecordText(kind)
   const valueOf = useRecordValues(kind)
+  const { features } = useSession().tenantConfig
+  const isUsed = (feature: string | undefined) => feature === undefined || features.includes(feature)
   return (record: ClosingRecord, names: readonly string[] = Object.keys(shownFields(kind))): DetailField[] =>
     names
-      .filter((name) => !record.closedFields.includes(name))
+      .filter((name) => !record.closedFields.includes(name) && isUsed(shownFields(kind)[name]?.feature))
       .map((name) => ({ label: label(name), value: valueOf(name, record), ...shownAs(shownFields(kind)[name]) }))
 }
 type ClosingRecord = Readonly<Record<string, unknown>> & { readonly closedFields: readonly string[] }

@@ -7,12 +7,15 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { OrganisationPictures } from './OrganisationPictures.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
+/** The modules without which there is nothing to set. */
+const moduleOf: Readonly<Partial<Record<keyof typeof settingsSections, string>>> = { sharing: 'organisation_chart', goals: 'performance' }
+
 /** What the organisation is called, and what holds for everyone in it. */
 export default function OrganisationSettingsPage() {
   const { t } = useTranslation('organisation')
   const { tenantConfig } = useSession()
   const all = Object.keys(settingsSections) as (keyof typeof settingsSections)[]
-  const names = all.filter((name) => name !== 'sharing' || tenantConfig.modules.includes('organisation_chart'))
+  const names = all.filter((name) => [moduleOf[name] ?? []].flat().every((module) => tenantConfig.modules.includes(module)))
   return (
     <SettingsForm
       title={t('settings.title')}

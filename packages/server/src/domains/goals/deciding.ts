@@ -1,0 +1,42 @@
+import { approvingGoals, goal as kind } from '@kith/shared/domains/goals/goals.ts'
+import type { Context } from '#platform/context.ts'
+import type { RecordValues } from '#platform/records/columns.ts'
+import type { PresentRecord } from '#platform/records/rules.ts'
+import { together } from '#platform/records/together.ts'
+import { may } from '#platform/rights/check.ts'
+import { ownPeople } from '#platform/rights/own-people.ts'
+import { goalFeatures, supervisorsOfJobs } from './sql.ts'
+
+type Features = { readonly approval: boolean; readonly weight: boolean }
+
+/** What of goals the organisation uses. */
+export const featuresOf = (ctx: Context): Promise<Features> =>
+  together(ctx, 'features of goals', async (all: readonly string[]) => {
+    const features = await ctx.db.one(goalFeatures, {})
+    return all.map(() => features)
+  }).load('')
+
+/** What a goal waits for that is made or changed now: the side that has not asked for it decides. */
+export async function asked(ctx: Context, ownerId: string): Promise<RecordValues> {
+  const isOwn = (await ownPeople(ctx)).includes(ownerId)
+  return { approval: 'PENDING', decider: isOwn ? 'SUPERVISOR' : 'PERSON', decisionComment: null, decidedById: null, decidedOn: null }
+}
+
+/** Whether the acting user decides on a goal: the person it is for, or whoever supervises its job today, or a holder of the permission. */
+export async function mayDecide(ctx: Context, { ownerId, values }: PresentRecord): Promise<boolean> {
+  const own = await ownPeople(ctx)
+  const isOwn = own.includes(ownerId)
+  if (values['decider'] === 'PERSON' && ctx.actor.personId === ownerId) return !own.some((each) => each === values['madeById'])
+  if (isOwn) return false
+  if (await may(ctx, approvingGoals, { kind: kind.owner, id: ownerId })) return true
+  const { personId } = ctx.actor
+  if (values['decider'] !== 'SUPERVISOR' || personId === null || typeof values['jobId'] !== 'string') return false
+  return (await supervisorsOf(ctx, values['jobId'])).includes(personId)
+}
+
+/** The people who supervise a job today. */
+export const supervisorsOf = (ctx: Context, jobId: string): Promise<readonly string[]> =>
+  together(ctx, 'supervisors of jobs', async (jobs: readonly string[]) => {
+    const rows = await ctx.db.run(supervisorsOfJobs, { jobs: [...jobs], today: ctx.actor.today })
+    return jobs.map((job) => rows.filter((row) => row.job_id === job).map((row) => row.supervisor_id))
+  }).load(jobId)

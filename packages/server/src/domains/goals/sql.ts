@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { joinPrimaryChoice, joinTerms, orderByPrimary } from '#domains/jobs/public.ts'
+import { statement, type Parameters } from '#platform/database/statement.ts'
+
+export const goalFeatures = statement(
+  () => sql<{ approval: boolean; weight: boolean }>`select goal_approval as approval, goal_weight as weight from tenant_settings`,
+)
+
+/** The primary job today of each of these people who has a job. */
+export const primaryJobs = statement(
+  (_, p: Parameters<{ people: readonly string[]; today: string }>) => sql<{ id: string; job_id: string }>`
+  select person.id, held.id as job_id from unnest(${p.people}::uuid[]) person (id) cross join lateral (
+    select j.id from jobs j ${joinTerms(undefined)} ${joinPrimaryChoice(sql`j.person_id`, p.today, undefined)}
+    where j.person_id = person.id order by ${orderByPrimary(p.today)} limit 1) held`,
+)
+
+export const holdersOfJobs = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; person_id: string }>`
+  select id, person_id from jobs where id = any (${p.ids}::uuid[])`,
+)
+
+/** Who supervises these jobs today. */
+export const supervisorsOfJobs = statement(
+  (_, p: Parameters<{ jobs: readonly string[]; today: string }>) => sql<{ job_id: string; supervisor_id: string }>`
+  select distinct job_id, ancestor_person_id as supervisor_id from reporting_lines
+  where job_id = any (${p.jobs}::uuid[]) and depth = 1 and effective @> ${p.today}::date and ancestor_person_id <> person_id`,
+)

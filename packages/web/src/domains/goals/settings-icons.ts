@@ -1,0 +1,4 @@
+import { IconCategory } from '@tabler/icons-react'
+import { listIcons } from '#platform/settings-list/list-icons.ts'
+
+export const icons = listIcons({ goalCategory: IconCategory })
