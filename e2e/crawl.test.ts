@@ -72,6 +72,11 @@ const cites: Cites = {
   'people.trainings.show': '[SH-211] [AD-277]',
   'people.user': '[SH-189] [AD-279]',
   'performance.diary_notes.create': '[SH-073] [AD-253]',
+  'performance.goal_templates.archived': '[SH-071] [AD-251]',
+  'performance.goal_templates.create': '[SH-068] [AD-248]',
+  'performance.goal_templates.duplicate': '[SH-070] [AD-250]',
+  'performance.goal_templates.edit': '[SH-069] [AD-249]',
+  'performance.goal_templates.list': '[SH-067] [AD-247]',
   'performance.goals.create': '[SH-066] [AD-246]',
   'performance.training.create': '[SH-072] [AD-252]',
 }

@@ -27,7 +27,7 @@ describe('the hover card', () => {
     await page.getByRole('button', { name: 'More options' }).click()
     await expect
       .poll(() => page.getByRole('menuitem').allInnerTexts())
-      .toEqual(['View profile', 'Add qualification', 'Add diary note', 'Add training', 'Add skill'])
+      .toEqual(['View profile', 'Add qualification', 'Add diary note', 'Add training', 'Add goal', 'Add skill'])
     await page.keyboard.press('Escape')
     await page.mouse.move(900, 20)
     await card(page).waitFor({ state: 'detached' })
@@ -96,7 +96,7 @@ describe('the hover card', () => {
     expect((await page.locator('.person-card').boundingBox())?.width).toBe(275)
   })
 
-  it('offers the profile and training to viewers who have access, and to others the chart without a menu [PW-167] [PW-168] [PW-586]', async () => {
+  it('offers the profile, training and goals to viewers who have access, and to others the chart without a menu [PW-167] [PW-168] [PW-586] [PW-587]', async () => {
     const page = await openDirectory(browser, 'employee')
     await searchBox(page).fill('oneill')
     await hoverUntil(page.getByRole('link', { name: "O'Neill" }).first(), card(page))
@@ -106,6 +106,6 @@ describe('the hover card', () => {
     await expect.poll(() => page.getByRole('link').and(page.locator('[data-row-link]')).count()).toBe(1)
     await hoverUntil(page.locator('[data-row-link]'), card(page).getByRole('button', { name: 'More options' }))
     await card(page).getByRole('button', { name: 'More options' }).click()
-    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'Add qualification', 'Add training'])
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'Add qualification', 'Add training', 'Add goal'])
   })
 })

@@ -24,6 +24,7 @@ describe('the start', () => {
       'AwayCard',
       'ComingChangesCard',
       'Inbox',
+      'MyGoals',
       'MyJobCard',
       'MyPeopleCard',
       'MySkills',
@@ -31,6 +32,7 @@ describe('the start', () => {
       'MyTraining',
       'Pins',
       'SessionDetails',
+      'TeamGoals',
       'WorkforceCard',
     ]
     await expect.poll(() => asked.toSorted()).toEqual(questions)

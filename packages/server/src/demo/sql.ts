@@ -43,12 +43,18 @@ export const insertDiaryNotes = statement(
   from jsonb_populate_recordset(null::diary_notes, ${p.rows}::jsonb)`,
 )
 
+export const insertGoalTemplates = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  insert into goal_templates (id, name, description, category_id, measurements, state)
+  select id, name, description, category_id, measurements, state from jsonb_populate_recordset(null::goal_templates, ${p.rows}::jsonb)`,
+)
+
 export const insertGoals = statement(
   (_, p: Parameters<{ rows: string }>) => sql`
   insert into goals (id, person_id, job_id, category_id, name, description, weight, start_on, due_on, progress, percentage, measurements, readings,
-    approval, decider, decision_comment, decided_on, made_by_id)
+    approval, decider, decision_comment, decided_on, made_by_id, parent_goal_id, is_shared)
   select id, person_id, job_id, category_id, name, description, weight, start_on, due_on, progress, percentage, measurements, readings,
-    approval, decider, decision_comment, decided_on, made_by_id
+    approval, decider, decision_comment, decided_on, made_by_id, parent_goal_id, is_shared
   from jsonb_populate_recordset(null::goals, ${p.rows}::jsonb)`,
 )
 

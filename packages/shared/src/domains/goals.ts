@@ -1,12 +1,13 @@
 import { declareDomain } from '../declare-domain.ts'
 import { hierarchical } from '../declarations.ts'
 import { goal, goalCategory } from './goals/goals.ts'
+import { goalTemplate } from './goals/templates.ts'
 
 export const goals = declareDomain({
   name: 'goals',
   area: 'growth',
   module: 'performance',
-  records: [goalCategory, goal],
+  records: [goalCategory, goalTemplate, goal],
   permissions: { 'people.goals.approve': hierarchical },
   events: [],
   navigation: [
@@ -26,8 +27,17 @@ export const goals = declareDomain({
       group: 'growth',
     },
   ],
+  settings: [
+    {
+      group: 'goals',
+      route: 'performance.goal_templates.list',
+      needs: { permission: ['goal_templates.edit'] },
+      label: 'records:goalTemplate.many',
+      description: 'records:goalTemplate.description',
+    },
+  ],
   grants: {
-    employee: ['people.goals.view', 'people.goals.create', 'people.goals.edit', 'people.goals.delete'],
-    supervisor: ['people.goals.view', 'people.goals.create', 'people.goals.edit', 'people.goals.delete'],
+    employee: ['goal_templates.view', 'people.goals.view', 'people.goals.create', 'people.goals.edit', 'people.goals.delete'],
+    supervisor: ['goal_templates.view', 'people.goals.view', 'people.goals.create', 'people.goals.edit', 'people.goals.delete'],
   },
 })

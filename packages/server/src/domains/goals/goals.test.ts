@@ -88,8 +88,20 @@ describe('a goal', () => {
   })
 })
 
+describe('the goals of a team', () => {
+  it('are those of everyone below, and are asked for only by people with a job that has reports [AD-804]', async () => {
+    await made('employee', {})
+    const team = '{ page: listGoals(team: true) { items { name person { displayName } } } }'
+    const { page } = await held.server.as('manager').ask<{ page: { items: object[] } }>(team)
+    expect(page.items).toEqual([{ name: 'Answer faster', person: { displayName: 'Zoë Larsen' } }])
+    expect((await held.server.as('employee').refused(team)).extensions.problems).toMatchObject([
+      { message: 'This page is for people with direct reports.' },
+    ])
+  })
+})
+
 describe('the progress of a goal', () => {
-  it('has states of its own, which new values with a reason change [PW-278][AD-488]', async () => {
+  it('has states of its own, which new values with a reason change [PW-278][AD-488][AD-612]', async () => {
     const { measurements, ...goal } = await made('employee', { measurements: [hours, plan] })
     const [first, second] = measurements.map(({ id }) => id)
     const half = await run('employee', 'Measure', {
@@ -108,6 +120,9 @@ describe('the progress of a goal', () => {
     expect([whole.progress, whole.percentage]).toEqual(['COMPLETED', 75])
     const wrong = await refused('employee', 'Measure', { ...which(whole), progress: 'ARCHIVED' })
     expect(wrong.problems?.map(({ path }) => path).toSorted()).toEqual(['progress', 'reason'])
+    const readings = [{ measurementId: of('employee'), current: '1' }]
+    const unknown = await refused('employee', 'Measure', { ...which(whole), progress: 'ON_TARGET', reason: 'Better', readings })
+    expect(unknown.problems?.map(({ path }) => path)).toEqual(['readings.0.measurementId'])
     const archived = await run('employee', 'Archive', which(whole))
     expect(archived).toMatchObject({ progress: 'ARCHIVED', standing: 'ARCHIVED', period: 'PAST' })
     expect((await run('employee', 'Unarchive', which(archived))).progress).toBe('ON_TARGET')

@@ -1,12 +1,22 @@
 import { goal } from '@kith/shared/domains/goals/goals.ts'
+import { goalTemplate } from '@kith/shared/domains/goals/templates.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { alignmentShown, performGoalSearch } from './alignment/queries.ts'
+import { goalAsked, goalDecided } from './decisions/notifications.ts'
+import { goalsToDecide } from './decisions/waiting.ts'
+import { goalTemplateDuplicate } from './duplicate.ts'
 import { rules } from './rules.ts'
 
 export const goals = defineDomain({
   name: 'goals',
   module: 'performance',
-  uses: ['jobs'],
+  uses: ['access', 'jobs'],
   reads: ['jobs'],
-  records: [goal],
+  records: [goal, goalTemplate],
   rules: [rules],
+  types: [alignmentShown],
+  queries: [performGoalSearch],
+  mutations: [goalTemplateDuplicate],
+  notifications: [goalAsked, goalDecided],
+  waiting: [goalsToDecide],
 })

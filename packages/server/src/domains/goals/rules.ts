@@ -2,12 +2,14 @@ import { goal as kind } from '@kith/shared/domains/goals/goals.ts'
 import { inPercent, meanOf, type Measurement, type Reading } from '@kith/shared/domains/goals/percentages.ts'
 import type { Values } from '@kith/shared/fields.ts'
 import { fault, type Fault } from '@kith/shared/records.ts'
-import { v7 } from 'uuid'
+import { v5 } from 'uuid'
 import type { Context } from '#platform/context.ts'
+import { problem, throwIfInvalid } from '#platform/errors.ts'
 import type { RecordValues } from '#platform/records/columns.ts'
 import type { PlannedRecord, PresentRecord, RecordRules } from '#platform/records/rules.ts'
 import { rowsTogether, together } from '#platform/records/together.ts'
 import { ownPeople } from '#platform/rights/own-people.ts'
+import { keptByAligned, wrongParents } from './alignment/rules.ts'
 import { asked, featuresOf, mayDecide } from './deciding.ts'
 import { holdersOfJobs, primaryJobs } from './sql.ts'
 
@@ -19,7 +21,7 @@ export const rules: RecordRules = {
   of: kind,
   complete: begin,
   edited: edit,
-  judge: (ctx, planned) => Promise.all(planned.map((each) => otherJob(ctx, each))),
+  judge,
   act: (ctx, action, records) => Promise.all(records.map((each) => refusal(ctx, action, each))),
   becomes,
 }
@@ -76,16 +78,26 @@ const substanceOf = ({ measurements, dueOn, weight, categoryId }: GoalValues) =>
 
 /** Measurements keep their ids as long as they are there; an action has no numbers. */
 function identified(given: readonly Measurement[] | null | undefined, before: readonly Measurement[]): Measurement[] | null {
-  const known = new Set(before.map(({ id }) => id))
+  const taken = new Set(before.map(({ id }) => id))
   if (!given) return null
-  return given.map(({ id, type, name, start, target, unit }) => ({
-    id: id && known.has(id) ? id : v7(),
+  return given.map(({ id, type, name, start, target, unit }, index) => ({
+    id: id && before.some((each) => each.id === id) ? id : freeId(`${index} ${name ?? ''}`, taken),
     type: type ?? null,
     name: name ?? null,
     ...(type === 'TARGET'
       ? { start: start ?? null, target: target ?? null, unit: unit || null }
       : { start: null, target: null, unit: null }),
   }))
+}
+
+const measurementsOfGoals = '019ac000-0000-7000-8000-000000000001'
+
+/** An id that no other measurement of the goal has: the same each time, so that a preview shows what is written. */
+function freeId(of: string, taken: Set<string | null | undefined>): string {
+  const id = v5(of, measurementsOfGoals)
+  if (taken.has(id)) return freeId(`${of} again`, taken)
+  taken.add(id)
+  return id
 }
 
 /** How far each measurement has come, and the goal with them. */
@@ -101,6 +113,10 @@ async function becomes(ctx: Context, action: string, { values }: PresentRecord, 
   if (action !== 'measure') return {}
   const { measurements, readings } = goalIn(values)
   const taken = (given['readings'] ?? []) as readonly Reading[]
+  const known = new Set((measurements ?? []).map(({ id }) => id))
+  throwIfInvalid(
+    taken.flatMap(({ measurementId }, at) => (known.has(measurementId) ? [] : [problem(`readings.${at}.measurementId`, 'reference')])),
+  )
   const all = (measurements ?? []).flatMap((each) => {
     const now = [...(readings ?? []), ...taken].findLast(({ measurementId }) => measurementId === each.id)
     return now ? [{ measurementId: each.id ?? null, current: now.current ?? null, doneOn: now.doneOn ?? null }] : []
@@ -109,9 +125,16 @@ async function becomes(ctx: Context, action: string, { values }: PresentRecord, 
 }
 
 async function refusal(ctx: Context, action: string, record: PresentRecord): Promise<Fault[]> {
+  if (action === 'delete') return keptByAligned(ctx, record.id)
   if (action !== 'approve' && action !== 'decline') return []
   if (record.values['progress'] === 'ARCHIVED') return [fault('id', 'action_state')]
   return (await mayDecide(ctx, record)) ? [] : [fault('id', 'decide_goal')]
+}
+
+async function judge(ctx: Context, planned: readonly PlannedRecord[]): Promise<Fault[][]> {
+  const jobs = await Promise.all(planned.map((each) => otherJob(ctx, each)))
+  const parents = await wrongParents(ctx, planned)
+  return planned.map((_, index) => [...(jobs[index] ?? []), ...(parents[index] ?? [])])
 }
 
 /** A goal is for a job of its person. */

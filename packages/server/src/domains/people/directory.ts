@@ -67,7 +67,7 @@ async function readRows(ctx: Context, asked: Directory, size: number): Promise<R
 }
 
 /** The first rows of the directory, in the order of names. */
-async function readPage(ctx: Context, asked: Directory, rows: number): Promise<CardRow[]> {
+export async function readPage(ctx: Context, asked: Directory, rows: number): Promise<CardRow[]> {
   const { shape, parameters } = await withMatchEstimate(ctx, asked)
   const read = rowSteps.find((step) => step >= rows) ?? rows
   const page = (matches: Matches) => ctx.db.run(directoryPage({ shape: { ...shape, matches }, rows: read }), parameters)

@@ -19,6 +19,7 @@ import {
   performPeopleDropdownSearch,
   performPeopleSearch,
 } from './search-queries.ts'
+import { listPeopleInBusinessUnit } from './unit-queries.ts'
 import { personLookup } from './lookup.ts'
 import { rewriteNames } from './names.ts'
 import { createPeopleUpload } from './uploads/create-people.ts'
@@ -53,6 +54,7 @@ export const people = defineDomain({
     listAllCountries,
     performPeopleSearch,
     performPeopleDropdownSearch,
+    listPeopleInBusinessUnit,
     getValuesForDropdownSearch,
     getValuesForPeopleSearch,
     getEmailAddressUsageCount,

@@ -64,7 +64,7 @@ export async function searchForDropdown(ctx: Context, args: DropdownArguments): 
       employmentStatuses: args.showNoJobRecords ? [] : employmentStatuses.filter((status) => status !== 'NO_JOB_RECORDS'),
     },
   })
-  const also = args.hierarchicalPermissionsFilter ? reachOf(ctx.actor, hierarchical(args.hierarchicalPermissionsFilter)) : 'ALL'
+  const also = args.hierarchicalPermissionsFilter ? reachOf(ctx.actor, hierarchicalNamed(args.hierarchicalPermissionsFilter)) : 'ALL'
   const nobody = args.validJobIds?.length === 0
   const people = nobody ? [] : await readBest(ctx, { shape: { ...shape, also, withAccount: args.hasUserAccount === true }, parameters }, 20)
   const results = await Promise.all(people.map((person) => withJobs(ctx, person, args)))
@@ -98,7 +98,8 @@ const nothing = (noResultsReason: NoResultsReason): SearchAnswer => ({ noResults
 const answer = (results: readonly SearchResult[]): SearchAnswer =>
   results.length === 0 ? nothing('NO_RESULTS') : { noResultsReason: null, results }
 
-function hierarchical(slug: string): string {
+/** A permission that is held for people; throws an `Invalid` for any other. */
+export function hierarchicalNamed(slug: string): string {
   if (isPermission(slug) && permissionOf(slug).kind === 'hierarchical') return slug
   throw new Invalid([problem('hierarchicalPermissionsFilter', 'permission_person')])
 }

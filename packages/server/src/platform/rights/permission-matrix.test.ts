@@ -220,6 +220,7 @@ const withoutExample = new Set<string>([
   'getPersonDocument',
   'listEventNotificationRecipients',
   'listExports',
+  'listPeopleInBusinessUnit',
   'listSavedViews',
   'previewEventNotification',
 ])

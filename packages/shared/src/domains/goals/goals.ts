@@ -1,6 +1,6 @@
 import { when } from '../../conditions.ts'
 import { firstOf } from '../../derived.ts'
-import { choice, date, decimal, id, integer, longText, reference, text } from '../../fields.ts'
+import { boolean, choice, date, decimal, id, integer, longText, reference, text } from '../../fields.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
 import { settingsList } from '../../settings-list.ts'
 import { faultsOfMeasurements, measurements, newReadings, readings } from './measurements.ts'
@@ -66,6 +66,8 @@ export const goal = defineRecord({
     decidedOn: date({ readOnly: true }),
     /** Its rules find out whether it may be aligned to this one, which belongs to somebody else. */
     parentGoalId: id(),
+    /** Everyone with goals may align theirs to it, and reads its name, category and due date then. */
+    isShared: boolean(),
   },
   problems: ({ startOn, dueOn, measurements: all }) => [
     startOn && dueOn && dueOn < startOn && fault('dueOn', 'dateSameOrAfter_goalStart'),
@@ -73,6 +75,8 @@ export const goal = defineRecord({
   ],
   states: { field: 'progress', initial: 'NOT_STARTED' },
   actions: {
+    approve: { ...decision, to: { approval: 'APPROVED', decisionComment: null } },
+    decline: { ...decision, to: { approval: 'DECLINED' }, asks: { decisionComment: longText({ required: true, max: 1000 }) } },
     measure: {
       from: openProgresses,
       to: {},
@@ -83,8 +87,6 @@ export const goal = defineRecord({
         reason: longText({ required: true, max: 1000 }),
       },
     },
-    approve: { ...decision, to: { approval: 'APPROVED', decisionComment: null } },
-    decline: { ...decision, to: { approval: 'DECLINED' }, asks: { decisionComment: longText({ required: true, max: 1000 }) } },
     archive: { from: openProgresses, to: 'ARCHIVED', permission: 'edit' },
     unarchive: { from: 'ARCHIVED', to: 'ON_TARGET', permission: 'edit' },
     edit: { from: openProgresses },

@@ -1,4 +1,5 @@
 import { goal } from '@kith/shared/domains/goals/goals.ts'
+import { goalTemplate } from '@kith/shared/domains/goals/templates.ts'
 import { IconFlag, IconTargetArrow } from '@tabler/icons-react'
 import { recordAction, recordPages, recordPin, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
@@ -7,18 +8,33 @@ export const goals = defineDomain({
   name: 'goals',
   module: 'performance',
   namespaces: ['goals', 'choices'],
-  pages: recordPages(goal, {
-    form: () => import('./GoalForm.tsx'),
-    show: () => import('./GoalPage.tsx'),
-    dialogs: { measure: () => import('./MeasureDialog.tsx') },
-    many: { route: 'performance.goals.create', back: 'dashboard' },
-    team: 'dashboard.team_goals',
-  }),
+  pages: [
+    ...recordPages(goal, {
+      form: () => import('./GoalForm.tsx'),
+      show: () => import('./GoalPage.tsx'),
+      dialogs: { measure: () => import('./MeasureDialog.tsx') },
+      many: { route: 'performance.goals.create', back: 'dashboard' },
+      team: 'dashboard.team_goals',
+    }),
+    ...recordPages(goalTemplate, {
+      route: 'performance.goal_templates',
+      form: () => import('./templates/TemplateForm.tsx'),
+      lists: {
+        list: { only: { state: 'not:ARCHIVED' }, label: 'goals:templates.library' },
+        archived: { only: { state: 'ARCHIVED' }, label: 'goals:templates.archived', empty: 'goals:templates.noneArchived' },
+      },
+      others: {
+        duplicate: { of: 'create', title: 'goals:templates.duplicate', load: () => import('./templates/DuplicatePage.tsx') },
+      },
+    }),
+  ],
   icons: { 'dashboard.team_goals': IconTargetArrow, 'performance.goals.create': IconFlag },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     tabs: [recordTab(goal, 55)],
-    actions: [recordAction(goal, 55, IconFlag)],
+    actions: [recordAction(goal, 65, IconFlag)],
     pins: [recordPin(goal, IconFlag)],
+    cards: [{ on: 'dashboard', load: () => import('./cards.ts') }],
+    sections: [{ on: goal.kind, name: 'alignment', order: 30, load: () => import('./Alignment.tsx') }],
   },
 })

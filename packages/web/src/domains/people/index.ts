@@ -148,7 +148,7 @@ export const people = defineDomain({
       },
     ],
     pins: [{ of: 'person', route: 'people.profile', within: 'people.show', icon: IconUser }],
-    lookUps: [{ of: 'person', load: () => import('./look-up-people.ts') }],
+    lookUps: [{ of: 'person', load: () => import('./look-up-people.ts'), gather: () => import('./gather/GatherUnit.tsx') }],
   },
   overlays: () => import('./hover-card/PersonHoverCards.tsx'),
 })

@@ -30,7 +30,9 @@ const BesideRecord = lazy(() => import('./BesideRecord.tsx'))
 
 /** The records of a kind: those of the owner that the page lies in, of everyone below the user's own jobs, or of everyone within reach. */
 export default function RecordListPage() {
-  const { kind, operations, isOfTeam, isWaiting } = useRecordOperations()
+  const { kind, operations, isOfTeam, isWaiting, route, lists, listed } = useRecordOperations()
+  const some = lists?.find((each) => each.route === listed)
+  const isMainList = !some || some.route === `${route}.list`
   const isOfMany = isOfTeam || isWaiting
   const { t } = useTranslation()
   const text = useText()
@@ -43,10 +45,10 @@ export default function RecordListPage() {
   const state = useListState({ declaration, name })
   const asked = useDialogRoute(usePage().route)
   const owner = params[`${kind.owner}Id`]
+  const tabs = useRecordTabs(state)
   // Among the records of one owner, the name of the owner tells none apart
-  const tabs = useRecordTabs(kind, state)
   const isSearched = declaration.search && (!owner || (kind.list?.search ?? []).length > 0)
-  const { chips, filter } = useRecordFilters(declaration, state, owner !== undefined)
+  const { chips, filter } = useRecordFilters(declaration, state, { isOfOwner: owner !== undefined, only: some?.only })
   const around = use(LoadedRecords).get(kind.owner)
   const { data, previousData, error, refetch } = useQuery(operations.list, {
     variables: {
@@ -65,7 +67,7 @@ export default function RecordListPage() {
   const { create, delete: remove } = kind.permissions
   const { stepsOf, dialog } = useRecordSteps()
   const mayHere = (slug: string) => (around ? around.viewerMay.includes(slug) : may(slug))
-  const creates = !isWaiting && create !== undefined && links.has('create') && mayHere(create)
+  const creates = isMainList && !isWaiting && create !== undefined && links.has('create') && mayHere(create)
   const adding: Action[] = creates ? [{ label: text(wordOf(kind, 'add')), to: links.create(), adds: true }] : []
   const declared = useRecordColumns(kind)
   const [main, ...others] = declared.filter((column) => column.name !== kind.owner)
@@ -90,15 +92,17 @@ export default function RecordListPage() {
     <ListPage
       inside={around !== undefined}
       declaration={declaration}
-      {...(isOfMany ? { title: text(wordOf(kind, isWaiting ? 'waiting' : 'team')) } : {})}
+      {...(isOfMany ? { title: text(wordOf(kind, isWaiting ? 'waiting' : 'team')) } : isMainList ? {} : { title: text(some.label) })}
       list={state}
       {...(isSearched ? { search: t('list.search') } : {})}
       filters={chips.filter(({ name: chip }) => chip !== kind.list?.tabs)}
       views={tabs}
+      {...(lists ? { allLabel: null } : {})}
       about={[
         ...(owner ? [{ name: kind.owner, value: owner }] : []),
         ...(isOfTeam ? [{ name: teamFilter, value: 'yes' }] : []),
         ...(isWaiting ? [{ name: waitingFilter, value: 'yes' }] : []),
+        ...Object.entries(some?.only ?? {}).map(([name, value]) => ({ name, value })),
       ]}
       columns={columns}
       rows={page?.items}
@@ -113,7 +117,7 @@ export default function RecordListPage() {
       retry={() => void refetch()}
       actions={adding}
       empty={{
-        text: isWaiting ? emptyWaitingText : isOfTeam ? emptyTeamText : emptyText,
+        text: some?.empty ? text(some.empty) : isWaiting ? emptyWaitingText : isOfTeam ? emptyTeamText : emptyText,
         ...(adding[0] ? { action: adding[0] } : {}),
       }}
     >

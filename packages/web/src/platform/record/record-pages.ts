@@ -19,6 +19,13 @@ export interface StepDialogProps {
   save: (asked: Record<string, unknown>) => Promise<void>
 }
 
+/** A page with some records of a kind; `only` as addresses keep filters. Records are added on the one that is called `list`. */
+export interface ListOfSome {
+  only: Readonly<Record<string, string>>
+  label: TextKey
+  empty?: TextKey
+}
+
 interface Options {
   /** The first part of its routes: `people.trainings` has `people.trainings.list`, `.create`, `.show` and `.edit`. */
   route?: string
@@ -28,6 +35,8 @@ interface Options {
   show?: Page['load']
   /** Pages of one record beside the standard ones, by the ends of their routes: of an action written by hand, or of its first state. */
   others?: Readonly<Record<string, { of: RecordAction; title?: TextKey; inside?: true; load: Page['load'] }>>
+  /** What its lists hold, by the ends of their routes, where one page does not list all: they are tabs of each other. */
+  lists?: Readonly<Record<string, ListOfSome>>
   /** Dialogs that ask for what an action needs, where that is more than its fields one after the other. */
   dialogs?: Readonly<Record<string, () => Promise<{ default: ComponentType<StepDialogProps> }>>>
   /** The page that adds one, where it has another name or more to say than the form. */
@@ -63,6 +72,9 @@ export interface RecordSubject {
   /** The page that adds one to its owner, where it is not `create` of its routes. */
   create?: RouteName
   dialogs?: Options['dialogs']
+  /** The lists that hold some of its records each, and the one that the page is. */
+  lists?: readonly (ListOfSome & { route: RouteName })[]
+  listed?: RouteName
   shownBy?: readonly string[]
 }
 
@@ -77,6 +89,7 @@ export function recordPages(
     form = () => import('./RecordFormPage.tsx'),
     show = () => import('./RecordShowPage.tsx'),
     others = {},
+    lists = {},
     dialogs: ofActions,
     create,
     back,
@@ -96,6 +109,11 @@ export function recordPages(
     ...(back ? { back } : {}),
     ...(shownBy ? { shownBy } : {}),
   }
+  const some = Object.entries(lists).map(([end, of]) => ({ ...of, end, route: `${route}.${end}` as RouteName }))
+  const listing = (end: string) => {
+    const listed = some.find((each) => each.end === end)?.route
+    return listed ? { subject: { ...subject, lists: some, listed } satisfies RecordSubject } : {}
+  }
   const inside = owner === 'tenant' ? {} : { inside: owner }
   const documents = documentsByKind[kind.kind]
   const page = (end: string, action: RecordAction, title: TextKey, load: Page['load'], rest: Partial<Page> = {}): Page[] => {
@@ -109,7 +127,10 @@ export function recordPages(
   const asking = `${route}.delete`
   const dialogs = permissions.delete && isRoute(asking) ? { dialogs: [asking] } : {}
   return [
-    ...page('list', 'view', wordOf(kind, 'many'), () => import('./RecordListPage.tsx'), { ...inside, ...dialogs }),
+    ...page('list', 'view', wordOf(kind, 'many'), () => import('./RecordListPage.tsx'), { ...inside, ...dialogs, ...listing('list') }),
+    ...some.flatMap(({ end, label }) =>
+      end === 'list' ? [] : page(end, 'view', label, () => import('./RecordListPage.tsx'), { ...inside, ...listing(end) }),
+    ),
     ...page('show', 'view', wordOf(kind, 'one'), show, inside),
     ...Object.entries(others).flatMap(([end, { of, title = wordOf(kind, 'one'), load, inside: isInside }]) =>
       page(end, of, title, load, isInside ? inside : {}),

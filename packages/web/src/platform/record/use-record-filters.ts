@@ -25,11 +25,11 @@ const noRecords = gql`
   }
 `
 
-/** The chips of a declared list, and the filter that they ask the server for; what tells owners apart is for the records of many. */
+/** The chips of a declared list, and the filter that they ask the server for; what tells owners apart is for the records of many. Nobody is asked for what the page lists only. */
 export function useRecordFilters(
   { filters }: ListOfRecords,
   list: ListState,
-  isOfOwner: boolean,
+  { isOfOwner, only = {} }: { isOfOwner: boolean; only?: Readonly<Record<string, string>> | undefined },
 ): { chips: Filter[]; filter: Record<string, unknown> | null } {
   const { t, i18n } = useTranslation()
   const text = useText()
@@ -39,9 +39,10 @@ export function useRecordFilters(
   const { may, tenantConfig } = useSession()
   const isUsed = ({ feature }: Field) => feature === undefined || tenantConfig.features.includes(feature)
   const lookUp = useLookUp()
-  const shown = Object.entries(filters).flatMap(([name, filter]) =>
+  const declared = Object.entries(filters).flatMap(([name, filter]) =>
     filter.kind === 'field' && isUsed(filter.field) && (!filter.view || (!isOfOwner && may(filter.view))) ? [{ ...filter, name }] : [],
   )
+  const shown = declared.filter(({ name }) => !(name in only))
   const isLookedUp = (name: string, { kind, references }: Field) =>
     kind === 'reference' && references !== undefined && (!operations.filters || (records !== undefined && !(name in records)))
   const nameOf = useNames(
@@ -93,8 +94,8 @@ export function useRecordFilters(
         : { compares: { field, say, ...(isLookedUp(name, field) ? { load: found(field.references ?? '') } : {}) } }),
     }
   }
-  const set = shown.flatMap(({ name, input, field }) => {
-    const value = list.filters[name]
+  const set = declared.flatMap(({ name, input, field }) => {
+    const value = only[name] ?? list.filters[name]
     const test = value ? testIn(field, value) : null
     return test ? [[input, test] as const] : []
   })

@@ -152,6 +152,13 @@ export interface Found {
 export interface LookUpContribution {
   of: string
   load: () => Promise<{ lookUp: LookUp; nameOf?: NameOf }>
+  /** Adds many of them at once where several are chosen. */
+  gather?: () => Promise<{ default: ComponentType<GatherProps> }>
+}
+export interface GatherProps {
+  /** Must reach each of them. */
+  permission: string
+  add: (found: readonly SelectOption[]) => void
 }
 /** What a record is called that was found before; null where its reader may not see it. */
 export type NameOf = (asked: { client: ApolloClient; id: string }) => Promise<string | null>

@@ -64,7 +64,10 @@ function CommentLine({ comment: { id, text, author, initials, createdAt, isOwn }
           confirm={t('comments.delete')}
           close={() => setRemoves(false)}
           run={async () => {
-            await run({ variables: { input: { id } } })
+            await run({ variables: { input: { id } } }).catch((error: unknown) => {
+              toasts.post({ type: 'alert', content: t('comments.notDeleted') })
+              throw error
+            })
             await reload()
             toasts.post({ content: t('comments.deleted') })
           }}
@@ -89,7 +92,7 @@ function NewComment({ subject, reload }: { subject: Pick<Props, 'subjectKind' | 
         await reload()
         toasts.post({ content: t('comments.posted') })
       },
-      () => undefined,
+      () => toasts.post({ type: 'alert', content: t('comments.notPosted') }),
     )
   }
   return (

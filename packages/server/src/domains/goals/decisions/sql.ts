@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+
+export type DecisionRow = {
+  readonly id: string
+  readonly person_id: string
+  readonly made_by_id: string | null
+  readonly decider: string | null
+  readonly approval: string
+  /** Those who supervise its job today. */
+  readonly supervisors: readonly string[]
+}
+
+/** Who decides on these goals, and how far that is. */
+export const decisionsOf = statement(
+  (_, p: Parameters<{ ids: readonly string[]; today: string }>) => sql<DecisionRow>`
+  select g.id, g.person_id, g.made_by_id, g.decider, g.approval, array(
+    select distinct l.ancestor_person_id from reporting_lines l
+    where l.job_id = g.job_id and l.depth = 1 and l.effective @> ${p.today}::date and l.ancestor_person_id <> l.person_id) as supervisors
+  from goals g where g.id = any (${p.ids}::uuid[]) and g.progress <> 'ARCHIVED'`,
+)
+
+type Asked = ReachParameters & { me: string; own: readonly string[]; most: number }
+export type WaitingRow = { id: string; person_id: string; person: string; name: string; since: Date }
+
+/** The goals that wait for somebody: their own that others made, those of the jobs that they supervise, and those of nobody's team that they approve. */
+export const waitingGoals = shapedStatement(
+  (_, approve: Reach, p: Parameters<Asked>) => sql<WaitingRow>`
+  select g.id, g.person_id, person.display_name as person, g.name,
+    (select max(at) from events where subject_id = g.id and name in ('goal.created', 'goal.updated')) as since
+  from (select g.id, g.person_id, g.name from ${waiting(approve, p)} order by g.id limit ${p.most}::integer) g
+    join people_card person on person.id = g.person_id
+  order by g.id`,
+)
+
+/** How many of them there are, counted up to a limit. */
+export const countWaitingGoals = shapedStatement(
+  (_, approve: Reach, p: Parameters<Asked>) => sql<{ count: number }>`
+  select count(*)::integer as count from (select from ${waiting(approve, p)} limit ${p.most}::integer) waiting`,
+)
+
+const waiting = (approve: Reach, p: Parameters<Asked>) => sql`goals g
+  where g.approval = 'PENDING' and g.progress <> 'ARCHIVED' and case g.decider
+    when 'PERSON' then g.person_id = ${p.me}::uuid and (g.made_by_id is null or g.made_by_id <> all (${p.own}::uuid[]))
+    else g.person_id <> all (${p.own}::uuid[]) and (
+      exists (select ${supervising(p)} and l.ancestor_person_id = ${p.me}::uuid)
+      or ${withinReach(approve, 'g.person_id', p)} and not exists (select ${supervising(p)})) end`
+
+const supervising = (p: Parameters<Asked>) => sql`
+  from reporting_lines l where l.job_id = g.job_id and l.depth = 1 and l.effective @> ${p.today}::date and l.ancestor_person_id <> l.person_id`
