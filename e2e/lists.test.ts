@@ -80,7 +80,7 @@ describe('a saved view of the directory', () => {
     await viewMenu(other, 'Open this list in this view')
     await other.getByLabel('Opens first').waitFor()
     await other.goto('/spa/people')
-    await expect.poll(() => other.url()).toContain('work=FIXED_CONTRACT')
+    await expect.poll(() => other.url()).toContain('work=TEMPORARY_CASUAL')
     await tab(other, 'Everyone').click()
     await expect.poll(() => tab(other, 'Everyone').getAttribute('aria-current')).toBe('page')
     await expect.poll(() => other.url()).not.toContain('work=')
@@ -198,7 +198,7 @@ describe('rows of a list', () => {
 
 describe('an export of the directory', () => {
   it('has what the list shows, as CSV and as a workbook', async () => {
-    const page = await openAs('hr', '/spa/people?work=FIXED_CONTRACT', desktop)
+    const page = await openAs('hr', '/spa/people?work=TEMPORARY_CASUAL', desktop)
     await page.locator('tbody [data-row-link]').first().waitFor()
     const names = await namesOnPage(page)
     const headings = ['Name', 'Primary job', 'Business unit', 'Location', 'Supervisor', 'Employment status', 'Primary email', 'Start date']

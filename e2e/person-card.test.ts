@@ -106,6 +106,8 @@ describe('the hover card', () => {
     await expect.poll(() => page.getByRole('link').and(page.locator('[data-row-link]')).count()).toBe(1)
     await hoverUntil(page.locator('[data-row-link]'), card(page).getByRole('button', { name: 'More options' }))
     await card(page).getByRole('button', { name: 'More options' }).click()
-    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'Add qualification', 'Add training', 'Add goal'])
+    await expect
+      .poll(() => page.getByRole('menuitem').allInnerTexts())
+      .toEqual(['View profile', 'Add qualification', 'Add training', 'Add goal'])
   })
 })

@@ -99,7 +99,7 @@ export function goalsOf(job: JobOfOrganisation, { seed, today }: { seed: number;
     const firstIdea = random.whole(0, ideas.length - 1)
     return Array.from({ length: count }, (_, index) => ideas[(firstIdea + index) % ideas.length])
       .filter((idea) => idea !== undefined)
-      .map((idea) => goal(random, idea, { start, due: due - random.whole(0, 3) * 30, now }))
+      .map((idea) => goal(random, idea, { start, due: Math.max(start + 60, due - random.whole(0, 3) * 30), now }))
   })
 }
 
