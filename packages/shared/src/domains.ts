@@ -16,6 +16,7 @@ import { notifications } from './domains/notifications.ts'
 import { onboarding } from './domains/onboarding.ts'
 import { organisationChart } from './domains/organisation-chart.ts'
 import { organisation } from './domains/organisation.ts'
+import { payroll } from './domains/payroll.ts'
 import { people } from './domains/people.ts'
 import { provider } from './domains/provider.ts'
 import { qualifications } from './domains/qualifications.ts'
@@ -41,6 +42,7 @@ export const declarations = [
   compliance,
   customFields,
   onboarding,
+  payroll,
   documents,
   bulkData,
   mail,

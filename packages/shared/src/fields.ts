@@ -41,6 +41,8 @@ export type Field<Value = unknown, Required extends boolean = boolean, Kind exte
   readonly initial?: string | number
   /** Whether it stays covered on a screen until its reader asks for it. */
   readonly censored?: true
+  /** It is kept sealed, and read as a mask: see `sealed`. */
+  readonly sealed?: true
   /** What is said instead of the words of its rules, and where an id or a reference points at nothing: codes of the catalogue of problems. */
   readonly says?: Says
   readonly choices?: readonly string[]
@@ -97,6 +99,8 @@ export const text = <const O extends TextOptions = object>(options?: O) =>
   field<string, O>('text', options, maximum(options?.max ?? usualLength))
 export const longText = <const O extends TextOptions = object>(options?: O) =>
   field<string, O>('longText', options, maximum(options?.max ?? 5000))
+/** A text that is kept sealed with a key outside the database: everybody reads a mask with its last characters, and what it is by asking for it. */
+export const sealed = <const O extends TextOptions = object>(options?: O) => ({ ...text(options), sealed: true as const })
 export const email = <const O extends Options = object>(options?: O) => field<string, O>('text', options, [{ rule: 'email' }])
 export const date = <const O extends Options = object>(options?: O) => field<string, O>('date', options, [{ rule: 'date' }])
 export const moment = <const O extends Options = object>(options?: O) => field<string, O>('moment', options)

@@ -82,7 +82,7 @@ function columnOf(kind: RecordKind, name: string): ListColumn {
   return {
     heading: labelOf(kind, name),
     ...valueOf(field),
-    ...(ordered.has(field.kind) && !field.view ? { sorts: true } : {}),
+    ...(ordered.has(field.kind) && !field.view && !field.sealed ? { sorts: true } : {}),
     ...(field.kind === 'longText' ? { hidden: true } : {}),
     ...(field.view ? { view: [field.view] } : {}),
     ...(field.feature === undefined ? {} : { feature: field.feature }),

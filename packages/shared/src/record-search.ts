@@ -33,7 +33,8 @@ export function isOfPeople({ owner }: Pick<RecordKind, 'owner'>): boolean {
 function searchedField(kind: RecordKind, name: string) {
   const field = ownValue(kind.fields, name)
   if (!field) throw new Error(`The list of '${kind.kind}' searches the field '${name}', which it does not have`)
-  if (field.view) throw new Error(`'${kind.kind}' cannot be searched by '${name}': it would tell those who may not see it what it is`)
+  if (field.view || field.sealed)
+    throw new Error(`'${kind.kind}' cannot be searched by '${name}': it would tell those who may not see it what it is`)
   const isText = field.kind === 'text' || field.kind === 'longText'
   const isName = field.kind === 'reference' && isSettingsList(kindOf(field.references ?? ''))
   if (!isText && !isName) throw new Error(`'${kind.kind}' cannot be searched by '${name}', which is neither a text nor of a settings list`)

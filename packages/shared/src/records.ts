@@ -1,7 +1,8 @@
 import { capitalise } from './capitalise.ts'
 import type { Condition, ConditionOf } from './conditions.ts'
 import type { DerivedField, DerivedOf } from './derived.ts'
-import type { Field, Fields, Tone, Values } from './fields.ts'
+import { text, type Field, type Fields, type Tone, type Values } from './fields.ts'
+import { sealedFields } from './sealed.ts'
 import { pastParticiple, plural, snake, spaced, type PastParticiple, type Plural, type Snake } from './naming.ts'
 import type { Code } from './problems/wording.ts'
 import type { Problem } from './rules/types.ts'
@@ -74,6 +75,8 @@ export type RecordDeclaration = {
   readonly example?: Readonly<Record<string, unknown>>
   /** The fields whose values together no two records of the same owner share. */
   readonly oncePerOwner?: readonly string[]
+  /** Its records are not edited: a new one of an owner gives those before it this value. */
+  readonly supersedes?: { readonly field: string; readonly earlier: string }
   /** No two records of the same owner share a day: the field with the first day, and the one with the first day after; open without it. */
   readonly oneAtATime?: { readonly from: string; readonly until: string }
   /**
@@ -230,6 +233,7 @@ export function defineRecord<const F extends Fields, const D extends Omit<Record
   const steps = Object.entries<RecordStep>(actions).filter((entry): entry is [string, Transition] => 'to' in entry[1])
   const own = Object.entries<RecordStep>(actions).filter(([, { permission }]) => permission !== undefined)
   const asked = steps.flatMap(([, { asks = {} }]) => Object.entries<Field>(asks)).filter(([name]) => !(name in fields))
+  const isSealed = sealedFields(declaration).length > 0
   const derived = {
     plural: many,
     table: snake(many),
@@ -239,10 +243,13 @@ export function defineRecord<const F extends Fields, const D extends Omit<Record
     cache: 'personal',
     words: { singular: spaced(kind), plural: spaced(many) },
     ...declaration,
-    ...(asked.length > 0 ? { facts: { ...Object.fromEntries(asked), ...facts } } : {}),
+    ...(asked.length > 0 || isSealed
+      ? { facts: { ...Object.fromEntries(asked), ...(isSealed ? { revealedField: text() } : {}), ...facts } }
+      : {}),
     events: {
       ...Object.fromEntries(standard.map(([action, verb]) => [action, `${snake(kind)}.${verb}`])),
       ...Object.fromEntries(own.map(([action]) => [action, `${snake(kind)}.${pastParticiple(snake(action))}`])),
+      ...(isSealed ? { reveal: `${snake(kind)}.revealed` } : {}),
       ...events,
     },
   }

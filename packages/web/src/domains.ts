@@ -15,6 +15,7 @@ import { notifications } from './domains/notifications/index.ts'
 import { onboarding } from './domains/onboarding/index.ts'
 import { organisation } from './domains/organisation/index.ts'
 import { organisationChart } from './domains/organisation-chart/index.ts'
+import { payroll } from './domains/payroll/index.ts'
 import { people } from './domains/people/index.ts'
 import { provider } from './domains/provider/index.ts'
 import { qualifications } from './domains/qualifications/index.ts'
@@ -39,6 +40,7 @@ export const domains: readonly WebDomain[] = [
   qualifications,
   compliance,
   onboarding,
+  payroll,
   bulkData,
   access,
   account,

@@ -27,6 +27,7 @@ import { writeImports } from './write-imports.ts'
 import { writeLeftTeam } from './write-left-team.ts'
 import { writeMedicalConditions } from './write-medical-conditions.ts'
 import { writeOnboarding } from './write-onboarding.ts'
+import { writePayroll } from './write-payroll.ts'
 import { writeQualifications } from './write-qualifications.ts'
 import { writeRequirements } from './write-requirements.ts'
 import { writeRepresentatives } from './write-representatives.ts'
@@ -112,6 +113,9 @@ export async function writeOrganisation(
     await writeGroups(db, users)
     await writeDocuments(ctx, { today: writing.today, people: writtenPeople, users, cast: organisation.cast })
     await writeMedicalConditions(db, { people: writtenPeople, employee: organisation.cast.employee })
+    const { employee, starter } = organisation.cast
+    const without = new Set([employee, starter].filter((each) => each !== undefined))
+    await writePayroll(ctx, { people: writtenPeople, today: writing.today, without })
     await writeHistory(ctx, organisation, { jobs: written, people: writtenPeople, userIds })
     await writeCustomFields(ctx, personIds)
     await writeRepresentatives(db, writing.today)

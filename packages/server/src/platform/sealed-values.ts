@@ -29,4 +29,10 @@ export class SealedValues {
   }
 }
 
+/** What an event says of a sealed value: whether there was one, is one, and whether it changed. */
+export function saidOfSealed(before: unknown, after: unknown): { before: string | null; after: string | null } {
+  const isSame = JSON.stringify(before) === JSON.stringify(after)
+  return { before: before === null ? null : '•••', after: after === null ? null : isSame ? '•••' : '••••' }
+}
+
 const nameOf = ({ tenantId, table, row, column }: Binding) => Buffer.from(`${tenantId}/${table}/${row}/${column}`)

@@ -10,6 +10,8 @@ export const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/spa/people/:personId/emails', '/spa/people/:personId/profile'],
   ['/spa/people/:personId/phone-numbers', '/spa/people/:personId/profile'],
   ['/spa/people/:personId/medical_conditions', '/spa/people/:personId/profile'],
+  ['/spa/payroll*', '/spa/me/payroll'],
+  ['/spa/people/:personId/bank-accounts', '/spa/people/:personId/profile'],
   ['/spa/users', '/spa/settings/users'],
   ['/spa/users/:userId', '/spa/settings/users/:userId'],
   ['/spa/settings/account', '/spa/me/settings'],

@@ -1,8 +1,9 @@
 import { kinds, reaching } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
+import { sealedFields } from '@kith/shared/sealed.ts'
 import type { Domain } from '../domain.ts'
-import { columnOf } from '../records/columns.ts'
+import { columnOf, sealedColumnOf } from '../records/columns.ts'
 import type { PersonalTable } from './personal-table.ts'
 
 /** Every table that keeps something about people, each behind those whose rows its own belong to: the catalogue's kinds, and what the manifests list. */
@@ -22,8 +23,10 @@ export const personTable = reaching.table as PersonalTable['table']
 function tableOfKind(kind: RecordKind): PersonalTable[] {
   const owner = kind.owner === 'tenant' ? undefined : kinds.get(kind.owner)
   const table = kind.table as PersonalTable['table']
-  if (owner?.reach?.by === 'person') return [{ table, column: ownerColumn(kind) }]
-  if (owner && leadsToPerson(owner)) return [{ table, column: ownerColumn(kind), in: owner.table as PersonalTable['table'] }]
+  const sealed = sealedFields(kind)
+  const hidden = sealed.length > 0 ? { hidden: sealed.map(sealedColumnOf) } : {}
+  if (owner?.reach?.by === 'person') return [{ table, column: ownerColumn(kind), ...hidden }]
+  if (owner && leadsToPerson(owner)) return [{ table, column: ownerColumn(kind), in: owner.table as PersonalTable['table'], ...hidden }]
   const named = Object.entries<Field>(kind.fields).find(([, { references, required }]) => references === reaching.kind && required)
   return named ? [{ table, column: columnOf(named[0]) }] : []
 }

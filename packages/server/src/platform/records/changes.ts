@@ -17,7 +17,8 @@ import { lockOfSet, lockRecordToDelete } from './lock.ts'
 import { belongingTo, ownerIdOf, refuseOwner, type Belonging } from './owners.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { completed, judged, rulesOf } from './rules.ts'
-import { deleteRecord, insertRecords, updateRecord, updateRecords } from './sql.ts'
+import { openedRow, saidOfChange, sealedRow } from './sealed.ts'
+import { deleteRecord, insertRecords, supersede, updateRecord, updateRecords } from './sql.ts'
 import { usageCount } from './usages.ts'
 
 /** A change of one record that has been found to be right: what its event says, and the columns to write. */
@@ -103,14 +104,14 @@ async function planCreate(ctx: Context, kind: RecordKind, { input, newId: id, ma
   )
   const { values: given, fields } = await conditioned(ctx, kind, whole)
   const after = normalised(kind, given)
-  const values = rowOf(kind, given)
+  const values = sealedRow(ctx, kind, id, rowOf(kind, given))
   refuseProblems(ctx, kind, fields, null, after)
   await refuseOwner(ctx, kind, ownerId)
   await refuseConcealed(ctx, kind, { ownerId, before: null, after })
   await refuseChoices(ctx, kind, null, after)
   await refuseDuplicate(ctx, kind, id, values)
   const belonging = await belongingTo(ctx, kind, ownerId)
-  return { id, ...belonging, change: { before: null, after }, values }
+  return { id, ...belonging, change: saidOfChange(kind, null, after), values }
 }
 
 const inFirstState = (kind: RecordKind, input: RecordValues): RecordValues =>
@@ -143,17 +144,18 @@ async function planAction(ctx: Context, kind: RecordKind, name: string, input: R
   return { ...plan, change: { ...plan.change, after: { ...plan.change.after, ...facts } } }
 }
 
-async function planChange(ctx: Context, kind: RecordKind, row: RecordRow, input: RecordValues): Promise<RecordPlan> {
+async function planChange(ctx: Context, kind: RecordKind, kept: RecordRow, input: RecordValues): Promise<RecordPlan> {
+  const row = openedRow(ctx, kind, kept)
   const { values: wanted, fields } = await conditioned(ctx, kind, await withCurrencies(ctx, kind, merged(kind, row, input)))
   const before = fieldValues(kind, row)
   const after = normalised(kind, wanted)
-  const values = rowOf(kind, wanted)
+  const values = sealedRow(ctx, kind, row.id, rowOf(kind, wanted))
   refuseProblems(ctx, kind, fields, before, after)
   await refuseConcealed(ctx, kind, { ownerId: ownerIdOf(kind, row), before, after })
   await refuseChoices(ctx, kind, before, after)
   await refuseDuplicate(ctx, kind, row.id, values)
   const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))
-  return { id: row.id, ...belonging, change: { before, after }, values }
+  return { id: row.id, ...belonging, change: saidOfChange(kind, before, after), values }
 }
 
 /** What others point at stays. */
@@ -162,11 +164,12 @@ export async function planDelete(ctx: Context, kind: RecordKind, input: RecordVa
   await refuseAction(ctx, kind, 'delete', row)
   if ((await usageCount(ctx, kind, row.id)) > 0) throw new Invalid([problem('id', 'in_use_this')])
   const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))
-  return { id: row.id, ...belonging, change: { before: fieldValues(kind, row), after: null }, values: {} }
+  return { id: row.id, ...belonging, change: saidOfChange(kind, fieldValues(kind, row), null), values: {} }
 }
 
 /** The records, in the order of their plans. */
 export async function writeCreates({ db }: Context, kind: RecordKind, plans: readonly RecordPlan[]): Promise<RecordRow[]> {
+  if (kind.supersedes) await db.run(supersede(kind), { owners: plans.map(({ values }) => String(values[ownerColumn(kind)])) })
   const rows = new Map((await db.run(insertRecords(kind), { records: recordsOf(plans) })).map((row) => [row.id, row]))
   return plans.flatMap(({ id }) => rows.get(id) ?? [])
 }

@@ -2,6 +2,7 @@ import type { Field, Fields, Kept } from '@kith/shared/fields.ts'
 import { column, type Column } from '@kith/shared/naming.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { sealedFields } from '@kith/shared/sealed.ts'
 
 /** A row of any declared kind: its own columns beside these. */
 export type RecordRow = { readonly id: string; readonly version: number; readonly [column: string]: unknown }
@@ -12,10 +13,16 @@ export type RecordValues = Readonly<Record<string, unknown>>
 export type ColumnsOf<F extends Fields> = { readonly [Name in keyof F & string as Column<Name>]: Kept<F>[Name] }
 
 export const columnOf = (field: string): string => column(field)
+/** Beside the mask of a sealed field, what it is. */
+export const sealedColumnOf = (field: string): string => `sealed_${column(field)}`
 
 /** The declared columns of a kind, that of its owner first. */
 export function columnsOf(kind: RecordKind): string[] {
-  return [...(kind.owner === 'tenant' ? [] : [ownerColumn(kind)]), ...leavesOf(kind.fields).map(({ column }) => column)]
+  return [
+    ...(kind.owner === 'tenant' ? [] : [ownerColumn(kind)]),
+    ...leavesOf(kind.fields).map(({ column }) => column),
+    ...sealedFields(kind).map(sealedColumnOf),
+  ]
 }
 
 /** Values under their column names, trimmed, blank as null, an unset mark as false. */

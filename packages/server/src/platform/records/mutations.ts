@@ -3,6 +3,7 @@ import { changeable, id, integer, reference, type Field, type Fields } from '@ki
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { actionsOf, givenFields, newFields, slugOfAction } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { sealedFields } from '@kith/shared/sealed.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import { defineMutation } from '../graphql/mutation.ts'
@@ -10,6 +11,7 @@ import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
 import { createManyOfKind } from './create-many.ts'
 import { planActions, planCreates, planDelete, planUpdates, writeCreates, writeDelete, writeUpdates, type RecordPlan } from './changes.ts'
 import type { RecordValues } from './columns.ts'
+import { revealOfKind } from './reveal.ts'
 import { recordsById } from './sql.ts'
 import { recordType } from './type.ts'
 
@@ -21,6 +23,8 @@ export function mutationsOfKind(kind: RecordKind) {
   // Whoever creates what belongs to a user is that user
   const owned = kind.owner !== 'tenant' && !kind.ownedByUser
   const oneself = kind.ownedByUser ? { asOneself: true } : {}
+  // What is worth sealing is not changed in a session that somebody has left open
+  const verified = sealedFields(kind).length > 0 ? ({ verified: true } as const) : {}
   const record = kindNamed(kind.kind)
   const ofOwner = (input: RecordValues) => ({ kind: kindNamed(kind.owner), id: textIn(input, ownerField(kind)) })
 
@@ -32,6 +36,7 @@ export function mutationsOfKind(kind: RecordKind) {
             ...oneself,
             record,
             permission: slugNamed(create),
+            ...verified,
             ...(owned && { about: ofOwner }),
             input: { ...(owned ? ownerInput(kind) : {}), ...newFields(kind) },
             event: eventNamed(kind.events.create ?? ''),
@@ -51,6 +56,7 @@ export function mutationsOfKind(kind: RecordKind) {
             ...oneself,
             record,
             permission: slugNamed(edit),
+            ...verified,
             input: { ...which, ...changeable(givenFields(kind)) },
             event: eventNamed(kind.events.edit ?? ''),
             returns: recordType(kind),
@@ -67,6 +73,7 @@ export function mutationsOfKind(kind: RecordKind) {
             ...oneself,
             record,
             permission: slugNamed(remove),
+            ...verified,
             input: which,
             event: eventNamed(kind.events.delete ?? ''),
             returns: 'ID',
@@ -75,11 +82,13 @@ export function mutationsOfKind(kind: RecordKind) {
           }),
         ]
       : []),
+    ...(sealedFields(kind).length > 0 ? [revealOfKind(kind)] : []),
     ...actionsOf(kind).map(([name, { asks = {} }]) =>
       defineMutation({
         name: `${kind.kind}${capitalise(name)}`,
         record,
         permission: slugNamed(slugOfAction(kind, name) ?? ''),
+        ...verified,
         input: { ...which, ...asks },
         event: eventNamed(kind.events[name] ?? ''),
         returns: recordType(kind),

@@ -82,6 +82,15 @@ export const updateRecords = perKind<{ records: string }, RecordRow>(
   returning record.*`,
 )
 
+/** Those before a new record, where an owner has one that holds: none of them does any more. */
+export const supersede = perKind<{ owners: string[] }, unknown>((kind, p) => {
+  const { field = '', earlier: value = '' } = kind.supersedes ?? {}
+  const [state, earlier] = [sql.ref(columnOf(field)), sql.lit(value)]
+  return sql`
+  update ${table(kind)} set ${state} = ${earlier}, version = version + 1
+  where ${sql.ref(ownerColumn(kind))} = any (${p.owners}::uuid[]) and ${state} <> ${earlier}`
+})
+
 /** Those of these records beside which their owner has another one with the same values in the fields that are there once. */
 export const duplicated = perKind<{ records: string }, { id: string }>((kind, p) => {
   const owner = sql.ref(ownerColumn(kind))

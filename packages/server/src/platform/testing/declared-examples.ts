@@ -4,6 +4,7 @@ import { kinds, settingsLists } from '@kith/shared/catalogue.ts'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { actionsOf, startsOf } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { sealedFields } from '@kith/shared/sealed.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { askedOf, exampleInput, makeExample, makeExampleWith, requiredOf } from './example-inputs.ts'
 import type { TestServer } from './test-server.ts'
@@ -74,6 +75,7 @@ function examplesOfKind(kind: RecordKind): [string, MutationExample][] {
       },
     }),
     ...(remove && { Delete: created }),
+    ...(sealedFields(kind)[0] && { Reveal: async (server) => ({ id: await makeExample(server, kind), field: sealedFields(kind)[0] }) }),
     ...(edit && kind.facets.includes('documents') && attachmentExamples(kind)),
     ...Object.fromEntries(
       actionsOf(kind).map(([name]): [string, MutationExample] => [

@@ -34,10 +34,12 @@ interface Props {
   disabled?: boolean
   /** Required as the form stands, where its rules do not say so. */
   needed?: boolean
+  /** What is shown of a sealed value that stays where nothing is typed. */
+  mask?: string
 }
 
 /** The input of a declared field, chosen by its kind; a text whose name ends in `country` is a country, in `timezone` a time zone. */
-export function DeclaredInput({ kind, name, field, label, choices, chosen, disabled, needed = false }: Props) {
+export function DeclaredInput({ kind, name, field, label, choices, chosen, disabled, needed = false, mask }: Props) {
   const texts = useRecordText(kind)
   const help = texts.help(name)
   const placeholder = texts.placeholder(name)
@@ -46,7 +48,7 @@ export function DeclaredInput({ kind, name, field, label, choices, chosen, disab
     name,
     label: label ?? texts.label(name),
     ...(help ? { help } : {}),
-    ...(placeholder ? { placeholder } : {}),
+    ...(mask || placeholder ? { placeholder: mask || placeholder } : {}),
     needed,
     ...state,
   }

@@ -1,11 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { references, ruleSetOf, type Field } from '@kith/shared/fields.ts'
+import { changeable, references, ruleSetOf, type Field, type Fields } from '@kith/shared/fields.ts'
 import { fieldsIn, givenFields, newFields, unconditioned } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { lowerFirst } from '@kith/shared/words.ts'
 import { Fragment, useState, type ReactNode } from 'react'
+import { textOf } from '#platform/format/names.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
@@ -75,9 +76,11 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
     !record?.closedFields.includes(name) &&
     (edit === undefined || (viewerMay?.includes(edit) ?? true))
   const fields = Object.fromEntries(
-    Object.entries<Field>(record ? unconditioned(fieldsIn(kind, record, givenFields(kind))) : newFields(kind)).filter(isOpen),
+    Object.entries<Field>(record ? sealedStay(unconditioned(fieldsIn(kind, record, givenFields(kind)))) : newFields(kind)).filter(isOpen),
   )
-  const defaults = Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, startOf(field, start[name])]))
+  const defaults = Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, field]) => [name, field.sealed ? null : startOf(field, start[name])]),
+  )
   const isDeletedHere = isInNoList && record?.viewerCan.includes('delete') === true
   const one = text(wordOf(kind, 'one'))
   const add = text(wordOf(kind, 'add'))
@@ -85,7 +88,15 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
     const given = fields[name]
     if (!given) return undefined
     const field = withoutConcealing(kind, name, given, viewerMay, record)
-    const shared = { kind, name, field, label, choices: choices(field), chosen: chosenOf(start, name) }
+    const shared = {
+      kind,
+      name,
+      field,
+      label,
+      choices: choices(field),
+      chosen: chosenOf(start, name),
+      ...(field.sealed && record ? { mask: textOf(record[name]) } : {}),
+    }
     if (!field.requiredIf && !field.shownIf) return <DeclaredInput {...shared} />
     return (
       <ConditionalField name={name} conditions={conditions}>
@@ -180,6 +191,12 @@ function DeleteHere({ record }: { record: AnyRecord }) {
     </div>
   )
 }
+
+/** What is sealed is not there to be shown: it stays as it is where nothing is typed in its place. */
+const sealedStay = (fields: Fields): Fields => ({
+  ...fields,
+  ...changeable(Object.fromEntries(Object.entries<Field>(fields).filter(([, { sealed }]) => sealed))),
+})
 
 const ownerAt = (ids: unknown, path: string) => String((ids as string[])[Number(path.split('.')[1])])
 

@@ -1,5 +1,5 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { IconLanguage, IconLogout, IconMoon, IconSettings, IconUserCircle, IconUserShare, IconUsers } from '@tabler/icons-react'
+import { IconLanguage, IconLogout, IconMoon, IconReportMoney, IconSettings, IconUserCircle, IconUserShare, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
@@ -98,6 +98,7 @@ function iconOf({ icon }: Item): ReactNode {
 }
 
 const icons: Readonly<Record<string, Icon | undefined>> = {
+  'report-money': IconReportMoney,
   'user-circle': IconUserCircle,
   settings: IconSettings,
   users: IconUsers,

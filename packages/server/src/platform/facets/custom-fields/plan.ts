@@ -8,6 +8,7 @@ import type { Target } from '../../rights/check.ts'
 import { enabledCustomFields, holds, mayOfAny, slugOf, type CustomField } from './definitions.ts'
 import { judgeValue, sameValue, type GivenValue } from './judge.ts'
 import { emptyValues, fillValues, type Emptied, type Filled } from './sql.ts'
+import { saidOfSealed } from '../../sealed-values.ts'
 import { forgetValues, plainValue, sealedValue, storedValues, type CustomValue } from './values.ts'
 
 /** The record whose fields are filled in. */
@@ -128,11 +129,9 @@ function columnOf({ type }: CustomField, value: string): Partial<Filled> {
 function eventValues(field: CustomField, before: CustomValue, after: CustomValue): Pick<CustomPlan, 'before' | 'after'> {
   const key = customFieldKey(field.id)
   if (!field.is_sensitive) return { before: { [key]: shownIn(field, before) }, after: { [key]: shownIn(field, after) } }
-  const changed = sameValue(before, after) ? concealed.before : concealed.after
-  return { before: { [key]: before && concealed.before }, after: { [key]: after && changed } }
+  const said = saidOfSealed(before, sameValue(before, after) ? before : after)
+  return { before: { [key]: said.before }, after: { [key]: said.after } }
 }
-
-const concealed = { before: '•••', after: '••••' } as const
 
 function shownIn({ type, options }: CustomField, value: CustomValue): CustomValue {
   if (value === null || (type !== 'SINGLE_SELECT' && type !== 'MULTI_SELECT')) return value

@@ -4,7 +4,8 @@ import { href } from '@kith/shared/routes.ts'
 import { CustomFieldCards } from '#platform/custom-fields/CustomFieldCards.tsx'
 import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
-import { useMay } from '#platform/record/loaded-records.ts'
+import { useMay, useRecord } from '#platform/record/loaded-records.ts'
+import { AddedSections } from '#platform/record/RecordSections.tsx'
 import { OpenChanges } from './changes/OpenChanges.tsx'
 import { AddressesCard, EmailsCard, PhonesCard } from './ContactCards.tsx'
 import { DirectReportsCard } from './DirectReportsCard.tsx'
@@ -31,9 +32,10 @@ export default function ProfilePage() {
 /** A card that the user may not view is absent. */
 function WholeProfile({ id, asAt }: About) {
   const may = useMay('person')
+  const record = useRecord('person')
   return (
     <Loaded query={PersonProfileDocument} variables={{ id, asAt }} part>
-      {({ getPerson: person }) => {
+      {({ getPerson: person }, reload) => {
         const seesPersonal = may('people.personal_details.view')
         const edits = may('people.profile.edit')
         const editsContacts = may('people.contact_details.edit')
@@ -61,6 +63,7 @@ function WholeProfile({ id, asAt }: About) {
               />
               <DirectReportsCard person={person} asAt={asAt} />
             </CardColumns>
+            <AddedSections kind="person" record={record} reload={reload} />
             {person.lastChanges && <OpenChanges personId={id} />}
           </>
         )

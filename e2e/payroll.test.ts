@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { password } from './lib/secrets.ts'
+import { phone, runInDatabase, signInAs, useBrowser } from './browser.ts'
+
+const browser = useBrowser()
+const { openAs } = browser
+
+async function choose(page: Page, name: string, option: string) {
+  await page.getByRole('combobox', { name }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function addAccount(page: Page, name: string, number: string, split: string) {
+  await page.getByRole('link', { name: 'Add bank account' }).click()
+  await page.getByRole('textbox', { name: 'Account name' }).fill(name)
+  await page.getByRole('textbox', { name: 'BSB' }).fill('062000')
+  await page.getByRole('textbox', { name: 'Account number' }).fill(number)
+  await choose(page, 'What is paid into it', split)
+}
+
+async function fillAddress(page: Page) {
+  await page.getByRole('textbox', { name: 'Home address' }).fill('12 Harbour Street')
+  await page.getByRole('textbox', { name: 'Suburb or town' }).fill('Newtown')
+  await choose(page, 'State or territory', 'New South Wales')
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('2042')
+}
+
+describe('payroll details', () => {
+  it('are entered by an employee on a phone, revealed by HR after they have shown who they are, and not there for a colleague [AD-283] [PW-020] [PW-149]', async () => {
+    const page = await browser.open(phone)
+    await signInAs(page, 'employee')
+    await page.goto('/spa/me/payroll')
+    await page.getByRole('heading', { level: 1, name: 'My payroll details' }).waitFor()
+    await addAccount(page, 'Everyday', '10325480', 'What remains of the pay')
+    await page.getByRole('button', { name: 'Add bank account' }).click()
+    await page.waitForURL('**/spa/me/payroll')
+    await addAccount(page, 'Savings', '99887766', 'A percentage')
+    await page.getByRole('textbox', { name: 'Percentage' }).fill('120')
+    await page.getByRole('button', { name: 'Add bank account' }).click()
+    await page.getByText('must be less than or equal to 100').waitFor()
+    await page.getByRole('textbox', { name: 'Percentage' }).fill('20')
+    await page.getByRole('button', { name: 'Add bank account' }).click()
+    await page.getByText('20 %').waitFor()
+
+    await page.getByRole('link', { name: 'Make a tax declaration' }).click()
+    await choose(page, 'Tax file number (TFN)', 'I have a TFN')
+    await page.getByRole('textbox', { name: 'TFN' }).fill('123456789')
+    await fillAddress(page)
+    await choose(page, 'Basis of payment', 'Full time')
+    await choose(page, 'Residency for tax purposes', 'Australian resident')
+    await page.getByRole('button', { name: 'Make a tax declaration' }).click()
+    await page.getByText('You should use a valid TFN number of 9 digits.').waitFor()
+    await page.getByRole('textbox', { name: 'TFN' }).fill('123456782')
+    await page.getByRole('button', { name: 'Make a tax declaration' }).click()
+    await page.getByText('•••• 782').waitFor()
+
+    await page.getByRole('link', { name: 'Choose a superannuation fund' }).click()
+    await choose(page, 'Fund', 'The employer’s default fund')
+    await fillAddress(page)
+    await page.getByRole('button', { name: 'Choose a superannuation fund' }).click()
+    await page.getByText('Pending').waitFor()
+    const profile = await page.getByRole('link', { name: 'Make a new declaration' }).getAttribute('href')
+    const person = profile?.split('/')[3] ?? ''
+
+    const hr = await openAs('hr', `/spa/people/${person}/profile`)
+    await hr.getByText('•••• 480').waitFor()
+    await runInDatabase('update sessions set verified_at = null')
+    await hr.getByRole('button', { name: 'Reveal Account number: Everyday' }).click()
+    const dialog = hr.getByRole('dialog')
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
+    await hr.getByText('10325480').waitFor()
+    await hr.getByRole('button', { name: 'Reveal Account number: Everyday' }).click()
+    await hr.getByText('10325480').waitFor({ state: 'detached' })
+
+    const colleague = await openAs('manager', `/spa/people/${person}/profile`)
+    await colleague.getByRole('heading', { name: 'Email addresses' }).waitFor()
+    expect(await colleague.getByText('Financial details').count()).toBe(0)
+    await colleague.goto(`/spa/people/${person}/tax-declarations`)
+    await colleague.getByRole('heading', { name: 'Access Denied' }).waitFor()
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { superannuationChoice } from '@kith/shared/domains/payroll/superannuation-choices.ts'
+import { taxDeclaration } from '@kith/shared/domains/payroll/tax-declarations.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+
+const held = useTestServer()
+const declare =
+  'mutation ($input: TaxDeclarationCreateInput!) { done: taxDeclarationCreate(input: $input) { id status declaredOn taxFileNumber } }'
+const choose =
+  'mutation ($input: SuperannuationChoiceCreateInput!) { done: superannuationChoiceCreate(input: $input) { id status fundStatus memberNumber } }'
+const declarations = 'query ($personId: ID!) { done: listTaxDeclarations(personId: $personId) { items { id status } } }'
+type Made = { id: string; status: string; fundStatus?: string; taxFileNumber: string | null; memberNumber: string | null }
+
+const personId = () => held.server.world.people.employee
+const tax = (values: object = {}) => ({ input: { ...taxDeclaration.example, personId: personId(), ...values } })
+const fund = (values: object = {}) => ({ input: { ...superannuationChoice.example, personId: personId(), ...values } })
+const problemsOf = async (query: string, variables: Record<string, unknown>) =>
+  (await held.server.as('employee').refused(query, variables)).extensions.problems?.map(({ path, message }) => [path, message])
+
+describe('a tax declaration', () => {
+  it('is never edited: a newer one of the same person takes its place', async () => {
+    const first = (await held.server.as('employee').ask<{ done: Made }>(declare, tax())).done
+    expect(first).toMatchObject({ status: 'CURRENT', declaredOn: '2026-11-20', taxFileNumber: '•••• 782' })
+    const second = (await held.server.as('hr').ask<{ done: Made }>(declare, tax({ employmentType: 'CASUAL' }))).done
+    const { done } = await held.server.as('employee').ask<{ done: { items: Made[] } }>(declarations, { personId: personId() })
+    expect(new Map(done.items.map(({ id, status }) => [id, status]))).toEqual(
+      new Map([
+        [first.id, 'SUPERSEDED'],
+        [second.id, 'CURRENT'],
+      ]),
+    )
+    const mutations = [...held.server.running.services.kith.operations.values()].map(({ name }) => name)
+    expect(mutations).not.toContain('taxDeclarationUpdate')
+    expect(mutations).not.toContain('taxDeclarationDelete')
+  })
+
+  it('has a valid number of nine digits, or says why there is none [AD-695] [PW-274]', async () => {
+    expect(await problemsOf(declare, tax({ taxFileNumber: '123456789' }))).toEqual([
+      ['taxFileNumber', 'You should use a valid TFN number of 9 digits.'],
+    ])
+    expect(await problemsOf(declare, tax({ taxFileNumber: null }))).toEqual([['taxFileNumber', 'This is required.']])
+    const { done } = await held.server.as('employee').ask<{ done: Made }>(declare, tax({ numberStatus: 'EXEMPT_PENSIONER' }))
+    expect(done.taxFileNumber).toBeNull()
+    expect(await problemsOf(declare, tax({ residency: 'FOREIGNRESIDENT' }))).toEqual([
+      ['claimsThreshold', 'Only Australian residents can claim the tax-free threshold.'],
+    ])
+  })
+})
+
+describe('a superannuation choice', () => {
+  it('says whether the details of the fund are complete [PW-273]', async () => {
+    const chosen = async (values: object) => (await held.server.as('employee').ask<{ done: Made }>(choose, fund(values))).done
+    expect(await chosen({})).toMatchObject({ status: 'CURRENT', fundStatus: 'COMPLETE', memberNumber: '•••• 475' })
+    expect(await chosen({ memberNumber: null })).toMatchObject({ fundStatus: 'COMPLETE_WITHOUT_MEMBER_NUMBER' })
+    expect(await chosen({ fund: 'EMPLOYER_DEFAULT' })).toMatchObject({ fundStatus: 'PENDING', memberNumber: null })
+    expect(await problemsOf(choose, fund({ fund: 'SELF_MANAGED', fundAbn: '12 345 678 901' }))).toEqual([
+      ['serviceAddress', 'This is required.'],
+      ['fundBsb', 'This is required.'],
+      ['fundAccountNumber', 'This is required.'],
+      ['fundAbn', 'This is not an Australian business number (ABN). Check its 11 digits.'],
+    ])
+  })
+})
