@@ -17,6 +17,8 @@ const cites: Cites = {
   dashboard: '[SH-036] [AD-317]',
   'dashboard.team_goals': '[SH-038] [AD-319]',
   'dashboard.team_training': '[SH-037] [AD-318]',
+  'me.payroll': '[SH-048] [AD-281]',
+  'me.payroll.create': '[SH-049] [AD-282]',
   'me.settings': '[SH-047] [AD-280]',
   not_found: '[SH-044]',
   notifications: '[SH-042] [AD-357]',

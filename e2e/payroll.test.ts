@@ -13,6 +13,10 @@ async function choose(page: Page, name: string, option: string) {
 
 async function addAccount(page: Page, name: string, number: string, split: string) {
   await page.getByRole('link', { name: 'Add bank account' }).click()
+  await fillAccount(page, name, number, split)
+}
+
+async function fillAccount(page: Page, name: string, number: string, split: string) {
   await page.getByRole('textbox', { name: 'Account name' }).fill(name)
   await page.getByRole('textbox', { name: 'BSB' }).fill('062000')
   await page.getByRole('textbox', { name: 'Account number' }).fill(number)
@@ -27,13 +31,20 @@ async function fillAddress(page: Page) {
 }
 
 describe('payroll details', () => {
-  it('are entered by an employee on a phone, revealed by HR after they have shown who they are, and not there for a colleague [AD-283] [PW-020] [PW-149]', async () => {
+  it('are entered by an employee on a phone, revealed by HR after they have shown who they are, and not there for a colleague [AD-282] [AD-283] [PW-020] [PW-149]', async () => {
     const page = await browser.open(phone)
     await signInAs(page, 'employee')
     await page.goto('/spa/me/payroll')
     await page.getByRole('heading', { level: 1, name: 'My payroll details' }).waitFor()
-    await addAccount(page, 'Everyday', '10325480', 'What remains of the pay')
+    await page.getByRole('link', { name: 'Enter the missing details' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Enter payroll details' }).waitFor()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await fillAccount(page, 'Everyday', '10325480', 'What remains of the pay')
     await page.getByRole('button', { name: 'Add bank account' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Make a tax declaration' }).waitFor()
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Choose a superannuation fund' }).waitFor()
+    await page.getByRole('button', { name: 'Skip' }).click()
     await page.waitForURL('**/spa/me/payroll')
     await addAccount(page, 'Savings', '99887766', 'A percentage')
     await page.getByRole('textbox', { name: 'Percentage' }).fill('120')
@@ -66,12 +77,12 @@ describe('payroll details', () => {
     const hr = await openAs('hr', `/spa/people/${person}/profile`)
     await hr.getByText('•••• 480').waitFor()
     await runInDatabase('update sessions set verified_at = null')
-    await hr.getByRole('button', { name: 'Reveal Account number: Everyday' }).click()
+    await hr.getByRole('button', { name: 'Show Account number: Everyday' }).click()
     const dialog = hr.getByRole('dialog')
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
     await hr.getByText('10325480').waitFor()
-    await hr.getByRole('button', { name: 'Reveal Account number: Everyday' }).click()
+    await hr.getByRole('button', { name: 'Show Account number: Everyday' }).click()
     await hr.getByText('10325480').waitFor({ state: 'detached' })
 
     const colleague = await openAs('manager', `/spa/people/${person}/profile`)

@@ -120,7 +120,8 @@ const ofOwner = (kind: RecordKind): ListFilter => ({
 
 function filterOf(kind: RecordKind, name: string): ListFilter {
   const field = fieldOf(kind, name)
-  if (field.view) throw new Error(`'${kind.kind}' cannot be filtered by '${name}': it would tell those who may not see it what it is`)
+  if (field.view || field.sealed)
+    throw new Error(`'${kind.kind}' cannot be filtered by '${name}': it would tell those who may not see it what it is`)
   if (!testFields(field)) throw new Error(`'${kind.kind}' cannot be filtered by '${name}'`)
   return { kind: 'field', label: labelOf(kind, name), input: name, field }
 }

@@ -199,13 +199,13 @@ function anyOf(filter: ListFilter): string {
 
 type Made = { id: string; version: number; viewerMay: string[] }
 
-/** The owner and the declared fields that have an example, with the parts of objects. */
 /** Of what is sealed, everybody sees a mask. */
 const asShown = (kind: RecordKind, input: Readonly<Record<string, unknown>>) => ({
   ...input,
   ...Object.fromEntries(sealedFields(kind).flatMap((name) => (typeof input[name] === 'string' ? [[name, maskOf(input[name])]] : []))),
 })
 
+/** The owner and the declared fields that have an example, with the parts of objects. */
 function selected({ owner, fields, example = {} }: RecordKind): string {
   return [...(owner === 'tenant' ? [] : [ownerField({ owner })]), ...Object.keys(example)]
     .map((name) => (fields[name]?.fields ? `${name} { ${Object.keys(fields[name].fields).join(' ')} }` : name))

@@ -8,11 +8,12 @@ import { FinancialCards } from './FinancialCards.tsx'
 export default function OwnPayrollPage() {
   const { t } = useTranslation('payroll')
   const { user, may } = useSession()
+  const edits = may(financial.create)
   return (
     <div className="page">
       <PageHead title={t('own.title')} context={t('own.context')} />
       {user.personId ? (
-        <FinancialCards personId={user.personId} edits={may(financial.create)} from={{ from: 'me.payroll' }} />
+        <FinancialCards personId={user.personId} edits={edits} from={{ from: 'me.payroll' }} prompts={edits} />
       ) : (
         <p>{t('own.nobody')}</p>
       )}

@@ -20,6 +20,13 @@ export const payroll = defineDomain({
       asOneself: true,
       load: () => import('./OwnPayrollPage.tsx'),
     },
+    {
+      route: 'me.payroll.create',
+      permission: [financial.create],
+      title: 'payroll:enter.title',
+      asOneself: true,
+      load: () => import('./EnterPayrollPage.tsx'),
+    },
     ...recordPages(bankAccount, { back: 'people.profile' }),
     ...recordPages(taxDeclaration, { form, back: 'people.profile' }),
     ...recordPages(superannuationChoice, { form, back: 'people.profile' }),

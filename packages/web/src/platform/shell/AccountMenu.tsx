@@ -1,5 +1,14 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { IconLanguage, IconLogout, IconMoon, IconReportMoney, IconSettings, IconUserCircle, IconUserShare, IconUsers } from '@tabler/icons-react'
+import {
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconReportMoney,
+  IconSettings,
+  IconUserCircle,
+  IconUserShare,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
