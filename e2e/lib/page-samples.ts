@@ -47,8 +47,6 @@ export async function knownIds(ask: Ask, of = Object.keys(routes) as readonly Ro
     emailTemplate: 'invitation',
     guide: 'import',
     'people.jobs.payroll_change:type': 'pay-grade',
-    'people.superannuation_choices.show:superannuationChoiceName': 'Superannuation choice',
-    'people.tax_declarations.show:taxDeclarationName': 'Tax declaration',
     organisationAlias: 'acme',
     organisationName: 'Acme Signs',
     productPlanId: '01900000-0000-7000-8000-000000000001',

@@ -42,13 +42,13 @@ interface Props {
 export function DeclaredInput({ kind, name, field, label, choices, chosen, disabled, needed = false, mask }: Props) {
   const texts = useRecordText(kind)
   const help = texts.help(name)
-  const placeholder = texts.placeholder(name)
+  const placeholder = mask || texts.placeholder(name)
   const state = disabled === undefined ? {} : { disabled }
   const shared = {
     name,
     label: label ?? texts.label(name),
     ...(help ? { help } : {}),
-    ...(mask || placeholder ? { placeholder: mask || placeholder } : {}),
+    ...(placeholder ? { placeholder } : {}),
     needed,
     ...state,
   }
