@@ -1,6 +1,7 @@
 import { defineMail, type MailReader } from '#platform/mail/template.ts'
 import type { Context } from '#platform/context.ts'
 import { deviceIn, invitationDays, momentIn, resetHours } from './mail-values.ts'
+import { findAccountHolder } from './recovery/sql.ts'
 import { listOpenSessions } from './sql.ts'
 
 const ofMoment = {
@@ -25,9 +26,12 @@ export const addressChanged = defineMail({ name: 'addressChanged', toFormerAddre
 /** To a user with a new account, to choose its password. */
 export const invitation = defineMail({
   name: 'invitation',
-  values: ['username', 'days'],
+  values: ['username', 'alias', 'days'],
   hasLink: true,
-  example: (_, { username }) => Promise.resolve({ username, days: String(invitationDays) }),
+  example: async ({ db, now }, { userId, username }) => {
+    const { alias } = await db.one(findAccountHolder, { user: userId, now })
+    return { username, alias, days: String(invitationDays) }
+  },
 })
 
 /** To those of them who have no password to choose, because they sign in through a provider only. */

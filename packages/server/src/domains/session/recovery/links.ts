@@ -41,7 +41,7 @@ async function makeInvitation(ctx: Context, userId: string, address: string | nu
 }
 
 async function mailInvitation(ctx: Context, holder: AccountHolder, link: string): Promise<void> {
-  const data = { username: holder.username, days: String(invitationDays) }
+  const data = { username: holder.username, alias: holder.alias, days: String(invitationDays) }
   await enqueueMail(ctx, { template: invitation, to: holder, language: holder.language, data, link })
 }
 

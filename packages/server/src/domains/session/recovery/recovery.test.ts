@@ -139,5 +139,5 @@ it('an invitation leads to a first password, and the former one is void', async 
   expect((await choose(tokenOf(first), 'nine quiet otters paddle', 'invitation')).status).toBe(422)
   expect((await choose(tokenOf(second), 'nine quiet otters paddle', 'invitation')).status).toBe(200)
   expect(await signIn(email, 'nine quiet otters paddle')).toBe(200)
-  expect((await mailsTo(email)).at(-1)?.plain).toContain(`Your username is ${email}`)
+  expect((await mailsTo(email)).at(-1)?.plain).toContain(`the organisation to enter is demo and your username is ${email}`)
 }, 60_000)

@@ -8,6 +8,7 @@ import type { Column } from '#platform/list/columns.ts'
 import { ResultCount } from '#platform/list/ResultCount.tsx'
 import { Table } from '#platform/list/Table.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
+import { useInvitationsWait } from '../use-user-actions.tsx'
 import type { Outcome } from './BulkCreatePage.tsx'
 
 /** What became of each person; temporary passwords are shown this once. */
@@ -15,6 +16,7 @@ export function BulkResults({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { t } = useTranslation(['access', 'choices', 'common'])
   const navigate = useNavigate()
   const { next, skip } = useRedirectChain()
+  const waits = useInvitationsWait()
   const hasPasswords = outcomes.some(({ password }) => password)
   const resultOf = ({ userId, obstacle }: Outcome) => {
     if (userId) return t('bulk.made')
@@ -36,6 +38,7 @@ export function BulkResults({ outcomes }: { outcomes: readonly Outcome[] }) {
           { label: t('users.title'), to: href('settings.users.list') },
         ]}
       />
+      {waits && !hasPasswords && outcomes.some(({ userId }) => userId) && <p className="page-context">{t('users.invitationsWait')}</p>}
       {hasPasswords && (
         <div className="bulk-line">
           <p className="page-context">{t('bulk.once')}</p>
@@ -58,13 +61,15 @@ export function BulkResults({ outcomes }: { outcomes: readonly Outcome[] }) {
         rowLink={({ userId }) => (userId ? href('settings.users.show', { userId }) : null)}
       />
       <ResultCount total={{ count: outcomes.length }} />
-      {skip ? (
-        <Button onClick={() => void navigate(next(href('settings.users.list')))}>{t('bulk.goOn')}</Button>
-      ) : (
-        <Button component={Link} to={href('settings.users.list')} variant="default">
-          {t('bulk.toUsers')}
-        </Button>
-      )}
+      <div className="bulk-done">
+        {skip ? (
+          <Button onClick={() => void navigate(next(href('settings.users.list')))}>{t('bulk.goOn')}</Button>
+        ) : (
+          <Button component={Link} to={href('settings.users.list')} variant="default">
+            {t('bulk.toUsers')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
