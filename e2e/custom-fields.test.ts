@@ -58,7 +58,7 @@ describe('a custom field', () => {
   )
 
   it(
-    'is a column and a filter of the directory, and is asked for in sight where it is not there any more',
+    'is a column, a filter and an order of the directory, and is asked for in sight where it is not there any more',
     { timeout: 60_000 },
     async () => {
       const ask = await askAs('admin')
@@ -77,6 +77,25 @@ describe('a custom field', () => {
           .filter({ has: page.getByRole('cell') })
           .count(),
       )
+      const shoe = all.find(({ apiName }) => apiName === 'shoe_size')
+      await page.goto(`/spa/people?view=none&columns=name,cf:${shoe?.id}`)
+      const head = page.getByRole('columnheader', { name: 'Shoe size' })
+      for (const [direction, sign] of [
+        ['ascending', 1],
+        ['descending', -1],
+      ] as const) {
+        await head.getByRole('button').click()
+        await page.locator(`th[aria-sort="${direction}"]`).waitFor()
+        const shown = () => page.locator('td[data-label="Shoe size"]').allInnerTexts()
+        await expect
+          .poll(async () => {
+            const sizesShown = (await shown()).map(Number)
+            return (
+              sizesShown.length > 10 && sizesShown.every((size, index) => index === 0 || (size - (sizesShown[index - 1] ?? 0)) * sign >= 0)
+            )
+          })
+          .toBe(true)
+      }
       await page.goto('/spa/people?cf:00000000-0000-4000-8000-000000000001=x')
       await page.getByText('This field no longer exists').first().waitFor()
       expect(await page.getByRole('cell').count()).toBe(0)

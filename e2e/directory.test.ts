@@ -214,4 +214,31 @@ describe('the columns of the directory', () => {
     expect((await numbers.allInnerTexts()).join()).toMatch(/\d{3}/)
     expect(await heads()).not.toContain('Location')
   })
+
+  it('show pay to whoever may view it, and the parts that it is made of', async () => {
+    const page = await browser.openAs('hr', '/spa/people')
+    await page.locator('[data-row-link]').first().waitFor()
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    for (const name of ['Base pay', 'Pay components', 'Package']) await page.getByRole('menuitemcheckbox', { name }).click()
+    await page.keyboard.press('Escape')
+    await page
+      .locator('td[data-label="Base pay"]')
+      .filter({ hasText: /\d,\d{3}/ })
+      .first()
+      .waitFor()
+    await page
+      .locator('td[data-label="Pay components"]')
+      .filter({ hasText: /Superannuation \d/ })
+      .first()
+      .waitFor()
+  })
+
+  it('say that a start date cannot be viewed to whoever may not view the job [AD-795]', async () => {
+    const closed = 'Unable to View Start Date'
+    const page = await browser.openAs('manager', '/spa/people')
+    await page.locator('td[data-label="Start date"]').filter({ hasText: closed }).first().waitFor()
+    const open = await browser.openAs('hr', '/spa/people')
+    await open.locator('td[data-label="Start date"]').filter({ hasText: /\d{4}/ }).first().waitFor()
+    expect(await open.getByText(closed).count()).toBe(0)
+  })
 })

@@ -8,6 +8,8 @@ export type ListedField = {
   readonly name: string
   readonly type: CustomFieldType
   readonly isSensitive: boolean
+  /** Its reader may view it of everybody: an order tells of those, too, whose values they do not see. */
+  readonly isOfAll: boolean
   readonly options: readonly { readonly id: string; readonly label: string }[]
 }
 
@@ -23,7 +25,13 @@ export function withCustomFields<L extends ListOfRecords>(list: L, fields: reado
   return { ...list, columns: { ...list.columns, ...entries(columnOf) }, filters: { ...list.filters, ...entries(filterOf) } }
 }
 
-const columnOf = ({ type, name }: ListedField): ListColumn => ({ kind: type === 'NUMBER' ? 'number' : 'text', heading: name, hidden: true })
+const columnOf = ({ type, name, isOfAll }: ListedField): ListColumn => ({
+  kind: type === 'NUMBER' ? 'number' : 'text',
+  heading: name,
+  hidden: true,
+  ...(isOfAll && ordered.has(type) ? { sorts: true } : {}),
+})
+const ordered: ReadonlySet<CustomFieldType> = new Set(['TEXT', 'NUMBER', 'SINGLE_SELECT'])
 
 const filterOf = (field: ListedField): ListFilter => ({
   kind: 'field',

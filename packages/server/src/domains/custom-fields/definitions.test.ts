@@ -113,6 +113,19 @@ describe('custom fields', () => {
     expect(history.done.items.at(-1)?.changes).toContainEqual({ label: 'Glove size', after: '42' })
   })
 
+  it.each([
+    ['[PW-592]', 'JOB', 'people.jobs'],
+    ['[PW-598]', 'EMAIL_ADDRESS', 'people.email_addresses'],
+    ['[PW-599]', 'PHONE_NUMBER', 'people.phone_numbers'],
+    ['[PW-600]', 'ADDRESS', 'people.addresses'],
+  ])('%s the permissions of a field of the model %s begin with %s', async (_, modelType, prefix) => {
+    const apiName = `of_${modelType.toLowerCase()}`
+    await makeField(held.server, { apiName, modelType })
+    const { all } = await held.server.as('admin').ask<{ all: { slug: string }[] }>('{ all: listAllPermissions { slug } }')
+    const own = all.flatMap(({ slug }) => (slug.includes(apiName) ? [slug] : []))
+    expect(own.toSorted()).toEqual(['manage', 'view'].map((action) => `${prefix}.custom_fields.${apiName}.${action}`))
+  })
+
   it('a user is told which permissions for the fields of a model they hold, of hidden fields only the mandatory ones [PW-652] [PW-602] [PW-733]', async () => {
     await makeField(held.server, { apiName: 'hidden' })
     await makeField(held.server, { apiName: 'needed', isRequired: true })

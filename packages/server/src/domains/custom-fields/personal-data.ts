@@ -1,7 +1,8 @@
+import { openCustomRows as open } from '#platform/facets/custom-fields/in-archives.ts'
 import type { PersonalTable } from '#platform/personal-data/personal-table.ts'
 
 export const personalData: readonly PersonalTable[] = [
-  { table: 'custom_values', hidden: ['sealed'] },
-  { table: 'custom_value_options' },
-  { table: 'custom_value_people' },
+  { table: 'custom_values', hidden: ['sealed'], open },
+  { table: 'custom_value_options', open },
+  { table: 'custom_value_people', open },
 ]

@@ -72,7 +72,7 @@ describe('what people have in custom fields', () => {
     expect((await shown('admin'))['pin']?.hasValue).toBe(false)
   })
 
-  it('a value that no longer fits stays, is shown as such, and passes as long as nobody changes it [PW-515] [PW-516] [AD-689]', async () => {
+  it('a value that no longer fits stays, is shown as such, and passes as long as nobody changes it [PW-514] [PW-515] [PW-516] [AD-689]', async () => {
     const field = await makeField(held.server, { apiName: 'bay' })
     await fill(held.server, 'admin', employee(), { apiName: 'bay', value: 'north' })
     await held.server.as('admin').ask('mutation ($input: CustomFieldUpdateInput!) { customFieldUpdate(input: $input) { id } }', {

@@ -4,13 +4,18 @@ import { remembered, type Context } from '#platform/context.ts'
 import { problem } from '#platform/errors.ts'
 import { choiceProblems } from './checks.ts'
 import { jobSettings } from './settings.ts'
-import { readAssigned, type NamedComponent } from './sql/remuneration.ts'
+import { readDefaults, type DefaultComponent, type NamedComponent } from './sql/remuneration.ts'
 import type { Remuneration } from './values.ts'
+
+export const defaultComponents = (ctx: Context): Promise<readonly DefaultComponent[]> =>
+  remembered(ctx, 'default remuneration components', () => ctx.db.run(readDefaults, {}))
 
 /** The pay of a new job with what new jobs are assigned, unless its components are given. Amounts fit only annual pay in the currency of the organisation. */
 export async function withAssigned(ctx: Context, pay: Remuneration | null): Promise<Remuneration | null> {
   if (!pay || pay.type === 'NONE' || pay.components) return pay
-  const assigned = await remembered(ctx, 'assigned remuneration components', () => ctx.db.run(readAssigned, {}))
+  const assigned = (await defaultComponents(ctx))
+    .filter(({ is_assigned }) => is_assigned)
+    .map(({ is_assigned: _, ...component }) => component)
   const { currency } = await jobSettings(ctx)
   const isComparable = pay.type === 'ANNUAL_SALARY' && pay.currency === currency
   return { ...pay, components: assigned.filter(({ amount }) => amount === null || isComparable) }

@@ -59,6 +59,7 @@ const roads: readonly (readonly [road: string, query: string])[] = [
     'its history',
     `query ($job: ID!) { listJobHistory(jobId: $job) { items { changes { before after remunerationAfter { baseAnnual components { name percentage } } } } periods { ${schedule} } } }`,
   ],
+  ['the directory', `{ listPeople(first: 200) { items { primaryJobPay { baseAnnual components { name percentage } } } } }`],
   ['its pending update', `query ($job: ID!) { listJobPendingUpdates(jobId: $job) { ${changed} } }`],
   ['the list of all updates', `{ listJobUpdates { items { ${changed} } } }`],
   ['the audit log', '{ listAuditEvents(first: 200) { items { name changes { before after } data } } }'],

@@ -62,7 +62,7 @@ describe('the email log', () => {
     expect((await refused('emailRequeue', foreign)).code).toBe('NOT_FOUND')
   }, 60_000)
 
-  it('says of each email to whom it is, what about, when it was queued and sent, and what became of it [AD-444]', async () => {
+  it('says of each email, from the first one on, to whom it is, what about, when it was queued and sent, and what became of it [AD-444] [AD-968]', async () => {
     const id = await send('on-its-way@demo.example')
     await becomes(id, 'NOT_SENT')
     const email = {

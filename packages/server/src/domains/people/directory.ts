@@ -4,6 +4,7 @@ import { valuesOf } from '@kith/shared/situations.ts'
 import type { Context } from '#platform/context.ts'
 import { readDay } from '#platform/graphql/day.ts'
 import type { CustomTest, CustomTestParameters } from '#platform/facets/custom-fields/in-lists.ts'
+import type { CustomOrder } from '#platform/facets/custom-fields/orders.ts'
 import { decodeCursor, encodeCursor } from '#platform/graphql/paging.ts'
 import type { Grouping, Page, Position, Rows } from '#platform/lists/define-list.ts'
 import { isUuid } from '#platform/rights/check.ts'
@@ -26,6 +27,7 @@ export type PeopleArguments = {
   readonly descending?: boolean
   readonly asAt?: string | null | undefined
   readonly grouping?: Grouping | null | undefined
+  readonly order?: { readonly form: CustomOrder; readonly field: string } | null
   readonly custom?: { readonly tests: readonly CustomTest[]; readonly parameters: CustomTestParameters } | undefined
 }
 type Chosen = readonly (string | number)[] | null | undefined
@@ -63,7 +65,7 @@ async function readRows(ctx: Context, asked: Directory, size: number): Promise<R
   const rows = await readPage(ctx, asked, size + 1)
   const items = rows.slice(0, size)
   const last = items.at(-1)
-  return { items, endCursor: rows.length > size && last ? encodeCursor([last.sort_name, last.id]) : null }
+  return { items, endCursor: rows.length > size && last ? encodeCursor([last.place ?? last.sort_name, last.id]) : null }
 }
 
 /** The first rows of the directory, in the order of names. */
@@ -111,6 +113,8 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
       team: team === true,
       onProbation: onProbation === true,
       descending: args.descending === true,
+      // Groups are in the order of names
+      order: args.grouping ? null : (args.order?.form ?? null),
       words: words.length,
       jobFilters: filters,
       byStatus: statuses.length > 0,
@@ -123,6 +127,7 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
       ...parameters,
       ...args.custom?.parameters,
       withPast: mayPast && (args.showPastStaff === true || shape.otherDay),
+      ...(args.order && { orderField: args.order.field }),
       words: words.flatMap(rangeOf),
       typed: rangeOf(typedOf(args.search)),
       ...(args.descending === true ? { afterName: '\u{10ffff}', afterId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } : {}),

@@ -1,7 +1,11 @@
+import { textOfComponents } from '@kith/shared/component-texts.ts'
 import { peopleList } from '@kith/shared/domains/people/list.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
+import { plainDecimal } from '@kith/shared/remuneration.ts'
+import { payOfJob } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { customTestsIn } from '#platform/facets/custom-fields/in-lists.ts'
+import { customOrderOf } from '#platform/facets/custom-fields/orders.ts'
 import { defineList, Unable, type Asked, type BulkValues, type Page } from '#platform/lists/define-list.ts'
 import { readDirectory, type PeopleArguments } from './directory.ts'
 import { ofPerson } from './guard.ts'
@@ -14,7 +18,11 @@ export const people = defineList({
   page: (ctx, asked, position) => {
     let read: Promise<Page<CardRow>> | undefined
     const page = () =>
-      (read ??= customTestsIn(ctx, asked.condition).then((custom) => readDirectory(ctx, argumentsOf(asked, custom), position)))
+      (read ??= (async () => {
+        const custom = await customTestsIn(ctx, asked.condition)
+        const order = await customOrderOf(ctx, 'PERSON', asked.sort)
+        return readDirectory(ctx, { ...argumentsOf(asked, custom), order }, position)
+      })())
     return {
       rows: async () => (await page()).rows(),
       total: async () => (await page()).total(),
@@ -34,6 +42,13 @@ export const people = defineList({
     startDate: (row) => row.started_on,
     expectedEnd: (row) => row.expected_end_on,
     employeeNumber: async (row, ctx) => ((await ofPerson.isOpen(ctx, 'employeeNumber', row)) ? row.employee_number : null),
+    payType: async (row, ctx) => (await payOf(row, ctx))?.type,
+    basePay: async (row, ctx) => moneyOf(await payOf(row, ctx), (pay) => pay.baseAnnual ?? pay.baseHourly),
+    payCycle: async (row, ctx) => (await payOf(row, ctx))?.payCycle,
+    hoursPerCycle: async (row, ctx) => plainOf((await payOf(row, ctx))?.hoursPerCycle),
+    payComponents: async (row, ctx) => textOfComponents((await payOf(row, ctx))?.components ?? []),
+    payPackage: async (row, ctx) =>
+      moneyOf(await payOf(row, ctx), ({ type, annualPackage, hourlyPackage }) => (type === 'HOURLY_RATE' ? hourlyPackage : annualPackage)),
   },
   bulk: {
     addToGroup: async ({ id }, { value: group }, ctx) => {
@@ -44,6 +59,16 @@ export const people = defineList({
     changeBusinessUnit: (row, values, ctx) => jobChange(ctx, row, values, { attribute: 'BUSINESS_UNIT', input: 'businessUnitId' }),
   },
 })
+
+/** The pay of the job that the row shows. */
+const payOf = ({ job_id: id, as_at: day }: CardRow, ctx: Context) => payOfJob(ctx, id, day)
+type Pay = NonNullable<Awaited<ReturnType<typeof payOf>>>
+const plainOf = (amount: string | null | undefined) => (amount ? plainDecimal(amount) : null)
+
+function moneyOf(pay: Pay | null, amountOf: (pay: Pay) => string | null | undefined) {
+  const amount = pay && plainOf(amountOf(pay))
+  return pay && amount ? { amount, currency: pay.currency } : null
+}
 
 /** The update of the job that the row shows. */
 async function jobChange(

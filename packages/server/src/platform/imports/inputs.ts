@@ -21,17 +21,18 @@ export async function inputsOf(
       ctx,
       rows.flatMap(({ subjects }) => subjects[upload.updates?.subject ?? ''] ?? []),
     )) ?? new Map<string, Input>()
-  const custom = await Promise.all(rows.map(({ given }) => customValuesIn(ctx, upload, given)))
-  return rows.map((row, index) => {
+  const inputs = rows.map(async (row) => {
     const input: Input = { ...current.get(row.subjects[upload.updates?.subject ?? ''] ?? '') }
     if (row.version !== null) input['version'] = row.version
     for (const column of upload.columns) {
       const value = column.isKey || isCustomColumn(column.name) ? undefined : valueOf(column, row, records)
       if (column.path !== undefined && value !== undefined) place(input, column.path.split('.'), value)
     }
-    if (custom[index]?.length) input['customFields'] = custom[index]
-    return upload.complete?.(input, row.given, { organisation, subjects: row.subjects, today: ctx.actor.today }) ?? input
+    const custom = await customValuesIn(ctx, upload, row.given)
+    if (custom.length > 0) input['customFields'] = custom
+    return upload.complete?.(input, row.given, { ctx, organisation, subjects: row.subjects, today: ctx.actor.today }) ?? input
   })
+  return Promise.all(inputs)
 }
 
 /** Nothing where the file has no such column, or, in a new record, an empty cell; an empty cell of an update clears. */

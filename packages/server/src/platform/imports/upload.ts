@@ -69,7 +69,7 @@ export type Report = (column: string | null, message: BulkDataMessage) => void
 /** A column of which only one row may have a value, and the form in which values are compared. */
 export type Unique = { readonly column: string; readonly key: (value: string, given: Given) => string }
 
-export type Around = { readonly organisation: OrganisationRow; readonly subjects: Subjects; readonly today: string }
+export type Around = { readonly ctx: Context; readonly organisation: OrganisationRow; readonly subjects: Subjects; readonly today: string }
 
 export type Effecting = { readonly id: string; readonly given: Given; readonly subjects: Subjects }
 
@@ -116,7 +116,11 @@ export type Upload = {
   /** What doing rows brings about beside their values, said in the preview, by the ids of the actions; some have nothing to say. */
   readonly effects?: (ctx: Context, rows: readonly Effecting[]) => Promise<ReadonlyMap<string, BulkDataMessage>>
   /** The input of the mutation with what a file leaves to the organisation or says in several columns. */
-  readonly complete?: (input: Record<string, unknown>, given: Given, around: Around) => Record<string, unknown>
+  readonly complete?: (
+    input: Record<string, unknown>,
+    given: Given,
+    around: Around,
+  ) => Record<string, unknown> | Promise<Record<string, unknown>>
   /** What the file's reader is told of a problem that the mutation found; the words of the rule, unless it says otherwise. */
   readonly messageOf?: (
     problem: Problem,

@@ -74,7 +74,12 @@ export function defineListPage<Row>({ list, name, pageName, type, description, s
           }
         : {}),
       ...(declaration.asAt ? { asAt: arg({ type: 'Date', description: dayDescription }) } : {}),
-      ...(declaration.customFields ? { customFields: arg({ type: [CustomFieldFilter], description: customDescription }) } : {}),
+      ...(declaration.customFields
+        ? {
+            customFields: arg({ type: [CustomFieldFilter], description: customDescription }),
+            sortBy: arg.string({ description: sortByDescription }),
+          }
+        : {}),
     }),
     resolve: async (ctx, given) => {
       // The arguments were made from the declaration above
@@ -104,6 +109,8 @@ const CustomFieldFilter = builder.inputType('CustomFieldFilter', {
 })
 const customDescription =
   'Only rows whose custom fields are so: `cf:` and the id of the field, and what is asked of it as addresses and saved views keep it, such as `42`, `atLeast:42`, `contains:saw`, `empty:`.'
+const sortByDescription =
+  'Orders by a custom field that you may view of everybody, in the place of `sort`: `cf:` and its id, after a minus downwards. Whatever has no value is last. Groups keep the order of `sort`.'
 const dayDescription = 'A day other than today shows only people covered by your profile and job permissions.'
 
 type Arguments = Readonly<Record<string, unknown>> & {
@@ -112,6 +119,7 @@ type Arguments = Readonly<Record<string, unknown>> & {
   readonly search?: string | null
   readonly filter?: Readonly<Record<string, unknown>> | null
   readonly sort?: string | null
+  readonly sortBy?: string | null
   readonly asAt?: string | null
   readonly groupBy?: string | null
   readonly folded?: readonly string[] | null
@@ -137,7 +145,7 @@ async function askedBy(ctx: Context, declaration: ListOfRecords, args: Arguments
     search: args.search ?? null,
     filters: Object.fromEntries(chosen),
     condition: custom ? { all: [asked, custom] } : asked,
-    ...(ordersOf(declaration).get(args.sort ?? '') ?? orderOf(declaration.sort)),
+    ...((await customOrder(ctx, declaration, args.sortBy)) ?? ordersOf(declaration).get(args.sort ?? '') ?? orderOf(declaration.sort)),
     asAt: args.asAt ?? null,
   }
 }
@@ -151,6 +159,14 @@ async function customCondition(ctx: Context, declaration: ListOfRecords, given: 
   )
   throwIfInvalid(gone)
   return condition
+}
+
+async function customOrder(ctx: Context, declaration: ListOfRecords, sortBy: string | null | undefined): Promise<Order | null> {
+  if (!sortBy) return null
+  const order = orderOf(sortBy)
+  const { columns } = await listFor(ctx, declaration)
+  throwIfInvalid(isCustomFieldKey(order.sort) && columns[order.sort]?.sorts ? [] : [problem('sortBy', 'reference')])
+  return order
 }
 
 function groupingOf(groupings: ReadonlyMap<string, string>, { groupBy, folded, unfolded }: Arguments): Grouping | null {

@@ -27,7 +27,7 @@ export async function countKept(ctx: Context, personId: string): Promise<readonl
       const { table, stays = false } = each
       const all = counts.find((row) => row.table === table)?.count ?? 0
       // Not even how many of them there are is told of what the reader may not see
-      return { table, stays, count: all > 0 && hides(table) ? (await readKept(ctx, each, personId)).length : all }
+      return { table, stays, count: all > 0 && hides(each) ? (await readKept(ctx, each, personId)).length : all }
     }),
   )
 }
@@ -50,8 +50,8 @@ export async function readKept(
 const guardedIn = (table: keyof DB) => [...kinds.values()].filter((kind) => kind.table === table && isGuarded(kind))
 
 /** Whether a table, or what its rows are attached to or tell of, hides some of them from some readers. */
-const hides = (table: keyof DB): boolean => telling.has(table) || guardedIn(table).length > 0
-const telling: ReadonlySet<keyof DB> = new Set(['comments', 'documents', 'events', 'event_values'])
+const hides = ({ table, open }: PersonalTable): boolean => open !== undefined || attached.has(table) || guardedIn(table).length > 0
+const attached: ReadonlySet<keyof DB> = new Set(['comments', 'documents'])
 
 /** Of records that are not all open to the same people, and of what is attached to such, those that the reader may view. */
 const openRows =

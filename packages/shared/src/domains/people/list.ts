@@ -5,6 +5,10 @@ import { employmentStatuses, situations } from '../people.ts'
 /** What a change of many primary jobs asks for beside the new value. */
 const jobChange = { reason: { kind: 'jobUpdateReason', label: 'people:bulk.reason' }, day: 'people:bulk.from' } as const
 
+/** What the primary job is paid. */
+const pay = { hidden: true, view: ['people.jobs.remuneration.view'], ofOthers: true } as const
+export const payColumns = ['payType', 'basePay', 'payCycle', 'hoursPerCycle', 'payComponents', 'payPackage'] as const
+
 export const peopleList = declareList({
   name: 'people',
   record: 'person',
@@ -30,6 +34,12 @@ export const peopleList = declareList({
       view: ['people.profile.view'],
       ofOthers: true,
     },
+    payType: { kind: 'choice', heading: 'people:columns.payType', choices: 'choices:RemunerationType', ...pay },
+    basePay: { kind: 'money', heading: 'people:columns.basePay', ...pay },
+    payCycle: { kind: 'choice', heading: 'people:columns.payCycle', choices: 'choices:PayCycle', ...pay },
+    hoursPerCycle: { kind: 'number', heading: 'people:columns.hoursPerCycle', ...pay },
+    payComponents: { kind: 'text', heading: 'people:columns.payComponents', ...pay },
+    payPackage: { kind: 'money', heading: 'people:columns.payPackage', ...pay },
   },
   filters: {
     status: {

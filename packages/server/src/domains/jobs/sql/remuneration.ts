@@ -25,10 +25,12 @@ export const readSchedules = statement(
   from remuneration_schedules s where id = any (${p.ids}::uuid[])`,
 )
 
-/** The default components that new jobs are assigned and that have a value. */
-export const readAssigned = statement(
-  () => sql<NamedComponent>`
+export type DefaultComponent = NamedComponent & { readonly is_assigned: boolean }
+
+/** The default components that can be chosen, in their order. */
+export const readDefaults = statement(
+  () => sql<DefaultComponent>`
   select kind, name, case when value_type = 'FIXED_AMOUNT' then value end as amount, case when value_type = 'PERCENTAGE' then value end as percentage,
-    id as "defaultComponentId"
-  from default_remuneration_components where is_enabled and assign_to_new_jobs and value is not null order by sort_order, sort_name, id`,
+    id as "defaultComponentId", assign_to_new_jobs and value is not null as is_assigned
+  from default_remuneration_components where is_enabled order by sort_order, sort_name, id`,
 )

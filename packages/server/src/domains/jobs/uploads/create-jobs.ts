@@ -3,6 +3,7 @@ import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { jobCreate } from '../mutations/create.ts'
 import { jobColumns } from './job-columns.ts'
+import { judgeComponents, withComponents } from './pay-components.ts'
 import { readPay, withPay } from './pay-columns.ts'
 import { findSupervisors, keepOwners, warnOfOtherJobs } from './people-and-supervisors.ts'
 import { judgePay } from './plausible-pay.ts'
@@ -28,13 +29,14 @@ export const createJobsUpload = defineUpload({
         judgePay(row, check.organisation.currency)
       })
     },
+    judgeComponents,
     async (check) => {
       await findSupervisors(check)
       await warnOfOtherJobs(check)
     },
   ],
-  complete: (input, given, { subjects }) => ({
-    ...withPay(input),
+  complete: async (input, given, { ctx, subjects }) => ({
+    ...withPay(await withComponents(ctx, input, given)),
     supervisorJobId: subjects['supervisorJob'] ?? null,
     supervisorFrom: subjects['supervisorFrom'] ?? null,
     // A past job was the primary one from its first day.

@@ -13,6 +13,7 @@ export const payPaths: Readonly<Record<string, ColumnMore>> = {
   'remuneration.currency': { example: 'AUD', stored: (given) => given['currency']?.toUpperCase() ?? null, ...closed },
   'remuneration.payCycle': { example: 'Fortnightly', ...closed },
   'remuneration.hoursPerCycle': { example: '76', ...closed },
+  'remuneration.components': { name: 'pay_components', example: 'Superannuation 11%', ...closed },
 }
 
 export function readPay(given: Given, report: Report, unread: ReadonlySet<string>): void {
@@ -20,7 +21,7 @@ export function readPay(given: Given, report: Report, unread: ReadonlySet<string
   const hasAnnual = has('base_annual_salary')
   const hasHourly = has('base_hourly_rate')
   if (hasAnnual && hasHourly) report('base_hourly_rate', importMessage('twoPays'))
-  for (const column of ['pay_cycle', 'hours_per_cycle', 'currency']) {
+  for (const column of ['pay_cycle', 'hours_per_cycle', 'currency', 'pay_components']) {
     if (given[column] && !hasAnnual && !hasHourly) report(column, importMessage('payAlone'))
   }
 }

@@ -37,6 +37,8 @@ export type CardRow = {
   picture_id: string | null
   cover_id: string | null
   sort_name: string
+  /** Its place in a list that is ordered by a custom field. */
+  place?: string
   middle_name: string | null
   employee_number: string | null
   platform_id: number

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Parameters } from '#platform/database/statement.ts'
 import type { DayParameters } from '#platform/conditions/condition-sql.ts'
 import type { CustomTest, CustomTestParameters } from '#platform/facets/custom-fields/in-lists.ts'
+import type { CustomOrder } from '#platform/facets/custom-fields/orders.ts'
 import type { SituationReaches } from '#platform/records/situations.ts'
 import type { Reach } from '#platform/rights/reach.ts'
 import type { CardParameters } from './card.ts'
@@ -24,6 +25,8 @@ export type DirectoryShape = {
   /** In a job whose probation has not ended, as far as the reader may view it. */
   readonly onProbation: boolean
   readonly descending: boolean
+  /** By a custom field, then by names; null for names alone. */
+  readonly order: CustomOrder | null
   readonly words: number
   readonly jobFilters: readonly JobFilter[]
   readonly byStatus: boolean
@@ -65,6 +68,7 @@ export type DirectoryParameters = CardParameters &
   CustomTestParameters & {
     afterName: string
     afterId: string
+    orderField: string
     words: readonly string[]
     /** All that was typed, as a name is compared with it, and the end of the range of names that begin with it. */
     typed: readonly string[]
@@ -86,6 +90,7 @@ export function afterCursor(shape: DirectoryShape, columns: RawBuilder<unknown>,
 }
 
 export const direction = (shape: DirectoryShape) => (shape.descending ? sql`desc` : sql``)
-export const inOrder = (shape: DirectoryShape, of: string) =>
-  sql`order by ${sql.ref(`${of}.sort_name`)} ${direction(shape)}, ${sql.ref(`${of}.id`)} ${direction(shape)}`
+export const columnsInOrder = (shape: DirectoryShape, of: string) =>
+  sql`${sql.ref(`${of}.sort_name`)} ${direction(shape)}, ${sql.ref(`${of}.id`)} ${direction(shape)}`
+export const inOrder = (shape: DirectoryShape, of: string) => sql`order by ${columnsInOrder(shape, of)}`
 export const all = (each: readonly RawBuilder<boolean>[]) => sql<boolean>`${sql.join(each, sql` and `)}`

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement } from '#platform/database/statement.ts'
 import { supervisorOn } from '#domains/jobs/public.ts'
 import { isFinding, passesTest } from '#platform/facets/custom-fields/in-lists.ts'
+import { placeOf, valueToOrderBy } from '#platform/facets/custom-fields/orders.ts'
 import { jobWithinReach, lineIsVisible, withinReach, type Reach } from '#platform/rights/reach.ts'
 import { cardJobIsOpen, cards, everyEmploymentAsAt, employmentAsAt, statusOf, type CardRow } from './card.ts'
 import { bestFirst, firstFound, found, nameMatches, ranked, shownTitleMatches, titleExists } from './directory-search.ts'
@@ -10,6 +11,7 @@ import {
   afterCursor,
   all,
   direction,
+  columnsInOrder,
   inOrder,
   jobMatches,
   type DirectoryShape,
@@ -29,7 +31,7 @@ function mostSorted({ words, jobFilters: filters, byRareStatus, onProbation, sit
 export const directoryPage = shapedStatement(
   (_, { shape, rows }: { shape: DirectoryShape; rows: number }, p: P) => sql<CardRow>`
   with page as materialized (${candidates(shape, p, rows)})
-  ${cards(sql`page`, shape, p)}`,
+  ${cards(sql`page`, shape, p, shape.order ? { columns: sql`page.sort_name as place`, order: columnsInOrder(shape, 'page') } : {})}`,
 )
 
 /** How many are visible, at most `limit`. */
@@ -91,7 +93,8 @@ function everybody(shape: DirectoryShape, p: P): RawBuilder<unknown> {
 }
 
 /** These columns of everyone `p` whom the list has, with their employment `s` as far as `jobs` reaches. */
-export function everyRow(shape: DirectoryShape, p: P, { columns, jobs }: { columns: RawBuilder<unknown>; jobs: Reach }) {
+export function everyRow(ordered: DirectoryShape, p: P, { columns, jobs }: { columns: RawBuilder<unknown>; jobs: Reach }) {
+  const shape = { ...ordered, order: null }
   const branches = walks(shape).map(
     (walk) => sql`
     select ${columns} from ${walked(shape, walk, p, 0)} p left join ${everyEmploymentAsAt(jobs, p)} s on s.person_id = p.id
@@ -103,6 +106,18 @@ export function everyRow(shape: DirectoryShape, p: P, { columns, jobs }: { colum
 }
 
 function walked(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuilder<unknown> {
+  if (shape.order === null) return walkedByName(shape, walk, p, rows)
+  const { order, descending, words } = shape
+  // All of them: the first ones by name are not the first ones here
+  const all = walkedByName({ ...shape, matches: shape.matches === 'SOME' ? 'FEW' : shape.matches }, walk, p, rows)
+  const more = walk === 'people' || walk === 'self' ? sql`, w.search_text` : walk === 'found' && words > 0 ? sql`, w.by_name` : sql``
+  return sql`(select ${placeOf('w.sort_name', descending)} as sort_name, w.id ${more}
+    from ${all} w ${valueToOrderBy(order, { field: p.orderField, subject: 'w.id' })} ${inOrderOfPlaces(descending)})`
+}
+
+const inOrderOfPlaces = (descending: boolean) => (descending ? sql`order by 1 desc, 2 desc` : sql`order by 1, 2`)
+
+function walkedByName(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuilder<unknown> {
   switch (walk) {
     case 'people':
       return sql`people`
@@ -113,7 +128,8 @@ function walked(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuild
       return sql`(select id, sort_name, search_text from people where id = ${p.me}::uuid)`
     case 'team':
       return sql`(select distinct l.sort_name, l.person_id as id from reporting_lines l
-        where l.ancestor_person_id = ${p.me}::uuid and ${lineIsVisible(p)} and ${afterCursor(shape, sql`l.sort_name, l.person_id`, p)}
+        where l.ancestor_person_id = ${p.me}::uuid and ${lineIsVisible(p)}
+          and ${shape.order ? sql`true` : afterCursor(shape, sql`l.sort_name, l.person_id`, p)}
         order by l.sort_name ${direction(shape)}, l.person_id ${direction(shape)})`
     case 'found':
       if (shape.words > 0) return ranked(shape, p, shape.matches === 'SOME' ? firstFound(shape, p, rows) : found(shape, p))
@@ -130,7 +146,7 @@ export const employmentOfVisible = (shape: DirectoryShape, p: P) => sql`
 function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean>[] {
   const { team, byStatus, withAccount, jobFilters: filters, also, words } = shape
   return [
-    ...(walk === 'team' ? [] : [afterCursor(shape, sql`p.sort_name, p.id`, p)]),
+    ...(walk === 'team' && !shape.order ? [] : [afterCursor(shape, sql`p.sort_name, p.id`, p)]),
     ...(team && walk !== 'team' ? [withinReach('TEAM', 'p.id', p)] : []),
     visible(shape, walk, p),
     ...hiddenStatuses(shape).map((status) => sql<boolean>`${statusOf('s')} <> ${sql.lit(status)}`),

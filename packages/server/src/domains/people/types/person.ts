@@ -1,7 +1,7 @@
 import { employmentStatusId, person } from '@kith/shared/domains/people.ts'
 import { initials, legalName, preferredOrFirstName } from '@kith/shared/names.ts'
 import { coverSizes, pictureSizes } from '@kith/shared/pictures.ts'
-import { jobType, loadPersonJobs } from '#domains/jobs/public.ts'
+import { jobType, loadPersonJobs, payOfJob, RemunerationSchedule } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { customFieldsOf } from '#platform/facets/custom-fields/types.ts'
 import { coverUrl, pictureUrl } from '#platform/files/pictures.ts'
@@ -85,6 +85,11 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       description:
         'The day on which the primary job is expected to end, while no end date is finalised; null without permission to view the job.',
       resolve: onCard((row) => row.expected_end_on),
+    }),
+    primaryJobPay: t.field({
+      type: RemunerationSchedule,
+      description: 'What the primary job is paid; null without permission to view its pay.',
+      resolve: async (row, _, request) => (row.is_visible ? payOfJob(await read(request), row.job_id, row.as_at) : null),
     }),
     otherJobsCount: t.int({ nullable: false, resolve: (row) => row.other_jobs ?? 0 }),
     otherJobs: t.field({

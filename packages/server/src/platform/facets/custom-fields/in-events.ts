@@ -13,6 +13,16 @@ export async function openCustomKeys(ctx: Context, record: Target, names: readon
   return new Set(fields.flatMap(({ id }, index) => (open[index] ? [customFieldKey(id)] : [])))
 }
 
+/** The changes of a record that its reader may see, as far as they are of custom fields; all others stay. */
+export async function withoutClosedCustom(
+  ctx: Context,
+  record: Target,
+  difference: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const open = await openCustomKeys(ctx, record, Object.keys(difference))
+  return Object.fromEntries(Object.entries(difference).filter(([name]) => !isCustomFieldKey(name) || open.has(name)))
+}
+
 /** What a custom field is called among the values of an event; those that are deleted keep their name. */
 export async function customFieldLabel(ctx: Context, name: string): Promise<string | undefined> {
   return (await allCustomFields(ctx)).find(({ id }) => customFieldKey(id) === name)?.name

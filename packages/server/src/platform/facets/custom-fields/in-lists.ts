@@ -18,7 +18,10 @@ export async function listFor<L extends ListOfRecords>(ctx: Context, list: L): P
   const fields = (await enabledCustomFields(ctx, list.customFields)).filter((field) => holds(ctx, field, 'view'))
   return withCustomFields(
     list,
-    fields.map(({ id, name, type, is_sensitive: isSensitive, options }) => ({ id, name, type, isSensitive, options })),
+    fields.map((field) => {
+      const { id, name, type, is_sensitive: isSensitive, options } = field
+      return { id, name, type, isSensitive, isOfAll: isOfAll(ctx, field), options }
+    }),
   )
 }
 
@@ -86,6 +89,9 @@ function leavesOf(condition: Condition | undefined): Leaf[] {
   if ('all' in condition) return condition.all.flatMap(leavesOf)
   return 'field' in condition ? [condition] : []
 }
+
+/** Whether the user may view a field of everybody. */
+export const isOfAll = (ctx: Context, field: CustomField): boolean => viewReach(ctx, field) === 'ALL'
 
 /** As far as either of its permissions carries. */
 function viewReach({ actor }: Context, field: CustomField): Reach {

@@ -5,6 +5,7 @@ import { enumOf } from '../../graphql/input.ts'
 import { presentationOf } from '../../records/presented.ts'
 import type { Target } from '../../rights/check.ts'
 import { enabledCustomFields, mayOf, mayOfAny, slugOf, type CustomField, type CustomOption } from './definitions.ts'
+import { isOfAll } from './in-lists.ts'
 import { chosenRecord, fitsPattern } from './judge.ts'
 import { plainValue, storedValues, type CustomValue, type Stored } from './values.ts'
 
@@ -53,6 +54,11 @@ export const CustomFieldDefinition = builder.objectRef<CustomField>('CustomField
     sortOrder: t.exposeInt('sort_order', { nullable: false }),
     category: t.field({ type: CategoryOfField, resolve: (field) => (field.category_id === null ? null : field) }),
     definition: t.field({ type: Details, nullable: false, resolve: (field) => field }),
+    isOfAll: t.boolean({
+      nullable: false,
+      description: 'Whether you may view it of everybody, and therefore order lists by it.',
+      resolve: async (field, _, request) => isOfAll(await read(request), field),
+    }),
     viewPermission: t.string({ nullable: false, resolve: (field) => slugOf(field, 'view') }),
     managePermission: t.string({ nullable: false, resolve: (field) => slugOf(field, 'manage') }),
   }),

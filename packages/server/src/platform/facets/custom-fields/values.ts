@@ -32,7 +32,7 @@ export const forgetValues = (ctx: Context): void => void ctx.memory.delete(`rows
 export function plainValue(ctx: Context, field: CustomField, stored: Stored | undefined): CustomValue {
   const [row] = stored?.rows ?? []
   if (!stored || !row) return null
-  if (row.sealed) return JSON.parse(sealerOf(ctx).open(row.sealed, bindingOf(ctx, row.id ?? ''))) as CustomValue
+  if (row.sealed) return unsealedValue(ctx, row.id ?? '', row.sealed)
   switch (field.type) {
     case 'TEXT':
       return row.text_value
@@ -53,6 +53,10 @@ export function plainValue(ctx: Context, field: CustomField, stored: Stored | un
 
 export const sealedValue = (ctx: Context, id: string, value: CustomValue): string =>
   sealerOf(ctx).seal(JSON.stringify(value), bindingOf(ctx, id)).toString('hex')
+
+/** What is sealed in a row of `custom_values`. */
+export const unsealedValue = (ctx: Context, id: string, sealed: Buffer): CustomValue =>
+  JSON.parse(sealerOf(ctx).open(sealed, bindingOf(ctx, id))) as CustomValue
 
 const sealerOf = ({ services }: Context) => new SealedValues(services.config.secret, sealedUse)
 /** What its key is made for. */

@@ -1,7 +1,8 @@
 import '../people.css'
 import { useQuery } from '@apollo/client/react'
 import { Switch } from '@mantine/core'
-import { peopleList } from '@kith/shared/domains/people/list.ts'
+import { payColumns, peopleList } from '@kith/shared/domains/people/list.ts'
+import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import { groupingName, type ListOfRecords } from '@kith/shared/lists.ts'
 import { searchTerms } from '@kith/shared/names.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -22,6 +23,7 @@ import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { PeopleGrouping } from '#src/generated/schema-types.ts'
 import { ContactIcons } from './ContactIcons.tsx'
+import { usePayCells } from './pay-cells.ts'
 import { peopleCells, type DirectoryPerson } from './people-columns.tsx'
 import { PeopleCountDocument, PeopleDirectoryDocument } from './people-directory.graphql.ts'
 import { groupOf } from './group-of.ts'
@@ -54,6 +56,10 @@ export default function PeoplePage() {
       first: list.size,
       after: list.after,
       sort: list.descending ? 'NAME_DESC' : 'NAME_ASC',
+      sortBy:
+        isCustomFieldKey(list.sort) && (declaration as ListOfRecords).columns[list.sort]?.sorts
+          ? `${list.descending ? '-' : ''}${list.sort}`
+          : null,
       ...(list.grouping
         ? {
             groupBy: groupingName(list.grouping) as PeopleGrouping,
@@ -63,6 +69,7 @@ export default function PeoplePage() {
       isGrouped: list.grouping !== null,
       withPortraits: list.layout === 'faces',
       withEmployeeNumber: list.columns?.includes('employeeNumber') ?? false,
+      withPay: payColumns.some((name) => list.columns?.includes(name)),
       customFieldIds: fieldIds,
       withCustomFields: fieldIds.length > 0,
     },
@@ -96,6 +103,7 @@ export default function PeoplePage() {
       list={list}
       columns={useDeclaredColumns<DirectoryPerson, ListOfRecords>(declaration, {
         ...peopleCells({ t, terms, withTitle: list.columns?.includes('primaryJob') ?? true }),
+        ...usePayCells(),
         ...customCells,
       })}
       rows={page?.items}

@@ -1,0 +1,30 @@
+import { customFieldModel } from '@kith/shared/custom-fields.ts'
+import type { Context } from '../../context.ts'
+import type { PersonalTable } from '../../personal-data/personal-table.ts'
+import { allCustomFields, mayOf, type CustomField } from './definitions.ts'
+import { unsealedValue } from './values.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The values of those fields that the reader of an archive may view, with the names of fields and options; what is sealed is opened. */
+export const openCustomRows: NonNullable<PersonalTable['open']> = async (ctx, rows) => {
+  const fields = new Map((await allCustomFields(ctx)).map((field) => [field.id, field]))
+  const opened = await Promise.all(
+    rows.map(async (row) => {
+      const field = fields.get(String(row['field_id']))
+      const target = field && { kind: customFieldModel[field.model_type].rightsOn, id: String(row['subject_id']) }
+      return target && (await mayOf(ctx, field, 'view', target)) ? [readable(ctx, field, row)] : []
+    }),
+  )
+  return opened.flat()
+}
+
+function readable(ctx: Context, field: CustomField, row: Row): Row {
+  const { sealed, option_id: option } = row
+  return {
+    ...row,
+    field: field.name,
+    ...(option !== undefined && { option: field.options.find(({ id }) => id === option)?.label }),
+    ...(typeof sealed === 'string' && { text_value: unsealedValue(ctx, String(row['id']), Buffer.from(sealed.replace('\\x', ''), 'hex')) }),
+  }
+}
