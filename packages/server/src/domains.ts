@@ -12,6 +12,7 @@ import { jobs } from '#domains/jobs/index.ts'
 import { learning } from '#domains/learning/index.ts'
 import { mail } from '#domains/mail/index.ts'
 import { notifications } from '#domains/notifications/index.ts'
+import { objectives } from '#domains/objectives/index.ts'
 import { organisationChart } from '#domains/organisation-chart/index.ts'
 import { onboarding } from '#domains/onboarding/index.ts'
 import { organisation } from '#domains/organisation/index.ts'
@@ -38,6 +39,7 @@ export const domains: readonly Domain[] = [
   learning,
   diaryNotes,
   goals,
+  objectives,
   qualifications,
   compliance,
   customFields,

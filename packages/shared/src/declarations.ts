@@ -79,6 +79,7 @@ export const domainNames = [
   'pulses',
   'workflows',
   'goals',
+  'objectives',
   'performance',
   'diary-notes',
   'private-notes',

@@ -13,6 +13,7 @@ import { jobs } from './domains/jobs.ts'
 import { learning } from './domains/learning.ts'
 import { mail } from './domains/mail.ts'
 import { notifications } from './domains/notifications.ts'
+import { objectives } from './domains/objectives.ts'
 import { onboarding } from './domains/onboarding.ts'
 import { organisationChart } from './domains/organisation-chart.ts'
 import { organisation } from './domains/organisation.ts'
@@ -38,6 +39,7 @@ export const declarations = [
   learning,
   diaryNotes,
   goals,
+  objectives,
   qualifications,
   compliance,
   customFields,

@@ -28,7 +28,7 @@ export type RecordDeclaration = {
   /** The field with the record by which its permissions with a star are named. */
   readonly namedBy?: string
   /**
-   * Records with one of these values are there only for those who hold the permission `unless` over them, beside the one that is asked
+   * Records with one of these values, of fields or of what is derived from them, are there only for those who hold the permission `unless` over them, beside the one that is asked
    * for: on every road, for lists, counts, exports, events and changes. Without one they are there for nobody.
    */
   readonly concealed?: { readonly when: Readonly<Record<string, boolean | string | readonly string[]>>; readonly unless?: string }

@@ -26,6 +26,7 @@ import { writeHistory, type WrittenJob } from './write-history.ts'
 import { writeImports } from './write-imports.ts'
 import { writeLeftTeam } from './write-left-team.ts'
 import { writeMedicalConditions } from './write-medical-conditions.ts'
+import { writeObjectives } from './write-objectives.ts'
 import { writeOnboarding } from './write-onboarding.ts'
 import { writePayroll } from './write-payroll.ts'
 import { writeQualifications } from './write-qualifications.ts'
@@ -121,6 +122,7 @@ export async function writeOrganisation(
     await writeRepresentatives(db, writing.today)
     await writeRequirements(db, writing.today)
     await writeOnboarding(db, writing.today)
+    await writeObjectives(db, writing.today)
     await writeAward(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId

@@ -4,20 +4,24 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Parameters } from '../database/statement.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
-import { ownSight, reachOf, reachParameters, withinReach, type Reach, type ReachParameters, type SightParameters } from '../rights/reach.ts'
+import { extentOf, ownSight, reachParameters, withinReach, type Reach, type ReachParameters, type SightParameters } from '../rights/reach.ts'
 
 /** How far the reader sees what each of these kinds conceals; part of the shape of a statement about events. */
 export type Sights = Readonly<Record<string, Reach>>
-export type EventSight = ReachParameters & Pick<SightParameters, 'user' | 'sharedWith'>
+export type EventSight = ReachParameters & Pick<SightParameters, 'user' | 'sharedWith' | 'timezone'>
 
 const secret = [...kinds.values()].filter(isSecret)
 
 export const sightsOf = ({ actor }: Context): Sights =>
   Object.fromEntries(
-    secret.map(({ kind, concealed }) => [kind, concealed?.unless === undefined ? 'NONE' : reachOf(actor, concealed.unless)]),
+    secret.map(({ kind, concealed }) => [kind, concealed?.unless === undefined ? 'NONE' : extentOf(actor, concealed.unless)]),
   )
 
-export const eventSight = (ctx: Context): EventSight => ({ ...reachParameters(ctx), ...ownSight(ctx.actor) })
+export const eventSight = (ctx: Context): EventSight => ({
+  ...reachParameters(ctx),
+  ...ownSight(ctx.actor),
+  timezone: ctx.actor.timezone,
+})
 
 /**
  * Whether the reader may know of the event `e`: not that something happened to a record which is concealed from them, or to what is

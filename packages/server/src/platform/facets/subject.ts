@@ -38,6 +38,6 @@ export function mayView(ctx: Context, kind: RecordKind, id: string): Promise<boo
 async function judge(ctx: Context, kind: RecordKind, id: string): Promise<boolean> {
   const { view } = kind.permissions
   if (view === undefined) return false
-  if (permissionOf(view).kind === 'hierarchical' || kind.ownedByUser) return may(ctx, view, { kind: kind.kind, id })
-  return (await may(ctx, view)) && (await loadRecord(ctx, kind, id)) !== null
+  const isOpen = await may(ctx, view, { kind: kind.kind, id })
+  return isOpen && (permissionOf(view).kind === 'hierarchical' || (await loadRecord(ctx, kind, id)) !== null)
 }

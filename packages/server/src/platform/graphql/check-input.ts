@@ -81,9 +81,9 @@ async function missingReferences(ctx: Context, leaves: readonly Leaf[]): Promise
 const isOfLists = ({ kind, references }: Field) => kind === 'references' && isSettingsList(kindOf(references ?? ''))
 
 /** Those of these ids that are records of the kind, and not out of reach. */
-async function foundIds(ctx: Context, { kind, table, permissions }: RecordKind, ids: ReadonlySet<string>): Promise<Set<string>> {
+async function foundIds(ctx: Context, { kind, table, permissions, concealed }: RecordKind, ids: ReadonlySet<string>): Promise<Set<string>> {
   const { view } = permissions
-  if (view === undefined || permissionOf(view).kind === 'functional') {
+  if (view === undefined || (permissionOf(view).kind === 'functional' && !concealed)) {
     const rows = await ctx.db.run(existing(table), { ids: [...ids] })
     return new Set(rows.map(({ id }) => id))
   }

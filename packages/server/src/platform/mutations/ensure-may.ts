@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { NotFound, problem, Forbidden, throwIfInvalid } from '../errors.ts'
 import { ensureOn } from '../modules.ts'
 import { permissionOf } from '../rights/catalogue.ts'
-import { ensure, ensureOneOf, isOfUser, may, type Target } from '../rights/check.ts'
+import { ensure, ensureOneOf, may, type Target } from '../rights/check.ts'
 import { reachOf } from '../rights/reach.ts'
 import { ensureComplete } from '../rights/second-factor.ts'
 import { ensureOneself, ensureVerified } from '../rights/verification.ts'
@@ -41,9 +41,8 @@ async function targetsOf<F extends Fields>(ctx: Context, mutation: MutationHead<
 const ownTarget = <F extends Fields>({ record, input: fields }: MutationHead<F>, input: Values<F>): About[] =>
   'id' in fields && record !== 'tenant' ? [{ kind: record, id: typeof input['id'] === 'string' ? input['id'] : null }] : []
 
-async function ensureAll(ctx: Context, slug: string, all: readonly Named[], refusal?: Said): Promise<void> {
+async function ensureAll(ctx: Context, slug: string, targets: readonly Named[], refusal?: Said): Promise<void> {
   ensureOneOf(ctx, [slug], refusal)
-  const targets = permissionOf(slug).kind === 'hierarchical' ? all : all.filter(isOfUser)
   const [single, several] = [targets.filter(({ path }) => path === undefined), targets.filter(({ path }) => path !== undefined)]
   await Promise.all(single.map((target) => ensure(ctx, slug, target)))
   const verdicts = await Promise.all(several.map((target) => may(ctx, slug, target)))

@@ -50,6 +50,6 @@ export const ownerIdOf = (kind: RecordKind, row: RecordRow): string => String(ro
  * where not all records of an owner are open to the same people.
  */
 export function ownerTarget(kind: RecordKind, row: RecordRow): Target | undefined {
-  if (kind.owner === 'tenant') return undefined
-  return isGuarded(kind) ? { kind: kind.kind, id: row.id } : { kind: kind.owner, id: ownerIdOf(kind, row) }
+  if (isGuarded(kind)) return { kind: kind.kind, id: row.id }
+  return kind.owner === 'tenant' ? undefined : { kind: kind.owner, id: ownerIdOf(kind, row) }
 }

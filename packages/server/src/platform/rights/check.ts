@@ -1,4 +1,5 @@
 import { kindOf, kinds } from '@kith/shared/catalogue.ts'
+import { isSecret } from '@kith/shared/records.ts'
 import type { Said } from '@kith/shared/problems/wording.ts'
 import { isUuid } from '@kith/shared/uuid.ts'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import { permissionOf, permissions } from './catalogue.ts'
 import { namedSlug } from './named-permissions.ts'
 import { reachedThroughOwners } from './owners.ts'
 import { isStarred, patterns } from './permission-patterns.ts'
-import { hasPermission, reachOf, sightParameters, type Reach, type ReachParameters, type SightParameters } from './reach.ts'
+import { extentOf, hasPermission, sightParameters, type Reach, type ReachParameters, type SightParameters } from './reach.ts'
 
 export { isUuid }
 
@@ -30,15 +31,18 @@ const reachedRecords = shapedStatement(
 
 /** The one function that decides. An error while deciding means no: it rejects, and nothing is answered. */
 export async function may(ctx: Context, slug: string, target?: Target): Promise<boolean> {
-  if (permissionOf(slug).kind === 'functional' && !isOfUser(target)) return hasPermission(ctx.actor, slug)
+  if (permissionOf(slug).kind === 'functional' && !isOverItself(target)) return hasPermission(ctx.actor, slug)
   if (!target) throw new Error(`'${slug}' is hierarchical: it needs a record to be checked against`)
   if (target.named === undefined || !isStarred(slug)) return loaderFor(ctx, slug, target.kind).load(target.id)
   const own = await namedSlug(ctx, slug, target.named)
   return own !== undefined && loaderFor(ctx, own, target.kind).load(target.id)
 }
 
-/** Whether the record belongs to a user, so that a permission of any kind is asked for over the record itself. */
-export const isOfUser = (target: Target | undefined): boolean => target !== undefined && kinds.get(target.kind)?.ownedByUser !== undefined
+/** Whether even that there is such a record is for some only, so that a permission of any kind is asked for over the record itself. */
+function isOverItself(target: Target | undefined): boolean {
+  const kind = target && kinds.get(target.kind)
+  return kind !== undefined && isSecret(kind)
+}
 
 /** Every hierarchical permission among these that the actor holds against this very record; one statement per reach for all records of a request. */
 export async function viewerMay(ctx: Context, target: Target, slugs: Iterable<string> = offered()): Promise<string[]> {
@@ -75,7 +79,7 @@ function loaderFor(ctx: Context, slug: string, kind: string): DataLoader<string,
 /** Of what belongs to users, everything open to the reader with the permission to view it, their own with any other. */
 function reachTo({ actor }: Context, slug: string, kindName: string): Reach {
   const { ownedByUser, permissions: own } = kindOf(kindName)
-  if (!ownedByUser) return reachOf(actor, slug)
+  if (!ownedByUser) return extentOf(actor, slug)
   if (!hasPermission(actor, slug)) return 'NONE'
   return slug === own.view ? 'ALL' : 'SELF'
 }

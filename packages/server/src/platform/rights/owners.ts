@@ -3,6 +3,7 @@ import { column } from '@kith/shared/naming.ts'
 import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Parameters } from '../database/statement.ts'
+import { derivedSql } from '../records/derived.ts'
 import { patterns } from './permission-patterns.ts'
 import {
   mayViewPastStaff,
@@ -14,7 +15,7 @@ import {
   type SightParameters,
 } from './reach.ts'
 
-type Given = Parameters<ReachParameters> & Partial<Parameters<SightParameters>>
+type Given = Parameters<ReachParameters & Pick<SightParameters, 'timezone'>> & Partial<Parameters<SightParameters>>
 type Reached = {
   /** The records as `record`, joined with their owners up to the person or job. */
   readonly from: RawBuilder<unknown>
@@ -76,11 +77,13 @@ function isNamed({ fields, namedBy }: RecordKind): RawBuilder<unknown> {
   return sql`held.name = (select naming.${sql.ref(column(name))} from ${sql.table(of.table)} naming where naming.id = ${sql.ref(`record.${column(namedBy)}`)})`
 }
 
-function isShown({ concealed }: RecordKind, { personId, isBelow }: Omit<Through, 'from'>, p: Given): RawBuilder<boolean> {
+function isShown(kind: RecordKind, { personId, isBelow }: Omit<Through, 'from'>, p: Given): RawBuilder<boolean> {
+  const { concealed } = kind
   if (!concealed) return sql`true`
-  const isConcealed = Object.entries(concealed.when).map(
-    ([name, value]) => sql`${sql.ref(`record.${column(name)}`)} = ${Array.isArray(value) ? sql`any (${sql.val(value)})` : sql.val(value)}`,
-  )
+  const isConcealed = Object.entries(concealed.when).map(([name, value]) => {
+    const known = derivedSql(kind, name, p) ?? sql.ref(`record.${column(name)}`)
+    return sql`${known} = ${Array.isArray(value) ? sql`any (${sql.val(value)})` : sql.val(value)}`
+  })
   return sql<boolean>`(not (${sql.join(isConcealed, sql` and `)}) or ${withinGivenReach(sql`${p.concealed}::text`, personId, isBelow, p)})`
 }
 

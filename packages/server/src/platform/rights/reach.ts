@@ -27,6 +27,8 @@ export type SightParameters = {
   /** Whose own records are open, and with whom records are shared: nobody's to those who act as somebody else. */
   user: string
   sharedWith: string
+  /** By which it is worked out what conceals a record. */
+  timezone: string
 }
 
 /** What decides how far a permission carries someone. */
@@ -66,13 +68,20 @@ export function sightParameters(
     ...reachParameters(ctx),
     ...ownSight(actor),
     named: isStarred(slug) ? JSON.stringify(namedReaches(actor, slug)) : '[]',
-    concealed: concealed?.unless === undefined ? 'NONE' : reachOf(actor, concealed.unless),
+    concealed: concealed?.unless === undefined ? 'NONE' : extentOf(actor, concealed.unless),
+    timezone: actor.timezone,
   }
 }
 
 /** Who may see what belongs to a user. */
 export const ownSight = ({ assumption, userId, personId }: Actor): Pick<SightParameters, 'user' | 'sharedWith'> =>
   assumption === null ? { user: userId, sharedWith: personId ?? NIL } : { user: NIL, sharedWith: NIL }
+
+/** The same as `reachOf`; a functional permission carries to every record, or to none. */
+export function extentOf(actor: Rights, slug: string): Reach {
+  if (permissionOf(slug).kind === 'hierarchical') return reachOf(actor, slug)
+  return hasPermission(actor, slug) ? 'ALL' : 'NONE'
+}
 
 function namedReaches(actor: Rights, starred: string) {
   return heldBy(actor, starred).map(({ slug, name }) => ({ name, reach: reachOf(actor, slug) }))

@@ -14,6 +14,8 @@ export interface LoadedProps<Data, Variables> {
   fresh?: boolean
   /** Shown while it is loading: by default the skeleton of a page, or of a card for a part of one. */
   skeleton?: ReactNode
+  /** Said of what is not there, where it has words of its own. */
+  notFound?: string | undefined
   /** Only a part of the page: says in its place what went wrong. */
   part?: boolean
   children: (data: Data, reload: () => Promise<unknown>) => ReactNode
@@ -25,6 +27,7 @@ export function Loaded<Data, Variables>({
   variables,
   fresh = false,
   part = false,
+  notFound,
   skeleton = part ? <CardSkeleton lines={8} /> : <PageSkeleton />,
   children,
 }: LoadedProps<Data, Variables>) {
@@ -35,5 +38,5 @@ export function Loaded<Data, Variables>({
   const retry = () => void refetch().catch(() => undefined)
   if (data) return children(data, refetch)
   if (!error) return skeleton
-  return part ? <FailedState error={error} retry={retry} /> : <FailurePage error={error} retry={retry} />
+  return part ? <FailedState error={error} retry={retry} /> : <FailurePage error={error} retry={retry} notFound={notFound} />
 }

@@ -10,6 +10,7 @@ import { RecordFields, type InputOf, type Way } from './RecordFields.tsx'
 import { useRecordOperations, type AnyRecord, type StartValues } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
 import { RecordPage } from './RecordPage.tsx'
+import { useRecordText } from './use-record-text.ts'
 
 /** The standard form of a declared record: its fields follow each other. */
 export default function RecordFormPage() {
@@ -36,10 +37,11 @@ export function RecordForm({ way, by, addLabel, instead, begin = {}, children }:
   const params = useParams()
   const id = params[`${kind.kind}Id`]
   const owner = params[`${kind.owner}Id`]
+  const { notFoundText: notFound } = useRecordText(kind)
   const arranged = { way, addLabel, ...(children ? { arrange: children } : {}) }
   if (id && by)
     return (
-      <RecordPage query={operations.get} variables={{ id }} record={(data) => data.record} fresh>
+      <RecordPage query={operations.get} variables={{ id }} record={(data) => data.record} notFound={notFound} fresh>
         {(record) =>
           record.viewerCan.includes(by.action) ? (
             <RecordFields
@@ -58,7 +60,7 @@ export function RecordForm({ way, by, addLabel, instead, begin = {}, children }:
     )
   if (id)
     return (
-      <RecordPage query={operations.get} variables={{ id }} record={(data) => data.record} fresh>
+      <RecordPage query={operations.get} variables={{ id }} record={(data) => data.record} notFound={notFound} fresh>
         {(record, reload) =>
           record.viewerCan.includes('edit') ? (
             <RecordFields

@@ -39,8 +39,15 @@ interface Props {
 export function RecordShow(props: Props) {
   const { kind, operations } = useRecordOperations()
   const { [`${kind.kind}Id`]: id = '' } = useParams()
+  const { notFoundText } = useRecordText(kind)
   return (
-    <RecordPage query={operations.get} variables={{ id }} record={(data) => data.record} skeleton={<CardSkeleton />}>
+    <RecordPage
+      query={operations.get}
+      variables={{ id }}
+      record={(data) => data.record}
+      skeleton={<CardSkeleton />}
+      notFound={notFoundText}
+    >
       {(record, reload) => <Shown record={record} reload={reload} {...props} />}
     </RecordPage>
   )

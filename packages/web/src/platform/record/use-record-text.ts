@@ -64,6 +64,8 @@ export function useRecordText(kind: RecordKind) {
     help: (name: string) => texts(`records:${kind.kind}.fields.${name}.help`),
     placeholder: (name: string) => texts(`records:${kind.kind}.fields.${name}.placeholder`),
     choice,
+    /** Why the page of a record is not there; undefined where the kind has no words for it. */
+    notFoundText: texts(`records:${kind.kind}.notFound`),
     /** Why a list of such records is empty. */
     emptyText,
     /** The same of the list of a team. */

@@ -3,6 +3,7 @@ import { isConcealed, isSecret } from '@kith/shared/records.ts'
 import { remembered, type Context } from '#platform/context.ts'
 import type { RecordedEvent } from '#platform/events/subscribers.ts'
 import { fieldValues } from '#platform/records/columns.ts'
+import { derivedValue } from '#platform/records/derived.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { nameFor } from '#platform/records/presented.ts'
 import { asUserOn } from '#platform/rights/as-user.ts'
@@ -32,5 +33,7 @@ async function isForEveryone(author: Context, kindName: string, id: string): Pro
   const kind = kindOf(kindName)
   if (!isSecret(kind)) return true
   const row = await loadRecord(author, kind, id)
-  return row !== null && !isConcealed(kind, fieldValues(kind, row))
+  if (row === null) return false
+  const derived = Object.keys(kind.derived ?? {}).map(async (name) => [name, await derivedValue(author, kind, name, row)] as const)
+  return !isConcealed(kind, { ...fieldValues(kind, row), ...Object.fromEntries(await Promise.all(derived)) })
 }

@@ -1,0 +1,10 @@
+import { organisationObjective } from '@kith/shared/domains/objectives/objectives.ts'
+import { defineDomain } from '#platform/domain.ts'
+import { objectiveRules } from './rules.ts'
+
+export const objectives = defineDomain({
+  name: 'objectives',
+  module: 'performance',
+  records: [organisationObjective],
+  rules: [objectiveRules],
+})
