@@ -75,6 +75,7 @@ describe('nothing is worded that is not declared:', () => {
     'notFound',
     'team',
     'teamEmpty',
+    'register',
     'waiting',
     'waitingEmpty',
     'mine',

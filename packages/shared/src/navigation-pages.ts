@@ -10,8 +10,8 @@ export type Needs = {
   readonly permission?: readonly string[]
   /** At least one of these. */
   readonly permissionAny?: readonly string[]
-  /** The permissions have to reach someone else than oneself. */
-  readonly ofOthers?: true
+  /** The permissions have to reach someone else than oneself: anyone, people below one's own jobs, or everyone. */
+  readonly ofOthers?: true | 'TEAM' | 'EVERYONE'
 }
 
 /** The groups of the navigation, in their order. */

@@ -47,13 +47,13 @@ export function needsOf(route: RouteName): Needs {
   return found.needs ?? {}
 }
 
-/** Whether the needs are met; `holds` says of a permission whether it is held, and beyond oneself where that is asked. */
+/** Whether the needs are met; `holds` says of a permission whether it is held, and over whom where that is asked. */
 export function areMet({ permission = [], permissionAny = [], ofOthers }: Needs, holds: Holds): boolean {
-  const may = (slug: string) => holds(slug, ofOthers === true)
+  const may = (slug: string) => holds(slug, ofOthers)
   return permission.every(may) && (permissionAny.length === 0 || permissionAny.some(may))
 }
 
-export type Holds = (slug: string, ofOthers: boolean) => boolean
+export type Holds = (slug: string, ofOthers: Needs['ofOthers']) => boolean
 
 function pageOfList(list: SettingsList): SettingsPage {
   return {

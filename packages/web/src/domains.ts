@@ -38,6 +38,7 @@ export const domains: readonly WebDomain[] = [
   learning,
   diaryNotes,
   goals,
+  objectives,
   qualifications,
   compliance,
   onboarding,

@@ -14,7 +14,7 @@ export const learning = declareDomain({
     {
       group: 'growth',
       route: 'dashboard.team_training',
-      needs: { permission: ['people.training.view'], ofOthers: true },
+      needs: { permission: ['people.training.view'], ofOthers: 'TEAM' },
       label: 'common:navigation.teamTraining',
       order: 50,
       app: 'LEARNING',
@@ -25,6 +25,21 @@ export const learning = declareDomain({
       needs: { permission: ['people.skills.view'], ofOthers: true },
       label: 'common:navigation.teamSkills',
       order: 60,
+    },
+    {
+      group: 'growth',
+      route: 'performance.training.index',
+      needs: { permission: ['people.training.view'], ofOthers: 'EVERYONE' },
+      label: 'common:navigation.trainingRegister',
+      order: 52,
+      app: 'LEARNING',
+    },
+    {
+      group: 'growth',
+      route: 'performance.skills.index',
+      needs: { permission: ['people.skills.view'], ofOthers: 'EVERYONE' },
+      label: 'common:navigation.skillsRegister',
+      order: 62,
     },
   ],
   shortcuts: [

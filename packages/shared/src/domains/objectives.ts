@@ -11,11 +11,11 @@ export const objectives = declareDomain({
   grants: { employee: [viewing], supervisor: [viewing] },
   navigation: [
     {
-      group: 'organisation',
+      group: 'growth',
       route: 'organisation_objectives.index',
       needs: { permission: [viewing] },
       label: 'common:navigation.objectives',
-      order: 40,
+      order: 10,
     },
   ],
 })

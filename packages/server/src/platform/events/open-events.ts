@@ -4,7 +4,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Parameters } from '../database/statement.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
-import { extentOf, ownSight, reachParameters, withinReach, type Reach, type ReachParameters, type SightParameters } from '../rights/reach.ts'
+import {
+  extentOf,
+  ownSight,
+  reachParameters,
+  withinReach,
+  type Reach,
+  type ReachParameters,
+  type SightParameters,
+} from '../rights/reach.ts'
 
 /** How far the reader sees what each of these kinds conceals; part of the shape of a statement about events. */
 export type Sights = Readonly<Record<string, Reach>>

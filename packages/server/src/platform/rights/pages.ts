@@ -11,15 +11,18 @@ type Page = { readonly route: RouteName; readonly module: ModuleName | undefined
 export function mayOpen(actor: Actor, { module, needs = {}, ofOneself }: Page): boolean {
   if (module !== undefined && !actor.modules.includes(module)) return false
   if (ofOneself && actor.personId === null) return false
-  return areMet(needs, (slug, ofOthers) => (ofOthers ? isHeldOverOthers(actor, slug) : hasPermission(actor, slug)))
+  return areMet(needs, (slug, ofOthers) => (ofOthers ? isHeldOver(actor, slug, ofOthers) : hasPermission(actor, slug)))
 }
 
 /** The address of such a page; one of one's own record names the person who is signed in. */
 export const addressOf = ({ personId }: Actor, { route, ofOneself }: Page): string =>
   (href as (route: RouteName, params: Record<string, string>) => string)(route, ofOneself && personId ? { personId } : {})
 
-function isHeldOverOthers(actor: Actor, slug: string): boolean {
+function isHeldOver(actor: Actor, slug: string, others: NonNullable<Needs['ofOthers']>): boolean {
   if (actor.closed.has(slug)) return false
   const scopes = actor.grants.get(slug)
-  return holdsAsAdministrator(actor, slug) || scopes?.has('ALL') === true || scopes?.has('SUBORDINATE') === true
+  const isOverTeam = scopes?.has('SUBORDINATE') === true
+  const isOverEveryone = holdsAsAdministrator(actor, slug) || scopes?.has('ALL') === true
+  if (others === 'TEAM') return isOverTeam
+  return isOverEveryone || (others === true && isOverTeam)
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@apollo/client/react'
+import { kindOf } from '@kith/shared/catalogue.ts'
 import { orderName } from '@kith/shared/lists.ts'
 import { listOfKind, teamFilter, waitingFilter } from '@kith/shared/record-list.ts'
 import { ownerField } from '@kith/shared/records.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, use } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { AccessDeniedPage } from '#platform/errors/pages.tsx'
 import { textOf } from '#platform/format/names.ts'
 import { useText } from '#platform/i18n/use-text.ts'
+import type { Filter } from '#platform/list/filters.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
@@ -30,14 +32,14 @@ const BesideRecord = lazy(() => import('./BesideRecord.tsx'))
 
 /** The records of a kind: those of the owner that the page lies in, of everyone below the user's own jobs, or of everyone within reach. */
 export default function RecordListPage() {
-  const { kind, operations, isOfTeam, isWaiting, route, lists, listed } = useRecordOperations()
+  const { kind, operations, isOfTeam, isOfAll, isWaiting, route, lists, listed } = useRecordOperations()
   const some = lists?.find((each) => each.route === listed)
   const isMainList = !some || some.route === `${route}.list`
-  const isOfMany = isOfTeam || isWaiting
+  const isOfMany = isOfTeam || isOfAll || isWaiting
   const { t } = useTranslation()
   const text = useText()
   const params = useParams()
-  const { may } = useSession()
+  const { may, rights } = useSession()
   const links = useRecordLinks()
   const { nameOf, emptyText, emptyTeamText, emptyWaitingText } = useRecordText(kind)
   const declaration = listOfKind(kind)
@@ -49,6 +51,12 @@ export default function RecordListPage() {
   // Among the records of one owner, the name of the owner tells none apart
   const isSearched = declaration.search && (!owner || (kind.list?.search ?? []).length > 0)
   const { chips, filter } = useRecordFilters(declaration, state, { isOfOwner: owner !== undefined, only: some?.only })
+  // Those of the team are a choice for whoever has one
+  const whose = isOfAll && rights.granted.get(kind.permissions.view ?? '')?.includes('SUBORDINATE')
+  const whoseChip: Filter[] = whose
+    ? [{ name: teamFilter, label: t('list.whose'), options: [{ value: 'yes', label: t('list.ofTeam') }] }]
+    : []
+  const isNarrowedToTeam = isOfTeam || (whose && state.filters[teamFilter] === 'yes')
   const around = use(LoadedRecords).get(kind.owner)
   const { data, previousData, error, refetch } = useQuery(operations.list, {
     variables: {
@@ -58,7 +66,7 @@ export default function RecordListPage() {
       filter,
       search: state.search || null,
       ...(owner ? { owner } : {}),
-      ...(isOfTeam ? { team: true } : {}),
+      ...(isNarrowedToTeam ? { team: true } : {}),
       ...(isWaiting ? { waiting: true } : {}),
     },
     fetchPolicy: 'cache-and-network',
@@ -71,11 +79,17 @@ export default function RecordListPage() {
   const adding: Action[] = creates ? [{ label: text(wordOf(kind, 'add')), to: links.create(), adds: true }] : []
   const declared = useRecordColumns(kind)
   const [main, ...others] = declared.filter((column) => column.name !== kind.owner)
-  const whose = owner ? [] : declared.filter((column) => column.name === kind.owner).map(({ hidden: _, ...column }) => column)
-  const columns = main ? [main, ...whose, ...others] : whose
+  const ownerColumn = owner
+    ? []
+    : declared
+        .filter((column) => column.name === kind.owner)
+        .map(({ hidden: _, ...column }) => ({ ...column, cell: (row: AnyRecord) => <OwnerLink owner={row.owner} to={allOf(row)} /> }))
+  const columns = main ? [main, ...ownerColumn, ...others] : ownerColumn
   const edits = ({ viewerCan }: AnyRecord) => links.has('edit') && viewerCan.includes('edit')
   const removes = ({ viewerCan }: AnyRecord) => !isOfMany && links.has('delete') && viewerCan.includes('delete')
   const ownerOf = (row: AnyRecord) => (isOfMany ? { [ownerField(kind)]: textOf(row[ownerField(kind)]) } : {})
+  const isOfPeople = kind.owner !== 'tenant' && kindOf(kind.owner).reach?.by === 'person'
+  const allOf = (row: AnyRecord) => (isOfMany && isOfPeople ? links.listOf(ownerOf(row)) : undefined)
   const linkOf = (row: AnyRecord) =>
     links.has('show') ? links.show(row.id, ownerOf(row)) : edits(row) ? links.edit(row.id, ownerOf(row)) : null
   const actionsOf = (row: AnyRecord): Action[] => [
@@ -92,10 +106,14 @@ export default function RecordListPage() {
     <ListPage
       inside={around !== undefined}
       declaration={declaration}
-      {...(isOfMany ? { title: text(wordOf(kind, isWaiting ? 'waiting' : 'team')) } : isMainList ? {} : { title: text(some.label) })}
+      {...(isOfMany
+        ? { title: text(wordOf(kind, isWaiting ? 'waiting' : isOfTeam ? 'team' : 'register')) }
+        : isMainList
+          ? {}
+          : { title: text(some.label) })}
       list={state}
       {...(isSearched ? { search: t('list.search') } : {})}
-      filters={chips.filter(({ name: chip }) => chip !== kind.list?.tabs)}
+      filters={[...whoseChip, ...chips.filter(({ name: chip }) => chip !== kind.list?.tabs)]}
       views={tabs}
       {...(lists ? { allLabel: null } : {})}
       about={[
@@ -124,5 +142,19 @@ export default function RecordListPage() {
       {dialog}
       {asked && <DeleteRecordPage id={asked.params[`${kind.kind}Id`] ?? ''} />}
     </ListPage>
+  )
+}
+
+/** Whose a record is, leading to all of theirs; a name alone where they have no list of their own. */
+function OwnerLink({ owner, to }: { owner: AnyRecord['owner']; to: string | undefined }) {
+  const { kind } = useRecordOperations()
+  if (!owner?.label) return '–'
+  const about = kind.owner === 'person' ? { 'data-person': owner.id } : {}
+  return to ? (
+    <Link to={to} {...about}>
+      {owner.label}
+    </Link>
+  ) : (
+    <span {...about}>{owner.label}</span>
   )
 }

@@ -49,6 +49,8 @@ interface Options {
   many?: { route: RouteName; back: RouteName }
   /** The page that lists those of everyone below the user's own jobs. */
   team?: RouteName
+  /** The register of all of them, for those who may view them of everyone. */
+  all?: RouteName
   /** The page that lists those that wait for a decision of the user. */
   waiting?: RouteName
   /** Pages beside the standard ones. */
@@ -63,6 +65,8 @@ export interface RecordSubject {
   isForMany?: true
   /** The page lists the records of everyone below the user's own jobs. */
   isOfTeam?: true
+  /** The page lists the records of everyone whom the user reaches. */
+  isOfAll?: true
   /** The page lists the records that wait for a decision of the user. */
   isWaiting?: true
   /** The page that adds one, where it is not that of the owner around, and the page that it leads back to. */
@@ -96,6 +100,7 @@ export function recordPages(
     shownBy,
     many,
     team,
+    all,
     waiting,
     more = [],
   }: Options = {},
@@ -165,6 +170,20 @@ export function recordPages(
           },
         ]
       : []),
+    ...(all && permissions.view
+      ? [
+          {
+            route: all,
+            title: wordOf(kind, 'register'),
+            permission: [permissions.view],
+            ofOthers: 'EVERYONE' as const,
+            load: () => import('./RecordListPage.tsx'),
+            subject: { ...subject, isOfAll: true, ...(many ? { add: { route: many.route, from: all } } : {}) } satisfies RecordSubject,
+            namespaces: texts,
+            ...(documents ? { documents } : {}),
+          },
+        ]
+      : []),
     ...(waiting
       ? [
           {
@@ -215,7 +234,7 @@ function routeBaseOf(kind: RecordKind): string {
 
 export const wordOf = (
   kind: RecordKind | string,
-  which: 'one' | 'many' | 'add' | 'description' | 'team' | 'waiting' | 'mine' | 'mineEmpty' | 'all',
+  which: 'one' | 'many' | 'add' | 'description' | 'team' | 'register' | 'waiting' | 'mine' | 'mineEmpty' | 'all',
 ): TextKey => `records:${typeof kind === 'string' ? kind : kind.kind}.${which}` as TextKey
 
 const texts: readonly Namespace[] = ['records', 'choices', 'conventions', 'documents']

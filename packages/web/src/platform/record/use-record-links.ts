@@ -17,6 +17,8 @@ export function useRecordLinks() {
   return {
     /** A page that belongs to no list leads back to the page that its link names. */
     list: () => (back ? anyHref(isPage ? from : back, params) : to('list')),
+    /** The list of another owner; undefined where there is none. */
+    listOf: (owner: OwnerInPath) => (site.mayOpen(`${route}.list` as RouteName) ? to('list', undefined, owner) : undefined),
     create: () => (add ? anyHref(add.route, params, { from: add.from }) : create ? anyHref(create, params) : to('create')),
     show: (id: string, owner?: OwnerInPath) => to('show', id, owner),
     edit: (id: string, owner?: OwnerInPath) => to('edit', id, owner),

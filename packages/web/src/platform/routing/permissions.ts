@@ -26,9 +26,14 @@ export function reachesAsFar(rights: Rights, slug: string, as: string): boolean 
 
 /** What the guard of a page decides; the server decides again for each call. */
 export function judge(rights: Rights, { permission = [], permissionAny = [], ofOthers }: Needs): Verdict {
-  const may = (slug: string) => hasPermission(rights, slug, ofOthers ? 'SUBORDINATE' : undefined)
+  const may = (slug: string) => isHeldOver(rights, slug, ofOthers)
   const noneOf = permissionAny.length > 0 && !permissionAny.some(may) ? permissionAny : []
   return verdictOf([...permission.filter((slug) => !may(slug)), ...noneOf])
+}
+
+function isHeldOver(rights: Rights, slug: string, others: Needs['ofOthers']): boolean {
+  if (others === 'TEAM') return rights.granted.get(slug)?.includes('SUBORDINATE') === true
+  return hasPermission(rights, slug, others === 'EVERYONE' ? 'ALL' : others ? 'SUBORDINATE' : undefined)
 }
 
 /**

@@ -29,7 +29,7 @@ export type SkillRow = {
   discipline: string
 }
 export type HeldLevel = { level: SkillLevel; people: number; personIds: string[] | null }
-export type TeamSkillRow = SkillRow & { levels: HeldLevel[] }
+export type TeamSkillRow = SkillRow & { levels: HeldLevel[]; is_held_by_one: boolean }
 
 /** Every skill that can be given or that someone has, by discipline; who has it only if `isNamed`. */
 export const teamSkills = shapedStatement(
@@ -41,13 +41,19 @@ export const teamSkills = shapedStatement(
     from person_skills each join member on member.person_id = each.person_id
     group by each.skill_id, each.level
   )
-  select ${skillColumns}, coalesce(found.levels, '[]') as levels
+  select ${skillColumns}, coalesce(found.levels, '[]') as levels,
+    coalesce(found.people = 1 and (select count(*) = 1 from (select from ${holdersToday(p)} limit 2) holder), false) as is_held_by_one
   from ${skillsByDiscipline}
-  left join (select skill_id, jsonb_agg(level) as levels from held group by skill_id) found on found.skill_id = skill.id
+  left join (
+    select skill_id, jsonb_agg(level) as levels, sum((level ->> 'people')::integer) as people from held group by skill_id
+  ) found on found.skill_id = skill.id
   where skill.is_enabled or found.skill_id is not null
   order by discipline.sort_name, discipline.id, skill.sort_name, skill.id`,
 )
 
+/** Everyone in the organisation who works there today and has the skill. */
+const holdersToday = (p: Parameters<TeamParameters>) => sql`person_skills each where each.skill_id = skill.id
+  and exists (select from jobs job where job.person_id = each.person_id and job.employed @> ${p.today}::date)`
 const skillColumns = sql`skill.id, skill.name, skill.description, skill.is_business_critical, discipline.id as discipline_id, discipline.name as discipline`
 const skillsByDiscipline = sql`skills skill join skill_disciplines discipline on discipline.id = skill.discipline_id`
 

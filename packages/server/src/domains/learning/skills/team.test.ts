@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { hire } from '#domains/jobs/testing/hire.ts'
 import { Connection } from '#platform/database/pool.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
@@ -9,7 +10,7 @@ type Level = { level: string; people: number; personIds: string[] | null }
 type Team = {
   totalPeople: number
   people: { id: string }[]
-  skills: { skill: { name: string; isBusinessCritical: boolean }; levels: Level[] }[]
+  skills: { skill: { name: string; isBusinessCritical: boolean }; levels: Level[]; isHeldByOne: boolean }[]
 }
 
 const skills: Record<string, string> = {}
@@ -42,7 +43,7 @@ const people = (...names: Person[]) => names.map((name) => held.server.world.peo
 const unit = (name: string) => held.server.world.lists[name]
 async function teamOf(who: Who, businessUnitId?: string): Promise<Team> {
   const query = `query ($unit: ID) { team: getTeamSkills(businessUnitId: $unit) {
-    totalPeople people { id } skills { skill { name isBusinessCritical } levels { level people personIds } } } }`
+    totalPeople people { id } skills { skill { name isBusinessCritical } levels { level people personIds } isHeldByOne } } }`
   return (await held.server.as(who).ask<{ team: Team }>(query, { unit: businessUnitId ?? null })).team
 }
 const holdersOf = async (who: Who, name: string, page: object = {}) => {
@@ -65,6 +66,21 @@ describe('the skills of a team', () => {
     const own = await teamOf('manager')
     expect(own.people.map(({ id }) => id)).toEqual(people('employee'))
     expect(own.skills[1]?.levels).toEqual([{ level: 'BEGINNER', people: 1, personIds: people('employee') }])
+  })
+
+  it('are critical where one person alone in the organisation has them, whoever of the team it is', async () => {
+    const critical = async (who: Who) => (await teamOf(who)).skills.flatMap((each) => (each.isHeldByOne ? [each.skill.name] : []))
+    expect(await critical('director')).toEqual(['Rigging'])
+    expect(await critical('hr')).toEqual(['Rigging'])
+    // Nobody of this team has the one, and others have the other
+    expect(await critical('manager')).toEqual([])
+    const { person } = await hire(held.server, { companyEndDate: '2026-11-19' })
+    await held.server.rows(
+      'insert into person_skills (tenant_id, id, person_id, skill_id, level) values ($1, gen_random_uuid(), $2, $3, $4)',
+      [held.server.world.tenantId, person, skills['Rigging'], 'EXPERT'],
+    )
+    expect(await critical('hr')).toEqual(['Rigging'])
+    await held.server.rows('delete from person_skills where person_id = $1', [person])
   })
 
   it('are those of a business unit as far as one may see them', async () => {

@@ -46,6 +46,10 @@ const SkillOfTeam = builder.objectRef<TeamSkillRow>('SkillOfTeam').implement({
       description: 'The levels held, with how many people hold each.',
       resolve: ({ levels }) => levels,
     }),
+    isHeldByOne: t.exposeBoolean('is_held_by_one', {
+      nullable: false,
+      description: 'Whether one person here has it, and nobody else who works in the organisation today.',
+    }),
   }),
 })
 

@@ -54,7 +54,12 @@ const everything = [
     'compliance.index',
     'compliance.qualifications.awaiting_approval',
   ],
-  ['growth', 'dashboard.team_training', 'dashboard.team_skills'],
+]
+const ofManagers = [...everything, ['growth', 'organisation_objectives.index', 'dashboard.team_training', 'dashboard.team_skills']]
+/** Without a team of their own. */
+const ofHr = [
+  ...everything,
+  ['growth', 'organisation_objectives.index', 'performance.training.index', 'dashboard.team_skills', 'performance.skills.index'],
 ]
 
 beforeEach(async () => {
@@ -201,7 +206,7 @@ describe('the navigation', () => {
         },
       ]),
     )
-    expect(found.nativeApps).toEqual([{ type: 'LEARNING', label: 'Team training', href: '/spa/dashboard/team-training' }])
+    expect(found.nativeApps).toEqual([{ type: 'LEARNING', label: 'All training', href: '/spa/performance/training' }])
     expect(found.externalApps).toEqual([
       { type: 'RECRUITMENT', label: 'Applicants', href: 'https://payroll.example' },
       { type: null, label: 'Canteen', href: 'https://payroll.example' },
@@ -210,10 +215,10 @@ describe('the navigation', () => {
   })
 
   it('is that of its reader: of an employee, of a user with a team, of HR, of an administrator, of a user without rights', async () => {
-    expect(pagesOf(await itemsOf('employee'))).toEqual(['dashboard', 'people.profile', ofEveryone])
-    expect(pagesOf(await itemsOf('manager'))).toEqual(['dashboard', 'people.profile', ...everything])
-    expect(pagesOf(await itemsOf('hr'))).toEqual(['dashboard', 'people.profile', ...everything, 'settings.index'])
-    expect(pagesOf(await itemsOf('admin'))).toEqual(['dashboard', 'people.profile', ...everything, 'settings.index'])
+    expect(pagesOf(await itemsOf('employee'))).toEqual(['dashboard', 'people.profile', ofEveryone, 'organisation_objectives.index'])
+    expect(pagesOf(await itemsOf('manager'))).toEqual(['dashboard', 'people.profile', ...ofManagers])
+    expect(pagesOf(await itemsOf('hr'))).toEqual(['dashboard', 'people.profile', ...ofHr, 'settings.index'])
+    expect(pagesOf(await itemsOf('admin'))).toEqual(['dashboard', 'people.profile', ...ofHr, 'settings.index'])
     await grantOnly(held.server, 'other', [])
     expect(pagesOf(await itemsOf('other'))).toEqual(['dashboard'])
     await grantOnly(held.server, 'other', [['people.directory.view', 'OWN']])
@@ -224,7 +229,7 @@ describe('the navigation', () => {
     ])
     expect(pagesOf(await itemsOf('other'))).toEqual(['dashboard', 'settings.index'])
     await held.server.rows('update users set person_id = null where username = $1', ['admin@demo.example'])
-    expect(pagesOf(await itemsOf('admin'))).toEqual(['dashboard', ...everything, 'settings.index'])
+    expect(pagesOf(await itemsOf('admin'))).toEqual(['dashboard', ...ofHr, 'settings.index'])
   })
 
   it('shows the pages of those who run the installation to them alone, and what can be begun only to those who may', async () => {
@@ -241,7 +246,7 @@ describe('the navigation', () => {
 
   it('has nothing of a module that is off, for administrators too; a group of one page is that page', async () => {
     await have('performance', false)
-    expect(pagesOf(await itemsOf('admin'))).not.toContainEqual(everything[1])
+    expect(pagesOf(await itemsOf('admin'))).not.toContainEqual(ofHr[1])
     expect((await itemsOf('admin')).nativeApps).toEqual([])
     await have('organisation_chart', false)
     expect(pagesOf(await itemsOf('employee'))).toEqual(['dashboard', 'people.profile', 'people.index'])
@@ -253,7 +258,7 @@ describe('the navigation', () => {
   it('is in the language of its reader, in the words of the organisation', async () => {
     await held.server.rows("update users set language = 'fr-CA' where username = 'employee@demo.example'")
     const labels = async () => (await itemsOf('employee')).primary.map(({ label }) => label)
-    expect(await labels()).toEqual(['Tableau de bord', 'Mon profil', 'Personnes'])
+    expect(await labels()).toEqual(['Tableau de bord', 'Mon profil', 'Personnes', 'Objectifs'])
     const word = 'mutation ($input: TerminologyUpdateInput!) { terminologyUpdate(input: $input) }'
     const words = [{ key: 'common:navigation.dashboard', text: 'Accueil' }]
     await held.server.as('hr').ask(word, { input: { language: 'fr-CA', words } })

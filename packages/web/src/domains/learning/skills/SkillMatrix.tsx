@@ -59,7 +59,10 @@ export function SkillMatrix({ disciplines, people }: Props) {
                   <th scope="row">
                     <SkillName skill={row.skill} />
                   </th>
-                  <td className="skill-count numbers">{formatDecimal(row.count, i18n.language)}</td>
+                  <td className="skill-count numbers" data-alone={row.isHeldByOne || undefined}>
+                    {formatDecimal(row.count, i18n.language)}
+                    {row.isHeldByOne && <span className="visually-hidden">{t('skills.onlyOne')}</span>}
+                  </td>
                   {columns.map(({ key, label, cell }) => {
                     const shown = cell(row)
                     return (

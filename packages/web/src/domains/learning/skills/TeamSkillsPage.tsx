@@ -12,7 +12,7 @@ import { ResultCount } from '#platform/list/ResultCount.tsx'
 import { useListState, type ListState } from '#platform/list/use-list-state.ts'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
-import { Gaps } from './Gaps.tsx'
+import { Gaps, HeldByOne } from './Gaps.tsx'
 import { matrixOf } from './matrix.ts'
 import { SkillMatrix } from './SkillMatrix.tsx'
 import { TeamSkillsPageDocument, TeamSkillsUnitsDocument, type TeamSkillsPageQuery } from './team-skills.graphql.ts'
@@ -39,7 +39,7 @@ function Shown({ team, list }: { team: TeamSkills; list: ListState }) {
   const { t } = useTranslation(['learning', 'common'])
   const { discipline = null, level } = list.filters
   const atLeast = skillLevels.find((each) => each === level) ?? null
-  const { gaps, disciplines } = matrixOf(team.skills, { discipline, atLeast })
+  const { gaps, heldByOne, disciplines } = matrixOf(team.skills, { discipline, atLeast })
   const filters = useFilters(team)
   const count = gaps.length + disciplines.reduce((sum, { rows }) => sum + rows.length, 0)
   const isEmpty = count === 0
@@ -59,6 +59,7 @@ function Shown({ team, list }: { team: TeamSkills; list: ListState }) {
       {team.totalPeople === 0 && <EmptyState text={t('skills.nobody')} />}
       {team.totalPeople > 0 && isEmpty && (list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState text={t('skills.none')} />)}
       {team.totalPeople > 0 && gaps.length > 0 && <Gaps skills={gaps} isOfLevel={atLeast !== null} />}
+      {team.totalPeople > 0 && heldByOne.length > 0 && <HeldByOne skills={heldByOne} />}
       {team.totalPeople > 0 && disciplines.length > 0 && <SkillMatrix disciplines={disciplines} people={team.people} />}
       <ResultCount total={{ count }} />
     </>

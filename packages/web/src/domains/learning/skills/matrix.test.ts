@@ -20,6 +20,7 @@ const of = (each: ReturnType<typeof skill>, ...levels: ReturnType<typeof held>[]
   __typename: 'SkillOfTeam' as const,
   skill: each,
   levels,
+  isHeldByOne: each.name === 'Functional safety',
 })
 const team = [
   of(skill('Circuit design', 'Electronics'), held('EXPERT', 'Ada'), held('BEGINNER', 'Ben', 'Cleo')),
@@ -70,4 +71,9 @@ it('counts the people of each level where they are too many to be named', () => 
   const [row] = matrixOf(large, everything).disciplines[0]?.rows ?? []
   expect(skillLevels.map((level) => row?.countOf.get(level) ?? 0)).toEqual([7, 0, 0, 40])
   expect([row?.count, row?.levelOf.size]).toEqual([47, 0])
+})
+
+it('names what one person alone can do, as far as they can do it well enough', () => {
+  expect(matrixOf(team, everything).heldByOne.map(({ name }) => name)).toEqual(['Functional safety'])
+  expect(matrixOf(team, { discipline: null, atLeast: 'ADVANCED' }).heldByOne).toEqual([])
 })

@@ -6,6 +6,8 @@ export type Skill = SkillOfTeam['skill']
 
 export interface MatrixRow {
   skill: Skill
+  /** Nobody else in the organisation has it. */
+  isHeldByOne: boolean
   /** How many people have it, at a level that was asked for. */
   count: number
   countOf: ReadonlyMap<SkillLevel, number>
@@ -19,6 +21,8 @@ export interface Discipline {
 export interface Matrix {
   /** What the organisation cannot do without, and nobody here has. */
   gaps: readonly Skill[]
+  /** What one person alone can do, those first without which the organisation cannot do. */
+  heldByOne: readonly Skill[]
   disciplines: readonly Discipline[]
 }
 
@@ -36,15 +40,20 @@ export function matrixOf(skills: readonly SkillOfTeam[], { discipline, atLeast }
     ({ skill }) => skill.disciplineId,
   )
   return {
+    heldByOne: rows
+      .filter((row) => row.isHeldByOne && row.count > 0)
+      .map(({ skill }) => skill)
+      .toSorted((one, other) => Number(other.isBusinessCritical) - Number(one.isBusinessCritical)),
     gaps: rows.filter(({ skill, count }) => count === 0 && skill.isBusinessCritical).map(({ skill }) => skill),
     disciplines: [...held].map(([id, own]) => ({ id, name: own[0]?.skill.discipline ?? '', rows: own })),
   }
 }
 
-function rowOf({ skill, levels }: SkillOfTeam, atLeast: SkillLevel | null): MatrixRow {
+function rowOf({ skill, levels, isHeldByOne }: SkillOfTeam, atLeast: SkillLevel | null): MatrixRow {
   const open = levels.filter(({ level }) => rankOf(level) >= rankOf(atLeast))
   return {
     skill,
+    isHeldByOne,
     count: open.reduce((sum, { people }) => sum + people, 0),
     countOf: new Map(open.map(({ level, people }) => [level, people])),
     levelOf: new Map(open.flatMap(({ level, personIds }) => (personIds ?? []).map((id) => [id, level] as const))),
