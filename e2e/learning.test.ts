@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askAs, forgive, useBrowser } from './browser.ts'
+import { askAs, forgive, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { personOf, teamOf } from './lib/people.ts'
 import { settled } from './lib/settled.ts'
@@ -146,5 +146,56 @@ describe('the training of a team', () => {
       await page.getByRole('row', { name: /Evacuation drill/ }).waitFor()
       expect(await page.getByRole('row', { name: /Evacuation drill/ }).count()).toBe(1)
     }
+  })
+})
+
+describe('the register of all training', () => {
+  it('is for those who may view the training of everyone, and for nobody else', async () => {
+    const hr = await browser.openAs('hr', '/spa/performance/training')
+    await hr.getByRole('heading', { level: 1, name: 'All training' }).waitFor()
+    await hr.getByRole('row').nth(1).waitFor()
+    const manager = await browser.openAs('manager', '/spa/dashboard')
+    await manager.getByRole('link', { name: 'Team training' }).first().waitFor()
+    expect(await manager.getByRole('link', { name: 'All training' }).count()).toBe(0)
+    await manager.goto('/spa/performance/training')
+    await manager.getByRole('heading', { level: 1 }).waitFor()
+    await settled(manager)
+    expect(await manager.getByRole('table').count()).toBe(0)
+    forgive(manager)
+  })
+})
+
+describe('the certificates of a training', () => {
+  it('are put into the documents of everyone who did it, by the names of their files, into folders to which their reader may add', async () => {
+    const both = (await teamOf('manager')).slice(0, 2)
+    const ask = await askAs('hr')
+    const { made } = await ask<{ made: { id: string; personId: string }[] }>(
+      'mutation ($input: TrainingCreateManyInput!) { made: trainingCreateMany(input: $input) { id personId } }',
+      { input: { personIds: both.map(({ id }) => id), name: 'Confined spaces', status: 'COMPLETED', completedOn: '2026-11-02' } },
+    )
+    const address = `/spa/people/${made[0]?.personId}/trainings/${made[0]?.id}`
+    const page = await browser.openAs('hr', address)
+    await page.getByRole('link', { name: 'Add certificates' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Certificates' }).waitFor()
+    const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n') })
+    const files = [`confined-spaces ${both[0]?.displayName}.pdf`, 'scan-2.pdf']
+    await page.locator('input[type="file"]').setInputFiles(files.map(file))
+    await page.getByText('1 file has no person yet.').waitFor()
+    await choose(page, 'Person for scan-2.pdf', both[1]?.displayName ?? '')
+    await choose(page, 'Folder', 'Contracts')
+    await page.getByRole('button', { name: 'Add 2 certificates' }).click()
+    await page.getByText('Certificates added for 2 people').waitFor()
+    for (const [index, { id }] of both.entries()) {
+      await page.goto(`/spa/people/${id}/documents`)
+      await page.getByRole('region', { name: 'Contracts' }).getByText(files[index] ?? '').waitFor()
+    }
+    const carried = await browser.openAs('hr', `/spa/performance/training/${made[0]?.id}/certificates`, phone)
+    await carried.getByRole('button', { name: 'Choose files' }).waitFor()
+    const manager = await browser.openAs('manager', address)
+    await manager.getByRole('link', { name: 'Add certificates' }).click()
+    const folder = manager.getByRole('combobox', { name: 'Folder' })
+    expect(await folder.inputValue()).toBe('Reviews')
+    await folder.click()
+    expect(await manager.getByRole('listbox', { name: 'Folder' }).getByRole('option').allInnerTexts()).toEqual(['Reviews'])
   })
 })

@@ -136,4 +136,21 @@ describe('an objective', () => {
       page: { totalCount: 1 },
     })
   })
+
+  it('leaves its events to those alone who manage objectives, until it is published', async () => {
+    await held.server.rows('update users set grants = grants || $1, grants_version = grants_version + 1 where username = $2', [
+      JSON.stringify({ 'audit_log.view': ['ALL'] }),
+      'other@demo.example',
+    ])
+    const one = await create({ publishOn: null })
+    const events = async (who: Who) => {
+      const query = 'query ($id: ID!) { page: listAuditEvents(filter: { records: [$id] }) { items { name } } }'
+      const { page } = await held.server.as(who).ask<{ page: { items: { name: string }[] } }>(query, { id: one.id })
+      return page.items.map(({ name }) => name).toSorted()
+    }
+    expect(await events('other')).toEqual([])
+    expect(await events('admin')).toEqual(['organisation_objective.created'])
+    await run('Publish', one)
+    expect(await events('other')).toEqual(['organisation_objective.created', 'organisation_objective.published'])
+  })
 })

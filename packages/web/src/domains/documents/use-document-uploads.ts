@@ -12,8 +12,9 @@ import {
   DocumentRequestFileUpdateDocument,
 } from './requests.graphql.ts'
 
+type Folder = { readonly personId: string; readonly folderId: string }
 /** A folder of a person, or what the person is asked for. */
-type Target = { readonly personId: string; readonly folderId: string } | { readonly requestId: string }
+type Target = Folder | { readonly requestId: string }
 type State = 'PENDING' | 'SUCCESS' | 'FAILED'
 
 const store = createTransferStore<Target>({ finishedFor: finishedMilliseconds })
@@ -22,25 +23,45 @@ const typeOf = (file: File) => file.type || 'application/octet-stream'
 
 /** The files on their way to one place, and how to send, repeat and stop them; `changed` is run once one has arrived. */
 export function useDocumentUploads(target: Target, changed: () => Promise<unknown>) {
-  const client = useApolloClient()
-  const calls = callsOf(client, target, changed)
-  const said = useMissing()
+  const { transfers, send, ...others } = useUploads(changed)
   const key = JSON.stringify(target)
   return {
-    transfers: useTransfers(store).filter((each) => JSON.stringify(each.target) === key),
+    ...others,
+    transfers: transfers.filter((each) => JSON.stringify(each.target) === key),
     send: (files: readonly File[]) => {
-      for (const file of files) void store.start(target, file, calls)
+      for (const file of files) send(target, file)
     },
+  }
+}
+
+/** The same for the folders of many people; `changed` is told into which one a file has arrived. */
+export function useFolderUploads(changed: (folder: Folder) => unknown) {
+  const { transfers, send, ...others } = useUploads((target) => 'folderId' in target && changed(target))
+  return {
+    ...others,
+    transfers: transfers.flatMap(({ target, ...each }) => ('folderId' in target ? [{ ...each, target }] : [])),
+    send: (folder: Folder, file: File) => send(folder, file),
+  }
+}
+
+function useUploads(changed: (target: Target) => unknown) {
+  const client = useApolloClient()
+  const calls = callsOf(client, changed)
+  const said = useMissing()
+  return {
+    transfers: useTransfers(store),
+    send: (target: Target, file: File) => void store.start(target, file, calls),
     retry: (id: string) => void said('retry', store.retry(id, calls)),
     cancel: (id: string) => void said('cancel', store.cancel(id, calls)),
   }
 }
 
-function callsOf(client: ApolloClient, target: Target, changed: () => Promise<unknown>): TransferCalls<Target> {
-  const way = 'requestId' in target ? toRequest(client, target.requestId) : toFolder(client, target)
+function callsOf(client: ApolloClient, changed: (target: Target) => unknown): TransferCalls<Target> {
+  const wayTo = (target: Target) => ('requestId' in target ? toRequest(client, target.requestId) : toFolder(client, target))
   return {
     isKept: true,
-    announce: async ({ file, fileId }) => {
+    announce: async ({ target, file, fileId }) => {
+      const way = wayTo(target)
       const answer = fileId
         ? await way.say(fileId, 'PENDING')
         : await way.begin({ filename: file.name, mime: typeOf(file), size: file.size })
@@ -48,13 +69,13 @@ function callsOf(client: ApolloClient, target: Target, changed: () => Promise<un
       return { target, fileId: answer.document.id, url: answer.presignedUploadUrl }
     },
     put: async (url, file, progress, signal) => putFile(url, file, typeOf(file), progress, signal),
-    arrived: async ({ fileId }) => {
-      const answer = fileId ? await way.say(fileId, 'SUCCESS') : undefined
+    arrived: async ({ target, fileId }) => {
+      const answer = fileId ? await wayTo(target).say(fileId, 'SUCCESS') : undefined
       if (answer?.document.failure) throw new UploadFailed({ code: 'INVALID', message: answer.document.failure })
-      await changed()
+      await changed(target)
     },
-    forget: async (_, id) => {
-      await way.forget(id)
+    forget: async ({ target }, id) => {
+      await wayTo(target).forget(id)
     },
     failureOf: (error) => (error instanceof UploadFailed ? error.failure : failureOf(error)),
   }
@@ -62,7 +83,7 @@ function callsOf(client: ApolloClient, target: Target, changed: () => Promise<un
 
 type Announced = { readonly filename: string; readonly mime: string; readonly size: number }
 
-function toFolder(client: ApolloClient, target: { readonly personId: string; readonly folderId: string }) {
+function toFolder(client: ApolloClient, target: Folder) {
   return {
     begin: async (file: Announced) =>
       (await client.mutate({ mutation: PersonDocumentCreateDocument, variables: { input: { ...target, ...file } }, ...quiet })).data

@@ -11,6 +11,7 @@ export const learning = defineDomain({
   name: 'learning',
   module: 'performance',
   namespaces: ['learning', 'choices'],
+  uses: ['documents'],
   pages: [
     ...recordPages(training, {
       form: () => import('./trainings/TrainingForm.tsx'),
@@ -18,6 +19,13 @@ export const learning = defineDomain({
       team: 'dashboard.team_training',
       all: 'performance.training.index',
     }),
+    {
+      route: 'performance.training.certificates',
+      title: 'learning:certificates.title',
+      permission: [training.permissions.view],
+      namespaces: ['documents', 'records'],
+      load: () => import('./certificates/CertificatesPage.tsx'),
+    },
     ...recordPages(personSkill, { route: 'people.skills', all: 'performance.skills.index' }),
     { ...ofOthers, route: 'dashboard.team_skills', title: 'learning:skills.team', load: () => import('./skills/TeamSkillsPage.tsx') },
     { ...ofOthers, route: 'dashboard.team_skills.show', title: 'records:skill.one', load: () => import('./skills/SkillPage.tsx') },
@@ -34,6 +42,15 @@ export const learning = defineDomain({
     tabs: [recordTab(training, 60), recordTab(personSkill, 70, 'people.skills')],
     actions: [recordAction(training, 60, IconCertificate), recordAction(personSkill, 70, IconSchool, 'people.skills')],
     pins: [recordPin(training, IconCertificate)],
+    sections: [
+      {
+        on: training.kind,
+        name: 'certificates',
+        order: 30,
+        permission: ['people.documents.*.edit'],
+        load: () => import('./certificates/CertificatesSection.tsx'),
+      },
+    ],
     cards: [{ on: 'dashboard', load: () => import('./cards.ts') }],
     search: [{ ...ofOthers, name: 'skills', title: 'common:search.skills', order: 30, load: () => import('./skills/find-skills.ts') }],
   },

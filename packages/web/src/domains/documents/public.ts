@@ -1,0 +1,1 @@
+export { useFolderUploads } from './use-document-uploads.ts'
