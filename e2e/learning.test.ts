@@ -147,6 +147,24 @@ describe('the training of a team', () => {
       expect(await page.getByRole('row', { name: /Evacuation drill/ }).count()).toBe(1)
     }
   })
+
+  it('is recorded for everyone in a business unit at once, and is in the register of all training', async () => {
+    const page = await browser.openAs('hr', '/spa/performance/training')
+    await page.getByRole('heading', { level: 1, name: 'All training' }).waitFor()
+    await page.getByRole('link', { name: 'Add training' }).click()
+    await choose(page, 'Add everyone in a business unit', 'Logistics Planning')
+    const said = await page.getByText(/^\d+ people in Logistics Planning added$/).innerText()
+    await page.getByLabel('Name').fill('Manual handling refresher')
+    await choose(page, 'Status', 'Requested')
+    await page.getByRole('button', { name: 'Add training' }).click()
+    await page.waitForURL('**/performance/training')
+    const ask = await askAs('hr')
+    const { page: found } = await ask<{ page: { totalCount: number } }>(
+      '{ page: listTrainings(search: "Manual handling refresher") { totalCount } }',
+    )
+    expect(found.totalCount).toBe(Number.parseInt(said))
+    expect(found.totalCount).toBeGreaterThan(3)
+  })
 })
 
 describe('the register of all training', () => {
@@ -187,7 +205,10 @@ describe('the certificates of a training', () => {
     await page.getByText('Certificates added for 2 people').waitFor()
     for (const [index, { id }] of both.entries()) {
       await page.goto(`/spa/people/${id}/documents`)
-      await page.getByRole('region', { name: 'Contracts' }).getByText(files[index] ?? '').waitFor()
+      await page
+        .getByRole('region', { name: 'Contracts' })
+        .getByText(files[index] ?? '')
+        .waitFor()
     }
     const carried = await browser.openAs('hr', `/spa/performance/training/${made[0]?.id}/certificates`, phone)
     await carried.getByRole('button', { name: 'Choose files' }).waitFor()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { desktop, phone, runInDatabase, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { fillDate } from './lib/fill-date.ts'
+import { personOf } from './lib/people.ts'
 
 const { openAs } = useBrowser()
 const index = '/spa/organisation-objectives'
@@ -69,5 +70,20 @@ describe('organisation objectives', () => {
     await page.getByRole('button', { name: 'Archive' }).click()
     await page.goto(`${index}?stage=ARCHIVED`)
     await page.getByRole('link', { name: 'A safe day for everyone, every day' }).waitFor()
+  })
+
+  it('gather the goals that people align to them, each as far as their reader may view it', async () => {
+    const aim = 'Make our instruments the easiest to service'
+    const page = await openAs('employee', `/spa/people/${await personOf('employee')}/goals/create`)
+    await page.getByLabel('Name', { exact: true }).fill('Write repair guides for the R40')
+    await fillDate(page, 'Start date', '2026-01-01')
+    await fillDate(page, 'Due date', '2027-12-31')
+    await choose(page, 'Organisation objective', aim)
+    await page.getByRole('button', { name: 'Add goal' }).click()
+    await page.waitForURL((url) => url.pathname.endsWith('/goals'))
+    await page.getByRole('link', { name: 'Write repair guides for the R40' }).click()
+    await page.getByRole('region', { name: 'Alignment' }).getByRole('link', { name: aim }).click()
+    await page.getByRole('heading', { level: 1, name: aim }).waitFor()
+    await page.getByRole('region', { name: 'Aligned goals' }).getByRole('link', { name: 'Write repair guides for the R40' }).waitFor()
   })
 })

@@ -58,6 +58,13 @@ export const insertGoals = statement(
   from jsonb_populate_recordset(null::goals, ${p.rows}::jsonb)`,
 )
 
+/** Aligns the goals of these categories that others align theirs to. */
+export const alignGoals = statement(
+  (_, p: Parameters<{ objective: string; categories: string[] }>) => sql`
+  update goals set objective_id = ${p.objective}::uuid where is_shared and parent_goal_id is null
+    and category_id in (select id from goal_categories where name = any (${p.categories}::text[]))`,
+)
+
 export const insertRequirementGroupItems = statement(
   (_, p: Parameters<{ group: string; items: string[] }>) => sql`
   insert into requirement_group_items (id, requirement_group_id, item_id)

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'
 import { columnValues } from '#platform/records/columns.ts'
 import { insertRecord } from '#platform/records/sql.ts'
+import { alignGoals } from './sql.ts'
 
 /** What the organisation aims for: last year, this one and the next, of which one is still being discussed. */
 export async function writeObjectives(db: Connection, today: string): Promise<void> {
@@ -11,6 +12,7 @@ export async function writeObjectives(db: Connection, today: string): Promise<vo
   const objectives = [
     {
       name: 'Make our instruments the easiest to service',
+      aligned: ['Customers', 'Quality'],
       description: 'Customers get a failed instrument back in days, not weeks, and more of them can repair it themselves.',
       ...yearly(year),
       publishOn: `${year - 1}-12-01`,
@@ -85,9 +87,9 @@ export async function writeObjectives(db: Connection, today: string): Promise<vo
       state: 'ARCHIVED',
     },
   ]
-  for (const values of objectives)
-    await db.run(insertRecord(organisationObjective), {
-      id: v7(),
-      values: columnValues(organisationObjective, { state: 'CURRENT', ...values }),
-    })
+  for (const { aligned = [], ...values } of objectives) {
+    const id = v7()
+    await db.run(insertRecord(organisationObjective), { id, values: columnValues(organisationObjective, { state: 'CURRENT', ...values }) })
+    await db.run(alignGoals, { objective: id, categories: aligned })
+  }
 }

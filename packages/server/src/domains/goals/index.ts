@@ -1,6 +1,7 @@
 import { goal } from '@kith/shared/domains/goals/goals.ts'
 import { goalTemplate } from '@kith/shared/domains/goals/templates.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { objectiveAlignment } from './alignment/objectives.ts'
 import { alignmentShown, performGoalSearch } from './alignment/queries.ts'
 import { goalAsked, goalDecided } from './decisions/notifications.ts'
 import { goalsToDecide } from './decisions/waiting.ts'
@@ -14,7 +15,7 @@ export const goals = defineDomain({
   reads: ['jobs'],
   records: [goal, goalTemplate],
   rules: [rules],
-  types: [alignmentShown],
+  types: [alignmentShown, objectiveAlignment],
   queries: [performGoalSearch],
   mutations: [goalTemplateDuplicate],
   notifications: [goalAsked, goalDecided],

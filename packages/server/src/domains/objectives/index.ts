@@ -5,6 +5,7 @@ import { objectiveRules } from './rules.ts'
 export const objectives = defineDomain({
   name: 'objectives',
   module: 'performance',
+  reads: ['goals'],
   records: [organisationObjective],
   rules: [objectiveRules],
 })

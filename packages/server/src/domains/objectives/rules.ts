@@ -1,14 +1,23 @@
 import { organisationObjective } from '@kith/shared/domains/objectives/objectives.ts'
-import { fault } from '@kith/shared/records.ts'
-import type { RecordRules } from '#platform/records/rules.ts'
+import { fault, type Fault } from '@kith/shared/records.ts'
+import type { Context } from '#platform/context.ts'
+import type { PresentRecord, RecordRules } from '#platform/records/rules.ts'
+import { together } from '#platform/records/together.ts'
+import { objectivesWithGoals } from './sql.ts'
 
 export const objectiveRules: RecordRules = {
   of: organisationObjective,
-  act: ({ actor }, action, records) =>
-    Promise.resolve(
-      records.map(({ values: { publishOn } }) =>
-        action === 'publish' && typeof publishOn === 'string' && publishOn <= actor.today ? [fault('id', 'published_already')] : [],
-      ),
-    ),
+  act: (ctx, action, records) => Promise.all(records.map((each) => refusal(ctx, action, each))),
   becomes: ({ actor }, action) => Promise.resolve(action === 'publish' ? { publishOn: actor.today } : {}),
 }
+
+async function refusal(ctx: Context, action: string, { id, values: { publishOn } }: PresentRecord): Promise<Fault[]> {
+  if (action === 'publish' && typeof publishOn === 'string' && publishOn <= ctx.actor.today) return [fault('id', 'published_already')]
+  return action === 'delete' && (await hasGoals(ctx, id)) ? [fault('id', 'objective_aligned')] : []
+}
+
+const hasGoals = (ctx: Context, id: string): Promise<boolean> =>
+  together(ctx, 'objectives with goals', async (ids: readonly string[]) => {
+    const rows = new Set((await ctx.db.run(objectivesWithGoals, { ids: [...ids] })).map((row) => row.id))
+    return ids.map((each) => rows.has(each))
+  }).load(id)

@@ -66,10 +66,12 @@ export const goal = defineRecord({
     decidedOn: date({ readOnly: true }),
     /** Its rules find out whether it may be aligned to this one, which belongs to somebody else. */
     parentGoalId: id(),
+    objectiveId: reference('organisationObjective', { feature: 'organisationObjectives' }),
     /** Everyone with goals may align theirs to it, and reads its name, category and due date then. */
     isShared: boolean(),
   },
-  problems: ({ startOn, dueOn, measurements: all }) => [
+  problems: ({ startOn, dueOn, measurements: all, parentGoalId, objectiveId }) => [
+    parentGoalId && objectiveId && fault('objectiveId', 'goal_aligned_twice'),
     startOn && dueOn && dueOn < startOn && fault('dueOn', 'dateSameOrAfter_goalStart'),
     ...faultsOfMeasurements(all),
   ],

@@ -8,6 +8,7 @@ import { RecordForm } from '#platform/record/RecordFormPage.tsx'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { GoalJobsDocument } from './goals.graphql.ts'
 import { MeasurementsInput } from './MeasurementsInput.tsx'
+import { ObjectiveInput } from './ObjectiveInput.tsx'
 import { ParentInput } from './ParentInput.tsx'
 import { TemplateChoice } from './templates/TemplateChoice.tsx'
 
@@ -34,6 +35,7 @@ export default function GoalForm() {
             {input('dueOn')}
           </FieldRow>
           <MeasurementsInput />
+          <ObjectiveInput goalId={goalId} />
           <ParentInput goalId={goalId} />
           {input('isShared')}
         </>

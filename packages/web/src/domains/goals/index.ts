@@ -1,5 +1,6 @@
 import { goal } from '@kith/shared/domains/goals/goals.ts'
 import { goalTemplate } from '@kith/shared/domains/goals/templates.ts'
+import { organisationObjective } from '@kith/shared/domains/objectives/objectives.ts'
 import { IconFlag, IconTargetArrow } from '@tabler/icons-react'
 import { recordAction, recordPages, recordPin, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
@@ -35,6 +36,15 @@ export const goals = defineDomain({
     actions: [recordAction(goal, 65, IconFlag)],
     pins: [recordPin(goal, IconFlag)],
     cards: [{ on: 'dashboard', load: () => import('./cards.ts') }],
-    sections: [{ on: goal.kind, name: 'alignment', order: 30, load: () => import('./Alignment.tsx') }],
+    sections: [
+      { on: goal.kind, name: 'alignment', order: 30, load: () => import('./Alignment.tsx') },
+      {
+        on: organisationObjective.kind,
+        name: 'goals',
+        order: 30,
+        permission: [goal.permissions.view],
+        load: () => import('./ObjectiveGoals.tsx'),
+      },
+    ],
   },
 })

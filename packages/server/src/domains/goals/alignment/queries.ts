@@ -12,7 +12,7 @@ import { alignedGoals, findAlignable, parentGoals, type AlignedRow } from './sql
 
 const mostFound = 20
 
-const AlignedGoal = builder.objectRef<AlignedRow>('AlignedGoal').implement({
+export const AlignedGoal = builder.objectRef<AlignedRow>('AlignedGoal').implement({
   description: 'What is said of a goal to those whose goals are aligned to it, or who may align theirs.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),

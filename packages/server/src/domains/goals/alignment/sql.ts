@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
-import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+import { mayViewPastStaff, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
 /** What somebody reads of a goal that others are aligned to. */
 export type AlignedRow = {
@@ -12,12 +12,13 @@ export type AlignedRow = {
   readonly person: string
   readonly percentage: number | null
   readonly parent_goal_id: string | null
+  readonly objective_id: string | null
   readonly is_open: boolean
 }
 
 const card = (open: RawBuilder<boolean>, from: RawBuilder<unknown>) => sql<AlignedRow>`
   select g.id, g.name, category.name as category, g.due_on::text, g.person_id, person.display_name as person, g.percentage, g.parent_goal_id,
-    ${open} as is_open
+    g.objective_id, ${open} as is_open
   from ${from} join people_card person on person.id = g.person_id left join goal_categories category on category.id = g.category_id`
 
 type Asked = ReachParameters & { ids: readonly string[] }
@@ -70,4 +71,20 @@ export const linesOf = statement(
     select line.start, above.id, above.parent_goal_id, line.depth + 1 from goals above join line on above.id = line.parent_goal_id
     where line.depth < ${p.most}::integer
   ) select start, id from line`,
+)
+
+/** A goal that is aligned to an objective, with how many there are and how far they have come on average. */
+export type ObjectiveGoalRow = AlignedRow & { readonly total: number; readonly mean: number | null }
+
+/** Of the goals aligned to these objectives that their reader may view, the first ones due; archived and declined ones are left out. */
+export const goalsOfObjectives = shapedStatement(
+  (_, view: Reach, p: Parameters<Asked & { most: number }>) => sql<ObjectiveGoalRow>`
+  select found.* from (
+    select aligned.*, (count(*) over objective)::integer as total, round(avg(aligned.percentage) over objective)::integer as mean,
+      row_number() over (objective order by aligned.due_on, aligned.id) as place
+    from (${card(sql`true`, sql`goals g`)}
+      where g.objective_id = any (${p.ids}::uuid[]) and g.progress <> 'ARCHIVED' and g.approval <> 'DECLINED'
+        and ${withinReach(view, 'g.person_id', p)} and ${mayViewPastStaff('g.person_id', p)}) aligned
+    window objective as (partition by aligned.objective_id)
+  ) found where found.place <= ${p.most}::integer order by found.place`,
 )
