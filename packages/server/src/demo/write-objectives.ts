@@ -9,7 +9,7 @@ import { alignGoals } from './sql.ts'
 export async function writeObjectives(db: Connection, today: string): Promise<void> {
   const year = Number(today.slice(0, 4))
   const yearly = (which: number) => ({ startOn: `${which}-01-01`, endOn: `${which}-12-31` })
-  const objectives = [
+  const objectives: readonly ({ readonly aligned?: string[] } & Readonly<Record<string, unknown>>)[] = [
     {
       name: 'Make our instruments the easiest to service',
       aligned: ['Customers', 'Quality'],

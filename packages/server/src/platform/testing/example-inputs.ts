@@ -73,7 +73,13 @@ export async function askedOf(server: TestServer, kind: RecordKind, action: stri
     }),
   )
 }
-const anything: Readonly<Partial<Record<Field['kind'], unknown>>> = { date: '2027-01-01', boolean: true, integer: 1, decimal: '1', list: [] }
+const anything: Readonly<Partial<Record<Field['kind'], unknown>>> = {
+  date: '2027-01-01',
+  boolean: true,
+  integer: 1,
+  decimal: '1',
+  list: [],
+}
 
 async function someRecord(server: TestServer, kind: RecordKind): Promise<string> {
   if (kind.kind === 'person') return server.world.people.employee

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { WorldPerson } from '#src/demo/test-world.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { useGoals } from '../testing/goals.ts'
 
@@ -30,7 +31,7 @@ const alignment = async (who: Who, id: string) => {
   return { ...one.alignment, goals: one.alignment.goals.map(({ name }) => name) }
 }
 const measurement = { type: 'TARGET', name: 'Hours', start: '100', target: '50' }
-const reach = async (who: Who, goal: Awaited<ReturnType<typeof made>>, current: string) =>
+const reach = async (who: WorldPerson, goal: Awaited<ReturnType<typeof made>>, current: string) =>
   run(who, 'Measure', {
     ...which(goal),
     progress: 'ON_TARGET',

@@ -69,7 +69,8 @@ describe('the words of an event notification', () => {
     const told = { targets: ['PEOPLE'], personIds: [world().people.hr, world().people.other], subject: '{{event.name}}', body: 'x' }
     for (const event of ['created', 'published']) await make(held.server, { ...told, event: `organisation_objective.${event}` }, 'hr')
     const input = { name: 'Grow', startOn: '2027-07-01', endOn: '2027-09-30', illustration: 'SUMMIT', colour: 'TEAL' }
-    const create = 'mutation ($input: OrganisationObjectiveCreateInput!) { done: organisationObjectiveCreate(input: $input) { id version } }'
+    const create =
+      'mutation ($input: OrganisationObjectiveCreateInput!) { done: organisationObjectiveCreate(input: $input) { id version } }'
     const { done } = await as('hr').ask<{ done: { id: string; version: number } }>(create, { input })
     for (const who of ['hr', 'other'] as const) expect(await titlesOf(held.server, who), who).toEqual([])
     await as('hr').ask('mutation ($input: OrganisationObjectivePublishInput!) { organisationObjectivePublish(input: $input) { id } }', {
