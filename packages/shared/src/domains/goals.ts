@@ -31,7 +31,7 @@ export const goals = declareDomain({
     {
       group: 'goals',
       route: 'performance.goal_templates.list',
-      needs: { permission: ['goal_templates.edit'] },
+      needs: { permission: ['goal_templates.view', 'goal_templates.edit'] },
       label: 'records:goalTemplate.many',
       description: 'records:goalTemplate.description',
     },

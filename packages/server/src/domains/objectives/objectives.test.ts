@@ -144,7 +144,7 @@ describe('an objective', () => {
     ])
     const one = await create({ publishOn: null })
     const events = async (who: Who) => {
-      const query = 'query ($id: ID!) { page: listAuditEvents(filter: { records: [$id] }) { items { name } } }'
+      const query = 'query ($id: String!) { page: listAuditEvents(filter: { records: [$id] }) { items { name } } }'
       const { page } = await held.server.as(who).ask<{ page: { items: { name: string }[] } }>(query, { id: one.id })
       return page.items.map(({ name }) => name).toSorted()
     }

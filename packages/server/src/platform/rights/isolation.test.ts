@@ -23,6 +23,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   'listChartPictures personIds.0': 'nobody on the chart of the example has a picture',
   'listPeopleInBusinessUnit businessUnitId': 'the example asks about a permission that does not exist',
   'listGoalTemplates filter.categoryId': 'the category of the example is one of custom fields',
+  'goalTemplateDuplicate input.measurements.0.id': 'a measurement is a part of its template',
   'goalMeasure input.readings.0.measurementId': 'a measurement is a part of its goal',
   'getExport id': 'the administrator has exported nothing',
   'listNotifications afterId': 'no record of the example is a notification',
@@ -290,6 +291,7 @@ const sameTrace = { headers: { 'trace-request-id': 'the-same-each-time' } } as c
 /** These take what comes with Kith (permissions, currencies, names of fields and words), ask a service, or need several texts to find anybody. */
 const ofTheProduct = [
   'getPayGradeRateEffect currency',
+  'listPeople sortBy',
   'listPersonChanges fields.0',
   'performPersonDuplicateCheck lastName',
   'performPersonDuplicateCheck firstName',

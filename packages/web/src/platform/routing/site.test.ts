@@ -1,3 +1,4 @@
+import type { Needs } from '@kith/shared/navigation-pages.ts'
 import { accountPages, navigationPages, settingsPages, shortcuts } from '@kith/shared/navigation.ts'
 import { settingsLists } from '@kith/shared/catalogue.ts'
 import { routes, type RouteName } from '@kith/shared/routes.ts'
@@ -153,15 +154,21 @@ describe('the manifests', () => {
   const declared = [...navigationPages, ...settingsPages, ...accountPages, ...shortcuts]
   const { pages } = createSite(domains)
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-  /** The navigation leads those there who change jobs of others; whoever is asked to approve comes by what they are told. */
-  const openToAll = new Set(['job_updates'])
+  /** Pages to which more people may come than are led there, and what they ask of these. */
+  const wider: Partial<Record<RouteName, Needs>> = {
+    // Whoever is asked to approve comes by what they are told
+    job_updates: {},
+    // Those without a team are led to the register of everybody
+    'dashboard.team_training': { permission: ['people.training.view'], ofOthers: true },
+    'performance.goal_templates.list': { permission: ['goal_templates.view'] },
+  }
 
   it('ask of each page what the navigation, the settings, the account menu and the shortcuts do, and of the same module', () => {
     const differing = declared.filter(({ route, needs = {}, module }) => {
       const { page, domain } = pages.get(route) ?? {}
       const of = page?.of === undefined ? domain : domains.find(({ name }) => name === page.of)
       const isAlike = (['permission', 'permissionAny', 'ofOthers'] as const).every((each) =>
-        same(page?.[each], openToAll.has(route) ? undefined : needs[each]),
+        same(page?.[each], (wider[route] ?? needs)[each]),
       )
       return !page || !isAlike || of?.module !== module
     })

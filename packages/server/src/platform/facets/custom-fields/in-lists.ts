@@ -6,7 +6,7 @@ import type { ListOfRecords } from '@kith/shared/lists.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../context.ts'
 import { presentationOf } from '../../records/presented.ts'
-import { reachOf, type Reach } from '../../rights/reach.ts'
+import { extentOf, type Reach } from '../../rights/reach.ts'
 import type { Target } from '../../rights/check.ts'
 import { allCustomFields, enabledCustomFields, holds, mayOf, slugOf, type CustomField } from './definitions.ts'
 import { chosenRecord } from './judge.ts'
@@ -95,7 +95,7 @@ export const isOfAll = (ctx: Context, field: CustomField): boolean => viewReach(
 
 /** As far as either of its permissions carries. */
 function viewReach({ actor }: Context, field: CustomField): Reach {
-  const reaches = new Set((['view', 'manage'] as const).map((action) => reachOf(actor, slugOf(field, action))))
+  const reaches = new Set((['view', 'manage'] as const).map((action) => extentOf(actor, slugOf(field, action))))
   if (reaches.has('ALL')) return 'ALL'
   const [team, self] = [reaches.has('TEAM') || reaches.has('TEAM_AND_SELF'), reaches.has('SELF') || reaches.has('TEAM_AND_SELF')]
   return team ? (self ? 'TEAM_AND_SELF' : 'TEAM') : self ? 'SELF' : 'NONE'
