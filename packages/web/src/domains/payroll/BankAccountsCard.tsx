@@ -38,7 +38,7 @@ export function BankAccountsCard({
           {t('noRemaining')}
         </Alert>
       )}
-      <ul className="contact-list">
+      <ul className="bank-accounts">
         {accounts.map((account) => (
           <Row key={account.id} personId={personId} from={from ?? {}} account={account} hasRemaining={hasRemaining} reload={reload} />
         ))}
@@ -70,7 +70,7 @@ function Row({ personId, from, account, hasRemaining, reload }: RowProps) {
   }
   const take = () => receive({ variables: { input: { id, version } } }).then(reload, () => undefined)
   return (
-    <li className="contact-row bank-account">
+    <li className="bank-account">
       <div>
         <div>
           <strong>{name}</strong> <Share account={account} />
