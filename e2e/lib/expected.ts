@@ -44,8 +44,8 @@ export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>>
   'people.personal_data': { part: 'What Kith keeps' },
   'people.profile': { part: 'Personal details' },
   // They are called by the day on which they were made
-  'people.superannuation_choices.show': { heading: /20\d\d/ },
-  'people.tax_declarations.show': { heading: /20\d\d/ },
+  'people.superannuation_choices.show': { part: /20\d\d/ },
+  'people.tax_declarations.show': { part: /20\d\d/ },
   'people.user': { part: 'Permission groups' },
   'settings.email_templates.edit': { heading: 'Invitation' },
   'settings.event_notifications.edit': { heading: 'Edit event notification' },
@@ -83,10 +83,13 @@ function ofPage(route: RouteName, known: Known): Expected {
   if (page.inside) {
     const label = tabs.get(route)?.label
     const tab = tabs.has(route) && (typeof label === 'string' ? english(label) : title)
-    const part = kind && !kind.reach ? named(route, last, known) : page.subject !== undefined && route.endsWith('.list') && title
+    const part =
+      kind && !kind.reach
+        ? (exceptions[route]?.part ?? named(route, last, known))
+        : page.subject !== undefined && route.endsWith('.list') && title
     return { heading: named(route, 'personId', known), ...(tab && { tab }), ...(part && { part }) }
   }
-  if (isRecord) return { heading: exceptions[route]?.heading ?? named(route, last, known) }
+  if (isRecord) return { heading: named(route, last, known) }
   if (kind && !kind.reach && !isSettingsList(kind) && route.endsWith('.edit'))
     return { heading: textIn('en', 'common:page.edit', { name: lowerFirst(english(`records:${kind.kind}.one`)) }) }
   return { heading: title }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { superannuationChoice } from '@kith/shared/domains/payroll/superannuation-choices.ts'
 import { taxDeclaration } from '@kith/shared/domains/payroll/tax-declarations.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
@@ -16,6 +16,63 @@ const tax = (values: object = {}) => ({ input: { ...taxDeclaration.example, pers
 const fund = (values: object = {}) => ({ input: { ...superannuationChoice.example, personId: personId(), ...values } })
 const problemsOf = async (query: string, variables: Record<string, unknown>) =>
   (await held.server.as('employee').refused(query, variables)).extensions.problems?.map(({ path, message }) => [path, message])
+
+afterEach(async () => {
+  for (const table of ['tax_declarations', 'superannuation_choices']) await held.server.rows(`delete from ${table}`)
+})
+
+describe('the declarations of a person', () => {
+  it('offer exactly the employment types, worker types, residencies and states of the Australian forms [PW-271] [PW-272] [PW-274] [PW-275]', async () => {
+    const valuesOf = async (name: string) => {
+      const query = 'query ($name: String!) { type: __type(name: $name) { enumValues { name } } }'
+      const { type } = await held.server.as('employee').ask<{ type: { enumValues: { name: string }[] } }>(query, { name })
+      return type.enumValues.map((each) => each.name).toSorted()
+    }
+    expect(await valuesOf('PayrollEmploymentType')).toEqual(['CASUAL', 'FULLTIME', 'LABOURHIRE', 'PARTTIME', 'SUPERINCOMESTREAM'])
+    expect(await valuesOf('WorkerType')).toEqual(['CONTRACTOR', 'EMPLOYEE'])
+    expect(await valuesOf('TaxResidency')).toEqual(['AUSTRALIANRESIDENT', 'FOREIGNRESIDENT', 'WORKINGHOLIDAYMAKER'])
+    expect(await valuesOf('AustralianState')).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
+  })
+
+  it('keep who made them and where they lived then, whatever the profile says later [AD-436] [AD-437] [AD-438]', async () => {
+    const particulars = 'firstName lastName addressLine suburb state postcode status'
+    const said = {
+      firstName: 'Emma',
+      lastName: 'Larsen',
+      addressLine: '12 Harbour Street',
+      suburb: 'Sydney',
+      state: 'NSW',
+      postcode: '2000',
+    }
+    const { id: declaration } = (await held.server.as('employee').ask<{ done: Made }>(declare, tax())).done
+    const { id: choice } = (await held.server.as('employee').ask<{ done: Made }>(choose, fund())).done
+    await held.server.rows("update people set last_name = 'Married' where id = $1", [personId()])
+    const query = `query ($declaration: ID!, $choice: ID!) {
+      tax: getTaxDeclaration(id: $declaration) { ${particulars} dateOfBirth workerType employmentType residency claimsThreshold hasStudyLoan }
+      super: getSuperannuationChoice(id: $choice) { ${particulars} fund fundName fundAbn uniqueIdentifier } }`
+    expect(await held.server.as('hr').ask(query, { declaration, choice })).toEqual({
+      tax: {
+        ...said,
+        status: 'CURRENT',
+        dateOfBirth: '1994-03-09',
+        workerType: 'EMPLOYEE',
+        employmentType: 'FULLTIME',
+        residency: 'AUSTRALIANRESIDENT',
+        claimsThreshold: true,
+        hasStudyLoan: false,
+      },
+      super: {
+        ...said,
+        status: 'CURRENT',
+        fund: 'OWN_FUND',
+        fundName: 'AustralianSuper',
+        fundAbn: '65 714 394 898',
+        uniqueIdentifier: 'STA0100AU',
+      },
+    })
+    await held.server.rows("update people set last_name = 'Larsen' where id = $1", [personId()])
+  })
+})
 
 describe('a tax declaration', () => {
   it('is never edited: a newer one of the same person takes its place', async () => {
