@@ -18,6 +18,7 @@ import { onboarding } from '#domains/onboarding/index.ts'
 import { organisation } from '#domains/organisation/index.ts'
 import { payroll } from '#domains/payroll/index.ts'
 import { people } from '#domains/people/index.ts'
+import { performanceReports } from '#domains/performance-reports/index.ts'
 import { provider } from '#domains/provider/index.ts'
 import { qualifications } from '#domains/qualifications/index.ts'
 import { session } from '#domains/session/index.ts'
@@ -46,6 +47,7 @@ export const domains: readonly Domain[] = [
   onboarding,
   payroll,
   documents,
+  performanceReports,
   bulkData,
   mail,
   notifications,

@@ -83,6 +83,7 @@ export const domainNames = [
   'performance',
   'diary-notes',
   'private-notes',
+  'performance-reports',
   'learning',
   'contracts',
   'dashboard',

@@ -19,6 +19,7 @@ import { organisationChart } from './domains/organisation-chart.ts'
 import { organisation } from './domains/organisation.ts'
 import { payroll } from './domains/payroll.ts'
 import { people } from './domains/people.ts'
+import { performanceReports } from './domains/performance-reports.ts'
 import { provider } from './domains/provider.ts'
 import { qualifications } from './domains/qualifications.ts'
 import { session } from './domains/session.ts'
@@ -46,6 +47,7 @@ export const declarations = [
   onboarding,
   payroll,
   documents,
+  performanceReports,
   bulkData,
   mail,
   notifications,

@@ -168,11 +168,16 @@ function selectionOf(name: string, { kind, fields, references }: Field, of: Reco
       ? `${name} ${several} { id ${labelOf(schema, kindOf(references).type)} }`
       : name
   }
-  if (fields) return `${name} { ${Object.keys(fields).join(' ')} }`
+  if (fields) return `${name} ${partsIn(fields)}`
   const shown = name.slice(0, -2)
   const isShown = kind === 'reference' && references && name.endsWith('Id') && typeOf(schema, of.type, shown) === kindOf(references).type
   return isShown ? `${name} ${shown} { id ${labelOf(schema, kindOf(references).type)} }` : name
 }
+
+const partsIn = (fields: Fields): string =>
+  `{ ${Object.entries<Field>(fields)
+    .map(([name, { fields: nested }]) => (nested ? `${name} ${partsIn(nested)}` : name))
+    .join(' ')} }`
 
 const choicesOf = (fields: Fields): RecordKind[] => [
   ...new Set(

@@ -83,6 +83,8 @@ export const areaRoutes = {
   'me.payroll.pay_claims': '/spa/me/payroll/pay-claims',
   'me.payroll.payslips': '/spa/me/payroll/payslips',
   'me.performance_report.generate': '/spa/me/performance-report/generate',
+  'me.ratings.list': '/spa/me/ratings',
+  'me.ratings.show': '/spa/me/ratings/:metricResponseId',
   'me.settings': '/spa/me/settings',
   'me.assume_role': '/spa/me/assume-role',
   'me.delegated_access': '/spa/me/delegated-access',

@@ -11,6 +11,7 @@ export {
   type PlannedAdministrator,
 } from './first-administrator.ts'
 export { holdersForEveryone } from './holders-for-everyone.ts'
+export { holdersOver } from './explanation/holders-over.ts'
 export { nearestHolders } from './nearest-holders.ts'
 export { roleRoutes } from './assuming/routes.ts'
 export type { NewUser }

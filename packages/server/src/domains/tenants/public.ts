@@ -2,6 +2,7 @@ import { providerModule } from '@kith/shared/modules.ts'
 import { v7 } from 'uuid'
 import { createSeededGroups, createSystemUser } from '#domains/access/public.ts'
 import { createSeededLists } from '#domains/organisation/public.ts'
+import { createSeededReports } from '#domains/performance-reports/public.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import type { Connection } from '#platform/database/pool.ts'
 import { keepApplied } from '#platform/templates.ts'
@@ -39,6 +40,7 @@ export async function createTenant(
   await createSystemUser(db)
   await createSeededGroups(db, complete.language)
   await createSeededLists(db)
+  await createSeededReports(db)
   await keepApplied(db, templates)
   await db.run(noteTemplates, { id, digest: digestOf(templates) })
   return id

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { groupTemplates } from '#domains/access/public.ts'
 import { listTemplates } from '#domains/organisation/public.ts'
+import { performanceTemplates } from '#domains/performance-reports/public.ts'
 import { asSystem } from '#platform/begin.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
@@ -10,7 +11,7 @@ import { createCoreServices, type CoreServices } from '#platform/services.ts'
 import { applyTemplates, type Template } from '#platform/templates.ts'
 import { noteTemplates, tenantsWithOtherTemplates } from './sql.ts'
 
-export const templates: readonly Template[] = [...groupTemplates, ...listTemplates]
+export const templates: readonly Template[] = [...groupTemplates, ...listTemplates, ...performanceTemplates]
 
 /** Brings every organisation to these templates, each in a transaction of its own, one process at a time. Returns how many it brought there. */
 export async function upgradeTenants(

@@ -204,7 +204,7 @@ const ownerAt = (ids: unknown, path: string) => String((ids as string[])[Number(
 function startOf({ kind, fields }: Field, value: unknown): unknown {
   if (!fields) return value ?? null
   const partsOf = (parts: Readonly<Record<string, unknown>> | null | undefined) =>
-    Object.fromEntries(Object.keys(fields).map((part) => [part, parts?.[part] ?? null]))
+    Object.fromEntries(Object.entries<Field>(fields).map(([part, field]) => [part, startOf(field, parts?.[part])]))
   if (kind === 'list') return ((value ?? []) as readonly Readonly<Record<string, unknown>>[]).map(partsOf)
   return partsOf(value as Readonly<Record<string, unknown>> | null | undefined)
 }

@@ -1,0 +1,25 @@
+import { metricGroup } from '@kith/shared/domains/performance-reports/metric-groups.ts'
+import { metricResponse } from '@kith/shared/domains/performance-reports/metric-responses.ts'
+import { performanceReportTemplate } from '@kith/shared/domains/performance-reports/report-templates.ts'
+import { defineDomain } from '#platform/domain.ts'
+import { metricGroupDuplicate, performanceReportTemplateDuplicate } from './duplicate.ts'
+import { getPerformanceReport, getPerformanceReportChoices } from './report/queries.ts'
+import { metricResponseDecline, metricResponseSubmit } from './responses/answer.ts'
+import { metricResponseAsked } from './responses/notifications.ts'
+import { listAskableMetricGroups, getOwnMetricResponse, listOwnMetricResponses } from './responses/queries.ts'
+import { responseRules } from './responses/rules.ts'
+import { waitingRatings } from './responses/waiting.ts'
+import { groupRules, templateRules } from './rules.ts'
+
+export const performanceReports = defineDomain({
+  name: 'performance-reports',
+  module: 'performance',
+  reads: ['jobs'],
+  uses: ['access', 'jobs', 'people'],
+  records: [metricGroup, performanceReportTemplate, metricResponse],
+  rules: [groupRules, templateRules, responseRules],
+  notifications: [metricResponseAsked],
+  waiting: [waitingRatings],
+  queries: [getPerformanceReport, getPerformanceReportChoices, listAskableMetricGroups, listOwnMetricResponses, getOwnMetricResponse],
+  mutations: [metricGroupDuplicate, performanceReportTemplateDuplicate, metricResponseSubmit, metricResponseDecline],
+})

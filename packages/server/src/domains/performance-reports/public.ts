@@ -1,0 +1,1 @@
+export { createSeededReports, performanceTemplates } from './seeded.ts'

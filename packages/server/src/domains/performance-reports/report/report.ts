@@ -1,0 +1,97 @@
+import {
+  isShownIn,
+  performanceReportTemplate,
+  type ReportSectionName,
+  type ReportView,
+  type SectionVisibility,
+} from '@kith/shared/domains/performance-reports/report-templates.ts'
+import { parseDate } from '@kith/shared/rules/dates.ts'
+import type { Context } from '#platform/context.ts'
+import { Forbidden, Invalid, NotFound, problem } from '#platform/errors.ts'
+import { fieldValues } from '#platform/records/columns.ts'
+import { loadRecord } from '#platform/records/load.ts'
+import { isUuid, may } from '#platform/rights/check.ts'
+import { ownPeople } from '#platform/rights/own-people.ts'
+import { primaryJobsOn } from '../sql.ts'
+import { forEmployee } from './employee-view.ts'
+import { readMetrics, type ReportedGroup } from './metrics.ts'
+import type { Period, ReportedTable } from './section.ts'
+import { tableSections } from './sections.ts'
+
+export const supervising = 'people.performance_reports.view_supervisor'
+
+export type Asked = Period & { readonly personId: string; readonly frameworkId: string; readonly view: ReportView }
+export type ReportedSection = {
+  readonly section: ReportSectionName
+  readonly visibility: SectionVisibility
+  readonly table: ReportedTable | null
+  readonly groups: readonly ReportedGroup[]
+}
+export type Report = Asked & {
+  readonly jobId: string
+  readonly templateName: string
+  readonly templateVersion: number
+  readonly sections: readonly ReportedSection[]
+}
+
+/** A report as its reader may see it now: nothing of it is kept. */
+export async function readReport(ctx: Context, asked: Asked): Promise<Report> {
+  const { personId, frameworkId, from, until, view } = asked
+  const row = isUuid(frameworkId) ? await loadRecord(ctx, performanceReportTemplate, frameworkId.toLowerCase()) : null
+  if (!row) throw new NotFound()
+  const template = fieldValues(performanceReportTemplate, row)
+  refuseDates(asked, template)
+  if (!(await viewsOf(ctx, personId)).includes(view)) throw new Forbidden([supervising])
+  const reader = view === 'EMPLOYEE' ? await forEmployee(ctx, personId) : ctx
+  const shown = (template.sections ?? []).filter(({ visibility }) => isShownIn(visibility, view))
+  const sections: ReportedSection[] = []
+  for (const { section, visibility, metricGroupId } of shown) {
+    const read = await readSection(reader, personId, { section, groupId: metricGroupId ?? null, period: { from, until }, view })
+    if (read) sections.push({ section, visibility, ...read })
+  }
+  return {
+    ...asked,
+    jobId: await primaryJobOn(ctx, personId, until),
+    templateName: template.name,
+    templateVersion: row.version,
+    sections,
+  }
+}
+
+/** In which views a person may be reported on to the reader: nobody reads what supervisors do about themselves. */
+export async function viewsOf(ctx: Context, personId: string): Promise<ReportView[]> {
+  const isOwn = (await ownPeople(ctx)).includes(personId)
+  const supervises = !isOwn && (await may(ctx, supervising, { kind: 'person', id: personId }))
+  return supervises ? ['SUPERVISOR', 'EMPLOYEE'] : ['EMPLOYEE']
+}
+
+type Dates = { readonly startOn: string | null; readonly endOn: string | null }
+
+/** A template of fixed dates reports on no other days. */
+function refuseDates({ from, until }: Period, { startOn, endOn }: Dates): void {
+  if (!parseDate(from) || !parseDate(until)) throw new Invalid([problem('from', 'report_dates')])
+  if (from >= until) throw new Invalid([problem('from', 'report_order')])
+  if ((startOn !== null && from < startOn) || (endOn !== null && until > endOn)) throw new Invalid([problem('from', 'report_conflict')])
+}
+
+async function primaryJobOn({ db }: Context, personId: string, day: string): Promise<string> {
+  const { has_job: hasJob, job_id: jobId } = await db.one(primaryJobsOn, { people: [personId], day })
+  if (!hasJob) throw new Invalid([problem('personId', 'report_noJob')])
+  if (jobId === null) throw new Invalid([problem('until', 'report_noPrimaryJob')])
+  return jobId
+}
+
+type Reading = { readonly section: ReportSectionName; readonly groupId: string | null; readonly period: Period; readonly view: ReportView }
+
+async function readSection(
+  ctx: Context,
+  personId: string,
+  { section, ...reading }: Reading,
+): Promise<Pick<ReportedSection, 'table' | 'groups'> | null> {
+  if (section === 'METRICS') {
+    const groups = await readMetrics(ctx, personId, reading)
+    return groups && { table: null, groups }
+  }
+  const table = await tableSections.find((each) => each.section === section)?.read(ctx, personId, reading.period)
+  return table ? { table, groups: [] } : null
+}

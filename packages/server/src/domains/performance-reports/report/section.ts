@@ -1,0 +1,72 @@
+import type { Condition } from '@kith/shared/conditions.ts'
+import type { ReportSectionName } from '@kith/shared/domains/performance-reports/report-templates.ts'
+import { fieldRights } from '@kith/shared/fields.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
+import type { Context } from '#platform/context.ts'
+import { listNamed, orderOf } from '#platform/lists/define-list.ts'
+import { fileColumns, readReader } from '#platform/lists/exports/reader.ts'
+import { may } from '#platform/rights/check.ts'
+import { jobsOfPerson } from '../sql.ts'
+
+export type Period = { readonly from: string; readonly until: string }
+export type ReportedTable = {
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** How many rows there are; the table has the first of them. */
+  readonly total: number
+}
+
+/** A part of a report that is a table. What is read has the rights of the tab that shows the same; null for who may not open that tab. */
+export type ReportSection = {
+  readonly section: ReportSectionName
+  /** The permissions by which it is opened, in whole or in part. */
+  readonly permissions: readonly string[]
+  /** The permissions that open what employees are not shown of themselves. */
+  readonly concealed: readonly string[]
+  readonly read: (ctx: Context, personId: string, period: Period) => Promise<ReportedTable | null>
+}
+
+type OfRecords = {
+  readonly section: ReportSectionName
+  readonly kind: RecordKind
+  readonly columns: readonly string[]
+  /** Which of the records the period is about. */
+  readonly within: (period: Period) => Condition
+  /** By which field, downwards with a leading minus; as its list is ordered unless it says so. */
+  readonly sort?: string
+}
+
+/** So many rows are read in one report. */
+const mostRows = 100
+
+/** The records of a kind that belong to the person or to their jobs, as their list shows them. */
+export function recordSection({ section, kind, columns, within, sort }: OfRecords): ReportSection {
+  const view = kind.permissions.view ?? ''
+  return {
+    section,
+    permissions: [view, ...fieldRights(kind.fields)],
+    concealed: kind.concealed?.unless === undefined ? [] : [kind.concealed.unless],
+    read: async (ctx, personId, period) => {
+      const list = listNamed(ctx, `records-${kind.kind}`)
+      if (!list || !(await may(ctx, view, { kind: 'person', id: personId }))) return null
+      const owners = kind.owner === 'person' ? [personId] : (await ctx.db.run(jobsOfPerson, { person: personId })).map(({ id }) => id)
+      const { declaration } = list
+      const asked = {
+        ...orderOf(sort ?? declaration.sort),
+        search: null,
+        filters: { [kind.owner]: owners },
+        condition: within(period),
+        asAt: null,
+      }
+      const reader = await readReader(ctx)
+      const parts = columns.flatMap((name, index) => fileColumns(reader, declaration.columns[name]).map((column) => ({ index, ...column })))
+      const { items } = await list.lines(ctx, asked, columns, { size: mostRows, after: null })
+      const { total } = await list.total(ctx, asked)
+      return {
+        headings: parts.map(({ heading }) => heading),
+        rows: items.map((cells) => parts.map(({ index, valueOf }) => valueOf(cells[index]).text)),
+        total,
+      }
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { metricGroup, metricSides, questionFields, type MetricSide } from '@kith/shared/domains/performance-reports/metric-groups.ts'
+import { metricResponse } from '@kith/shared/domains/performance-reports/metric-responses.ts'
+import { fault, type Fault } from '@kith/shared/records.ts'
+import { holdersOf } from '#domains/jobs/public.ts'
+import type { Context } from '#platform/context.ts'
+import { rowsByKey } from '#platform/database/rows-by-key.ts'
+import { fieldValues, type RecordValues } from '#platform/records/columns.ts'
+import { loadRecord } from '#platform/records/load.ts'
+import type { PlannedRecord, RecordRules } from '#platform/records/rules.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { above, primaryJobsOn, type JobOnDay } from '../sql.ts'
+
+export const responseRules: RecordRules = {
+  of: metricResponse,
+  complete: async (ctx, input) => ({
+    ...input,
+    ...(await questionsOf(ctx, input)),
+    respondentId: await respondentOf(ctx, input),
+    askedOn: ctx.actor.today,
+  }),
+  judge: async (ctx, planned) => {
+    const supervising = await pairsAbove(ctx, planned)
+    return Promise.all(planned.map(async (each) => [...(await faultsOfGroup(ctx, each.after)), ...faultsOfRespondent(each, supervising)]))
+  },
+}
+
+const sideOf = ({ side }: RecordValues): MetricSide | undefined => metricSides.find((each) => each === side)
+
+const groupOf = (ctx: Context, { groupId }: RecordValues) =>
+  typeof groupId === 'string' && isUuid(groupId) ? loadRecord(ctx, metricGroup, groupId.toLowerCase()) : Promise.resolve(null)
+
+/** The questions of a side as they are now, with their scales. */
+async function questionsOf(ctx: Context, input: RecordValues): Promise<RecordValues> {
+  const [row, side] = [await groupOf(ctx, input), sideOf(input)]
+  if (!row || !side) return {}
+  const { name, metrics } = fieldValues(metricGroup, row)
+  const questions = (metrics ?? []).flatMap(({ key, name: metric, scale, least, most, options, ...asked }) => {
+    const question = asked[questionFields[side]]
+    return question ? [{ key, name: metric, question, scale, least, most, options }] : []
+  })
+  return { groupName: name, groupVersion: row.version, questions }
+}
+
+/** The person themselves, and the supervisor of their primary job unless somebody else is named. */
+async function respondentOf(ctx: Context, input: RecordValues): Promise<unknown> {
+  const { respondentId = null, personId } = input
+  if (respondentId !== null && respondentId !== '') return respondentId
+  const [side, subject] = [sideOf(input), String(personId).toLowerCase()]
+  if (side === 'SUBJECT') return subject
+  return side === 'SUPERVISOR' && isUuid(subject) ? supervisorOf(ctx, subject) : null
+}
+
+async function supervisorOf(ctx: Context, person: string): Promise<string | null> {
+  const { today: day } = ctx.actor
+  const primary = rowsByKey(
+    ctx,
+    'primary jobs of those who are rated',
+    ({ person_id: id }: JobOnDay) => id,
+    (people) => ctx.db.run(primaryJobsOn, { people, day }),
+  )
+  const job = (await primary.load(person))[0]?.job_id
+  if (!job) return null
+  const [holder] = await holdersOf(ctx, 'SUPERVISOR', [{ key: job, job, named: null, day }])
+  return holder?.personId ?? null
+}
+
+async function faultsOfGroup(ctx: Context, after: RecordValues): Promise<Fault[]> {
+  const row = await groupOf(ctx, after)
+  if (!row) return []
+  if (fieldValues(metricGroup, row).state !== 'ACTIVE') return [fault('groupId', 'group_inactive')]
+  return Array.isArray(after['questions']) && after['questions'].length > 0 ? [] : [fault('groupId', 'group_side')]
+}
+
+const pairOf = ({ ownerId, after }: PlannedRecord) => `${ownerId} ${String(after['respondentId']).toLowerCase()}`
+
+/** The pairs of a person and somebody above one of their jobs. */
+async function pairsAbove({ db, actor }: Context, planned: readonly PlannedRecord[]): Promise<ReadonlySet<string>> {
+  const pairs = planned
+    .filter(({ after }) => after['side'] === 'SUPERVISOR' && typeof after['respondentId'] === 'string')
+    .map(({ ownerId, after }) => ({ person: ownerId, above: after['respondentId'] }))
+  if (pairs.length === 0) return new Set()
+  const rows = await db.run(above, { pairs: JSON.stringify(pairs), today: actor.today })
+  return new Set(rows.map((row) => `${row.person} ${row.above}`))
+}
+
+function faultsOfRespondent(planned: PlannedRecord, supervising: ReadonlySet<string>): Fault[] {
+  const { ownerId, after } = planned
+  const respondent = typeof after['respondentId'] === 'string' ? after['respondentId'].toLowerCase() : null
+  switch (sideOf(after)) {
+    case 'SUBJECT':
+      return respondent === ownerId ? [] : [fault('respondentId', 'respondent_subject')]
+    case 'SUPERVISOR':
+      if (respondent === null) return [fault('respondentId', 'respondent_none')]
+      return supervising.has(pairOf(planned)) ? [] : [fault('respondentId', 'respondent_supervisor')]
+    case 'PEER':
+      return respondent !== null && respondent !== ownerId ? [] : [fault('respondentId', 'respondent_peer')]
+    case undefined:
+      return []
+  }
+}

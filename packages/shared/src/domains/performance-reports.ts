@@ -1,0 +1,45 @@
+import { declareDomain } from '../declare-domain.ts'
+import { hierarchical } from '../declarations.ts'
+import { metricGroup } from './performance-reports/metric-groups.ts'
+import { metricResponse } from './performance-reports/metric-responses.ts'
+import { performanceReportTemplate } from './performance-reports/report-templates.ts'
+
+export const performanceReports = declareDomain({
+  name: 'performance-reports',
+  area: 'growth',
+  module: 'performance',
+  records: [metricGroup, performanceReportTemplate, metricResponse],
+  permissions: {
+    'people.performance_reports.view': hierarchical,
+    'people.performance_reports.view_supervisor': hierarchical,
+    'people.metric_responses.view_others': hierarchical,
+  },
+  events: ['metric_response.submitted', 'metric_response.declined'],
+  grants: {
+    employee: ['people.performance_reports.view', 'people.metric_responses.view'],
+    supervisor: [
+      'people.performance_reports.view',
+      'people.performance_reports.view_supervisor',
+      'people.metric_responses.view',
+      'people.metric_responses.create',
+      'people.metric_responses.delete',
+      'people.metric_responses.view_others',
+    ],
+  },
+  settings: [
+    {
+      group: 'performance',
+      route: 'settings.performance_report_templates.list',
+      needs: { permission: ['performance_report_templates.view'] },
+      label: 'records:performanceReportTemplate.many',
+      description: 'records:performanceReportTemplate.description',
+    },
+    {
+      group: 'performance',
+      route: 'settings.performance_metric_groups.list',
+      needs: { permission: ['performance_metric_groups.view'] },
+      label: 'records:metricGroup.many',
+      description: 'records:metricGroup.description',
+    },
+  ],
+})
