@@ -18,6 +18,7 @@ import { organisation } from './domains/organisation/index.ts'
 import { organisationChart } from './domains/organisation-chart/index.ts'
 import { payroll } from './domains/payroll/index.ts'
 import { people } from './domains/people/index.ts'
+import { performanceReports } from './domains/performance-reports/index.ts'
 import { provider } from './domains/provider/index.ts'
 import { qualifications } from './domains/qualifications/index.ts'
 import { session } from './domains/session/index.ts'
@@ -43,6 +44,7 @@ export const domains: readonly WebDomain[] = [
   compliance,
   onboarding,
   payroll,
+  performanceReports,
   bulkData,
   access,
   account,

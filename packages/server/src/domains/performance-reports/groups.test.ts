@@ -34,7 +34,7 @@ describe('a metric group', () => {
     expect(problemsOf(await create([options('1', '1.0')]))).toEqual([
       ['metrics.0.options.1.value', 'Another option has the same value. Each option needs a value of its own.'],
     ])
-    expect(problemsOf(await create([options('often', '1')]))?.map(([path]) => path)).toEqual(['metrics.0.options.0.value'])
+    expect(problemsOf(await create([options('often', '1')]))?.map(([path]) => path)).toContain('metrics.0.options.0.value')
     expect(problemsOf(await create([options('1')]))).toEqual([['metrics.0.options', 'Add at least two options.']])
     expect(problemsOf(await create([{ ...care, least: 5, most: 5 }]))?.map(([path]) => path)).toEqual(['metrics.0.most'])
     expect(await group([options('0', '0.33', '0.66', '1')])).toEqual(expect.any(String))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asAdministrator, hire } from '#domains/jobs/testing/hire.ts'
 import { createPeople } from '#domains/people/public.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { care, halfYear, useReports } from './testing/reports.ts'
+import { care, halfYear, pace, useReports } from './testing/reports.ts'
 
 // Today is 20 November 2026
 const held = useTestServer()
@@ -46,7 +46,7 @@ describe('a performance report', () => {
     const [first, second, early] = [
       await rate(groupId, 'manager', 'SUPERVISOR', '4'),
       await (async () => {
-        await run('hr', 'metricGroupUpdate { id }', { id: groupId, version: 1, metrics: [{ ...care, least: 0, most: 10 }] })
+        await run('hr', 'metricGroupUpdate { id }', { id: groupId, version: 1, metrics: [{ ...care, least: 0, most: 10 }, pace] })
         return rate(groupId, 'manager', 'SUPERVISOR', '8')
       })(),
       await rate(groupId, 'manager', 'SUPERVISOR', '0'),

@@ -44,6 +44,7 @@ export function chartOption(chart: Chart, looks: Looks): EChartsCoreOption {
       : {}),
   }
   if (kind === 'heat') return { ...common, ...heat(chart, looks, names) }
+  if (kind === 'radar') return { ...common, ...radar(chart, looks) }
   if (kind === 'bars') {
     return {
       ...common,
@@ -123,6 +124,31 @@ function heat({ series, categories }: Chart, looks: Looks, names: { axisLabel: o
   }
 }
 
+function radar({ categories, series, most = 1 }: Chart, { colourOf, width }: Looks) {
+  const line = { lineStyle: { color: colourOf('line') } }
+  return {
+    radar: {
+      center: ['50%', '56%'],
+      radius: '66%',
+      indicator: categories.map(({ label }) => ({ name: label, max: most })),
+      axisName: { color: colourOf('dimmed'), fontSize: 12, width: Math.floor(width / 4), overflow: 'truncate' },
+      axisLine: line,
+      splitLine: line,
+      splitArea: { show: false },
+    },
+    series: [
+      {
+        type: 'radar',
+        symbolSize: 6,
+        data: series.map(({ name, colour, values }) => {
+          const color = colourOf(`chart-${colour}`)
+          return { name, value: [...values], itemStyle: { color }, lineStyle: { color, width: 2 }, areaStyle: { color, opacity: 0.1 } }
+        }),
+      },
+    ],
+  }
+}
+
 const lines = ({ colourOf }: Looks) => ({
   axisLine: { lineStyle: { color: colourOf('line') } },
   axisTick: { show: false },
@@ -147,7 +173,7 @@ function tooltip({ kind, series, categories }: Chart, looks: Looks) {
   const { colourOf, numberText } = looks
   const line = ({ seriesName, value }: Mark) => `${seriesName}: ${typeof value === 'number' ? numberText(Math.abs(value)) : '–'}`
   return {
-    trigger: kind === 'heat' ? 'item' : 'axis',
+    trigger: kind === 'heat' || kind === 'radar' ? 'item' : 'axis',
     renderMode: 'richText',
     confine: true,
     transitionDuration: 0,
@@ -157,6 +183,10 @@ function tooltip({ kind, series, categories }: Chart, looks: Looks) {
     formatter: (given: Mark | readonly Mark[]) => {
       const marks: readonly Mark[] = [given].flat()
       const [cell] = marks
+      if (kind === 'radar' && cell) {
+        const values = [cell.value].flat().map(Number)
+        return [cell.name, ...categories.map(({ label }, index) => `${label}: ${numberText(values[index] ?? 0)}`)].join('\n')
+      }
       if (kind === 'heat' && cell) {
         const [column, row] = [cell.value].flat().map(Number)
         return `${series[row ?? 0]?.name ?? ''}\n${categories[column ?? 0]?.label ?? ''}: ${cellText(series, cell.value, looks)}`

@@ -19,10 +19,13 @@ export interface ChartSeries {
 /**
  * What a chart shows, and all of it: picture, table, CSV and PNG are made from this alone.
  * `bars` lie, one for each category; `stacked` ones stand, those of one category on top of each other and what is less than nothing
- * below the line; `steps` hold their value until the next; `heat` has a row for each series.
+ * below the line; `steps` hold their value until the next; `heat` has a row for each series; `radar` has a direction for each category, from
+ * nothing in the middle to `most`, and is for series that have a value in every one.
  */
 export interface Chart {
-  kind: 'bars' | 'stacked' | 'steps' | 'heat'
+  kind: 'bars' | 'stacked' | 'steps' | 'heat' | 'radar'
+  /** The end of every direction of a radar. */
+  most?: number
   /** What the categories are, the heading of the first column of the table. */
   heading: string
   categories: readonly ChartCategory[]
@@ -40,9 +43,11 @@ const axis = 36
 /** Names of columns have up to three lines. */
 const wrappedAxis = 56
 const standing = 240
+const round = 320
 
 /** How high its picture is, in pixels: known before it is drawn, so that nothing moves when it comes. */
 export function heightOf({ kind, categories, series }: Chart): number {
   if (kind === 'bars') return categories.length * bar + axis
+  if (kind === 'radar') return round
   return kind === 'heat' ? series.length * bar + wrappedAxis : standing
 }

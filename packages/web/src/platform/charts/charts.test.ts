@@ -51,7 +51,7 @@ describe('a chart', () => {
     expect(data.map((value) => tooltip.formatter({ value }))[1]).toBe('Joined\n=1+1: –')
   })
 
-  it.each(['bars', 'stacked', 'steps', 'heat'] as const)(
+  it.each(['bars', 'stacked', 'steps', 'heat', 'radar'] as const)(
     'is drawn as %s in the colours of the page, and stands still where nothing may move',
     (kind) => {
       const option = chartOption({ ...chart, kind }, looks)

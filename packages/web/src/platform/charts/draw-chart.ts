@@ -1,12 +1,23 @@
-import { BarChart, HeatmapChart, LineChart } from 'echarts/charts'
-import { GridComponent, LegendComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
+import { BarChart, HeatmapChart, LineChart, RadarChart } from 'echarts/charts'
+import { GridComponent, LegendComponent, RadarComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
 import { init, use as addParts } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { prefersStillness } from '#platform/look/motion.ts'
 import type { Chart } from './chart.ts'
 import { chartOption, looksOf, type Looks } from './chart-option.ts'
 
-addParts([BarChart, LineChart, HeatmapChart, GridComponent, LegendComponent, TooltipComponent, VisualMapComponent, SVGRenderer])
+addParts([
+  BarChart,
+  LineChart,
+  HeatmapChart,
+  RadarChart,
+  GridComponent,
+  LegendComponent,
+  RadarComponent,
+  TooltipComponent,
+  VisualMapComponent,
+  SVGRenderer,
+])
 
 interface Drawing {
   element: HTMLElement

@@ -21,6 +21,7 @@ const report = `query ($personId: ID!, $frameworkId: ID!, $from: String!, $until
 
 const key = '01900000-0000-7000-8000-0000000000b1'
 export const care = { key, name: 'Care', scale: 'RATING', least: 1, most: 5, subject: 'Own?', supervisor: 'Theirs?', peer: 'A peer’s?' }
+export const pace = { ...care, key: '01900000-0000-7000-8000-0000000000b2', name: 'Pace' }
 export const halfYear = { from: '2026-05-20', until: '2026-11-20' }
 
 /** Groups, templates, ratings and reports, made and read as a person. */
@@ -42,7 +43,7 @@ export function useReports(server: () => TestServer) {
     const { extensions } = await server().as(who).refused(query, { input })
     return extensions
   }
-  const group = async (metrics: readonly object[] = [care]): Promise<string> =>
+  const group = async (metrics: readonly object[] = [care, pace]): Promise<string> =>
     (await run<{ id: string }>('hr', 'metricGroupCreate { id }', { name: `Group ${(made += 1)}`, metrics })).id
   const template = async (sections: readonly object[], more: object = {}): Promise<string> =>
     (
@@ -63,12 +64,12 @@ export function useReports(server: () => TestServer) {
     template,
     asked,
     answer,
-    /** Asks for a rating of the employee and answers it. */
-    rate: async (groupId: string, who: Who, side: string, value: string | null, comment: string | null = null) => {
+    /** Asks for a rating of the employee and answers how much care they take, or only how fast they are. */
+    rate: async (groupId: string, who: Exclude<Who, 'nobody'>, side: string, value: string | null, comment: string | null = null) => {
       const { world } = server()
       const respondentId = who === 'employee' ? null : world.people[who]
       const which = await asked('hr', { personId: world.people.employee, groupId, side, respondentId })
-      await answer(who, which, value === null ? [] : [{ key, value }], comment)
+      await answer(who, which, [value === null ? { key: pace.key, value: '1' } : { key, value }], comment)
       return which.id
     },
     read: async (who: Who, variables: object) =>

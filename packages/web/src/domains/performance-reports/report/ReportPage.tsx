@@ -1,0 +1,84 @@
+import './report.css'
+import { useQuery } from '@apollo/client/react'
+import { reportViews } from '@kith/shared/domains/performance-reports/report-templates.ts'
+import { href } from '@kith/shared/routes.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useParams, useSearchParams } from 'react-router'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { ErrorPage } from '#platform/errors/ErrorPage.tsx'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { refusalText } from '#platform/errors/refusal-text.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { failureOf } from '#platform/graphql/errors.ts'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import { useDocumentTitle } from '#platform/routing/document-title.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { ReadersLine } from '../ReadersLine.tsx'
+import { PerformanceReportPageDocument, type PerformanceReportPageQuery } from './report.graphql.ts'
+import { ReportSection } from './ReportSection.tsx'
+
+type Report = PerformanceReportPageQuery['getPerformanceReport']
+
+/** A report on a person, by the template, days and view in the address. */
+export default function ReportPage() {
+  const { personId = '', frameworkId = '' } = useParams()
+  const [asked] = useSearchParams()
+  const { t } = useTranslation('performance-reports')
+  const { t: say } = useTranslation()
+  const { reader } = useDateFormat()
+  const view = reportViews.find((each) => each === asked.get('view')) ?? 'EMPLOYEE'
+  const { data, error, refetch } = useQuery(PerformanceReportPageDocument, {
+    variables: { personId, frameworkId, from: asked.get('from') ?? '', until: asked.get('until') ?? '', view },
+    fetchPolicy: 'network-only',
+  })
+  if (data) return <Shown personId={personId} report={data.getPerformanceReport} />
+  if (!error) return <PageSkeleton />
+  const failure = failureOf(error)
+  if (failure.code !== 'INVALID') return <FailurePage error={error} retry={() => void refetch().catch(() => undefined)} />
+  return (
+    <ErrorPage title={t('report.failed')} spot="broken">
+      <p>{refusalText(say, failure, reader)}</p>
+    </ErrorPage>
+  )
+}
+
+function Shown({ personId, report }: { personId: string; report: Report }) {
+  const { t } = useTranslation(['performance-reports', 'choices'])
+  const { user } = useSession()
+  const { date } = useDateFormat()
+  const { person, job, templateName, templateVersion, from, until, view, readers, sections } = report
+  const name = person?.displayName ?? ''
+  const isOwn = user.personId === personId
+  const back = isOwn
+    ? { label: t('report.own'), to: href('me.performance_report.generate') }
+    : { label: name, to: href('people.performance_report.generate', { personId }) }
+  useDocumentTitle(templateName, name)
+  return (
+    <div className="page">
+      <PageHead
+        title={templateName}
+        breadcrumb={[back]}
+        context={t(`choices:PerformanceReportView.${view}`)}
+        actions={[{ label: t('report.print'), run: () => window.print(), icon: <IconPrinter size={16} aria-hidden /> }]}
+      />
+      <ReadersLine readers={readers} of="report" person={name} isOwn={isOwn} />
+      <DetailCard
+        title={name}
+        fields={[
+          { label: t('report.job'), value: job?.jobName },
+          { label: t('report.supervisor'), value: job?.supervisorJob?.personDisplayName },
+          { label: t('report.period'), value: t('report.days', { from: date(from), until: date(until) }) },
+          { label: t('report.version'), value: templateVersion },
+        ]}
+      />
+      {sections.length === 0 && <p className="page-context">{t('report.nothing')}</p>}
+      {sections.map((section, index) => (
+        // A template may have several sections of ratings, and its order does not change here
+        // oxlint-disable-next-line react/no-array-index-key
+        <ReportSection key={index} section={section} />
+      ))}
+    </div>
+  )
+}
