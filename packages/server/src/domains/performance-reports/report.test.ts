@@ -22,11 +22,11 @@ describe('a performance report', () => {
     const supervised = await read('manager', { frameworkId })
     expect(supervised.sections.map(({ section }) => section)).toEqual(['METRICS', 'TRAINING'])
     expect(supervised.sections[0]?.groups[0]?.metrics[0]?.sides).toEqual([
-      { side: 'SUBJECT', mean: { score: '1', ofTen: '10', count: 1 } },
+      { side: 'SUBJECT', mean: { score: '1', ofTen: '10.0', count: 1 } },
       { side: 'SUPERVISOR', mean: { score: '0.25', ofTen: '2.5', count: 1 } },
       { side: 'PEER', mean: { score: '0.75', ofTen: '7.5', count: 2 } },
     ])
-    const own = [{ side: 'SUBJECT', mean: { score: '1', ofTen: '10', count: 1 } }]
+    const own = [{ side: 'SUBJECT', mean: { score: '1', ofTen: '10.0', count: 1 } }]
     for (const who of ['employee', 'manager'] as const) {
       const { sections } = await read(who, { frameworkId, view: 'EMPLOYEE' })
       expect(sections.map(({ section }) => section)).toEqual(['METRICS'])

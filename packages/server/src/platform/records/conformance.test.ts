@@ -3,7 +3,7 @@ import { kinds } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type * as Domains from '@kith/shared/domains.ts'
 import { orderName, type ListFilter } from '@kith/shared/lists.ts'
-import { actionsOf, outcomeOf, startsOf } from '@kith/shared/record-actions.ts'
+import { actionsOf, beginsWith, outcomeOf, startsOf } from '@kith/shared/record-actions.ts'
 import { listOfKind } from '@kith/shared/record-list.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { maskOf, sealedFields } from '@kith/shared/sealed.ts'
@@ -29,6 +29,8 @@ const absent = '0197a0de-0000-7000-8000-000000000001'
 
 describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the declared example of %s', (_, kind) => {
   const { create, edit, delete: remove } = kind.permissions
+  const first = { [kind.states?.field ?? '']: kind.states?.initial }
+  const openAtFirst = Object.entries(kind.permissions).flatMap(([verb, slug]) => (beginsWith(kind, verb, first) ? [slug] : []))
   const mutation = (verb: string, answer = '{ id version viewerMay }') =>
     `mutation ($input: ${kind.type}${verb}Input!) { done: ${kind.kind}${verb}(input: $input) ${answer} }`
   const state = async () => [await held.server.rows(`select * from ${kind.table} order by id`), await held.server.events()]
@@ -36,7 +38,7 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
   it('is created, read back within everything that its viewer may see, and listed', async () => {
     const input = await exampleInput(held.server, kind)
     const { done } = await held.server.as('admin').ask<{ done: Made }>(mutation('Create'), { input })
-    expect(done).toMatchObject({ version: 1, viewerMay: expect.arrayContaining(Object.values(kind.permissions)) })
+    expect(done).toMatchObject({ version: 1, viewerMay: expect.arrayContaining(openAtFirst) })
     const [event] = await held.server.rows('select name, subject_kind from events where subject_id = $1', [done.id])
     expect(event).toEqual({ name: kind.events.create, subject_kind: kind.thing })
     const get = `query ($id: ID!) { one: get${kind.type}(id: $id) { id ${selected(kind)} closedFields } }`
@@ -76,7 +78,7 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
   })
 
   it.runIf(remove)('is deleted once', async () => {
-    const id = await makeExample(held.server, kind)
+    const id = await makeExampleWith(held.server, kind, startsOf(kind, 'delete')?.[0])
     await held.server.as('admin').ask(mutation('Delete', ''), { input: { id, version: 1 } })
     expect((await held.server.as('admin').refused(mutation('Delete', ''), { input: { id, version: 1 } })).extensions.code).toBe('NOT_FOUND')
   })

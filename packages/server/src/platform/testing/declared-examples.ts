@@ -76,6 +76,7 @@ function examplesOfKind(kind: RecordKind): [string, MutationExample][] {
     }),
     ...(remove && { Delete: created }),
     ...(sealedFields(kind)[0] && { Reveal: async (server) => ({ id: await makeExample(server, kind), field: sealedFields(kind)[0] }) }),
+    ...(remove && { Delete: async (server) => ({ id: await makeExampleWith(server, kind, startsOf(kind, 'delete')?.[0]), version: 1 }) }),
     ...(edit && kind.facets.includes('documents') && attachmentExamples(kind)),
     ...Object.fromEntries(
       actionsOf(kind).map(([name]): [string, MutationExample] => [

@@ -5,6 +5,9 @@ import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import { makeExampleWith } from '#platform/testing/example-inputs.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 
+/** The key of the metric in the declared example of a group. */
+const firstMetric = '01900000-0000-7000-8000-0000000000a1'
+
 /** What the administrator was asked for. */
 const asked = (server: TestServer) =>
   makeExampleWith(server, metricResponse, { respondentId: server.world.people.admin }, { personId: server.world.people.admin })
@@ -16,6 +19,11 @@ export const examples: MutationExamples = {
     version: 1,
     name: 'Copy',
   }),
-  metricResponseSubmit: async (server) => ({ id: await asked(server), version: 1, answers: [], comment: 'Nothing to say' }),
+  metricResponseSubmit: async (server) => ({
+    id: await asked(server),
+    version: 1,
+    answers: [{ key: firstMetric, value: '4' }],
+    comment: 'Always careful',
+  }),
   metricResponseDecline: async (server) => ({ id: await asked(server), version: 1 }),
 }
