@@ -35,6 +35,7 @@ export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>>
   onboarding: { heading: /^Good \w+, / },
   'help.guide': { heading: 'Import people and jobs' },
   'organisation_chart.business_units': { heading: 'Organisation chart' },
+  'me.ratings.show': { heading: 'Rate yourself' },
   'people.access': { part: 'Who can see what' },
   'people.custom_fields.edit': { heading: /^Edit \w/ },
   'people.jobs.history': { thing: 'ol.history' },

@@ -42,6 +42,7 @@ export async function knownIds(ask: Ask, of = Object.keys(routes) as readonly Ro
     ...(await qualifications(ask)),
     ...(await aPendingUpdate(ask)),
     ...(await aCategory(ask)),
+    ...(await reports(ask)),
     modelType: 'PERSON',
     modelTypeName: 'Person',
     emailTemplate: 'invitation',
@@ -89,7 +90,7 @@ type Listed = Owned & { id: string; name?: string; jobId?: string; job?: Owned }
 
 function fieldsOf(type: GraphQLObjectType): string {
   const has = (name: string) => name in type.getFields()
-  const called = ['name', 'displayName', 'subject', 'summary'].find(has)
+  const called = ['name', 'displayName', 'subject', 'summary', 'groupName'].find(has)
   const ofPerson = 'personId person { displayName }'
   return [
     'id',
@@ -197,6 +198,31 @@ async function aCategory(ask: Ask): Promise<Known> {
   const { all } = await ask<{ all: Named[] }>('{ all: listAllCustomFieldCategories(modelType: PERSON) { id name } }')
   const [first] = all
   return { customFieldCategoryId: first?.id, customFieldCategoryName: first?.name }
+}
+
+type Reported = {
+  templates: { items: Named[] }
+  groups: { items: (Named & { state: string; viewerCan: string[] })[] }
+  own: { id: string }[]
+  me: { user: { personId: string } }
+}
+
+/** A report by its template, a metric group that can be deleted, and a rating that whoever asks was asked for. */
+async function reports(ask: Ask): Promise<Known> {
+  const { templates, groups, own, me } = await ask<Reported>(`{
+    templates: listPerformanceReportTemplates(first: 1) { items { id name } }
+    groups: listMetricGroups(first: 50) { items { id name state viewerCan } }
+    own: listOwnMetricResponses { id } me: getSession { user { personId } } }`)
+  const deletable = groups.items.find(({ viewerCan }) => viewerCan.includes('delete'))
+  const input = { personId: me.user.personId, groupId: groups.items.find(({ state }) => state === 'ACTIVE')?.id, side: 'SUBJECT' }
+  const create = 'mutation ($input: MetricResponseCreateInput!) { made: metricResponseCreate(input: $input) { id } }'
+  return {
+    frameworkId: templates.items[0]?.id,
+    frameworkName: templates.items[0]?.name,
+    'settings.performance_metric_groups.delete:metricGroupId': deletable?.id,
+    'settings.performance_metric_groups.delete:metricGroupName': deletable?.name,
+    'me.ratings.show:metricResponseId': (own[0] ?? (await ask<{ made: { id: string } }>(create, { input })).made).id,
+  }
 }
 
 async function anImport(ask: Ask): Promise<Known> {

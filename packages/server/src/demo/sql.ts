@@ -2,6 +2,7 @@ import { kindOf } from '@kith/shared/catalogue.ts'
 import { ownerColumn } from '@kith/shared/records.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { RecordRow } from '#platform/records/columns.ts'
 import { perKind, table } from '#platform/records/sql.ts'
 
 export const lockDemo = statement(() => sql`select pg_advisory_xact_lock(hashtext('kith demo'))`)
@@ -56,6 +57,14 @@ export const insertGoals = statement(
   select id, person_id, job_id, category_id, name, description, weight, start_on, due_on, progress, percentage, measurements, readings,
     approval, decider, decision_comment, decided_on, made_by_id, parent_goal_id, is_shared
   from jsonb_populate_recordset(null::goals, ${p.rows}::jsonb)`,
+export const defaultMetricGroup = statement(() => sql<RecordRow>`select * from metric_groups where is_default`)
+
+export const insertMetricResponses = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  insert into metric_responses (
+    id, person_id, group_id, group_name, group_version, side, respondent_id, state, asked_on, answered_on, questions, answers, comment)
+  select id, person_id, group_id, group_name, group_version, side, respondent_id, state, asked_on, answered_on, questions, answers, comment
+  from jsonb_populate_recordset(null::metric_responses, ${p.rows}::jsonb)`,
 )
 
 /** Aligns the goals of these categories that others align theirs to. */

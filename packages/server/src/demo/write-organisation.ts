@@ -34,6 +34,7 @@ import { writeRequirements } from './write-requirements.ts'
 import { writeRepresentatives } from './write-representatives.ts'
 import { writePortraits } from './write-portraits.ts'
 import { writeDiaryNotes } from './write-diary-notes.ts'
+import { writeRatings } from './write-ratings.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeGoals } from './write-goals.ts'
 import { writeTrainings } from './write-trainings.ts'
@@ -65,6 +66,7 @@ export async function writeOrganisation(
   const writeGoalsOf = await writeGoals(db, organisation, writing.today)
   const writeTrainingsOf = await writeTrainings(db, organisation, { today: writing.today, personIds })
   const writeDiaryNotesOf = await writeDiaryNotes(db, organisation, { today: writing.today, personIds, jobIds })
+  const writeRatingsOf = await writeRatings(db, organisation, { today: writing.today, personIds })
   const writeLeavesOf = await writeLeaves(db, organisation, { today: writing.today, jobIds })
   const writeContractEndsOf = writeContractEnds(db, { today: writing.today, jobIds })
   const writeQualificationsOf = await writeQualifications(db, organisation, { today: writing.today, personIds })
@@ -93,6 +95,7 @@ export async function writeOrganisation(
     await writeTrainingsOf(jobs)
     await writeDiaryNotesOf(jobs)
     await writeGoalsOf(made)
+    await writeRatingsOf(jobs)
     await writeQualificationsOf(jobs)
     await writeLeavesOf(jobs)
     await writeContractEndsOf(jobs)

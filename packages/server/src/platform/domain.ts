@@ -19,6 +19,7 @@ import type { Schedule } from './schedules/schedule.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
 import type { Presented } from './records/presented.ts'
 import type { RecordRules } from './records/rules.ts'
+import type { ReportSection } from './reports/section.ts'
 import type { Services } from './services.ts'
 import type { WaitingSource } from './waiting/waiting.ts'
 
@@ -66,6 +67,8 @@ export type Domain = {
   readonly waiting?: readonly WaitingSource[]
   /** The days that it knows of people, for calendars. */
   readonly calendar?: readonly CalendarSource[]
+  /** What performance reports show of what it keeps. */
+  readonly reportSections?: readonly ReportSection[]
   readonly awaitedFiles?: readonly AwaitedFiles[]
   /** What the file of an organisation needs to know of its tables. */
   readonly portable?: Portable

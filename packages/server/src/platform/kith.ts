@@ -24,6 +24,7 @@ import type { PersonalTable } from './personal-data/personal-table.ts'
 import { personalTables } from './personal-data/tables.ts'
 import { operationsOfKind, presentedByKit } from './records/define.ts'
 import type { Presented } from './records/presented.ts'
+import type { ReportSection } from './reports/section.ts'
 import type { RecordRules } from './records/rules.ts'
 import type { CalendarSource } from './calendar/calendar.ts'
 import type { WaitingSource } from './waiting/waiting.ts'
@@ -61,6 +62,8 @@ export type Kith = {
   readonly waiting: readonly WaitingSource[]
   /** What calendars tell of people. */
   readonly calendar: readonly CalendarSource[]
+  /** What performance reports are made of. */
+  readonly reportSections: readonly ReportSection[]
   /** Every table that keeps something about people, owners first. */
   readonly personalTables: readonly PersonalTable[]
   /** The module of a query, declared list, mutation, subscriber, schedule or notification of a manifest; undefined for what every organisation has. */
@@ -112,6 +115,7 @@ function makeKith(domains: readonly Domain[]): Kith {
     mails: new Map(domains.flatMap(({ mails }) => mails ?? []).map((mail) => [mail.name, mail])),
     waiting: domains.flatMap(({ waiting = [] }) => waiting),
     calendar: domains.flatMap(({ calendar = [] }) => calendar),
+    reportSections: domains.flatMap(({ reportSections = [] }) => reportSections),
     notifications: new Map(notifications.map((each) => [each.name, each])),
     notificationSources: new Map(sources.map((each) => [each.name, each])),
     personalTables: personalTables(domains),
@@ -174,11 +178,12 @@ function modulesOf(
       notificationSources = [],
       waiting = [],
       calendar = [],
+      reportSections = [],
     } = domain
     if (!module) continue
     const own = operations.get(domain) ?? []
     const lists = own.flatMap(listsIn).map(({ declaration }) => declaration)
-    const told = [...notifications, ...notificationSources, ...waiting, ...calendar]
+    const told = [...notifications, ...notificationSources, ...waiting, ...calendar, ...reportSections]
     for (const listed of [...own, ...lists, ...subscribers, ...schedules, ...told]) modules.set(listed, module)
     for (const slug of slugsOf(name)) slugs.set(slug, module)
   }

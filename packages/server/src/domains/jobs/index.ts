@@ -27,6 +27,7 @@ import { jobProbationEndDateUpdate, jobRecruitmentUpdate } from './mutations/und
 import { jobUpdateCancel } from './mutations/update-cancel.ts'
 import { jobUpdate } from './mutations/update.ts'
 import { getAccountAtJobEnd, getJob, listJobHistory, listJobTimeline, listPersonJobs } from './queries.ts'
+import { reportSections } from './report-sections.ts'
 import { performSupervisorJobSearch } from './supervisor-search.ts'
 import { createJobsUpload } from './uploads/create-jobs.ts'
 import { endJobsUpload } from './uploads/end-jobs.ts'
@@ -64,6 +65,7 @@ export const jobs = defineDomain({
   ],
   waiting: [waitingJobUpdates],
   calendar: calendarOfJobs,
+  reportSections,
   records: [jobLeave, payGradeRate, employmentConditionGrade],
   rules: [leaveRules, payGradeRateRules],
   types: [jobFields, leaveOfJob, pendingUpdateOfJob, ratesOfGrade, ...jobsOfLists],

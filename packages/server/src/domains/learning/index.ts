@@ -1,6 +1,7 @@
 import { personSkill } from '@kith/shared/domains/learning/skills.ts'
 import { training } from '@kith/shared/domains/learning/trainings.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { reportSections } from './report-sections.ts'
 import { trainingRecorded } from './trainings/notifications.ts'
 import { getTeamSkills } from './skills/queries.ts'
 
@@ -12,4 +13,5 @@ export const learning = defineDomain({
   records: [training, personSkill],
   notifications: [trainingRecorded],
   queries: [getTeamSkills],
+  reportSections,
 })

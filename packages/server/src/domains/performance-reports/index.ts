@@ -3,6 +3,7 @@ import { metricResponse } from '@kith/shared/domains/performance-reports/metric-
 import { performanceReportTemplate } from '@kith/shared/domains/performance-reports/report-templates.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { metricGroupDuplicate, performanceReportTemplateDuplicate } from './duplicate.ts'
+import { getTalentGrid } from './grid/queries.ts'
 import { getPerformanceReport, getPerformanceReportChoices } from './report/queries.ts'
 import { metricResponseDecline, metricResponseSubmit } from './responses/answer.ts'
 import { metricResponseAsked } from './responses/notifications.ts'
@@ -20,6 +21,13 @@ export const performanceReports = defineDomain({
   rules: [groupRules, templateRules, responseRules],
   notifications: [metricResponseAsked],
   waiting: [waitingRatings],
-  queries: [getPerformanceReport, getPerformanceReportChoices, listAskableMetricGroups, listOwnMetricResponses, getOwnMetricResponse],
+  queries: [
+    getTalentGrid,
+    getPerformanceReport,
+    getPerformanceReportChoices,
+    listAskableMetricGroups,
+    listOwnMetricResponses,
+    getOwnMetricResponse,
+  ],
   mutations: [metricGroupDuplicate, performanceReportTemplateDuplicate, metricResponseSubmit, metricResponseDecline],
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asAdministrator, hire } from '#domains/jobs/testing/hire.ts'
 import { createPeople } from '#domains/people/public.ts'
+import { readPdf } from '#platform/testing/read-pdf.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { care, halfYear, pace, useReports } from './testing/reports.ts'
 
@@ -115,6 +116,29 @@ describe('a performance report', () => {
         ?.table?.rows.map((row) => [row[0], row[5]])
     expect(await cells('manager', 'SUPERVISOR')).toEqual([['First aid', '120']])
     for (const who of ['employee', 'manager', 'hr'] as const) expect(await cells(who, 'EMPLOYEE')).toEqual([['First aid', '']])
+  })
+
+  it('is a PDF of the same sections, as its reader reads them', async () => {
+    const groupId = await group()
+    const frameworkId = await template([both('METRICS', { metricGroupId: groupId }), { section: 'JOB_HISTORY', visibility: 'SUPERVISOR' }])
+    await rate(groupId, 'employee', 'SUBJECT', '4', 'I was careful.')
+    await rate(groupId, 'manager', 'SUPERVISOR', '2', 'Less than before.')
+    const query = `query ($personId: ID!, $frameworkId: ID!, $view: PerformanceReportView!) {
+      report: getPerformanceReport(personId: $personId, frameworkId: $frameworkId, view: $view) { from until pdf } }`
+    const { employee: personId } = held.server.world.people
+    const textFor = async (who: 'manager' | 'employee', view: string) => {
+      const { report } = await held.server
+        .as(who)
+        .ask<{ report: { from: string; until: string; pdf: string } }>(query, { personId, frameworkId, view })
+      expect(report).toMatchObject(halfYear)
+      return (await readPdf(Buffer.from(report.pdf, 'base64'))).pages.join(' ')
+    }
+    const supervised = await textFor('manager', 'SUPERVISOR')
+    for (const text of ['7.5 from 1 answer', '2.5 from 1 answer', 'I was careful.', 'Less than before.', 'Job history'])
+      expect(supervised).toContain(text)
+    const own = await textFor('employee', 'EMPLOYEE')
+    for (const text of ['7.5 from 1 answer', 'I was careful.']) expect(own).toContain(text)
+    for (const text of ['2.5 from', 'Less than before.', 'Job history']) expect(own).not.toContain(text)
   })
 
   it('says who can read it, and they are those who can open it [AD-806]', async () => {

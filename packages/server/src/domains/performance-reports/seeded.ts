@@ -1,5 +1,6 @@
 import { metricGroup } from '@kith/shared/domains/performance-reports/metric-groups.ts'
-import { performanceReportTemplate, reportSections } from '@kith/shared/domains/performance-reports/report-templates.ts'
+import { performanceReportTemplate } from '@kith/shared/domains/performance-reports/report-templates.ts'
+import { reportSections } from '@kith/shared/report-sections.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'

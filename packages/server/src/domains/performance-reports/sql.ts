@@ -25,10 +25,6 @@ export const primaryJobsOn = statement(
       where j.person_id = person.id and t.employed @> ${p.day}::date order by ${orderByPrimary(p.day)} limit 1) held on true`,
 )
 
-export const jobsOfPerson = statement(
-  (_, p: Parameters<{ person: string }>) => sql<{ id: string }>`select id from jobs where person_id = ${p.person}::uuid`,
-)
-
 /** Those of these pairs of people of whom the one is above a job of the other today. */
 export const above = statement(
   (_, p: Parameters<{ pairs: string; today: string }>) => sql<{ person: string; above: string }>`

@@ -2,6 +2,7 @@ import { qualificationInstance } from '@kith/shared/domains/qualifications/insta
 import { requirementGroupItem } from '@kith/shared/domains/qualifications/library.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { calendarOfQualifications } from './calendar.ts'
+import { reportSections } from './report-sections.ts'
 import { approverQualificationExpiring, qualificationExpiring, reportQualificationExpiring } from './reminders/notifications.ts'
 import { remindOfExpiries, writeReminders } from './reminders/schedule.ts'
 import { qualificationDecided, qualificationSubmitted } from './decisions/notifications.ts'
@@ -17,6 +18,7 @@ export const qualifications = defineDomain({
   records: [requirementGroupItem, qualificationInstance],
   rules: [rules],
   calendar: calendarOfQualifications,
+  reportSections,
   mutations: [qualificationInstanceRenew],
   types: [renewalShown],
   jobs: [writeReminders],

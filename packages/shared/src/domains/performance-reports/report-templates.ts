@@ -2,13 +2,10 @@ import { when } from '../../conditions.ts'
 import { monthsAfter } from '../../days.ts'
 import { boolean, choice, date, list, reference, text } from '../../fields.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
+import { reportSections } from '../../report-sections.ts'
 
 export const reportPeriods = ['LAST_3_MONTHS', 'LAST_6_MONTHS', 'LAST_12_MONTHS', 'FIXED_DATES'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
-
-/** What a report can be made of, in the order in which a new template has it. */
-export const reportSections = ['METRICS', 'TRAINING', 'SKILLS', 'QUALIFICATIONS', 'LEAVE', 'JOB_HISTORY'] as const
-export type ReportSectionName = (typeof reportSections)[number]
 
 export const sectionVisibilities = ['SUPERVISOR_AND_EMPLOYEE', 'SUPERVISOR', 'HIDDEN'] as const
 export type SectionVisibility = (typeof sectionVisibilities)[number]

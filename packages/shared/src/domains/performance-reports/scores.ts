@@ -36,6 +36,17 @@ export function meanScore(ratings: readonly Rating[]): MeanScore | null {
   return { score: mean.round(6).toString(), ofTen: mean.times(10).toFixed(1, Big.roundHalfUp), count: ratings.length }
 }
 
+export const scoreLevels = ['LOW', 'MIDDLE', 'HIGH'] as const
+export type ScoreLevel = (typeof scoreLevels)[number]
+
+/** In which third of all scores a mean lies; on the line between two of them it is in the upper one. */
+export function levelOf({ score }: Pick<MeanScore, 'score'>): ScoreLevel {
+  // A score has six decimals
+  const thirds = Big(score).times(3).round(5)
+  if (thirds.lt(1)) return 'LOW'
+  return thirds.lt(2) ? 'MIDDLE' : 'HIGH'
+}
+
 function normalised({ value, on }: Rating): Big {
   const { least, most } = rangeOf(on)
   return Big(value).minus(least).div(most.minus(least))

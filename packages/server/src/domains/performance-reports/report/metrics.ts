@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { may } from '#platform/rights/check.ts'
-import type { Period } from './section.ts'
+import type { Period } from '#platform/reports/section.ts'
 import { submittedResponses, type SubmittedRow } from './sql.ts'
 
 export const metricPermissions = { permissions: readingOf('SUBJECT'), concealed: [readingOthers] }

@@ -10,13 +10,14 @@ const viewing = 'people.performance_reports.view'
 
 export const getPerformanceReport = defineQuery({
   name: 'getPerformanceReport',
-  description: 'The report on a person by a template; from the first to the last day, both included, as YYYY-MM-DD.',
+  description:
+    'The report on a person by a template; from the first to the last day, both included, as YYYY-MM-DD: those of the template unless they are given.',
   permission: viewing,
   args: (arg) => ({
     personId: arg.id({ required: true }),
     frameworkId: arg.id({ required: true, description: 'The id of the template.' }),
-    from: arg.string({ required: true }),
-    until: arg.string({ required: true }),
+    from: arg.string(),
+    until: arg.string(),
     view: arg({ type: View, required: true }),
   }),
   about: ({ personId }) => ({ kind: 'person', id: personId }),

@@ -1,46 +1,51 @@
 import {
   isShownIn,
   performanceReportTemplate,
-  type ReportSectionName,
+  periodOn,
   type ReportView,
   type SectionVisibility,
 } from '@kith/shared/domains/performance-reports/report-templates.ts'
+import type { ReportSectionName } from '@kith/shared/report-sections.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import type { Context } from '#platform/context.ts'
 import { Forbidden, Invalid, NotFound, problem } from '#platform/errors.ts'
 import { fieldValues } from '#platform/records/columns.ts'
+import { isOff } from '#platform/modules.ts'
 import { loadRecord } from '#platform/records/load.ts'
+import type { Period, ReportedTable } from '#platform/reports/section.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
 import { ownPeople } from '#platform/rights/own-people.ts'
 import { primaryJobsOn } from '../sql.ts'
 import { forEmployee } from './employee-view.ts'
 import { readMetrics, type ReportedGroup } from './metrics.ts'
-import type { Period, ReportedTable } from './section.ts'
-import { tableSections } from './sections.ts'
 
 export const supervising = 'people.performance_reports.view_supervisor'
 
-export type Asked = Period & { readonly personId: string; readonly frameworkId: string; readonly view: ReportView }
+type Subject = { readonly personId: string; readonly frameworkId: string; readonly view: ReportView }
+export type Asked = Subject & { readonly from?: string | null; readonly until?: string | null }
 export type ReportedSection = {
   readonly section: ReportSectionName
   readonly visibility: SectionVisibility
   readonly table: ReportedTable | null
   readonly groups: readonly ReportedGroup[]
 }
-export type Report = Asked & {
-  readonly jobId: string
-  readonly templateName: string
-  readonly templateVersion: number
-  readonly sections: readonly ReportedSection[]
-}
+export type Report = Subject &
+  Period & {
+    readonly jobId: string
+    readonly templateName: string
+    readonly templateVersion: number
+    readonly sections: readonly ReportedSection[]
+  }
 
 /** A report as its reader may see it now: nothing of it is kept. */
 export async function readReport(ctx: Context, asked: Asked): Promise<Report> {
-  const { personId, frameworkId, from, until, view } = asked
+  const { personId, frameworkId, view } = asked
   const row = isUuid(frameworkId) ? await loadRecord(ctx, performanceReportTemplate, frameworkId.toLowerCase()) : null
   if (!row) throw new NotFound()
   const template = fieldValues(performanceReportTemplate, row)
-  refuseDates(asked, template)
+  const own = periodOn(template, ctx.actor.today)
+  const { from, until } = { from: asked.from ?? own.from, until: asked.until ?? own.until }
+  refuseDates({ from, until }, template)
   if (!(await viewsOf(ctx, personId)).includes(view)) throw new Forbidden([supervising])
   const reader = view === 'EMPLOYEE' ? await forEmployee(ctx, personId) : ctx
   const shown = (template.sections ?? []).filter(({ visibility }) => isShownIn(visibility, view))
@@ -50,7 +55,11 @@ export async function readReport(ctx: Context, asked: Asked): Promise<Report> {
     if (read) sections.push({ section, visibility, ...read })
   }
   return {
-    ...asked,
+    personId,
+    frameworkId,
+    view,
+    from,
+    until,
     jobId: await primaryJobOn(ctx, personId, until),
     templateName: template.name,
     templateVersion: row.version,
@@ -92,6 +101,7 @@ async function readSection(
     const groups = await readMetrics(ctx, personId, reading)
     return groups && { table: null, groups }
   }
-  const table = await tableSections.find((each) => each.section === section)?.read(ctx, personId, reading.period)
+  const source = ctx.services.kith.reportSections.find((each) => each.section === section && !isOff(ctx, each))
+  const table = await source?.read(ctx, personId, reading.period)
   return table ? { table, groups: [] } : null
 }

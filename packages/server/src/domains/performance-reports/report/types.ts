@@ -1,5 +1,6 @@
 import { metricSides } from '@kith/shared/domains/performance-reports/metric-groups.ts'
-import { reportSections, reportViews, sectionVisibilities } from '@kith/shared/domains/performance-reports/report-templates.ts'
+import { reportViews, sectionVisibilities } from '@kith/shared/domains/performance-reports/report-templates.ts'
+import { reportSections } from '@kith/shared/report-sections.ts'
 import type { MeanScore } from '@kith/shared/domains/performance-reports/scores.ts'
 import { jobType, loadJobs } from '#domains/jobs/public.ts'
 import { findPerson, personType } from '#domains/people/public.ts'
@@ -7,8 +8,9 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { readersOfReport, ReadersType } from '../readers.ts'
 import type { ReportedComment, ReportedGroup, ReportedMetric, SideScore } from './metrics.ts'
+import { pdfOfReport } from './pdf.ts'
 import type { Report, ReportedSection } from './report.ts'
-import type { ReportedTable } from './section.ts'
+import type { ReportedTable } from '#platform/reports/section.ts'
 
 const Side = enumOf('MetricSide', metricSides)
 export const View = enumOf('PerformanceReportView', reportViews)
@@ -102,6 +104,12 @@ export const PerformanceReport = builder.objectRef<Report>('PerformanceReport').
       nullable: false,
       description: 'Who can open this view.',
       resolve: async ({ view, personId }, _, request) => readersOfReport(await read(request), view, personId),
+    }),
+    pdf: t.field({
+      type: 'String',
+      nullable: false,
+      description: 'The report as a PDF, in base64: it is made of what its reader may see now, and kept nowhere.',
+      resolve: async (report, _, request) => (await pdfOfReport(await read(request), report)).toString('base64'),
     }),
     sections: t.field({ type: [SectionType], nullable: { list: false, items: false }, resolve: ({ sections }) => [...sections] }),
   }),

@@ -14,7 +14,7 @@ export type ReportShown = {
   }[]
 }
 
-const report = `query ($personId: ID!, $frameworkId: ID!, $from: String!, $until: String!, $view: PerformanceReportView!) {
+const report = `query ($personId: ID!, $frameworkId: ID!, $from: String, $until: String, $view: PerformanceReportView!) {
   report: getPerformanceReport(personId: $personId, frameworkId: $frameworkId, from: $from, until: $until, view: $view) {
     templateVersion from until readers { includesSubject names others }
     sections { section table { headings rows total } groups { name metrics { name sides { side mean { score ofTen count } } } comments { text } } } } }`

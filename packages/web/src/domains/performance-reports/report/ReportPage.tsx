@@ -1,9 +1,10 @@
 import './report.css'
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { reportViews } from '@kith/shared/domains/performance-reports/report-templates.ts'
 import { href } from '@kith/shared/routes.ts'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useParams, useSearchParams } from 'react-router'
+import { saveFile } from '#platform/charts/chart-files.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { ErrorPage } from '#platform/errors/ErrorPage.tsx'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
@@ -15,8 +16,14 @@ import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
 import { ReadersLine } from '../ReadersLine.tsx'
-import { PerformanceReportPageDocument, type PerformanceReportPageQuery } from './report.graphql.ts'
+import {
+  PerformanceReportPageDocument,
+  PerformanceReportPdfDocument,
+  type PerformanceReportPageQuery,
+  type PerformanceReportPageQueryVariables,
+} from './report.graphql.ts'
 import { ReportSection } from './ReportSection.tsx'
 
 type Report = PerformanceReportPageQuery['getPerformanceReport']
@@ -29,11 +36,9 @@ export default function ReportPage() {
   const { t: say } = useTranslation()
   const { reader } = useDateFormat()
   const view = reportViews.find((each) => each === asked.get('view')) ?? 'EMPLOYEE'
-  const { data, error, refetch } = useQuery(PerformanceReportPageDocument, {
-    variables: { personId, frameworkId, from: asked.get('from') ?? '', until: asked.get('until') ?? '', view },
-    fetchPolicy: 'network-only',
-  })
-  if (data) return <Shown personId={personId} report={data.getPerformanceReport} />
+  const variables = { personId, frameworkId, from: asked.get('from'), until: asked.get('until'), view }
+  const { data, error, refetch } = useQuery(PerformanceReportPageDocument, { variables, fetchPolicy: 'network-only' })
+  if (data) return <Shown asked={variables} report={data.getPerformanceReport} />
   if (!error) return <PageSkeleton />
   const failure = failureOf(error)
   if (failure.code !== 'INVALID') return <FailurePage error={error} retry={() => void refetch().catch(() => undefined)} />
@@ -44,10 +49,13 @@ export default function ReportPage() {
   )
 }
 
-function Shown({ personId, report }: { personId: string; report: Report }) {
+function Shown({ asked, report }: { asked: PerformanceReportPageQueryVariables; report: Report }) {
   const { t } = useTranslation(['performance-reports', 'choices'])
   const { user } = useSession()
-  const { date } = useDateFormat()
+  const { t: say } = useTranslation()
+  const { date, reader } = useDateFormat()
+  const client = useApolloClient()
+  const { personId } = asked
   const { person, job, templateName, templateVersion, from, until, view, readers, sections } = report
   const name = person?.displayName ?? ''
   const isOwn = user.personId === personId
@@ -55,13 +63,28 @@ function Shown({ personId, report }: { personId: string; report: Report }) {
     ? { label: t('report.own'), to: href('me.performance_report.generate') }
     : { label: name, to: href('people.performance_report.generate', { personId }) }
   useDocumentTitle(templateName, name)
+  const download = async () => {
+    const { data } = await client.query({ query: PerformanceReportPdfDocument, variables: asked, fetchPolicy: 'no-cache' })
+    const address = data && `data:application/pdf;base64,${data.getPerformanceReport.pdf}`
+    if (address) saveFile(t('report.fileName', { template: templateName, person: name }), address)
+  }
   return (
     <div className="page">
       <PageHead
         title={templateName}
         breadcrumb={[back]}
         context={t(`choices:PerformanceReportView.${view}`)}
-        actions={[{ label: t('report.print'), run: () => window.print(), icon: <IconPrinter size={16} aria-hidden /> }]}
+        actions={[
+          {
+            label: t('report.download'),
+            run: () =>
+              void download().catch((failure: unknown) =>
+                toasts.post({ type: 'alert', content: refusalText(say, failureOf(failure), reader) }),
+              ),
+            icon: <IconDownload size={16} aria-hidden />,
+          },
+          { label: t('report.print'), run: () => window.print(), icon: <IconPrinter size={16} aria-hidden /> },
+        ]}
       />
       <ReadersLine readers={readers} of="report" person={name} isOwn={isOwn} />
       <DetailCard

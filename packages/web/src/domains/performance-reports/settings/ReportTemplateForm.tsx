@@ -1,4 +1,5 @@
-import { reportSections, sectionVisibilities } from '@kith/shared/domains/performance-reports/report-templates.ts'
+import { sectionVisibilities } from '@kith/shared/domains/performance-reports/report-templates.ts'
+import { reportSections } from '@kith/shared/report-sections.ts'
 import { useQuery } from '@apollo/client/react'
 import { useWatch } from 'react-hook-form'
 import { FieldRow, SelectField } from '#platform/form/fields.tsx'

@@ -1,12 +1,11 @@
-import type { Condition } from '@kith/shared/conditions.ts'
-import type { ReportSectionName } from '@kith/shared/domains/performance-reports/report-templates.ts'
+import { when, type Condition } from '@kith/shared/conditions.ts'
 import { fieldRights } from '@kith/shared/fields.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
-import type { Context } from '#platform/context.ts'
-import { listNamed, orderOf } from '#platform/lists/define-list.ts'
-import { fileColumns, readReader } from '#platform/lists/exports/reader.ts'
-import { may } from '#platform/rights/check.ts'
-import { jobsOfPerson } from '../sql.ts'
+import type { ReportSectionName } from '@kith/shared/report-sections.ts'
+import type { Context } from '../context.ts'
+import { listNamed, orderOf } from '../lists/define-list.ts'
+import { fileColumns, readReader } from '../lists/exports/reader.ts'
+import { may } from '../rights/check.ts'
 
 export type Period = { readonly from: string; readonly until: string }
 export type ReportedTable = {
@@ -16,7 +15,9 @@ export type ReportedTable = {
   readonly total: number
 }
 
-/** A part of a report that is a table. What is read has the rights of the tab that shows the same; null for who may not open that tab. */
+/**
+ * A part of performance reports that is a table: listed in the manifest of the domain that keeps what is in it. What is read has the rights of the tab that shows the same; null for who may not open that tab.
+ */
 export type ReportSection = {
   readonly section: ReportSectionName
   /** The permissions by which it is opened, in whole or in part. */
@@ -32,15 +33,27 @@ type OfRecords = {
   readonly columns: readonly string[]
   /** Which of the records the period is about. */
   readonly within: (period: Period) => Condition
+  /** Whose the records are where they do not belong to the person. */
+  readonly ownersOf?: (ctx: Context, personId: string) => Promise<readonly string[]>
   /** By which field, downwards with a leading minus; as its list is ordered unless it says so. */
   readonly sort?: string
 }
 
+/** The values of a field that lie in the period. */
+export const between = (field: string, { from, until }: Period): Condition => ({
+  all: [when(field, 'from', from), when(field, 'until', until)],
+})
+
+/** What begins by the end of the period and lasts into it; open without an end. */
+export const during = (start: string, end: string, { from, until }: Period): Condition => ({
+  all: [when(start, 'until', until), { any: [when(end, 'empty'), when(end, 'from', from)] }],
+})
+
 /** So many rows are read in one report. */
 const mostRows = 100
 
-/** The records of a kind that belong to the person or to their jobs, as their list shows them. */
-export function recordSection({ section, kind, columns, within, sort }: OfRecords): ReportSection {
+/** The records of a kind that belong to the person, or to what the person has, as their list shows them. */
+export function recordSection({ section, kind, columns, within, ownersOf, sort }: OfRecords): ReportSection {
   const view = kind.permissions.view ?? ''
   return {
     section,
@@ -49,12 +62,12 @@ export function recordSection({ section, kind, columns, within, sort }: OfRecord
     read: async (ctx, personId, period) => {
       const list = listNamed(ctx, `records-${kind.kind}`)
       if (!list || !(await may(ctx, view, { kind: 'person', id: personId }))) return null
-      const owners = kind.owner === 'person' ? [personId] : (await ctx.db.run(jobsOfPerson, { person: personId })).map(({ id }) => id)
+      const owners = ownersOf ? await ownersOf(ctx, personId) : [personId]
       const { declaration } = list
       const asked = {
         ...orderOf(sort ?? declaration.sort),
         search: null,
-        filters: { [kind.owner]: owners },
+        filters: { [kind.owner]: [...owners] },
         condition: within(period),
         asAt: null,
       }

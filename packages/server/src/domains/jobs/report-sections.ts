@@ -1,16 +1,18 @@
-import { positionTitles, businessUnits } from '@kith/shared/domains/organisation.ts'
+import { jobLeave } from '@kith/shared/domains/jobs/leave.ts'
+import { businessUnits, positionTitles } from '@kith/shared/domains/organisation.ts'
 import { formatDate } from '@kith/shared/format/dates.ts'
-import { loadPersonJobs } from '#domains/jobs/public.ts'
 import { readReader } from '#platform/lists/exports/reader.ts'
+import { during, recordSection, type ReportSection } from '#platform/reports/section.ts'
 import { may } from '#platform/rights/check.ts'
 import { listRecord } from '#platform/settings-lists/records.ts'
 import { textIn } from '#platform/words.ts'
-import type { ReportSection } from './section.ts'
+import { loadPersonJobs } from './loading.ts'
+import { jobsOf } from './sql/removing.ts'
 
 const view = 'people.jobs.view'
 
 /** The jobs that the person held in the period, as they were on its last day. */
-export const jobHistory: ReportSection = {
+const jobHistory: ReportSection = {
   section: 'JOB_HISTORY',
   permissions: [view],
   concealed: [],
@@ -27,9 +29,20 @@ export const jobHistory: ReportSection = {
       formatDate(start, reader),
       end === null ? '' : formatDate(end, reader),
     ])
-    const headings = (['positionTitle', 'businessUnit', 'start', 'end'] as const).map((each) =>
-      textIn(reader, `performance-reports:history.${each}`),
+    const headings = (['positionTitleId', 'businessUnitId', 'companyStartDate', 'companyEndDate'] as const).map((field) =>
+      textIn(reader, `records:job.fields.${field}.label`),
     )
     return { headings, rows: await Promise.all(rows), total: held.length }
   },
 }
+
+export const reportSections = [
+  recordSection({
+    section: 'LEAVE',
+    kind: jobLeave,
+    columns: ['leaveTypeId', 'startDate', 'endDate'],
+    within: (period) => during('startDate', 'endDate', period),
+    ownersOf: async ({ db }, person) => (await db.run(jobsOf, { person })).map(({ id }) => id),
+  }),
+  jobHistory,
+]

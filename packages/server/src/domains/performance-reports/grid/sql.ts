@@ -1,0 +1,28 @@
+import { kindOf } from '@kith/shared/catalogue.ts'
+import { sql } from 'kysely'
+import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+import { withBelow } from '#platform/settings-lists/sql.ts'
+import type { SubmittedRow } from '../report/sql.ts'
+
+export type Within = { readonly viewed: Reach; readonly ofOthers: Reach; readonly inUnit: boolean }
+export type RatedRow = Pick<SubmittedRow, 'person_id' | 'group_id' | 'questions' | 'answers'> & { person: string }
+
+/** What supervisors have handed in, by these groups, about those who work here today; by the names of the people. */
+export const ratingsOfTeam = shapedStatement(
+  (
+    _,
+    { viewed, ofOthers, inUnit }: Within,
+    p: Parameters<ReachParameters & { groups: readonly string[]; from: string; until: string; units: readonly string[] }>,
+  ) => sql<RatedRow>`
+  select r.person_id, person.display_name as person, r.group_id, coalesce(r.questions, '[]') as questions, coalesce(r.answers, '[]') as answers
+  from metric_responses r join people_card person on person.id = r.person_id
+  where r.state = 'SUBMITTED' and r.side = 'SUPERVISOR' and r.group_id = any (${p.groups}::uuid[])
+    and r.answered_on between ${p.from}::date and ${p.until}::date
+    and ${withinReach(viewed, 'r.person_id', p)} and ${withinReach(ofOthers, 'r.person_id', p)} and r.person_id <> ${p.me}::uuid
+    and exists (
+      select from job_segments held join jobs job on job.id = held.job_id and job.employed @> ${p.today}::date
+      where held.person_id = r.person_id and held.effective @> ${p.today}::date
+        and ${inUnit ? sql`held.business_unit_id in (${withBelow(kindOf('businessUnit'), p.units)})` : sql`true`})
+  order by person.sort_name, r.person_id`,
+)
