@@ -1,5 +1,6 @@
 import { diaryNote } from '@kith/shared/domains/diary-notes/notes.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { reportSections } from './report-sections.ts'
 import { rules } from './rules.ts'
 
 export const diaryNotes = defineDomain({
@@ -9,4 +10,5 @@ export const diaryNotes = defineDomain({
   reads: ['jobs'],
   records: [diaryNote],
   rules: [rules],
+  reportSections,
 })

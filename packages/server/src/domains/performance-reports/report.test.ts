@@ -118,6 +118,23 @@ describe('a performance report', () => {
     for (const who of ['employee', 'manager', 'hr'] as const) expect(await cells(who, 'EMPLOYEE')).toEqual([['First aid', '']])
   })
 
+  it('has restricted diary notes for those alone who may read them, and in no view for the employee [AD-799]', async () => {
+    const frameworkId = await template([both('DIARY_NOTES')])
+    const { id: categoryId } = await run<{ id: string }>('hr', 'diaryNoteCategoryCreate { id }', { name: 'Conduct' })
+    for (const [summary, visibility] of [
+      ['Kept calm', 'STANDARD'],
+      ['Was loud', 'RESTRICTED'],
+    ]) {
+      const note = { personId: held.server.world.people.employee, categoryId, summary, visibility, happenedOn: '2026-11-12' }
+      await run('hr', 'diaryNoteCreate { id }', { ...note, description: 'In a meeting' })
+    }
+    const notes = async (who: 'manager' | 'employee' | 'hr', view: string) =>
+      (await read(who, { frameworkId, view })).sections[0]?.table?.rows.map(([, , summary]) => summary).toSorted()
+    expect(await notes('hr', 'SUPERVISOR')).toEqual(['Kept calm', 'Was loud'])
+    for (const who of ['hr', 'manager'] as const) expect(await notes(who, 'EMPLOYEE')).toEqual(await notes('employee', 'EMPLOYEE'))
+    expect(await notes('employee', 'EMPLOYEE')).toEqual(['Kept calm'])
+  })
+
   it('is a PDF of the same sections, as its reader reads them', async () => {
     const groupId = await group()
     const frameworkId = await template([both('METRICS', { metricGroupId: groupId }), { section: 'JOB_HISTORY', visibility: 'SUPERVISOR' }])
