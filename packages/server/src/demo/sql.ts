@@ -57,6 +57,8 @@ export const insertGoals = statement(
   select id, person_id, job_id, category_id, name, description, weight, start_on, due_on, progress, percentage, measurements, readings,
     approval, decider, decision_comment, decided_on, made_by_id, parent_goal_id, is_shared
   from jsonb_populate_recordset(null::goals, ${p.rows}::jsonb)`,
+)
+
 export const defaultMetricGroup = statement(() => sql<RecordRow>`select * from metric_groups where is_default`)
 
 export const insertMetricResponses = statement(

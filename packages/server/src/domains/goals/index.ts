@@ -6,6 +6,7 @@ import { alignmentShown, performGoalSearch } from './alignment/queries.ts'
 import { goalAsked, goalDecided } from './decisions/notifications.ts'
 import { goalsToDecide } from './decisions/waiting.ts'
 import { goalTemplateDuplicate } from './duplicate.ts'
+import { reportSections } from './report-sections.ts'
 import { rules } from './rules.ts'
 
 export const goals = defineDomain({
@@ -16,6 +17,7 @@ export const goals = defineDomain({
   records: [goal, goalTemplate],
   rules: [rules],
   types: [alignmentShown, objectiveAlignment],
+  reportSections,
   queries: [performGoalSearch],
   mutations: [goalTemplateDuplicate],
   notifications: [goalAsked, goalDecided],

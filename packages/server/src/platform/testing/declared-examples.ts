@@ -74,7 +74,6 @@ function examplesOfKind(kind: RecordKind): [string, MutationExample][] {
         return { ...(await created(server)), ...values }
       },
     }),
-    ...(remove && { Delete: created }),
     ...(sealedFields(kind)[0] && { Reveal: async (server) => ({ id: await makeExample(server, kind), field: sealedFields(kind)[0] }) }),
     ...(remove && { Delete: async (server) => ({ id: await makeExampleWith(server, kind, startsOf(kind, 'delete')?.[0]), version: 1 }) }),
     ...(edit && kind.facets.includes('documents') && attachmentExamples(kind)),
