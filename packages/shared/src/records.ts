@@ -286,14 +286,5 @@ export const ownerColumn = ({ owner }: Pick<RecordKind, 'owner'>): string => `${
 export const isGuarded = ({ concealed, namedBy, ownedByUser }: Pick<RecordKind, 'concealed' | 'namedBy' | 'ownedByUser'>): boolean =>
   concealed !== undefined || namedBy !== undefined || ownedByUser !== undefined
 
-/** Whether even that there is one of its records is for some people only. */
-export const isSecret = ({ concealed, ownedByUser }: Pick<RecordKind, 'concealed' | 'ownedByUser'>): boolean =>
-  concealed?.unless !== undefined || ownedByUser !== undefined
-
-/** Whether a record with these values is there only for some. */
-export const isConcealed = (
-  { concealed, ownedByUser }: Pick<RecordKind, 'concealed' | 'ownedByUser'>,
-  values: Readonly<Record<string, unknown>>,
-): boolean =>
-  ownedByUser !== undefined ||
-  (concealed !== undefined && Object.entries(concealed.when).every(([name, value]) => [value].flat().some((each) => each === values[name])))
+/** Whether its records belong to others with which they are shown and chosen; a user makes only their own. */
+export const isOwned = ({ owner, ownedByUser }: Pick<RecordKind, 'owner' | 'ownedByUser'>): boolean => owner !== 'tenant' && !ownedByUser

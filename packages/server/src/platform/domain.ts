@@ -17,6 +17,7 @@ import type { Notification, NotificationSource } from './notifications/notificat
 import type { Portable } from './portable.ts'
 import type { Schedule } from './schedules/schedule.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
+import type { LogSource } from './person-log/log.ts'
 import type { Presented } from './records/presented.ts'
 import type { RecordRules } from './records/rules.ts'
 import type { ReportSection } from './reports/section.ts'
@@ -65,6 +66,8 @@ export type Domain = {
   readonly notificationSources?: readonly NotificationSource[]
   /** What waits for people until they deal with it: the inbox lists it. */
   readonly waiting?: readonly WaitingSource[]
+  /** Its records that the manager's log of a person lists. */
+  readonly logEntries?: readonly LogSource[]
   /** The days that it knows of people, for calendars. */
   readonly calendar?: readonly CalendarSource[]
   /** What performance reports show of what it keeps. */

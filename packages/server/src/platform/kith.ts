@@ -20,6 +20,7 @@ import type { Notification, NotificationSource } from './notifications/notificat
 import { notifying } from './notifications/notify.ts'
 import type { Schedule } from './schedules/schedule.ts'
 import { runSchedule, startDueSchedules } from './schedules/start-due.ts'
+import type { LogSource } from './person-log/log.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
 import { personalTables } from './personal-data/tables.ts'
 import { operationsOfKind, presentedByKit } from './records/define.ts'
@@ -64,6 +65,8 @@ export type Kith = {
   readonly calendar: readonly CalendarSource[]
   /** What performance reports are made of. */
   readonly reportSections: readonly ReportSection[]
+  /** What the manager's log of a person lists. */
+  readonly logEntries: readonly LogSource[]
   /** Every table that keeps something about people, owners first. */
   readonly personalTables: readonly PersonalTable[]
   /** The module of a query, declared list, mutation, subscriber, schedule or notification of a manifest; undefined for what every organisation has. */
@@ -116,6 +119,7 @@ function makeKith(domains: readonly Domain[]): Kith {
     waiting: domains.flatMap(({ waiting = [] }) => waiting),
     calendar: domains.flatMap(({ calendar = [] }) => calendar),
     reportSections: domains.flatMap(({ reportSections = [] }) => reportSections),
+    logEntries: domains.flatMap(({ logEntries = [] }) => logEntries),
     notifications: new Map(notifications.map((each) => [each.name, each])),
     notificationSources: new Map(sources.map((each) => [each.name, each])),
     personalTables: personalTables(domains),
@@ -179,11 +183,13 @@ function modulesOf(
       waiting = [],
       calendar = [],
       reportSections = [],
+      logEntries = [],
     } = domain
     if (!module) continue
     const own = operations.get(domain) ?? []
     const lists = own.flatMap(listsIn).map(({ declaration }) => declaration)
     const told = [...notifications, ...notificationSources, ...waiting, ...calendar, ...reportSections]
+    const told = [...notifications, ...notificationSources, ...waiting, ...calendar, ...logEntries]
     for (const listed of [...own, ...lists, ...subscribers, ...schedules, ...told]) modules.set(listed, module)
     for (const slug of slugsOf(name)) slugs.set(slug, module)
   }

@@ -7,7 +7,7 @@ export const diaryNotes = declareDomain({
   area: 'growth',
   module: 'performance',
   records: [diaryNoteCategory, diaryNote],
-  permissions: { 'people.diary_notes.view_restricted': hierarchical },
+  permissions: { 'people.diary_notes.view_restricted': hierarchical, 'people.managers_log.view': hierarchical },
   events: [],
   shortcuts: [
     {
@@ -25,6 +25,7 @@ export const diaryNotes = declareDomain({
       'people.diary_notes.edit',
       'people.diary_notes.delete',
       restrictedNotes,
+      'people.managers_log.view',
     ],
   },
 })

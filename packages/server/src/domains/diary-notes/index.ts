@@ -1,5 +1,9 @@
 import { diaryNote } from '@kith/shared/domains/diary-notes/notes.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { noteNeedsYou } from './follow-ups/notifications.ts'
+import { waitingFollowUps } from './follow-ups/waiting.ts'
+import { notesInLog } from './log/entries.ts'
+import { listManagersLog } from './log/queries.ts'
 import { reportSections } from './report-sections.ts'
 import { rules } from './rules.ts'
 
@@ -11,4 +15,8 @@ export const diaryNotes = defineDomain({
   records: [diaryNote],
   rules: [rules],
   reportSections,
+  queries: [listManagersLog],
+  logEntries: [notesInLog],
+  notifications: [noteNeedsYou],
+  waiting: [waitingFollowUps],
 })

@@ -5,6 +5,7 @@ import { together } from '#platform/records/together.ts'
 import type { PlannedRecord, PresentRecord, RecordRules } from '#platform/records/rules.ts'
 import { may } from '#platform/rights/check.ts'
 import { ownPeople } from '#platform/rights/own-people.ts'
+import { canRead } from './follow-ups/readers.ts'
 import { jobsOfPeople, type JobOfPerson } from './sql.ts'
 
 /** What the declaration of diary notes cannot say: it depends on who writes, and on the jobs of the person. */
@@ -23,12 +24,14 @@ export const rules: RecordRules = {
 const given = (input: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null))
 
-/** A note is about a job of its own person. */
+/** A note is about a job of its own person, and followed up by somebody who can read it. */
 async function judge(ctx: Context, { ownerId, before, after }: PlannedRecord): Promise<Fault[]> {
-  const jobId = after['jobId']
-  if (typeof jobId !== 'string' || jobId === before?.['jobId']) return []
-  const jobs = await jobsOf(ctx, ownerId)
-  return jobs.some(({ id }) => id === jobId) ? [] : [fault('jobId', 'reference')]
+  const { jobId, followUpPersonId: readerId } = after
+  const isChanged = (names: readonly string[]) => names.some((name) => after[name] !== before?.[name])
+  const isTheirs = typeof jobId !== 'string' || !isChanged(['jobId']) || (await jobsOf(ctx, ownerId)).some(({ id }) => id === jobId)
+  const isRead =
+    typeof readerId !== 'string' || !isChanged(['followUpPersonId', 'visibility']) || (await canRead(ctx, readerId, ownerId, after))
+  return [...(isTheirs ? [] : [fault('jobId', 'reference')]), ...(isRead ? [] : [fault('followUpPersonId', 'followUp_unread')])]
 }
 
 /** A follow-up is completed by whoever it waits for, or by whoever may edit the note. */

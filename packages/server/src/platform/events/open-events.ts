@@ -1,5 +1,6 @@
 import { kinds } from '@kith/shared/catalogue.ts'
-import { isSecret, type RecordKind } from '@kith/shared/records.ts'
+import { isSecret } from '@kith/shared/record-secrecy.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Parameters } from '../database/statement.ts'

@@ -1,6 +1,7 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
-import { isConcealed, type RecordKind } from '@kith/shared/records.ts'
+import { isConcealed } from '@kith/shared/record-secrecy.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { kindOf, kinds } from '@kith/shared/catalogue.ts'
-import { isSecret } from '@kith/shared/records.ts'
+import { isSecret } from '@kith/shared/record-secrecy.ts'
 import type { Said } from '@kith/shared/problems/wording.ts'
 import { isUuid } from '@kith/shared/uuid.ts'
 import { sql } from 'kysely'

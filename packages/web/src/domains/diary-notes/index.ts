@@ -11,11 +11,21 @@ export const diaryNotes = defineDomain({
     form: () => import('./DiaryNoteForm.tsx'),
     show: () => import('./DiaryNotePage.tsx'),
     many: { route: 'performance.diary_notes.create', back: 'dashboard' },
+    shownBy: ['listManagersLog'],
+    more: [
+      {
+        route: 'people.managers_log',
+        title: 'diary-notes:log.title',
+        inside: 'person',
+        permission: ['people.managers_log.view'],
+        load: () => import('./log/ManagersLogPage.tsx'),
+      },
+    ],
   }),
   icons: { 'performance.diary_notes.create': IconNotebook },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
-    tabs: [recordTab(diaryNote, 80)],
+    tabs: [recordTab(diaryNote, 80), { on: 'person', route: 'people.managers_log', order: 82 }],
     actions: [recordAction(diaryNote, 55, IconNotebook)],
     pins: [recordPin(diaryNote, IconNotebook)],
   },

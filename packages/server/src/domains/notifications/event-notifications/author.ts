@@ -1,5 +1,5 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
-import { isConcealed, isSecret } from '@kith/shared/records.ts'
+import { isConcealed, isSecret } from '@kith/shared/record-secrecy.ts'
 import { remembered, type Context } from '#platform/context.ts'
 import type { RecordedEvent } from '#platform/events/subscribers.ts'
 import { fieldValues } from '#platform/records/columns.ts'

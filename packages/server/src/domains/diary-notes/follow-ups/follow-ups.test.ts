@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import type { WorldPerson } from '#src/demo/test-world.ts'
+
+const held = useTestServer({ work: true })
+type Note = { id: string; version: number }
+type Group = { kind: string; count: number; items: { id: string; title: string; line: string }[] }
+const create = 'mutation ($input: DiaryNoteCreateInput!) { done: diaryNoteCreate(input: $input) { id version } }'
+const update = 'mutation ($input: DiaryNoteUpdateInput!) { done: diaryNoteUpdate(input: $input) { id version } }'
+const complete = 'mutation ($input: DiaryNoteCompleteInput!) { done: diaryNoteComplete(input: $input) { id version } }'
+const waiting = '{ done: listWaiting { kind count items { id title line } } }'
+const notices = '{ done: listNotifications(first: 50) { items { title body href } } }'
+
+let category = ''
+const inputOf = (more: object) => ({
+  personId: held.server.world.people.employee,
+  categoryId: category,
+  summary: 'Reports were late',
+  happenedOn: '2026-11-12',
+  description: 'Three months in a row.',
+  visibility: 'STANDARD',
+  followUpOn: '2026-11-27',
+  ...more,
+})
+const followedBy = (who: WorldPerson) => ({ followUpPersonId: held.server.world.people[who] })
+const make = async (who: WorldPerson, more: object) =>
+  (await held.server.as(who).ask<{ done: Note }>(create, { input: inputOf(more) })).done
+const waitFor = async (who: WorldPerson) =>
+  (await held.server.as(who).ask<{ done: Group[] }>(waiting)).done.find(({ kind }) => kind === 'diaryNotes')
+const idsFor = async (who: WorldPerson) => (await waitFor(who))?.items.map(({ id }) => id) ?? []
+const toldTo = async (who: WorldPerson) => JSON.stringify((await held.server.as(who).ask<{ done: object }>(notices)).done)
+const problemsOf = async (query: string, input: object) =>
+  (await held.server.as('hr').refused(query, { input })).extensions.problems?.map(({ path, message }) => `${path}: ${message}`)
+
+beforeAll(async () => {
+  const query = 'mutation { done: diaryNoteCategoryCreate(input: { name: "Conduct" }) { id } }'
+  category = (await held.server.as('hr').ask<{ done: Note }>(query)).done.id
+})
+
+describe('a follow-up', () => {
+  it('waits in the inbox of whoever follows up until it is completed', async () => {
+    const { id, version } = await make('hr', followedBy('director'))
+    expect((await waitFor('director'))?.items).toContainEqual({ id, title: 'Reports were late', line: 'Zoë Larsen, due 27 Nov 2026' })
+    expect(await idsFor('hr')).not.toContain(id)
+    await held.server.as('director').ask(complete, { input: { id, version } })
+    expect(await idsFor('director')).not.toContain(id)
+  })
+
+  it('is told of without a word of the note, whatever its visibility', async () => {
+    const { id } = await make('hr', { ...followedBy('director'), visibility: 'RESTRICTED', summary: 'Complaint from a colleague' })
+    await expect.poll(() => toldTo('director'), { timeout: 20_000 }).toContain(id)
+    expect(await toldTo('director')).toContain('A note needs you')
+    expect(await toldTo('director')).not.toContain('Complaint')
+    expect(await toldTo('employee')).not.toContain(id)
+  })
+
+  it('is given to nobody who could not read the note, neither at first nor by making it restricted', async () => {
+    const said = 'followUpPersonId: This person can’t read the note. Choose someone who can.'
+    expect(await problemsOf(create, inputOf(followedBy('other')))).toEqual([said])
+    expect(await problemsOf(create, inputOf({ ...followedBy('employee'), visibility: 'RESTRICTED' }))).toEqual([said])
+    const { id, version } = await make('hr', followedBy('employee'))
+    expect(await problemsOf(update, { id, version, visibility: 'RESTRICTED' })).toEqual([said])
+  })
+
+  it('waits for nobody any more who may not read the note any more', async () => {
+    const { id } = await make('hr', { ...followedBy('director'), visibility: 'RESTRICTED' })
+    expect(await idsFor('director')).toContain(id)
+    await held.server.rows(
+      `update users set grants = grants - 'people.diary_notes.view_restricted', grants_version = grants_version + 1 where id = $1`,
+      [await held.server.userOf('director')],
+    )
+    expect(await idsFor('director')).not.toContain(id)
+  })
+})
