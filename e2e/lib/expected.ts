@@ -34,6 +34,8 @@ export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>>
   // It leads those to the dashboard who have nothing to set up
   onboarding: { heading: /^Good \w+, / },
   'help.guide': { heading: 'Import people and jobs' },
+  'notes.create': { dialog: 'Add private note' },
+  'notes.show': { dialog: 'Private note' },
   'organisation_chart.business_units': { heading: 'Organisation chart' },
   'me.ratings.show': { heading: 'Rate yourself' },
   'people.access': { part: 'Who can see what' },
@@ -42,6 +44,7 @@ export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>>
   'people.jobs.list': { tab: /^Jobs?$/, thing: 'article' },
   'people.jobs.timeline': { thing: '.timeline-ways' },
   'people.jobs.show': { part: 'Position details' },
+  'people.managers_log': { part: 'All entries you can see' },
   'people.personal_data': { part: 'What Kith keeps' },
   'people.profile': { part: 'Personal details' },
   // They are called by the day on which they were made

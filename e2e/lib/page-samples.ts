@@ -43,6 +43,7 @@ export async function knownIds(ask: Ask, of = Object.keys(routes) as readonly Ro
     ...(await aPendingUpdate(ask)),
     ...(await aCategory(ask)),
     ...(await reports(ask)),
+    ...(await notes(ask)),
     modelType: 'PERSON',
     modelTypeName: 'Person',
     emailTemplate: 'invitation',
@@ -222,6 +223,19 @@ async function reports(ask: Ask): Promise<Known> {
     'settings.performance_metric_groups.delete:metricGroupId': deletable?.id,
     'settings.performance_metric_groups.delete:metricGroupName': deletable?.name,
     'me.ratings.show:metricResponseId': (own[0] ?? (await ask<{ made: { id: string } }>(create, { input })).made).id,
+  }
+}
+
+/** A private note of the user, and someone with entries in their log. */
+async function notes(ask: Ask): Promise<Known> {
+  const { own, log } = await ask<{ own: { items: { id: string }[] }; log: { items: Required<Owned>[] } }>(
+    '{ own: listPrivateNotes(first: 1) { items { id } } log: listDiaryNotes(first: 1) { items { personId person { displayName } } } }',
+  )
+  const [entry] = log.items
+  return {
+    noteId: own.items[0]?.id,
+    'people.managers_log:personId': entry?.personId,
+    'people.managers_log:personName': entry?.person.displayName,
   }
 }
 

@@ -19,6 +19,7 @@ import { organisation } from '#domains/organisation/index.ts'
 import { payroll } from '#domains/payroll/index.ts'
 import { people } from '#domains/people/index.ts'
 import { performanceReports } from '#domains/performance-reports/index.ts'
+import { privateNotes } from '#domains/private-notes/index.ts'
 import { provider } from '#domains/provider/index.ts'
 import { qualifications } from '#domains/qualifications/index.ts'
 import { session } from '#domains/session/index.ts'
@@ -41,6 +42,7 @@ export const domains: readonly Domain[] = [
   diaryNotes,
   goals,
   objectives,
+  privateNotes,
   qualifications,
   compliance,
   customFields,

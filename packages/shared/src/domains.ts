@@ -20,6 +20,7 @@ import { organisation } from './domains/organisation.ts'
 import { payroll } from './domains/payroll.ts'
 import { people } from './domains/people.ts'
 import { performanceReports } from './domains/performance-reports.ts'
+import { privateNotes } from './domains/private-notes.ts'
 import { provider } from './domains/provider.ts'
 import { qualifications } from './domains/qualifications.ts'
 import { session } from './domains/session.ts'
@@ -41,6 +42,7 @@ export const declarations = [
   diaryNotes,
   goals,
   objectives,
+  privateNotes,
   qualifications,
   compliance,
   customFields,

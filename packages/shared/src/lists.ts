@@ -71,6 +71,8 @@ export type ListOfRecords = {
   readonly permissions: readonly string[]
   /** A further permission that exporting asks for; without one, everyone who may see the list may export it. */
   readonly exportPermission?: string
+  /** Nobody exports it. */
+  readonly unexported?: true
   readonly columns: Readonly<Record<string, ListColumn>>
   readonly filters: Readonly<Record<string, ListFilter>>
   /** The order at first: the name of a column, behind a minus downwards; a minus alone is the newest first. */

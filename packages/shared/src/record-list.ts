@@ -6,16 +6,17 @@ import type { Field, Fields } from './fields.ts'
 import type { BulkAction, ListColumn, ListFilter, ListOfRecords } from './lists.ts'
 import { actionsOf, decisionOf, slugOfAction } from './record-actions.ts'
 import { isOfPeople, searchedOf } from './record-search.ts'
-import { ownerField, type RecordKind, type Transition } from './records.ts'
+import { isOwned, ownerField, type RecordKind, type Transition } from './records.ts'
 
 /** The list of a declared kind: the columns, filters and order that it names, whose each record is, and every field where it names none. */
 export function listOfKind(kind: RecordKind): ListOfRecords {
   const { owner, permissions, list = { columns: Object.keys(shownFields(kind)) } } = kind
-  const isOwned = owner !== 'tenant'
-  const hidden = isOwned && !list.columns.includes(owner) ? [owner] : []
+  const hasOwners = isOwned(kind)
+  const hidden = hasOwners && !list.columns.includes(owner) ? [owner] : []
   const { view } = permissions
   return {
     name: `records-${kind.kind}`,
+    ...(kind.ownedByUser ? { unexported: true as const } : {}),
     record: kind.kind,
     title: `records:${kind.kind}.many`,
     permissions: view === undefined ? [] : [view],
@@ -24,7 +25,7 @@ export function listOfKind(kind: RecordKind): ListOfRecords {
       ...hidden.map((name) => [name, { ...columnOf(kind, name), hidden: true }] as const),
     ]),
     filters: {
-      ...(isOwned ? { [owner]: ofOwner(kind) } : {}),
+      ...(hasOwners ? { [owner]: ofOwner(kind) } : {}),
       ...(hasTeams(kind) ? { [teamFilter]: ofTeam } : {}),
       ...(decisionOf(kind) ? { [waitingFilter]: ofWaiting } : {}),
       ...(isOfPeople(kind) ? jobFilters : {}),

@@ -6,7 +6,7 @@ import { pathsOfFields } from '@kith/shared/field-conditions.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
 import { isOwnAction } from '@kith/shared/record-actions.ts'
 import { listOfKind, teamFilter, waitingFilter } from '@kith/shared/record-list.ts'
-import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { getNamedType, isObjectType, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
 
@@ -51,14 +51,14 @@ export function fieldsFragment(kind: RecordKind, schema: GraphQLSchema): string 
 function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
   const { type, plural, owner } = kind
   const queries = schema.getQueryType()?.getFields() ?? {}
-  const isOwned = owner !== 'tenant'
+  const hasOwners = isOwned(kind)
   const row = [
     'id version viewerMay viewerCan closedFields',
-    ...(isOwned ? [ownerField(kind)] : []),
+    ...(hasOwners ? [ownerField(kind)] : []),
     ...Object.entries(shownFields(kind)).map(([name, field]) => selectionOf(name, field, kind, schema)),
   ].join(' ')
-  const ownerHasRights = isOwned && fieldsOf(schema, kindOf(owner).type).has('viewerMay')
-  const ofOwner = isOwned && fieldsOf(schema, type).has(owner) ? `owner: ${owner} { id ${labelOf(schema, kindOf(owner).type)} }` : ''
+  const ownerHasRights = hasOwners && fieldsOf(schema, kindOf(owner).type).has('viewerMay')
+  const ofOwner = hasOwners && fieldsOf(schema, type).has(owner) ? `owner: ${owner} { id ${labelOf(schema, kindOf(owner).type)} }` : ''
   const listing = queries[`list${capitalise(plural)}`]?.args ?? []
   const narrowing = [
     ['first', '$first'],
@@ -66,7 +66,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
     ['sort', '$sort'],
     ['filter', '$filter'],
     ['search', '$search'],
-    ...(isOwned ? [[ownerField(kind), '$owner']] : []),
+    ...(hasOwners ? [[ownerField(kind), '$owner']] : []),
     [teamFilter, '$team'],
     [waitingFilter, '$waiting'],
   ].flatMap(([name = '', variable = '']) =>
@@ -81,7 +81,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
     }`,
     ...filterOptions(kind, schema),
     `query Record${type}Get($id: ID!) { record: get${type}(id: $id) { ${row} ${ofOwner} ${facetsOf(kind)} } }`,
-    ...(isOwned && queries[`get${kindOf(owner).type}`]
+    ...(hasOwners && queries[`get${kindOf(owner).type}`]
       ? [
           `query Record${type}Owner($id: ID!) { owner: get${kindOf(owner).type}(id: $id) { id ${ownerHasRights ? 'viewerMay' : ''} ${labelOf(schema, kindOf(owner).type)} } }`,
         ]

@@ -76,6 +76,12 @@ export const alignGoals = statement(
     and category_id in (select id from goal_categories where name = any (${p.categories}::text[]))`,
 )
 
+export const insertPrivateNotes = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  insert into private_notes (id, user_id, summary, description, about_ids, shared_with_ids)
+  select id, user_id, summary, description, about_ids, shared_with_ids from jsonb_populate_recordset(null::private_notes, ${p.rows}::jsonb)`,
+)
+
 export const insertRequirementGroupItems = statement(
   (_, p: Parameters<{ group: string; items: string[] }>) => sql`
   insert into requirement_group_items (id, requirement_group_id, item_id)

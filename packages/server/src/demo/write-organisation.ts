@@ -32,6 +32,7 @@ import { writePayroll } from './write-payroll.ts'
 import { writeQualifications } from './write-qualifications.ts'
 import { writeRequirements } from './write-requirements.ts'
 import { writeRepresentatives } from './write-representatives.ts'
+import { writePrivateNotes } from './write-private-notes.ts'
 import { writePortraits } from './write-portraits.ts'
 import { writeDiaryNotes } from './write-diary-notes.ts'
 import { writeRatings } from './write-ratings.ts'
@@ -116,6 +117,7 @@ export async function writeOrganisation(
     const users = [...userIds].map(([person, id]) => ({ id, person, title: accounts.titleOf(person), site: accounts.siteOf(person) }))
     await writeGroups(db, users)
     await writeDocuments(ctx, { today: writing.today, people: writtenPeople, users, cast: organisation.cast })
+    await writePrivateNotes(db, { cast: organisation.cast, personIds, userIds })
     await writeMedicalConditions(db, { people: writtenPeople, employee: organisation.cast.employee })
     const { employee, starter } = organisation.cast
     const without = new Set([employee, starter].filter((each) => each !== undefined))

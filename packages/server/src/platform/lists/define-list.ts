@@ -3,6 +3,7 @@ import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import type { ListOfRecords } from '@kith/shared/lists.ts'
 import type { Said } from '@kith/shared/problems/wording.ts'
 import type { Context } from '../context.ts'
+import { NotFound } from '../errors.ts'
 import { customCell, listFor } from '../facets/custom-fields/in-lists.ts'
 import { isOff } from '../modules.ts'
 import { ensureOneOf, ensure } from '../rights/check.ts'
@@ -163,7 +164,8 @@ const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : '')
 const versionOf = (row: unknown) => (row as { readonly version?: number }).version
 
 /** Refuses those who may not export the list. */
-export async function ensureExport(ctx: Context, { permissions, exportPermission }: ListOfRecords): Promise<void> {
+export async function ensureExport(ctx: Context, { permissions, exportPermission, unexported }: ListOfRecords): Promise<void> {
+  if (unexported) throw new NotFound()
   ensureOneOf(ctx, permissions)
   if (exportPermission) await ensure(ctx, exportPermission)
 }

@@ -2,7 +2,7 @@ import { kindOf } from '@kith/shared/catalogue.ts'
 import { changeable, id, integer, reference, type Field, type Fields } from '@kith/shared/fields.ts'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { actionsOf, givenFields, newFields, slugOfAction } from '@kith/shared/record-actions.ts'
-import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { sealedFields } from '@kith/shared/sealed.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
@@ -21,7 +21,7 @@ const which = { id: id({ required: true }), version: integer({ required: true })
 export function mutationsOfKind(kind: RecordKind) {
   const { create, edit, delete: remove } = kind.permissions
   // Whoever creates what belongs to a user is that user
-  const owned = kind.owner !== 'tenant' && !kind.ownedByUser
+  const owned = isOwned(kind)
   const oneself = kind.ownedByUser ? { asOneself: true } : {}
   // What is worth sealing is not changed in a session that somebody has left open
   const verified = sealedFields(kind).length > 0 ? ({ verified: true } as const) : {}

@@ -1,7 +1,7 @@
 import { capitalise } from '@kith/shared/capitalise.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
 import { actionsOf, slugOfAction } from '@kith/shared/record-actions.ts'
-import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../context.ts'
 import { builder, read, type Output, type Request, type Types } from '../graphql/builder.ts'
 import { facetFields } from '../facets/fields.ts'
@@ -29,7 +29,7 @@ function makeType(kind: RecordKind) {
     fields: (t, { presented }) => ({
       id: t.id({ nullable: false, resolve: ({ id }) => id }),
       version: t.int({ nullable: false, resolve: ({ version }) => version }),
-      ...(kind.owner === 'tenant' ? {} : ownerFields(t, kind, presented)),
+      ...(isOwned(kind) ? ownerFields(t, kind, presented) : {}),
       ...declaredFields(t, kind, presented, ofKit(kind)),
       ...facetFields(t, kind),
       ...Object.fromEntries(

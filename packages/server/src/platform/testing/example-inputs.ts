@@ -2,7 +2,7 @@ import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { actionOf } from '@kith/shared/record-actions.ts'
-import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { columnOf } from '../records/columns.ts'
 import type { TestServer } from './test-server.ts'
@@ -11,7 +11,7 @@ type Input = Readonly<Record<string, unknown>>
 
 /** The declared example of a kind as the input of its creation: references by name are found or made, its owner is one of the world. */
 export async function exampleInput(server: TestServer, kind: RecordKind): Promise<Input> {
-  const isNewOwner = kind.owner !== 'tenant' && isSettingsList(kindOf(kind.owner))
+  const isNewOwner = isOwned(kind) && isSettingsList(kindOf(kind.owner))
   const given = Object.entries(kind.example ?? {}).map(async ([name, value]) => {
     const { kind: of, references } = kind.fields[name] ?? {}
     if (of !== 'reference' || !references) return [name, value] as const
@@ -20,7 +20,7 @@ export async function exampleInput(server: TestServer, kind: RecordKind): Promis
       await recordCalled(server, kindOf(references), kind.oncePerOwner?.includes(name) && !isNewOwner ? another(value) : String(value)),
     ] as const
   })
-  const owner = kind.owner === 'tenant' ? {} : { [ownerField(kind)]: await someRecord(server, kindOf(kind.owner)) }
+  const owner = isOwned(kind) ? { [ownerField(kind)]: await someRecord(server, kindOf(kind.owner)) } : {}
   return { ...Object.fromEntries(await Promise.all(given)), ...daysOfItsOwn(kind), ...owner }
 }
 

@@ -20,8 +20,8 @@ export function ExportButton({ declaration, state, records }: ExportProps) {
   const { t } = useTranslation()
   const { may, user } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const { permissions, exportPermission } = declaration
-  if (user.isAssumedAccount || !permissions.some((slug) => may(slug)) || (exportPermission && !may(exportPermission))) return null
+  const { permissions, exportPermission, unexported = false } = declaration
+  if (unexported || user.isAssumedAccount || !permissions.some((slug) => may(slug)) || (exportPermission && !may(exportPermission))) return null
   return (
     <>
       <Button
