@@ -1,0 +1,247 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { capitalise } from '@kith/shared/capitalise.ts'
+import { kinds } from '@kith/shared/catalogue.ts'
+import type { Field } from '@kith/shared/fields.ts'
+import { orderName } from '@kith/shared/lists.ts'
+import { actionsOf } from '@kith/shared/record-actions.ts'
+import { listOfKind } from '@kith/shared/record-list.ts'
+import { isSecret } from '@kith/shared/record-secrecy.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { WorldPerson } from '#src/demo/test-world.ts'
+import { exampleInput } from '../testing/example-inputs.ts'
+import { csvLines } from '../testing/read-sheets.ts'
+import { useTestServer } from '../testing/test-server.ts'
+import { permissions } from './catalogue.ts'
+
+const held = useTestServer({ work: true })
+const secretKinds = [...kinds.values()].filter(isSecret)
+const closing = secretKinds.flatMap(({ concealed }) => concealed?.unless ?? [])
+const absent = '0197a0de-0000-7000-8000-000000000001'
+const patience = { timeout: 60_000 }
+
+/** Who may do everything but see what is concealed: with everyone's records, with their own, and as an administrator. */
+const readersOf = ({ ownedByUser }: RecordKind): readonly WorldPerson[] => (ownedByUser ? ['admin', 'other'] : ['other', 'employee'])
+
+/** Everything there is to be granted; an administrator has it without. */
+async function grantAll(who: WorldPerson, without: readonly string[]) {
+  const scope = who === 'employee' ? 'SELF' : 'ALL'
+  const all = [...permissions].flatMap(([slug, { kind }]) =>
+    without.includes(slug) ? [] : [[slug, kind === 'hierarchical' ? [scope] : ['FUNCTIONAL']] as const],
+  )
+  await held.server.rows('update users set grants = $1, grants_version = grants_version + 1 where id = $2', [
+    JSON.stringify(Object.fromEntries(all)),
+    await held.server.userOf(who),
+  ])
+}
+
+type Made = { readonly id: string; readonly version: number }
+type Situation = { readonly kind: RecordKind; readonly reader: WorldPerson; readonly hidden: Made; readonly open: Made }
+const hiddenWords = 'Heronsecret'
+const openWords = 'Kestrelopen'
+
+/** A record of the employee that says these words wherever it has words, and names the reader wherever it names somebody. */
+async function make(kind: RecordKind, author: WorldPerson, reader: WorldPerson, words: string, more: object): Promise<Made> {
+  const fields = Object.entries<Field>(kind.fields)
+  const given = fields.flatMap(([name, field]): (readonly [string, unknown])[] => {
+    if (field.kind === 'text' || field.kind === 'longText') return [[name, words]]
+    return field.references === 'person' && field.kind === 'reference' ? [[name, held.server.world.people[reader]]] : []
+  })
+  const input = { ...(await exampleInput(held.server, kind)), ...Object.fromEntries(given), ...more }
+  const query = `mutation ($input: ${kind.type}CreateInput!) { done: ${kind.kind}Create(input: $input) { id version } }`
+  return (await held.server.as(author).ask<{ done: Made }>(query, { input })).done
+}
+
+async function situationOf(kind: RecordKind, reader: WorldPerson): Promise<Situation> {
+  const { concealed, ownedByUser } = kind
+  if (reader !== 'admin') await grantAll(reader, [])
+  const hiding = Object.fromEntries(Object.entries(concealed?.when ?? {}).map(([name, value]) => [name, [value].flat()[0]]))
+  const about = ownedByUser ? { aboutIds: [held.server.world.people.employee] } : {}
+  const hidden = await make(kind, ownedByUser ? 'manager' : 'admin', reader, hiddenWords, { ...hiding, ...about })
+  const open = await make(kind, ownedByUser ? reader : 'admin', reader, openWords, about)
+  if (reader !== 'admin') await grantAll(reader, closing)
+  return { kind, reader, hidden, open }
+}
+
+const ask = (who: WorldPerson, query: string, variables: Record<string, unknown> = {}) =>
+  held.server
+    .as(who)
+    .ask<{ done: unknown }>(query, variables)
+    .then((answer) => JSON.stringify(answer))
+const listing = ({ plural }: RecordKind, narrowed: string) =>
+  `{ done: list${capitalise(plural)}(first: 200${narrowed}) { items { id } totalCount } }`
+
+type Road = {
+  readonly name: string
+  /** Everything that this road tells the reader; null where the kind has no such road. */
+  readonly tells: (situation: Situation) => Promise<string | null>
+  /** On which road a record that is open is told of as well, so that silence means something. */
+  readonly tellsOpen: (kind: RecordKind) => boolean
+}
+
+const always = () => true
+const never = () => false
+const ofPerson = ({ ownedByUser }: RecordKind) => !ownedByUser
+
+const roads: readonly Road[] = [
+  {
+    name: 'its list, nor its count',
+    tells: async ({ kind, reader }) => {
+      const { done } = await held.server.as(reader).ask<{ done: { items: object[]; totalCount: number } }>(listing(kind, ''))
+      expect(done.totalCount).toBe(done.items.length)
+      return JSON.stringify(done)
+    },
+    tellsOpen: always,
+  },
+  {
+    name: 'its list in any order',
+    tells: async ({ kind, reader }) => {
+      const declaration = listOfKind(kind)
+      const orders = Object.keys(declaration.columns).flatMap((name) => orderName(declaration, name, true) ?? [])
+      return (await Promise.all(orders.map((order) => ask(reader, listing(kind, `, sort: ${order}`))))).join('\n')
+    },
+    tellsOpen: (kind) => Object.keys(listOfKind(kind).columns).some((name) => orderName(listOfKind(kind), name, true)),
+  },
+  {
+    name: 'a search of its list',
+    tells: async ({ kind, reader }) => {
+      if (!listOfKind(kind).search) return null
+      return (await Promise.all([hiddenWords, openWords].map((words) => ask(reader, listing(kind, `, search: "${words}"`))))).join('\n')
+    },
+    tellsOpen: (kind) => Boolean(listOfKind(kind).search),
+  },
+  {
+    name: 'the search of people',
+    tells: ({ reader }) => ask(reader, `{ done: performPeopleSearch(searchText: "${hiddenWords}") { results { person { id } } } }`),
+    tellsOpen: never,
+  },
+  {
+    name: 'an export',
+    tells: async ({ kind, reader }) => {
+      const { name: list, columns, unexported } = listOfKind(kind)
+      const start = 'mutation ($input: ListExportInput!) { done: listExport(input: $input) { id } }'
+      const input = { list, format: 'CSV', columns: Object.keys(columns).map((name) => ({ name })) }
+      if (unexported) {
+        expect((await held.server.as(reader).refused(start, { input })).extensions.code).toBe('NOT_FOUND')
+        return null
+      }
+      const { done } = await held.server.as(reader).ask<{ done: Made }>(start, { input })
+      return csvLines(
+        await downloaded(reader, 'query ($id: ID!) { done: getExport(id: $id) { status downloadUrl } }', { id: done.id }),
+      ).join('\n')
+    },
+    tellsOpen: (kind) => !listOfKind(kind).unexported,
+  },
+  {
+    name: 'the audit log',
+    tells: ({ reader }) =>
+      ask(reader, '{ done: listAuditEvents(first: 200) { items { recordId recordName data changes { before after } } } }'),
+    tellsOpen: always,
+  },
+  {
+    name: 'the events to be notified of',
+    tells: ({ kind, reader }) => ask(reader, `{ done: listPastNotifiableEvents(event: "${kind.events.create}") { id } }`).catch(String),
+    tellsOpen: never,
+  },
+  {
+    name: 'what waits for somebody',
+    tells: ({ reader }) => ask(reader, '{ done: listWaiting { count items { id title line href } } }'),
+    tellsOpen: never,
+  },
+  {
+    name: 'notices',
+    tells: ({ reader }) => ask(reader, '{ done: listNotifications(first: 50) { items { title body href } } }'),
+    tellsOpen: never,
+  },
+  {
+    name: 'the manager’s log',
+    tells: ({ reader }) =>
+      ask(reader, 'query ($id: ID!) { done: listManagersLog(personId: $id) { items { id title text } totals { entries } } }', {
+        id: held.server.world.people.employee,
+      }),
+    tellsOpen: never,
+  },
+  {
+    name: 'the archive of a person',
+    tells: async ({ reader }) => {
+      const personId = held.server.world.people.employee
+      await held.server.as(reader).ask('mutation ($input: PersonalDataExportInput!) { done: personalDataExport(input: $input) { id } }', {
+        input: { personId },
+      })
+      const read = 'query ($personId: ID!) { of: getPersonalData(personId: $personId) { done: archive { status downloadUrl } } }'
+      const files = unzipSync(await downloaded(reader, read, { personId }))
+      return Object.values(files)
+        .map((each) => strFromU8(each))
+        .join('\n')
+    },
+    tellsOpen: ofPerson,
+  },
+]
+
+type Ready = { done?: { status: string; downloadUrl: string | null }; of?: Ready }
+async function downloaded(reader: WorldPerson, query: string, variables: Record<string, unknown>): Promise<Uint8Array> {
+  const address = async () => {
+    const answer = await held.server.as(reader).ask<Ready>(query, variables)
+    const { status, downloadUrl } = (answer.of ?? answer).done ?? { status: '', downloadUrl: null }
+    return status === 'READY' ? downloadUrl : null
+  }
+  await expect.poll(address, patience).not.toBeNull()
+  return new Uint8Array(await (await fetch(`${held.server.running.address}${await address()}`)).arrayBuffer())
+}
+
+const cases = secretKinds.flatMap((kind) => readersOf(kind).map((reader) => [kind.words.plural, reader, kind] as const))
+
+describe.each(cases)('of %s that are closed to "%s"', (_, reader, kind) => {
+  let situation: Situation
+  beforeAll(async () => {
+    situation = await situationOf(kind, reader)
+  }, 60_000)
+
+  it.each(roads.map((road) => [road.name, road] as const))('nothing is told by %s', patience, async (__, { tells, tellsOpen }) => {
+    const { hidden, open } = situation
+    const told = await tells(situation)
+    expect(told ?? '').not.toContain(hidden.id)
+    // What was asked for is not an answer
+    expect(told ?? '').not.toContain(hiddenWords)
+    if (tellsOpen(kind)) expect(told?.includes(open.id) || told?.includes(openWords)).toBe(true)
+  })
+
+  it('none is there by its id, and nothing can be done with one', async () => {
+    const { hidden, open } = situation
+    const get = `query ($id: ID!) { done: get${kind.type}(id: $id) { id } }`
+    expect(await ask(reader, get, { id: open.id })).toContain(open.id)
+    const unknown = await held.server.as(reader).refused(get, { id: absent })
+    expect(await held.server.as(reader).refused(get, { id: hidden.id })).toMatchObject({
+      message: unknown.message,
+      extensions: { code: 'NOT_FOUND' },
+    })
+    const state = async () => [await held.server.rows(`select * from ${kind.table} order by id`), await held.server.events()]
+    const before = await state()
+    const { edit, delete: remove } = kind.permissions
+    const attempts = [
+      ...(edit ? [[`${kind.kind}Update`, `${kind.type}UpdateInput!`, ' { id }']] : []),
+      ...(remove ? [[`${kind.kind}Delete`, `${kind.type}DeleteInput!`, '']] : []),
+      ...actionsOf(kind).map(([name]) => [`${kind.kind}${capitalise(name)}`, `${kind.type}${capitalise(name)}Input!`, ' { id }']),
+    ]
+    for (const [mutation, input, answer] of attempts)
+      expect(
+        await held.server.as(reader).refused(`mutation ($input: ${input}) { done: ${mutation}(input: $input)${answer} }`, {
+          input: { id: hidden.id, version: hidden.version },
+        }),
+        mutation,
+      ).toMatchObject({ extensions: { code: 'NOT_FOUND' } })
+    for (const [mutation, input] of [
+      ['pinCreate', { kind: kind.kind, recordId: hidden.id }],
+      ...(kind.facets.includes('comments')
+        ? [['commentCreate', { subjectKind: kind.kind, subjectId: hidden.id, text: 'Seen' }] as const]
+        : []),
+    ] as const)
+      expect(
+        await held.server
+          .as(reader)
+          .refused(`mutation ($input: ${capitalise(mutation)}Input!) { done: ${mutation}(input: $input) { id } }`, { input }),
+        mutation,
+      ).toBeTruthy()
+    expect(await state()).toEqual(before)
+  })
+})
