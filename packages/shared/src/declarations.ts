@@ -84,6 +84,7 @@ export const domainNames = [
   'diary-notes',
   'private-notes',
   'performance-reports',
+  'improvement-plans',
   'learning',
   'contracts',
   'dashboard',

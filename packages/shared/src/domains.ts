@@ -9,6 +9,7 @@ import { dashboard } from './domains/dashboard.ts'
 import { diaryNotes } from './domains/diary-notes.ts'
 import { documents } from './domains/documents.ts'
 import { goals } from './domains/goals.ts'
+import { improvementPlans } from './domains/improvement-plans.ts'
 import { jobs } from './domains/jobs.ts'
 import { learning } from './domains/learning.ts'
 import { mail } from './domains/mail.ts'
@@ -43,6 +44,7 @@ export const declarations = [
   goals,
   objectives,
   privateNotes,
+  improvementPlans,
   qualifications,
   compliance,
   customFields,

@@ -51,9 +51,17 @@ export function givenFields({ fields, states }: Pick<RecordKind, 'fields' | 'sta
   return Object.fromEntries(Object.entries<Field>(fields).filter(([name, { readOnly }]) => name !== states?.field && !readOnly))
 }
 
+/** What an action asks for: values of the record, or what only its event says. */
+export function asksOf({ actions = {} }: Pick<RecordKind, 'actions'>, name: string): Fields {
+  const step = actions[name]
+  return (step && 'asks' in step && step.asks) || {}
+}
+
 /** The same of a new record: nothing is required of a draft. */
-export const newFields = (kind: RecordKind): Fields =>
-  unconditioned(fieldsIn(kind, { [kind.states?.field ?? '']: kind.states?.initial }, givenFields(kind)))
+export const newFields = (kind: RecordKind): Fields => ({
+  ...unconditioned(fieldsIn(kind, { [kind.states?.field ?? '']: kind.states?.initial }, givenFields(kind))),
+  ...asksOf(kind, 'create'),
+})
 
 /** The same fields; one that is only sometimes there is not required before the others are known. */
 export const unconditioned = (fields: Fields): Fields => ({

@@ -188,7 +188,7 @@ const choicesOf = (fields: Fields): RecordKind[] => [
 /** What a record of this type is called on the screen. */
 function labelOf(schema: GraphQLSchema, type: string): string {
   const own = fieldsOf(schema, type)
-  const named = ['displayName', 'name', 'title', 'jobName'].find((each) => own.has(each))
+  const named = ['displayName', 'name', 'title', 'jobName', 'summary'].find((each) => own.has(each))
   return named ? `label: ${named}` : ''
 }
 

@@ -8,6 +8,7 @@ import { dashboard } from './domains/dashboard/index.ts'
 import { diaryNotes } from './domains/diary-notes/index.ts'
 import { documents } from './domains/documents/index.ts'
 import { goals } from './domains/goals/index.ts'
+import { improvementPlans } from './domains/improvement-plans/index.ts'
 import { jobs } from './domains/jobs/index.ts'
 import { learning } from './domains/learning/index.ts'
 import { mail } from './domains/mail/index.ts'
@@ -42,6 +43,7 @@ export const domains: readonly WebDomain[] = [
   goals,
   objectives,
   privateNotes,
+  improvementPlans,
   qualifications,
   compliance,
   onboarding,

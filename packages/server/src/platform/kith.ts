@@ -188,8 +188,7 @@ function modulesOf(
     if (!module) continue
     const own = operations.get(domain) ?? []
     const lists = own.flatMap(listsIn).map(({ declaration }) => declaration)
-    const told = [...notifications, ...notificationSources, ...waiting, ...calendar, ...reportSections]
-    const told = [...notifications, ...notificationSources, ...waiting, ...calendar, ...logEntries]
+    const told = [...notifications, ...notificationSources, ...waiting, ...calendar, ...reportSections, ...logEntries]
     for (const listed of [...own, ...lists, ...subscribers, ...schedules, ...told]) modules.set(listed, module)
     for (const slug of slugsOf(name)) slugs.set(slug, module)
   }

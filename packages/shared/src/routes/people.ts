@@ -87,9 +87,12 @@ export const peopleRoutes = {
   'people.performance_improvement_plan.create_related':
     '/spa/people/:personId/performance-improvement-plan/:performanceImprovementPlanId/create-related',
   'people.performance_improvement_plan.diary_note.edit':
-    '/spa/people/:personId/performance-improvement-plan/:performanceImprovementPlanId/diary-note/:diaryNoteId/edit',
+    '/spa/people/:personId/performance-improvement-plan/:performanceImprovementPlanId/diary-note/:improvementPlanEntryId/edit',
   'people.performance_improvement_plan.escalate':
     '/spa/people/:personId/performance-improvement-plan/:performanceImprovementPlanId/escalate',
+  'people.performance_improvement_plan.edit': '/spa/people/:personId/performance-improvement-plan/:performanceImprovementPlanId/edit',
+  'people.performance_improvement_plan.follow_up':
+    '/spa/people/:personId/performance-improvement-plan/:performanceImprovementPlanId/follow-up',
   'people.performance_improvement_plan.letter': '/spa/people/:personId/performance-improvement-plan/:performanceImprovementPlanId/letter',
   'people.performance_improvement_plan.resolve': '/spa/people/:personId/performance-improvement-plan/:performanceImprovementPlanId/resolve',
   'people.performance_report.generate': '/spa/people/:personId/performance-report/generate',

@@ -29,6 +29,7 @@ export const seededLists: Readonly<Record<string, Records>> = {
     { name: 'Not recorded', type: 'UNKNOWN' },
   ],
   qualificationType: plainly('Certificate', 'Degree or diploma', 'Licence', 'Registration', 'Background check', 'Vaccination', 'Other'),
+  improvementPlanLevel: named('Verbal warning', 'First written warning', 'Second written warning', 'Final written warning'),
   jobUpdateReason: plainly('Promotion', 'Transfer', 'Salary review', 'Change of hours', 'Restructure', 'Correction'),
   workRight: [
     { name: 'Citizen', country: 'AU', sortOrder: 1 },

@@ -1,5 +1,5 @@
 import { ruleSetOf, type Fields } from '@kith/shared/fields.ts'
-import { actionOf, givenFields, outcomeOf } from '@kith/shared/record-actions.ts'
+import { actionOf, asksOf, givenFields, outcomeOf } from '@kith/shared/record-actions.ts'
 import { faultsIn, ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '../context.ts'
@@ -26,6 +26,8 @@ export type RecordPlan = Belonging & {
   readonly id: string
   readonly change: { readonly before: State | null; readonly after: State | null }
   readonly values: RecordValues
+  /** Undefined where nothing tells the rules of its kind what was done. */
+  readonly done?: { readonly action: string; readonly asked: RecordValues }
 }
 /** `made` is what no input says, such as what the record renews. */
 type Wanted = { readonly input: RecordValues; readonly newId: string; readonly made?: RecordValues }
@@ -97,10 +99,11 @@ function onceKey(kind: RecordKind, values: RecordValues): string {
 
 async function planCreate(ctx: Context, kind: RecordKind, { input, newId: id, made = {} }: Wanted): Promise<RecordPlan> {
   const ownerId = String(input[ownerField(kind)] ?? made[ownerField(kind)])
+  const asked = askedIn(kind, 'create', input)
   const whole = await withCurrencies(
     ctx,
     kind,
-    await withDefaults(ctx, kind, await completed(ctx, kind, { ...inFirstState(kind, input), ...made })),
+    await withDefaults(ctx, kind, await completed(ctx, kind, { ...inFirstState(kind, input), ...asked, ...made })),
   )
   const { values: given, fields } = await conditioned(ctx, kind, whole)
   const after = normalised(kind, given)
@@ -111,8 +114,22 @@ async function planCreate(ctx: Context, kind: RecordKind, { input, newId: id, ma
   await refuseChoices(ctx, kind, null, after)
   await refuseDuplicate(ctx, kind, id, values)
   const belonging = await belongingTo(ctx, kind, ownerId)
-  return { id, ...belonging, change: saidOfChange(kind, null, after), values }
+  return {
+    id,
+    ...belonging,
+    change: saidOfChange(kind, null, { ...after, ...factsOf(kind, asked) }),
+    values,
+    done: { action: 'create', asked },
+  }
 }
+
+/** What was given of what an action asks for. */
+const askedIn = (kind: RecordKind, action: string, input: RecordValues): RecordValues =>
+  Object.fromEntries(Object.keys(asksOf(kind, action)).map((name) => [name, input[name]]))
+
+/** What of it is no value of the record and said by the event alone. */
+const factsOf = (kind: RecordKind, asked: RecordValues): RecordValues =>
+  Object.fromEntries(Object.entries(asked).filter(([name, value]) => !(name in kind.fields) && value !== undefined))
 
 const inFirstState = (kind: RecordKind, input: RecordValues): RecordValues =>
   kind.states ? { ...settable(kind, input), [kind.states.field]: kind.states.initial } : settable(kind, input)
@@ -128,20 +145,19 @@ export async function planUpdate(ctx: Context, kind: RecordKind, input: RecordVa
   await refuseAction(ctx, kind, 'edit', row)
   const given = settable(kind, input)
   const more = await rulesOf(ctx, kind)?.edited?.(ctx, presentOf(kind, row), given)
-  return planChange(ctx, kind, row, { ...given, ...more })
+  return { ...(await planChange(ctx, kind, row, { ...given, ...more })), done: { action: 'edit', asked: {} } }
 }
 
-/** What is asked for and is no field of the record is said by its event alone. */
 async function planAction(ctx: Context, kind: RecordKind, name: string, input: RecordValues): Promise<RecordPlan> {
   const action = actionOf(kind, name)
   if (!action) throw new Error(`'${kind.kind}' has no action '${name}'`)
   const row = await lockOfSet(ctx, kind, input)
   await refuseAction(ctx, kind, name, row)
-  const asked = Object.fromEntries(Object.keys(action.asks ?? {}).map((each) => [each, input[each]]))
+  const asked = askedIn(kind, name, input)
   const more = await rulesOf(ctx, kind)?.becomes?.(ctx, name, presentOf(kind, row), asked)
   const plan = await planChange(ctx, kind, row, { ...asked, ...outcomeOf(kind, action), ...more })
-  const facts = Object.fromEntries(Object.entries(asked).filter(([each, value]) => !(each in kind.fields) && value !== undefined))
-  return { ...plan, change: { ...plan.change, after: { ...plan.change.after, ...facts } } }
+  const after = { ...plan.change.after, ...factsOf(kind, asked) }
+  return { ...plan, change: { ...plan.change, after }, done: { action: name, asked } }
 }
 
 async function planChange(ctx: Context, kind: RecordKind, kept: RecordRow, input: RecordValues): Promise<RecordPlan> {
@@ -168,14 +184,24 @@ export async function planDelete(ctx: Context, kind: RecordKind, input: RecordVa
 }
 
 /** The records, in the order of their plans. */
-export async function writeCreates({ db }: Context, kind: RecordKind, plans: readonly RecordPlan[]): Promise<RecordRow[]> {
-  if (kind.supersedes) await db.run(supersede(kind), { owners: plans.map(({ values }) => String(values[ownerColumn(kind)])) })
-  const rows = new Map((await db.run(insertRecords(kind), { records: recordsOf(plans) })).map((row) => [row.id, row]))
+export async function writeCreates(ctx: Context, kind: RecordKind, plans: readonly RecordPlan[]): Promise<RecordRow[]> {
+  if (kind.supersedes) await ctx.db.run(supersede(kind), { owners: plans.map(({ values }) => String(values[ownerColumn(kind)])) })
+  const rows = new Map((await ctx.db.run(insertRecords(kind), { records: recordsOf(plans) })).map((row) => [row.id, row]))
+  await writeAlongside(ctx, kind, plans)
   return plans.flatMap(({ id }) => rows.get(id) ?? [])
 }
 
-export async function writeUpdates({ db }: Context, kind: RecordKind, plans: readonly RecordPlan[]): Promise<void> {
-  await db.run(updateRecords(kind), { records: recordsOf(plans) })
+export async function writeUpdates(ctx: Context, kind: RecordKind, plans: readonly RecordPlan[]): Promise<void> {
+  await ctx.db.run(updateRecords(kind), { records: recordsOf(plans) })
+  await writeAlongside(ctx, kind, plans)
+}
+
+async function writeAlongside(ctx: Context, kind: RecordKind, plans: readonly RecordPlan[]): Promise<void> {
+  const { alongside } = rulesOf(ctx, kind) ?? {}
+  await alongside?.(
+    ctx,
+    plans.flatMap(({ id, values, done }) => (done ? [{ id, values: fieldValues(kind, values), ...done }] : [])),
+  )
 }
 
 export const writeUpdate = ({ db }: Context, kind: RecordKind, { id, values }: RecordPlan): Promise<RecordRow> =>

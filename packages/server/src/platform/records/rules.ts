@@ -19,6 +19,9 @@ type Judge = NonNullable<RecordRules['judge']>
 /** A record as it is. */
 export type PresentRecord = { readonly id: string; readonly ownerId: string; readonly values: RecordValues }
 
+/** A record that was just created, edited or taken through an action, and what that asked for. */
+export type WrittenRecord = Omit<PresentRecord, 'ownerId'> & { readonly action: string; readonly asked: RecordValues }
+
 /** What the declaration of a kind cannot say, as it depends on other records. */
 export type RecordRules = {
   readonly of: RecordKind
@@ -32,6 +35,8 @@ export type RecordRules = {
   readonly act?: (ctx: Context, action: string, records: readonly PresentRecord[]) => Promise<readonly (readonly Fault[])[]>
   /** What an action makes of a record, beside what its declaration says of it; `asked` is what was asked for. */
   readonly becomes?: (ctx: Context, action: string, record: PresentRecord, asked: RecordValues) => Promise<RecordValues>
+  /** What is written along with records of a set, in the same transaction. */
+  readonly alongside?: (ctx: Context, written: readonly WrittenRecord[]) => Promise<void>
 }
 
 export const rulesOf = ({ services }: Context, { kind }: RecordKind): RecordRules | undefined => services.kith.rules.get(kind)

@@ -1,5 +1,4 @@
 import type { RecordKind } from '@kith/shared/records.ts'
-import { isSettingsList } from '@kith/shared/settings-list.ts'
 import DataLoader from 'dataloader'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
@@ -35,10 +34,10 @@ export function usagesOf(ctx: Context, table: string): Promise<Usage[]> {
   return remembered(ctx, `usages of ${table}`, () => ctx.db.run(referencing, { table }))
 }
 
-/** What belongs to a record of a settings list is no use of it: it goes with it. */
+/** What belongs to a record is no use of it and goes with it, unless that is a person or a job. */
 async function usesOf(ctx: Context, kind: RecordKind): Promise<Usage[]> {
   const usages = await usagesOf(ctx, kind.table)
-  return isSettingsList(kind) ? usages.filter(({ owned }) => !owned) : usages
+  return kind.reach ? usages : usages.filter(({ owned }) => !owned)
 }
 
 /** How many records of other tables point at one of this kind, batched over the request. */

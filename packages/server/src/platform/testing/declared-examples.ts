@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { kinds, settingsLists } from '@kith/shared/catalogue.ts'
 import { capitalise } from '@kith/shared/capitalise.ts'
-import { actionsOf, startsOf } from '@kith/shared/record-actions.ts'
+import { actionsOf, givenFields, startsOf } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { sealedFields } from '@kith/shared/sealed.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
@@ -19,7 +19,7 @@ export async function declaredExamples(): Promise<ReadonlyMap<string, MutationEx
   const domains = await Promise.all(
     files.map((file) => import(join(import.meta.dirname, '../../domains', file)) as Promise<{ examples: MutationExamples }>),
   )
-  const kept = [...kinds.values()].filter((kind) => kind.example && !isSettingsList(kind))
+  const kept = [...kinds.values()].filter((kind) => kind.example && kind.permissions.create && !isSettingsList(kind))
   return new Map([
     ...settingsLists.flatMap(examplesOfList),
     ...kept.flatMap(examplesOfKind),
@@ -70,8 +70,8 @@ function examplesOfKind(kind: RecordKind): [string, MutationExample][] {
     ...(create && kind.forMany && { CreateMany: ofMany }),
     ...(edit && {
       Update: async (server) => {
-        const { [ownerField(kind)]: _, ...values } = await exampleInput(server, kind)
-        return { ...(await created(server)), ...values }
+        const given = Object.entries(await exampleInput(server, kind)).filter(([name]) => name in givenFields(kind))
+        return { ...(await created(server)), ...Object.fromEntries(given) }
       },
     }),
     ...(sealedFields(kind)[0] && { Reveal: async (server) => ({ id: await makeExample(server, kind), field: sealedFields(kind)[0] }) }),

@@ -5,7 +5,7 @@ import { actionOf } from '@kith/shared/record-actions.ts'
 import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { columnOf } from '../records/columns.ts'
-import type { TestServer } from './test-server.ts'
+import { startOfTests, type TestServer } from './test-server.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -66,15 +66,18 @@ export async function askedOf(server: TestServer, kind: RecordKind, action: stri
   const values = (row['row'] ?? {}) as Input
   const asks = Object.entries<Field>(actionOf(kind, action)?.asks ?? {})
   return Object.fromEntries(
-    asks.map(([name, field]) => {
-      const value = values[columnOf(name)] ?? field.choices?.[0] ?? anything[field.kind] ?? 'Example'
+    asks.flatMap(([name, field]) => {
+      const value = values[columnOf(name)] ?? field.choices?.[0] ?? (isOfItsOwn(field) ? undefined : (anything[field.kind] ?? 'Example'))
       // A row as JSON has decimals as numbers, which travel as text
-      return [name, field.kind === 'decimal' && typeof value === 'number' ? value.toString() : value]
+      return value === undefined ? [] : [[name, field.kind === 'decimal' && typeof value === 'number' ? value.toString() : value]]
     }),
   )
 }
+
+/** Not just any value does for it. */
+const isOfItsOwn = ({ kind, required }: Field) => !required && (kind === 'reference' || kind === 'object')
 const anything: Readonly<Partial<Record<Field['kind'], unknown>>> = {
-  date: '2027-01-01',
+  date: startOfTests.slice(0, 10),
   boolean: true,
   integer: 1,
   decimal: '1',

@@ -1,1 +1,2 @@
 export { useServiceText } from './use-service-text.ts'
+export { PersonJobInput } from './PersonJobInput.tsx'

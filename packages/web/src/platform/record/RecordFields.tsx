@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { changeable, references, ruleSetOf, type Field, type Fields } from '@kith/shared/fields.ts'
-import { fieldsIn, givenFields, newFields, unconditioned } from '@kith/shared/record-actions.ts'
+import { actionOf, asksOf, fieldsIn, givenFields, newFields, unconditioned } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { lowerFirst } from '@kith/shared/words.ts'
 import { Fragment, useState, type ReactNode } from 'react'
@@ -76,7 +76,13 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
     !record?.closedFields.includes(name) &&
     (edit === undefined || (viewerMay?.includes(edit) ?? true))
   const fields = Object.fromEntries(
-    Object.entries<Field>(record ? sealedStay(unconditioned(fieldsIn(kind, record, givenFields(kind)))) : newFields(kind)).filter(isOpen),
+    Object.entries<Field>(
+      record
+        ? sealedStay(unconditioned(fieldsIn(kind, record, givenFields(kind))))
+        : by && actionOf(kind, by.action)
+          ? asksOf(kind, by.action)
+          : newFields(kind),
+    ).filter(isOpen),
   )
   const defaults = Object.fromEntries(
     Object.entries<Field>(fields).map(([name, field]) => [name, field.sealed ? null : startOf(field, start[name])]),

@@ -1,4 +1,5 @@
-import { initialValues, type Field } from '@kith/shared/fields.ts'
+import { initialValues, type Field, type Fields } from '@kith/shared/fields.ts'
+import { asksOf, newFields } from '@kith/shared/record-actions.ts'
 import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { ErrorPage } from '#platform/errors/ErrorPage.tsx'
@@ -19,8 +20,8 @@ export default function RecordFormPage() {
 
 interface Props {
   way?: Way
-  /** The action written by hand that the form fills in, with what it begins with and the fields that it does not take. */
-  by?: { action: string; title: string; without: readonly string[]; start: (record: AnyRecord) => StartValues }
+  /** The action that the form fills in: with what it asks for, or, of one written by hand, with the fields of the record but these. */
+  by?: { action: string; title: string; without?: readonly string[]; start?: (record: AnyRecord) => StartValues }
   /** On the button that adds a new one. */
   addLabel?: string
   /** Where it leads instead, for a record that is not edited in its state. */
@@ -38,6 +39,7 @@ export function RecordForm({ way, by, addLabel, instead, begin = {}, children }:
   const id = params[`${kind.kind}Id`]
   const owner = params[`${kind.owner}Id`]
   const { notFoundText: notFound } = useRecordText(kind)
+  const { currency } = useSession().tenantConfig
   const arranged = { way, addLabel, ...(children ? { arrange: children } : {}) }
   if (id && by)
     return (
@@ -47,8 +49,8 @@ export function RecordForm({ way, by, addLabel, instead, begin = {}, children }:
             <RecordFields
               {...arranged}
               record={null}
-              by={{ ...by, id: record.id, version: record.version }}
-              start={by.start(record)}
+              by={{ without: [], ...by, id: record.id, version: record.version }}
+              start={{ ...amountsIn(asksOf(kind, by.action), currency), ...by.start?.(record) }}
               owner={record.owner}
               viewerMay={record.viewerMay}
             />
@@ -108,14 +110,17 @@ function NotNow({ to }: { to?: string | undefined }) {
   )
 }
 
+/** Amounts begin in the organisation's own currency. */
+const amountsIn = (fields: Fields, currency: string): StartValues =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).flatMap(([name, { fields: parts }]) => (parts && 'currency' in parts ? [[name, { currency }]] : [])),
+  )
+
 /** What a new record has until it is given something else: the defaults of lists, and the organisation's currency. */
 function Defaults({ children }: { children: (start: StartValues) => ReactNode }) {
   const { kind, operations } = useRecordOperations()
   const { currency } = useSession().tenantConfig
-  const amounts = Object.entries<Field>(kind.fields).flatMap(([name, { fields }]) =>
-    fields && 'currency' in fields ? [[name, { currency }]] : [],
-  )
-  const own = { ...initialValues(kind.fields), ...Object.fromEntries(amounts) } as StartValues
+  const own = { ...initialValues(kind.fields), ...amountsIn(newFields(kind), currency) } as StartValues
   if (!operations.defaults) return children(own)
   return (
     <Loaded query={operations.defaults} variables={{}}>

@@ -32,7 +32,7 @@ const BesideRecord = lazy(() => import('./BesideRecord.tsx'))
 
 /** The records of a kind: those of the owner that the page lies in, of everyone below the user's own jobs, or of everyone within reach. */
 export default function RecordListPage() {
-  const { kind, operations, isOfTeam, isOfAll, isWaiting, route, lists, listed } = useRecordOperations()
+  const { kind, operations, isOfTeam, isOfAll, isWaiting, add, route, lists, listed } = useRecordOperations()
   const some = lists?.find((each) => each.route === listed)
   const isMainList = !some || some.route === `${route}.list`
   const isOfMany = isOfTeam || isOfAll || isWaiting
@@ -75,7 +75,8 @@ export default function RecordListPage() {
   const { create, delete: remove } = kind.permissions
   const { stepsOf, dialog } = useRecordSteps()
   const mayHere = (slug: string) => (around ? around.viewerMay.includes(slug) : may(slug))
-  const creates = isMainList && !isWaiting && create !== undefined && links.has('create') && mayHere(create)
+  const creates =
+    isMainList && !isWaiting && (!isOfAll || add !== undefined) && create !== undefined && links.has('create') && mayHere(create)
   const adding: Action[] = creates ? [{ label: text(wordOf(kind, 'add')), to: links.create(), adds: true }] : []
   const declared = useRecordColumns(kind)
   const [main, ...others] = declared.filter((column) => column.name !== kind.owner)

@@ -53,6 +53,8 @@ interface Options {
   all?: RouteName
   /** The page that lists those that wait for a decision of the user. */
   waiting?: RouteName
+  /** The pages that list those of everyone whom the user reaches, for whoever reaches others. */
+  reached?: readonly RouteName[]
   /** Pages beside the standard ones. */
   more?: readonly Page[]
 }
@@ -102,6 +104,7 @@ export function recordPages(
     team,
     all,
     waiting,
+    reached = [],
     more = [],
   }: Options = {},
 ): Page[] {
@@ -198,6 +201,16 @@ export function recordPages(
           },
         ]
       : []),
+    ...(permissions.view ? reached : []).map((name) => ({
+      route: name,
+      title: wordOf(kind, 'register'),
+      permission: [permissions.view ?? ''],
+      ofOthers: true as const,
+      load: () => import('./RecordListPage.tsx'),
+      subject: { ...subject, isOfAll: true } satisfies RecordSubject,
+      namespaces: texts,
+      ...(documents ? { documents } : {}),
+    })),
     ...more,
   ]
 }

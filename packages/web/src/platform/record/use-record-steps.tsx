@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { actionText, eventText } from '@kith/shared/declared-texts.ts'
+import { snake } from '@kith/shared/naming.ts'
 import { isOwnAction } from '@kith/shared/record-actions.ts'
 import { ownerField, type Transition } from '@kith/shared/records.ts'
 import type { Texts } from '@kith/shared/words.ts'
@@ -46,7 +47,9 @@ export function useRecordSteps() {
   const stepsOf = (record: AnyRecord): Action[] =>
     Object.entries(kind.actions ?? {}).flatMap(([name, action]): Action[] => {
       if (!isOwnAction(action) || !record.viewerCan.includes(name)) return []
-      if (!('to' in action)) return links.has(name) ? [{ label: label(name), to: links.other(name, record.id, ownerOf(record)) }] : []
+      const page = snake(name)
+      if (links.has(page)) return [{ label: label(name), to: links.other(page, record.id, ownerOf(record)) }]
+      if (!('to' in action)) return []
       const { asks } = action
       // What is wrong has been said already
       const run = () => (asks ? setAsking({ record, name, asks }) : void act(record, name, null).catch(() => undefined))
