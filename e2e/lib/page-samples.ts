@@ -40,6 +40,7 @@ export async function knownIds(ask: Ask, of = Object.keys(routes) as readonly Ro
     ...(await aPermission(ask)),
     ...(await aRequirementGroup(ask)),
     ...(await qualifications(ask)),
+    ...(await anImprovementPlan(ask, of)),
     ...(await aPendingUpdate(ask)),
     ...(await aCategory(ask)),
     ...(await reports(ask)),
@@ -190,6 +191,30 @@ async function qualifications(ask: Ask): Promise<Known> {
       }
     }),
   ) as Known
+}
+
+/** One that its pages may still change, and something that happened with it. */
+async function anImprovementPlan(ask: Ask, of: readonly RouteName[]): Promise<Known> {
+  type Plan = { id: string; summary: string; personId: string; person: { displayName: string } | null }
+  const plans = await ask<{ all: { items: Plan[] } }>(
+    '{ all: listPerformanceImprovementPlans(first: 1, filter: { status: { is: ACTIVE } }) { items { id summary personId person { displayName } } } }',
+  )
+  const [plan] = plans.all.items
+  if (!plan) return {}
+  const entries = await ask<{ all: { items: { id: string }[] } }>(
+    'query ($id: ID!) { all: listImprovementPlanEntries(performanceImprovementPlanId: $id, first: 1) { items { id } } }',
+    { id: plan.id },
+  )
+  const routesOfPlan = of.filter((route) => parametersOf(route).includes('performanceImprovementPlanId'))
+  return {
+    performanceImprovementPlanId: plan.id,
+    performanceImprovementPlanName: plan.summary,
+    improvementPlanEntryId: entries.all.items[0]?.id,
+    ...Object.assign(
+      {},
+      ...routesOfPlan.map((route) => ({ [`${route}:personId`]: plan.personId, [`${route}:personName`]: plan.person?.displayName })),
+    ),
+  }
 }
 
 type Named = { id: string; name: string }

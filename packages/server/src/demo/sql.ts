@@ -82,6 +82,32 @@ export const insertPrivateNotes = statement(
   select id, user_id, summary, description, about_ids, shared_with_ids from jsonb_populate_recordset(null::private_notes, ${p.rows}::jsonb)`,
 )
 
+export const insertImprovementPlans = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  with given as (
+    select * from jsonb_to_recordset(${p.rows}::jsonb) given (
+      id uuid, person_id uuid, job_id uuid, category text, level text, summary text, reported_by_id uuid, status text, opened_on date,
+      resolved_on date, follow_up_on date, follow_up_person_id uuid, entries jsonb)
+  ), plans as (
+    insert into performance_improvement_plans (
+      id, person_id, job_id, category_id, level_id, summary, reported_by_id, status, opened_on, resolved_on, follow_up_on, follow_up_person_id)
+    select given.id, person_id, job_id, category.id, level.id, summary, reported_by_id, status, opened_on, resolved_on, follow_up_on, follow_up_person_id
+    from given join diary_note_categories category on category.name = given.category
+      join improvement_plan_levels level on level.name = given.level
+    returning id
+  )
+  insert into improvement_plan_entries (
+    id, performance_improvement_plan_id, type, happened_on, level_id, reported_by_id, description, actions_by_employee, actions_by_business, hours,
+    follow_up_on, follow_up_person_id)
+  select entry.id, plans.id, entry.type, entry.happened_on, level.id, entry.reported_by_id, entry.description, entry.actions_by_employee,
+    entry.actions_by_business, entry.hours, entry.follow_up_on, entry.follow_up_person_id
+  from plans join given using (id)
+    cross join lateral jsonb_populate_recordset(null::improvement_plan_entries, given.entries) entry
+    cross join lateral jsonb_to_recordset(given.entries) named (id uuid, level text)
+    join improvement_plan_levels level on level.name = named.level
+  where named.id = entry.id`,
+)
+
 export const insertRequirementGroupItems = statement(
   (_, p: Parameters<{ group: string; items: string[] }>) => sql`
   insert into requirement_group_items (id, requirement_group_id, item_id)

@@ -36,6 +36,7 @@ import { writePrivateNotes } from './write-private-notes.ts'
 import { writePortraits } from './write-portraits.ts'
 import { writeDiaryNotes } from './write-diary-notes.ts'
 import { writeRatings } from './write-ratings.ts'
+import { writeImprovementPlans } from './write-improvement-plans.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeGoals } from './write-goals.ts'
 import { writeTrainings } from './write-trainings.ts'
@@ -68,6 +69,7 @@ export async function writeOrganisation(
   const writeTrainingsOf = await writeTrainings(db, organisation, { today: writing.today, personIds })
   const writeDiaryNotesOf = await writeDiaryNotes(db, organisation, { today: writing.today, personIds, jobIds })
   const writeRatingsOf = await writeRatings(db, organisation, { today: writing.today, personIds })
+  const writeImprovementPlansOf = writeImprovementPlans(db, organisation, { today: writing.today, personIds, jobIds })
   const writeLeavesOf = await writeLeaves(db, organisation, { today: writing.today, jobIds })
   const writeContractEndsOf = writeContractEnds(db, { today: writing.today, jobIds })
   const writeQualificationsOf = await writeQualifications(db, organisation, { today: writing.today, personIds })
@@ -97,6 +99,7 @@ export async function writeOrganisation(
     await writeDiaryNotesOf(jobs)
     await writeGoalsOf(made)
     await writeRatingsOf(jobs)
+    await writeImprovementPlansOf(jobs)
     await writeQualificationsOf(jobs)
     await writeLeavesOf(jobs)
     await writeContractEndsOf(jobs)

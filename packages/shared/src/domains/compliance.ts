@@ -28,7 +28,15 @@ export const compliance = declareDomain({
     {
       group: 'people',
       route: 'compliance.index',
-      needs: { permissionAny: ['people.jobs.view', 'people.jobs.leave.view', 'people.qualifications.view'], ofOthers: true },
+      needs: {
+        permissionAny: [
+          'people.jobs.view',
+          'people.jobs.leave.view',
+          'people.qualifications.view',
+          'people.performance_improvement_plans.view',
+        ],
+        ofOthers: true,
+      },
       label: 'common:navigation.compliance',
       order: 40,
     },

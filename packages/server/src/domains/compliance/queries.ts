@@ -53,7 +53,7 @@ export const getComplianceSummary = defineQuery({
   name: 'getComplianceSummary',
   description: 'What the lists of compliance hold for you, counted by tag.',
   permission: 'people.jobs.view',
-  orPermission: ['people.jobs.leave.view', 'people.qualifications.view'],
+  orPermission: ['people.jobs.leave.view', 'people.qualifications.view', 'people.performance_improvement_plans.view'],
   byReach: true,
   returns: ComplianceSummary,
   nullable: false,

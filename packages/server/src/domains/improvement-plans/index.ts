@@ -1,5 +1,7 @@
 import { improvementPlanEntry, performanceImprovementPlan } from '@kith/shared/domains/improvement-plans/plans.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { getImprovementPlanLetterText } from './letter.ts'
+import { followUpPlanned } from './notifications.ts'
 import { entryRules, planRules } from './rules.ts'
 
 export const improvementPlans = defineDomain({
@@ -7,6 +9,8 @@ export const improvementPlans = defineDomain({
   module: 'performance',
   uses: ['jobs'],
   reads: ['jobs'],
+  notifications: [followUpPlanned],
+  queries: [getImprovementPlanLetterText],
   records: [performanceImprovementPlan, improvementPlanEntry],
   rules: [planRules, entryRules],
 })

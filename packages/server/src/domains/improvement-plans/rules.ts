@@ -13,6 +13,7 @@ import { loadRecord } from '#platform/records/load.ts'
 import type { PlannedRecord, PresentRecord, RecordRules, WrittenRecord } from '#platform/records/rules.ts'
 import { together } from '#platform/records/together.ts'
 import { listRecord } from '#platform/settings-lists/records.ts'
+import { keepLetters } from './letter.ts'
 import { jobsOfPeople } from './sql.ts'
 
 export const planRules: RecordRules = {
@@ -28,13 +29,16 @@ export const planRules: RecordRules = {
   },
   judge: (ctx, planned) => Promise.all(planned.map((each) => judge(ctx, each))),
   becomes: (_, action, __, { happenedOn }) => Promise.resolve(action === 'resolve' ? { resolvedOn: happenedOn } : {}),
-  alongside: writeEntries,
+  alongside: async (ctx, written) => {
+    await writeEntries(ctx, written)
+    await keepLetters(ctx, written)
+  },
 }
 
 /** What happened is corrected as long as the plan is active. */
 export const entryRules: RecordRules = {
   of: improvementPlanEntry,
-  act: (ctx, action, entries) => Promise.all(entries.map((each) => (action === 'edit' ? refuseResolved(ctx, each) : []))),
+  act: (ctx, action, entries) => Promise.all(entries.map(async (each) => (action === 'edit' ? refuseResolved(ctx, each) : []))),
 }
 
 async function refuseResolved(ctx: Context, { ownerId }: PresentRecord): Promise<Fault[]> {

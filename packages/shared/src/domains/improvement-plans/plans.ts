@@ -3,6 +3,7 @@ import { firstOf } from '../../derived.ts'
 import { boolean, choice, date, decimal, integer, longText, money, reference, text } from '../../fields.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
 import { settingsList } from '../../settings-list.ts'
+import { unknownIn } from './letters.ts'
 
 /** How far a plan has gone, from the mildest level on; a letter about a level begins with its text. */
 export const improvementPlanLevel = settingsList({
@@ -12,6 +13,10 @@ export const improvementPlanLevel = settingsList({
   ordered: true,
   hidden: ['letter'],
   fields: { name: text({ required: true, max: 100 }), letter: longText({ max: 10_000 }), sortOrder: integer() },
+  problems: ({ letter }) => {
+    const name = typeof letter === 'string' ? unknownIn(letter) : undefined
+    return [name !== undefined && fault('letter', 'letter_value', { name })]
+  },
 })
 
 const hours = () =>
@@ -79,10 +84,12 @@ export const performanceImprovementPlan = defineRecord({
       to: { status: 'RESOLVED', followUpOn: null, followUpPersonId: null, isFollowUpByBusiness: false },
       asks: { happenedOn, description: longText({ required: true }), ...effort },
     },
+    letter: { permission: 'edit', from: ['ACTIVE', 'RESOLVED'], to: {}, asks: { content: longText({ required: true, max: 20_000 }) } },
     edit: { from: 'ACTIVE' },
     delete: { from: 'ACTIVE' },
   },
   events: {
+    letter: 'performance_improvement_plan.letter_saved',
     followUp: 'performance_improvement_plan.followed_up',
     createRelated: 'performance_improvement_plan.related_note_created',
   },

@@ -1,11 +1,12 @@
 import './compliance.css'
+import { useQuery } from '@apollo/client/react'
 import { attentionTags, complianceTags } from '@kith/shared/domains/compliance/ends.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSite } from '#platform/routing/site.ts'
-import { CompliancePageDocument, type CompliancePageQuery } from './compliance.graphql.ts'
+import { CompliancePageDocument, ImprovementPlanTileDocument, type CompliancePageQuery } from './compliance.graphql.ts'
 import { ComplianceTile } from './ComplianceTile.tsx'
 
 /** What has to be looked after, one tile for each list that its reader may open. */
@@ -20,6 +21,7 @@ export default function CompliancePage() {
             {contractors && <EndsTile of="contractors" counts={contractors} />}
             {leave && <EndsTile of="leave" counts={leave} />}
             {qualifications !== null && <QualificationsTile count={qualifications} />}
+            <ImprovementPlansTile />
           </div>
         )}
       </Loaded>
@@ -41,6 +43,31 @@ function QualificationsTile({ count }: { count: number }) {
       to={href(route, undefined, { attention: 'yes' })}
       all={{ label: t('overview.all'), to: href(route) }}
       lines={[]}
+    />
+  )
+}
+
+function ImprovementPlansTile() {
+  const { t } = useTranslation(['compliance', 'choices'])
+  const route = 'compliance.performance_improvements'
+  const mayOpen = useSite().mayOpen(route)
+  const { data } = useQuery(ImprovementPlanTileDocument, { skip: !mayOpen })
+  if (!data) return null
+  const lines = [
+    { tag: 'FOLLOW_UP_OVERDUE', count: data.overdue.totalCount },
+    { tag: 'NO_FOLLOW_UP', count: data.unplanned.totalCount },
+  ] as const
+  return (
+    <ComplianceTile
+      title={t('improvements.title')}
+      description={t('improvements.description')}
+      count={data.active.totalCount}
+      countLine={t('improvements.active')}
+      to={href(route, undefined, { status: 'ACTIVE' })}
+      all={{ label: t('index.all', { count: data.all.totalCount }), to: href(route) }}
+      lines={lines
+        .filter(({ count }) => count > 0)
+        .map(({ tag, count }) => ({ label: t(`choices:ImprovementPlanTag.${tag}`), count, to: href(route, undefined, { tag }) }))}
     />
   )
 }

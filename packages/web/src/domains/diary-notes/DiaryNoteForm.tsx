@@ -1,13 +1,16 @@
+import { diaryNote } from '@kith/shared/domains/diary-notes/notes.ts'
 import { Alert } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldRow } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { RecordForm } from '#platform/record/RecordFormPage.tsx'
-import { JobInput } from './JobInput.tsx'
+import { useRecordText } from '#platform/record/use-record-text.ts'
+import { PersonJobInput } from '#domains/jobs/public.ts'
 
 /** The form of a diary note: it says first who will read it, and warns before more people do. */
 export default function DiaryNoteForm() {
+  const { label } = useRecordText(diaryNote)
   return (
     <RecordForm>
       {(input) => (
@@ -20,7 +23,7 @@ export default function DiaryNoteForm() {
           </FieldRow>
           {input('visibility')}
           {input('description')}
-          <JobInput />
+          <PersonJobInput name="jobId" label={label('jobId')} />
           {input('reportedById')}
           <FieldRow>
             {input('creatorHours')}

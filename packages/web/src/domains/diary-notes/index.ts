@@ -7,6 +7,7 @@ export const diaryNotes = defineDomain({
   name: 'diary-notes',
   module: 'performance',
   namespaces: ['diary-notes', 'choices'],
+  uses: ['jobs'],
   pages: recordPages(diaryNote, {
     form: () => import('./DiaryNoteForm.tsx'),
     show: () => import('./DiaryNotePage.tsx'),

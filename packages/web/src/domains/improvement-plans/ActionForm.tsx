@@ -10,15 +10,17 @@ import { RecordForm } from '#platform/record/RecordFormPage.tsx'
 interface Props {
   action: string
   start?: (plan: AnyRecord) => StartValues
+  /** On its button, where that is not the name of the action. */
+  saveLabel?: string
   children: (input: InputOf) => ReactNode
 }
 
 /** The form of an action of a plan, on a page of its own. */
-export function ActionForm({ action, start, children }: Props) {
+export function ActionForm({ action, start, saveLabel, children }: Props) {
   const { i18n } = useTranslation('records')
   const title = actionText(performanceImprovementPlan.kind, action, textsIn(i18n.language))
   return (
-    <RecordForm by={{ action, title, ...(start ? { start } : {}) }} addLabel={title}>
+    <RecordForm by={{ action, title, ...(start ? { start } : {}) }} addLabel={saveLabel ?? title}>
       {children}
     </RecordForm>
   )

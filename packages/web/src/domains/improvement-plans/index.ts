@@ -27,6 +27,7 @@ export const improvementPlans = defineDomain({
           title: 'records:performanceImprovementPlan.actions.createRelated',
           load: () => import('./RelatedNotePage.tsx'),
         },
+        letter: { ...ofAction, title: 'records:performanceImprovementPlan.actions.letter', load: () => import('./LetterPage.tsx') },
         resolve: { ...ofAction, title: 'records:performanceImprovementPlan.actions.resolve', load: () => import('./ResolvePage.tsx') },
       },
     }),

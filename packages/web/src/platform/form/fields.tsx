@@ -34,7 +34,7 @@ export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: numb
       {...shared}
       autosize
       minRows={rows}
-      maxRows={14}
+      maxRows={Math.max(rows, 14)}
       value={(value as string | null) ?? ''}
       onChange={(event) => change(event.currentTarget.value)}
     />

@@ -36,18 +36,34 @@ export function planMaker(held: () => TestServer) {
     happenedOn: '2026-01-12',
     ...more,
   })
-  const onToday = { happenedOn: startOfTests.slice(0, 10) }
+  /** What every action of its own asks for but the letter. */
+  const askedOf = (verb: string) => (['Update', 'Delete', 'Letter'].includes(verb) ? {} : { happenedOn: startOfTests.slice(0, 10) })
   return {
     make: async (who: Who, more: object = {}): Promise<Plan> =>
-      (await held().as(who).ask<{ done: Plan }>(create, { input: await inputOf(more) })).done,
+      (
+        await held()
+          .as(who)
+          .ask<{ done: Plan }>(create, { input: await inputOf(more) })
+      ).done,
     problemsOf: async (who: Who, more: object) =>
-      (await held().as(who).refused(create, { input: await inputOf(more) })).extensions.problems?.map(({ path, message }) => [path, message]),
+      (
+        await held()
+          .as(who)
+          .refused(create, { input: await inputOf(more) })
+      ).extensions.problems?.map(({ path, message }) => [path, message]),
     act: async (who: Who, verb: string, { id, version }: Plan, more: object = {}): Promise<Plan> =>
-      (await held().as(who).ask<{ done: Plan }>(mutation(verb), { input: { id, version, ...onToday, ...more } })).done,
+      (
+        await held()
+          .as(who)
+          .ask<{ done: Plan }>(mutation(verb), { input: { id, version, ...askedOf(verb), ...more } })
+      ).done,
     refusedTo: async (who: Who, verb: string, { id, version }: Plan, more: object) => {
-      const standard = verb === 'Update' || verb === 'Delete'
-      const input = { id, version, ...(standard ? {} : onToday), ...more }
-      return (await held().as(who).refused(mutation(verb, verb === 'Delete' ? '' : '{ id }'), { input })).extensions.code
+      const input = { id, version, ...askedOf(verb), ...more }
+      return (
+        await held()
+          .as(who)
+          .refused(mutation(verb, verb === 'Delete' ? '' : '{ id }'), { input })
+      ).extensions.code
     },
     entriesOf: async ({ id }: Plan): Promise<Entry[]> => {
       const query = `query ($id: ID!) { all: listImprovementPlanEntries(performanceImprovementPlanId: $id) { items {
