@@ -52,10 +52,7 @@ export function givenFields({ fields, states }: Pick<RecordKind, 'fields' | 'sta
 }
 
 /** What an action asks for: values of the record, or what only its event says. */
-export function asksOf({ actions = {} }: Pick<RecordKind, 'actions'>, name: string): Fields {
-  const step = actions[name]
-  return (step && 'asks' in step && step.asks) || {}
-}
+export const asksOf = ({ actions = {} }: Pick<RecordKind, 'actions'>, name: string): Fields => actions[name]?.asks ?? {}
 
 /** The same of a new record: nothing is required of a draft. */
 export const newFields = (kind: RecordKind): Fields => ({

@@ -99,7 +99,7 @@ export type States = {
 type Given = Readonly<Record<string, unknown>>
 /** States, or other values that a record has. */
 type From = string | readonly string[] | Given
-export type RecordStep = Transition | Limit | Asking
+export type RecordStep = Transition | Limit
 /** A step of a record from some states into another one, or to other values. */
 export type Transition = {
   /** From any state if it does not say. */
@@ -114,10 +114,8 @@ export type Transition = {
   /** The setting of the organisation without which it is not offered for many records at once. */
   readonly feature?: string
 }
-/** With a permission, one whose mutation is written by hand. */
-type Limit = { readonly from: From; readonly permission?: string }
-/** What a new record is asked for beside its given fields, as the action `create`: values of the record, or what only its event says. */
-type Asking = { readonly asks: Fields; readonly from?: undefined; readonly permission?: undefined }
+/** With a permission, one whose mutation is written by hand. `create` may ask for more than the given fields: values of the record, or what only its event says. */
+type Limit = { readonly from?: From; readonly permission?: string; readonly asks?: Fields }
 /** `today` in its conditions is the day asked about. Of several records, the pill is that of the one whose `day` comes last. */
 export type SituationOfOwner<C = Condition, Name = string> = {
   readonly when: C
@@ -144,8 +142,7 @@ export type Living<F extends Fields> = {
   readonly actions?: Readonly<
     Record<
       string,
-      | { readonly from: StateOf<F> | readonly StateOf<F>[] | Values<F>; readonly permission?: string }
-      | Asking
+      | { readonly from?: StateOf<F> | readonly StateOf<F>[] | Values<F>; readonly permission?: string; readonly asks?: Fields }
       | (Omit<Transition, 'from' | 'to'> & {
           readonly from?: StateOf<F> | readonly StateOf<F>[] | Values<F>
           readonly to: StateOf<F> | Values<F>
@@ -234,9 +231,8 @@ export function defineRecord<const F extends Fields, const D extends Omit<Record
   const many = plural(kind)
   const standard = Object.entries(verbs).filter(([action]) => action in permissions)
   const own = Object.entries<RecordStep>(actions).filter(([, { permission }]) => permission !== undefined)
-  const asked = Object.values<RecordStep>(actions)
-    .flatMap((step) => Object.entries<Field>(('asks' in step && step.asks) || {}))
-    .filter(([name]) => !(name in fields))
+  const steps = Object.values<RecordStep>(actions)
+  const asked = steps.flatMap(({ asks = {} }) => Object.entries<Field>(asks)).filter(([name]) => !(name in fields))
   const isSealed = sealedFields(declaration).length > 0
   const derived = {
     plural: many,
