@@ -72,6 +72,8 @@ export type ListDeclaration = Omit<
     /** Of its `code`, and of the id of a record, that cannot be one. */
     readonly invalidId?: Readonly<Record<ListAction, Code>>
   }
+  /** Starters choose from it before their first day. */
+  readonly starter?: true
   /** So many records there can be, those included that cannot be chosen any more. */
   readonly most?: number
 }

@@ -35,6 +35,7 @@ type BeginRow = {
   is_delegated: boolean
   allowed: Record<string, GrantedScope[]> | null
   needs_consent: boolean
+  is_early: boolean
 }
 
 const beginRequest = statement(
@@ -84,6 +85,7 @@ export async function begin(
     wordsVersion: row.words_version,
     needsSecondFactor: row.needs_second_factor,
     needsConsent: row.needs_consent,
+    isEarly: row.is_early,
     closed: row.assumed_by === null ? kith.closedSlugs(modules) : new Set([...kith.closedSlugs(modules), ...slugsOfOneself]),
   }
 }

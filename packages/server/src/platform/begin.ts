@@ -84,6 +84,7 @@ export function systemContext(
     wordsVersion: null,
     needsSecondFactor: false,
     needsConsent: false,
+    isEarly: false,
     closed: new Set(),
   }
   return { services, actor, db, now, source: 'system', sourceId: null, memory: new Map() }

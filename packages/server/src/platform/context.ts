@@ -31,6 +31,8 @@ export type Actor = {
   readonly needsSecondFactor: boolean
   /** They have yet to accept the disclaimer of their organisation: they have no rights until then. */
   readonly needsConsent: boolean
+  /** Their access is limited until a day that is still to come: nothing is open to them but the account setup. */
+  readonly isEarly: boolean
   /** The permissions of modules that the organisation does not have: nobody holds them. */
   readonly closed: ReadonlySet<string>
 }

@@ -105,6 +105,7 @@ export const workClasses = settingsList({
 })
 export const workRights = settingsList({
   name: 'workRight',
+  starter: true,
   group: 'people',
   deactivation: 'disable',
   uniqueWithin: 'country',
@@ -115,6 +116,7 @@ export const workRights = settingsList({
 })
 export const genders = settingsList({
   name: 'gender',
+  starter: true,
   group: 'people',
   deactivation: 'disable',
   ordered: true,
@@ -122,6 +124,7 @@ export const genders = settingsList({
 })
 export const personTitles = settingsList({
   name: 'personTitle',
+  starter: true,
   plural: 'titles',
   says: {
     taken: 'unique_title',
@@ -168,6 +171,7 @@ export const jobUpdateReasons = settingsList({
 })
 export const addressTypes = settingsList({
   name: 'addressType',
+  starter: true,
   group: 'people',
   deactivation: 'disable',
   fields: { name },

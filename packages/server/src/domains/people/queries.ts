@@ -57,6 +57,7 @@ export const listAllCountries = defineQuery({
   description: 'Every country, those with the most work rights first.',
   permission: 'signed-in',
   asOneself: false,
+  starter: true,
   returns: [Country],
   nullable: false,
   resolve: async (ctx) => {

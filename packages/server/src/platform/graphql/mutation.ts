@@ -23,6 +23,7 @@ export function defineMutation<const F extends Fields, Returns extends Output, P
     kind: 'mutation',
     permissions: [mutation.permission],
     byReach: false,
+    isForStarters: mutation.permission === 'signed-in' && (mutation.starter ?? mutation.withoutSecondFactor ?? false),
     // What is no value of the input is refused by its rules
     runNamed: (ctx, values) => runMutation(ctx, operation, values as Values<F>),
     runApproved: (ctx, values) => runApproved(ctx, operation, values as Values<F>),

@@ -30,6 +30,7 @@ export function defineQuery<Type extends Output, A extends InputFieldMap = Input
     name: query.name,
     permissions,
     byReach: query.byReach ?? false,
+    isForStarters: query.permission === 'signed-in' && (query.starter ?? query.withoutSecondFactor ?? false),
     ...(query.asOneself === undefined ? {} : { asOneself: query.asOneself }),
     ...(query.list ? { list: query.list } : {}),
     addTo: (builder) => addQuery(builder, query, operation),
@@ -46,6 +47,8 @@ type Query<Type extends Output, A extends InputFieldMap> = {
   orPermission?: readonly string[]
   /** For what needs no permission: open also to those who have yet to accept the disclaimer, or to set up the second factor that their organisation requires. */
   withoutSecondFactor?: true
+  /** For what needs no permission: open also before the first day of limited access. */
+  starter?: true
   /** Not while another account or group is assumed. What asks for no permission says whether that is so; what is `verified` never is. */
   asOneself?: boolean
   /** For what is sensitive: only in a session that has lately shown again who it is. */

@@ -47,6 +47,8 @@ export type MutationHead<F extends Fields = Fields, Returns extends Output = Out
   readonly refusal?: Said
   /** For what everybody may: also those who have yet to accept the disclaimer, or to set up the second factor that their organisation requires. */
   readonly withoutSecondFactor?: true
+  /** For what everybody may: also before the first day of limited access. */
+  readonly starter?: true
   /** Not while another account or group is assumed. What asks for no permission says whether that is so; what is `verified` never is. */
   readonly asOneself?: boolean
   /** For what is sensitive: only in a session that has lately shown again who it is. */

@@ -31,6 +31,7 @@ const itemFields = {
 /** What an organisation knows as a qualification: a licence, a certificate, a check, and what has to be recorded of one. */
 export const qualificationLibraryItem = settingsList({
   name: 'qualificationLibraryItem',
+  starter: true,
   permission: 'qualification_library',
   path: 'qualification-library',
   group: 'qualifications',
