@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { phone, runInDatabase, signInAs, useBrowser } from './browser.ts'
+import { askAs, forgive, phone, runInDatabase, signInAs, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
+import { cutOnce } from './lib/cut-once.ts'
+import { personOf } from './lib/people.ts'
 
 const browser = useBrowser()
 const { openAs } = browser
 const list = '/spa/people/onboarding'
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 /** The starter of the demo, and what their job requires from today on. */
@@ -14,6 +18,14 @@ const requireFirstAid = `insert into job_requirements (tenant_id, id, job_id, it
   select j.tenant_id, gen_random_uuid(), j.id, i.id, j.company_start_on from jobs j
   join qualification_library_items i on i.tenant_id = j.tenant_id and i.name = 'First aid certificate' where j.person_id = (${starter})`
 const limitAccess = "update users set access_type = 'LIMITED', active_from = current_date + 21 where username = 'starter@demo.example'"
+
+async function nameOfStarter(): Promise<string> {
+  const ask = await askAs('hr')
+  const { person } = await ask<{ person: { displayName: string } }>('query ($id: ID!) { person: getPerson(id: $id) { displayName } }', {
+    id: await personOf('starter'),
+  })
+  return person.displayName
+}
 
 async function issue(page: Page, name: string) {
   await rowOf(page, name)
@@ -34,8 +46,13 @@ describe('onboarding', () => {
     await page.getByRole('button', { name: 'Move Work right up' }).click()
     await page.getByRole('combobox', { name: 'Addresses', exact: true }).click()
     await page.getByRole('option', { name: 'Hidden', exact: true }).click()
+    await choose(page, 'Shirt size', 'Required')
+    await page.getByRole('button', { name: 'Add document' }).click()
+    await page.getByRole('textbox', { name: 'Label' }).fill('Passport')
+    await choose(page, 'Folder', 'Identification')
     await page.getByRole('button', { name: 'Add onboarding template' }).click()
     await page.getByRole('link', { name: 'Laboratory' }).click()
+    await page.getByRole('combobox', { name: 'Documents', exact: true }).waitFor()
     const sections = await page.locator('.template-head').allInnerTexts()
     expect(sections.map((text) => text.split('\n')[0]?.replace(/ *\*$/, ''))).toEqual([
       'Personal details',
@@ -44,7 +61,12 @@ describe('onboarding', () => {
       'Addresses',
       'Work right',
       'Emergency contact',
+      'Medical conditions',
+      'Custom fields',
+      'Documents',
     ])
+    expect(await page.getByRole('combobox', { name: 'Shirt size' }).inputValue()).toBe('Required')
+    expect(await page.getByRole('textbox', { name: 'Label' }).inputValue()).toBe('Passport')
     expect(await page.getByRole('combobox', { name: 'Addresses', exact: true }).inputValue()).toBe('Hidden')
   })
 
@@ -53,7 +75,7 @@ describe('onboarding', () => {
     await runInDatabase(requireFirstAid)
     await runInDatabase(limitAccess)
     const hr = await openAs('hr', list)
-    const name = 'Gaël Girard'
+    const name = await nameOfStarter()
     await issue(hr, name)
     await rowOf(hr, name).getByText('Hasn’t logged in').waitFor()
 
@@ -62,6 +84,23 @@ describe('onboarding', () => {
     await page.goto('/spa/people')
     await page.waitForURL('**/spa/onboarding')
     await page.getByRole('heading', { level: 1, name: 'Account setup' }).waitFor()
+    await page.getByRole('combobox', { name: 'Language' }).waitFor()
+    const passport = page.getByRole('group', { name: 'Passport or driver’s licence' })
+    const send = (name: string) => passport.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf })
+    await cutOnce(page)
+    await send('passport.pdf')
+    await passport.getByRole('button', { name: 'Try again' }).click()
+    await passport.getByRole('link', { name: 'Download passport.pdf' }).waitFor()
+    await send('licence.pdf')
+    await passport.getByRole('link', { name: 'Download licence.pdf' }).waitFor()
+    forgive(page)
+    await page.getByRole('button', { name: 'Add medical condition' }).click()
+    await page.getByRole('textbox', { name: 'Medical condition' }).fill('Allergic to nuts')
+    await page.getByRole('button', { name: 'Save and finish later' }).click()
+    await page.getByText('Saved. You can come back and finish later.').waitFor()
+    await page.reload()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Medical condition' }).inputValue()).toBe('Allergic to nuts')
+    await passport.getByText('licence.pdf').waitFor()
     expect(await page.getByRole('navigation').count()).toBe(0)
     const birth = page.getByRole('textbox', { name: 'Date of birth' })
     await birth.fill('')
@@ -89,7 +128,7 @@ describe('onboarding', () => {
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Waiting for review').waitFor()
     await goOn.click()
-    await page.getByRole('heading', { name: 'Welcome, Gaël!' }).waitFor()
+    await page.getByRole('heading', { name: /^Welcome, .+!$/ }).waitFor()
     await page.goto('/spa/dashboard')
     await page.waitForURL('**/spa/onboarding')
     await hr.reload()

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askAs, forgive, phone, runInDatabase, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { cutOnce } from './lib/cut-once.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { personOf } from './lib/people.ts'
 import { settled } from './lib/settled.ts'
@@ -13,19 +13,6 @@ let own = ''
 beforeAll(async () => {
   own = await personOf('employee')
 })
-
-/** Cuts the transfer of one file, the first time it is sent. */
-async function cutOnce(page: Page): Promise<void> {
-  let cut = false
-  await page.route(
-    (url) => url.pathname.startsWith('/api/'),
-    async (route) => {
-      if (route.request().method() !== 'PUT' || cut) return route.fallback()
-      cut = true
-      return route.abort('connectionreset')
-    },
-  )
-}
 
 describe('a licence', () => {
   it(

@@ -7,6 +7,7 @@ import { insertOnboardingTemplate, insertOnboardings } from './sql-onboarding.ts
 
 const required = ['PERSONAL_DETAILS', 'PHONE_NUMBERS', 'ADDRESSES', 'EMERGENCY_CONTACT']
 const office: FormContent = {
+  ...usualContent,
   sections: usualContent.sections.map(({ section }) => ({ section, visibility: required.includes(section) ? 'REQUIRED' : 'OPTIONAL' })),
   formFields: usualContent.formFields.map(({ field, visibility }) => ({
     field,
@@ -16,6 +17,7 @@ const office: FormContent = {
   })),
 }
 const casual: FormContent = {
+  ...usualContent,
   sections: usualContent.sections.map(({ section, visibility }) => ({
     section,
     visibility: section === 'WORK_RIGHT' ? 'REQUIRED' : visibility,
@@ -29,15 +31,38 @@ const casual: FormContent = {
 /** Writes templates of onboarding, and how far some of those who have started lately have come with theirs. */
 export async function writeOnboarding(db: Connection, today: string): Promise<void> {
   const templates = [
-    { name: 'Office staff', content: office },
-    { name: 'Casual and site staff', content: casual },
+    {
+      name: 'Office staff',
+      content: office,
+      documents: [{ folder: 'Identification', label: 'Passport or driver’s licence', visibility: 'OPTIONAL' }],
+      fields: [],
+    },
+    {
+      name: 'Casual and site staff',
+      content: casual,
+      documents: [
+        { folder: 'Identification', label: 'Passport or driver’s licence', visibility: 'REQUIRED' },
+        { folder: 'Contracts', label: 'Signed employment contract', visibility: 'OPTIONAL' },
+      ],
+      fields: [
+        { field: 'shirt_size', visibility: 'REQUIRED' },
+        { field: 'shoe_size', visibility: 'OPTIONAL' },
+      ],
+    },
   ]
   const ids = []
-  for (const { name, content } of templates) {
+  for (const { name, content, documents, fields } of templates) {
     const id = v7()
     ids.push(id)
     const { sections, formFields } = content
-    await db.run(insertOnboardingTemplate, { id, name, sections: JSON.stringify(sections), formFields: JSON.stringify(formFields) })
+    await db.run(insertOnboardingTemplate, {
+      id,
+      name,
+      sections: JSON.stringify(sections),
+      formFields: JSON.stringify(formFields),
+      documents: JSON.stringify(documents),
+      fields: JSON.stringify(fields),
+    })
   }
   const [template = ''] = ids
   const days = (...ago: (number | null)[]) => ago.map((each) => (each === null ? null : daysAfter(today, -each)))

@@ -4,6 +4,13 @@ import { defineDomain } from '#platform/domain.ts'
 import { onboardingIssued } from './notifications.ts'
 import { listOnboardings } from './queries.ts'
 import { sessionRules, templateRules } from './rules.ts'
+import {
+  getOnboardingPersonUploadedDocuments,
+  onboardingPersonDocumentCreate,
+  onboardingPersonDocumentDelete,
+  onboardingPersonDocumentUpdate,
+  starterDocumentFiles,
+} from './starter/documents.ts'
 import { markOnboardingStepAsComplete } from './starter/mark.ts'
 import { getOnboardingPerson } from './starter/person.ts'
 import {
@@ -29,18 +36,30 @@ export const onboarding = defineDomain({
     'job_requirements',
     'requirement_group_items',
     'qualification_instances',
+    'medical_conditions',
   ],
-  uses: ['jobs', 'session'],
+  uses: ['documents', 'jobs', 'session'],
   records: [onboardingFormTemplate, onboardingSession],
   rules: [templateRules, sessionRules],
   notifications: [onboardingIssued],
   types: [onboardingOfSession],
-  queries: [listOnboardings, getOnboardingStatus, getOnboardingFormInstanceById, getOnboardingPerson, listOnboardingRequirements],
+  queries: [
+    listOnboardings,
+    getOnboardingStatus,
+    getOnboardingFormInstanceById,
+    getOnboardingPerson,
+    getOnboardingPersonUploadedDocuments,
+    listOnboardingRequirements,
+  ],
   mutations: [
     submitOnboardingFormInstanceV2,
     markOnboardingStepAsComplete,
     onboardingQualificationInstanceCreate,
     onboardingQualificationInstanceUpdate,
     ...starterAttachments,
+    onboardingPersonDocumentCreate,
+    onboardingPersonDocumentUpdate,
+    onboardingPersonDocumentDelete,
   ],
+  routes: (app, services) => starterDocumentFiles.route(app, services),
 })

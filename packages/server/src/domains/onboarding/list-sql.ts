@@ -18,6 +18,8 @@ export type OnboardingRow = {
   is_hidden: boolean
   status: OnboardingStatus
   steps_done: number
+  /** Documents that are no longer asked for, as the folder is gone. */
+  gone_documents: readonly string[]
   sort_name: string
   place: string
 }
@@ -32,6 +34,7 @@ export type OnboardingParameters = ReachParameters & {
   entities: readonly string[] | null
   people: readonly string[] | null
   jobs: readonly string[] | null
+  templates: readonly string[] | null
   words: readonly string[]
 }
 type P = Parameters<OnboardingParameters>
@@ -65,7 +68,7 @@ function found({ reach, words }: OnboardingShape, p: P): RawBuilder<unknown> {
   })
   return sql`
     select row.*, person.display_name as person_display_name, person.sort_name
-    from (select each.*, held.position_title_id, held.business_entity_id, ${status} as status, ${stepsDone} as steps_done
+    from (select each.*, held.position_title_id, held.business_entity_id, ${status} as status, ${stepsDone} as steps_done, ${goneDocuments} as gone_documents
       from (${issued(reach, p)} union all ${withoutJob(reach, p)} union all ${startersWithout(reach, p)}) each
       left join users account on account.person_id = each.person_id and account.is_enabled and coalesce(account.disable_on > ${p.today}::date, true)
       left join job_segments held on held.job_id = each.job_id and held.effective @> greatest(${p.today}::date, each.start_on)) row
@@ -76,6 +79,7 @@ function found({ reach, words }: OnboardingShape, p: P): RawBuilder<unknown> {
       and (${p.entities}::uuid[] is null or row.business_entity_id = any (${p.entities}::uuid[]))
       and (${p.people}::uuid[] is null or row.person_id = any (${p.people}::uuid[]))
       and (${p.jobs}::uuid[] is null or row.job_id = any (${p.jobs}::uuid[]))
+      and (${p.templates}::uuid[] is null or row.template_id = any (${p.templates}::uuid[]))
       ${sql.join(named, sql``)}`
 }
 
@@ -95,8 +99,13 @@ const status = sql<OnboardingStatus>`case
 
 const stepsDone = sql`num_nonnulls(each.personal_details_on, each.qualifications_on)`
 
-const ofSession = sql`s.id as session_id, s.template_name, s.issued_on, s.personal_details_on, s.qualifications_on, s.completed_on, s.state = 'HIDDEN' as is_hidden`
-const ofNoSession = sql`null::uuid as session_id, null::text as template_name, null::date as issued_on, null::date as personal_details_on,
+const goneDocuments = sql`case when each.completed_on is null then array(
+  select asked ->> 'label' from jsonb_array_elements(each.asked_documents) asked
+  where asked ->> 'visibility' <> 'HIDDEN'
+    and not exists (select from document_folders f where f.id = (asked ->> 'folderId')::uuid and f.is_enabled)) else '{}' end`
+
+const ofSession = sql`s.id as session_id, s.template_id, s.template_name, s.asked_documents, s.issued_on, s.personal_details_on, s.qualifications_on, s.completed_on, s.state = 'HIDDEN' as is_hidden`
+const ofNoSession = sql`null::uuid as session_id, null::uuid as template_id, null::text as template_name, null::jsonb as asked_documents, null::date as issued_on, null::date as personal_details_on,
   null::date as qualifications_on, null::date as completed_on, false as is_hidden`
 
 const issued = (reach: Reach, p: P) => sql`

@@ -69,6 +69,7 @@ function ask(ctx: Context, { filters, search }: Asked): { shape: OnboardingShape
       entities: ids('entity'),
       people: ids('person'),
       jobs: ids('forJob'),
+      templates: ids('template'),
       words: words.flatMap((word) => [word, `${word}\u{10ffff}`]),
     },
   }

@@ -22,6 +22,11 @@ const Onboarding = builder.objectRef<OnboardingRow>('Onboarding').implement({
     status: t.field({ type: enumOf('OnboardingSessionStatus', onboardingStatuses), nullable: false, resolve: ({ status }) => status }),
     stepsDone: t.exposeInt('steps_done', { nullable: false }),
     steps: t.int({ nullable: false, resolve: () => stepsOfOnboarding }),
+    goneDocuments: t.stringList({
+      nullable: false,
+      description: 'The labels of documents that are no longer asked for, as their folder was deleted or archived after it was issued.',
+      resolve: ({ gone_documents: labels }) => [...labels],
+    }),
     session: t.field({
       type: recordType(onboardingSession),
       resolve: async ({ session_id: id }, _, request) => (id === null ? null : loadRecord(await read(request), onboardingSession, id)),

@@ -2,12 +2,22 @@ import { onboardingSession } from '@kith/shared/domains/onboarding/sessions.ts'
 import { onboardingFormTemplate } from '@kith/shared/domains/onboarding/templates.ts'
 import { fault, type Fault } from '@kith/shared/records.ts'
 import type { RecordRules } from '#platform/records/rules.ts'
-import { fieldValues } from '#platform/records/columns.ts'
+import { enabledCustomFields } from '#platform/facets/custom-fields/definitions.ts'
+import { fieldValues, type RecordValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
+import { openFolders } from './starter/sql.ts'
 import { otherTemplates, startersOf, type StarterRow } from './sql.ts'
 
 export const templateRules: RecordRules = {
   of: onboardingFormTemplate,
+  judge: async (ctx, planned) => {
+    const fields = new Set((await enabledCustomFields(ctx, 'PERSON')).map(({ id }) => id))
+    const folders = new Set((await ctx.db.run(openFolders, {})).map(({ id }) => id))
+    return planned.map(({ before, after }) => [
+      ...goneOf('askedFields', 'fieldId', { before, after }, fields),
+      ...goneOf('askedDocuments', 'folderId', { before, after }, folders),
+    ])
+  },
   act: async ({ db }, action, records) => {
     if (action !== 'delete') return records.map(() => [])
     const { count } = await db.one(otherTemplates, { ids: records.map(({ id }) => id) })
@@ -21,8 +31,10 @@ export const sessionRules: RecordRules = {
     const id = input['templateId']
     const row = typeof id === 'string' ? await loadRecord(ctx, onboardingFormTemplate, id.toLowerCase()) : null
     if (!row) return input
-    const { name: templateName, sections, formFields, state } = fieldValues(onboardingFormTemplate, row)
-    const kept = state === 'ENABLED' ? { templateName, sections, formFields } : {}
+    const { name: templateName, state, ...content } = fieldValues(onboardingFormTemplate, row)
+    const showsDocuments = content.sections?.some(({ section, visibility }) => section === 'DOCUMENTS' && visibility !== 'HIDDEN')
+    const askedDocuments = showsDocuments ? content.askedDocuments : []
+    const kept = state === 'ENABLED' ? { templateName, ...content, askedDocuments } : {}
     return { ...input, ...kept, issuedOn: ctx.actor.today }
   },
   judge: async ({ db, actor }, planned) => {
@@ -51,3 +63,16 @@ function missingOf(starter: StarterRow | undefined, template: unknown): Fault[] 
   ]
   return all.filter((each) => each !== false)
 }
+
+type Content = { readonly before: RecordValues | null; readonly after: RecordValues }
+
+/** What a template newly asks for has to be in use. */
+function goneOf(list: 'askedFields' | 'askedDocuments', name: string, { before, after }: Content, inUse: ReadonlySet<string>): Fault[] {
+  const had = new Set(idsIn(before?.[list], name))
+  return idsIn(after[list], name).flatMap((id, index) =>
+    inUse.has(id) || had.has(id) ? [] : [fault(`${list}.${index}.${name}`, 'onboarding_gone')],
+  )
+}
+
+const idsIn = (entries: unknown, name: string): string[] =>
+  ((entries ?? []) as readonly Readonly<Record<string, string>>[]).map(({ [name]: id = '' }) => id.toLowerCase())

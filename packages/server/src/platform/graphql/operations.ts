@@ -17,7 +17,7 @@ export type OperationDescription = {
   /** Not while another account or group is assumed. What asks for no permission always says whether that is so. */
   readonly asOneself?: boolean
   /** Open also before the first day of limited access. */
-  readonly isForStarters: boolean
+  readonly isForStarters?: boolean
 }
 
 /** A query as a value, listed in the manifest of its domain. */

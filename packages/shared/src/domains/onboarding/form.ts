@@ -12,15 +12,31 @@ export type AskedSection = {
   readonly section: OnboardingSection
   readonly visibility: Exclude<Visibility, 'HIDDEN'>
   readonly fields: readonly { readonly field: OnboardingField; readonly isRequired: boolean }[]
+  readonly customFields: readonly { readonly fieldId: string; readonly isRequired: boolean }[]
+  readonly documents: readonly { readonly folderId: string; readonly label: string; readonly isRequired: boolean }[]
 }
 
-export function askedSections({ sections, formFields }: FormContent): AskedSection[] {
+export function askedSections({ sections, formFields, askedFields, askedDocuments }: FormContent): AskedSection[] {
   return sections.flatMap(({ section, visibility }): AskedSection[] => {
     if (visibility === 'HIDDEN') return []
-    const fields = formFields.filter(({ field, visibility: shown }) => onboardingFields[field].section === section && shown !== 'HIDDEN')
-    return [{ section, visibility, fields: fields.map(({ field, visibility: shown }) => ({ field, isRequired: shown === 'REQUIRED' })) }]
+    const fields = formFields.filter(({ field }) => onboardingFields[field].section === section)
+    return [
+      {
+        section,
+        visibility,
+        fields: shownOf(fields).map(({ field, isRequired }) => ({ field, isRequired })),
+        customFields: section === 'CUSTOM_FIELDS' ? shownOf(askedFields).map(({ fieldId, isRequired }) => ({ fieldId, isRequired })) : [],
+        documents:
+          section === 'DOCUMENTS'
+            ? shownOf(askedDocuments).map(({ folderId, label, isRequired }) => ({ folderId, label, isRequired }))
+            : [],
+      },
+    ]
   })
 }
+
+const shownOf = <Entry extends { readonly visibility: Visibility }>(entries: readonly Entry[]) =>
+  entries.flatMap((entry) => (entry.visibility === 'HIDDEN' ? [] : [{ ...entry, isRequired: entry.visibility === 'REQUIRED' }]))
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -38,13 +54,36 @@ export function missingFields(content: FormContent, given: Given): string[] {
   })
 }
 
-/** The lists of contact data that the form needs an entry in. */
-export const listSections = { EMAIL_ADDRESSES: 'emails', PHONE_NUMBERS: 'phones', ADDRESSES: 'addresses' } as const
+/** The documents for which there is none yet, of a section that is required or begun. */
+export const missingDocuments = (content: FormContent, hasSome: (folderId: string) => boolean) =>
+  askedSections(content).flatMap(({ visibility, documents }) => missingOf(visibility, documents, ({ folderId }) => hasSome(folderId)))
+
+/** The same of custom fields. */
+export const missingCustomFields = (content: FormContent, isGiven: (fieldId: string) => boolean) =>
+  askedSections(content).flatMap(({ visibility, customFields }) => missingOf(visibility, customFields, ({ fieldId }) => isGiven(fieldId)))
+
+function missingOf<Entry extends { readonly isRequired: boolean }>(
+  visibility: Visibility,
+  entries: readonly Entry[],
+  isThere: (entry: Entry) => boolean,
+): Entry[] {
+  const isAsked = visibility === 'REQUIRED' || entries.some(isThere)
+  return entries.filter((entry) => isAsked && entry.isRequired && !isThere(entry))
+}
+
+/** The sections that are lists of entries, and what each is called. */
+export const listSections = {
+  EMAIL_ADDRESSES: 'emails',
+  PHONE_NUMBERS: 'phones',
+  ADDRESSES: 'addresses',
+  MEDICAL_CONDITIONS: 'medicalConditions',
+} as const
 export type ListSection = keyof typeof listSections
 
-export function missingLists(content: FormContent, given: Given): ListSection[] {
+/** The lists of contact data that the form needs an entry in; nobody needs a medical condition. */
+export function missingLists(content: FormContent, given: Given): Exclude<ListSection, 'MEDICAL_CONDITIONS'>[] {
   return askedSections(content).flatMap(({ section, visibility }) => {
-    if (!isListSection(section) || visibility !== 'REQUIRED') return []
+    if (!isListSection(section) || section === 'MEDICAL_CONDITIONS' || visibility !== 'REQUIRED') return []
     const entries = given[listSections[section]]
     return Array.isArray(entries) && entries.length > 0 ? [] : [section]
   })
@@ -60,4 +99,6 @@ export const usualContent: FormContent = {
     field,
     visibility: field === 'LAST_NAME' ? 'REQUIRED' : 'OPTIONAL',
   })),
+  askedFields: [],
+  askedDocuments: [],
 }

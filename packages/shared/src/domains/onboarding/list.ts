@@ -31,6 +31,7 @@ export const onboardingList = declareList({
     },
     issued: { kind: 'switch', label: 'onboarding:filters.issued', input: 'isIssued', values: { yes: true, no: false } },
     entity: { kind: 'reference', label: 'people:filters.businessEntity', input: 'businessEntityIds', to: 'businessEntity' },
+    template: { kind: 'reference', label: 'onboarding:columns.template', input: 'templateIds', to: 'onboardingFormTemplate' },
     hidden: { kind: 'switch', label: 'onboarding:filters.hidden', input: 'withHidden', values: { yes: true } },
     person: { kind: 'reference', label: 'onboarding:columns.person', input: 'personIds', to: 'person' },
     forJob: { kind: 'reference', label: 'onboarding:columns.job', input: 'jobIds', to: 'job' },

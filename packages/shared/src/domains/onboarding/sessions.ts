@@ -42,6 +42,8 @@ export const onboardingSession = defineRecord({
     completedOn: date({ readOnly: true }),
     sections: { ...formContent.sections, readOnly: true },
     formFields: { ...formContent.formFields, readOnly: true },
+    askedFields: { ...formContent.askedFields, readOnly: true },
+    askedDocuments: { ...formContent.askedDocuments, readOnly: true },
   },
   states: { field: 'state', initial: 'ISSUED' },
   actions: {

@@ -1,5 +1,5 @@
-import { choice, list, text } from '../../fields.ts'
-import { defineRecord, fault, rights } from '../../records.ts'
+import { choice, id, list, text } from '../../fields.ts'
+import { defineRecord, fault, rights, type Fault } from '../../records.ts'
 
 /** Whether a form shows something, and whether it has to be filled in. */
 export const visibilities = ['HIDDEN', 'OPTIONAL', 'REQUIRED'] as const
@@ -13,6 +13,9 @@ export const onboardingSections = [
   'ADDRESSES',
   'EMERGENCY_CONTACT',
   'WORK_RIGHT',
+  'MEDICAL_CONDITIONS',
+  'CUSTOM_FIELDS',
+  'DOCUMENTS',
 ] as const
 export type OnboardingSection = (typeof onboardingSections)[number]
 
@@ -37,14 +40,23 @@ export const onboardingFieldNames = Object.keys(onboardingFields) as OnboardingF
 export type PersonField = (typeof onboardingFields)[OnboardingField]['field']
 
 const visibility = choice('OnboardingVisibility', visibilities, { required: true })
-/** What a form asks for: its sections in their order, and of those that have fields how each of them is shown. */
+/**
+ * What a form asks for: its sections in their order, how each field of those that have some is shown, which custom fields, and for
+ * which folders documents are asked for.
+ */
 export const formContent = {
   sections: list({ section: choice('OnboardingSection', onboardingSections, { required: true }), visibility }),
   formFields: list({ field: choice('OnboardingField', onboardingFieldNames, { required: true }), visibility }),
+  askedFields: list({ fieldId: id({ required: true }), visibility }),
+  askedDocuments: list({ folderId: id({ required: true }), label: text({ required: true, max: 100 }), visibility }),
 }
+export type AskedCustomField = { readonly fieldId: string; readonly visibility: Visibility }
+export type AskedDocument = { readonly folderId: string; readonly label: string; readonly visibility: Visibility }
 export type FormContent = {
   readonly sections: readonly { readonly section: OnboardingSection; readonly visibility: Visibility }[]
   readonly formFields: readonly { readonly field: OnboardingField; readonly visibility: Visibility }[]
+  readonly askedFields: readonly AskedCustomField[]
+  readonly askedDocuments: readonly AskedDocument[]
 }
 
 export const templateStates = ['ENABLED', 'DISABLED'] as const
@@ -63,7 +75,13 @@ export const onboardingFormTemplate = defineRecord({
     enable: { from: 'DISABLED', to: 'ENABLED', permission: 'edit' },
     disable: { from: 'ENABLED', to: 'DISABLED', permission: 'edit' },
   },
-  problems: ({ sections }) => [!sections?.some(({ visibility: shown }) => shown !== 'HIDDEN') && fault('sections', 'sections_least')],
+  problems: ({ sections, askedFields, askedDocuments }) => [
+    !sections?.some(({ visibility: shown }) => shown !== 'HIDDEN') && fault('sections', 'sections_least'),
+    sections?.some(({ section, visibility: shown }) => section === 'MEDICAL_CONDITIONS' && shown === 'REQUIRED') &&
+      fault('sections', 'onboarding_medical'),
+    ...twice('askedFields', askedFields?.map(({ fieldId }) => fieldId) ?? []),
+    ...twice('askedDocuments', askedDocuments?.map(({ folderId }) => folderId) ?? []),
+  ],
   permissions: rights('onboarding_form_templates', ['view', 'create', 'edit', 'delete']),
   list: { columns: ['name', 'state'], filters: ['state'], search: ['name'], sort: 'name' },
   example: {
@@ -72,3 +90,6 @@ export const onboardingFormTemplate = defineRecord({
     formFields: [{ field: 'LAST_NAME', visibility: 'REQUIRED' }],
   },
 })
+
+const twice = (name: 'askedFields' | 'askedDocuments', ids: readonly unknown[]): Fault[] =>
+  new Set(ids).size < ids.length ? [fault(name, 'onboarding_twice')] : []

@@ -9,7 +9,7 @@ const viewing = ['people.onboarding.view'] as const
 export const onboarding = defineDomain({
   name: 'onboarding',
   module: 'onboarding',
-  namespaces: ['onboarding', 'people', 'choices', 'records', 'conventions'],
+  namespaces: ['onboarding', 'people', 'documents', 'custom-fields', 'choices', 'records', 'conventions'],
   uses: ['people'],
   pages: [
     {
@@ -36,6 +36,7 @@ export const onboarding = defineDomain({
     ...recordPages(onboardingFormTemplate, {
       route: 'settings.onboarding_form_templates',
       form: () => import('./templates/TemplateForm.tsx'),
+      beforeDelete: () => import('./templates/PendingOnboardings.tsx'),
     }),
   ],
   icons: { 'people.onboarding.index': IconUserPlus },

@@ -1,6 +1,7 @@
 import '#platform/form/form.css'
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { Button, Modal } from '@mantine/core'
+import { Suspense } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import { failureText } from '#platform/errors/failure-text.ts'
@@ -17,7 +18,7 @@ import { useRecordText } from './use-record-text.ts'
 
 /** Asks before a record is deleted, and leads to the list of its kind afterwards. */
 export function DeleteRecordDialog({ record, close }: { record: AnyRecord; close: () => void }) {
-  const { kind, operations } = useRecordOperations()
+  const { kind, operations, beforeDelete: Warning } = useRecordOperations()
   const { t, i18n } = useTranslation()
   const one = useText()(wordOf(kind, 'one'))
   const { nameOf } = useRecordText(kind)
@@ -44,6 +45,11 @@ export function DeleteRecordDialog({ record, close }: { record: AnyRecord; close
     >
       {record.owner?.label && `${t('page.deleteOwned', { owner: record.owner.label })} `}
       {t('page.deleteText')}
+      {Warning && (
+        <Suspense>
+          <Warning id={record.id} />
+        </Suspense>
+      )}
     </ConfirmDelete>
   )
 }

@@ -65,7 +65,10 @@ export interface Attaching {
   create: TransferMutation
   update: TransferMutation
   remove: RecordMutation
+  /** What is said of a file beside what changes of it; the standard mutations take its id alone. */
+  inputs?: { update: Readonly<Record<string, string>>; remove: (id: string) => Readonly<Record<string, string>> }
 }
+export const ofKinds: NonNullable<Attaching['inputs']> = { update: {}, remove: (id) => ({ id }) }
 type TransferMutation = TypedDocumentNode<
   { transfer: { document: Pick<Attachment, 'id' | 'failure'>; presignedUploadUrl: string | null } },
   { input: Record<string, unknown> }

@@ -5,6 +5,7 @@ import { decisionOf, slugOfAction } from '@kith/shared/record-actions.ts'
 import type { RecordAction, RecordKind } from '@kith/shared/records.ts'
 import { routes, type RouteName } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import type { Namespace, TextKey } from '#platform/i18n/keys.ts'
 import type { ActionContribution, LoadedRecord, PinContribution, TabContribution } from '#platform/routing/contributions.ts'
 import type { Icon, Page } from '#platform/routing/define-domain.ts'
@@ -55,9 +56,13 @@ interface Options {
   waiting?: RouteName
   /** The pages that list those of everyone whom the user reaches, for whoever reaches others. */
   reached?: readonly RouteName[]
+  /** Says what else its deletion means, in the dialog that asks before it. */
+  beforeDelete?: BeforeDelete
   /** Pages beside the standard ones. */
   more?: readonly Page[]
 }
+
+export type BeforeDelete = () => Promise<{ default: ComponentType<{ id: string }> }>
 
 /** What the pages of a kind are about. */
 export interface RecordSubject {
@@ -82,6 +87,8 @@ export interface RecordSubject {
   lists?: readonly (ListOfSome & { route: RouteName })[]
   listed?: RouteName
   shownBy?: readonly string[]
+  /** Says in the dialog that asks before it what else its deletion means. */
+  beforeDelete?: BeforeDelete
 }
 
 /**
@@ -105,6 +112,7 @@ export function recordPages(
     all,
     waiting,
     reached = [],
+    beforeDelete,
     more = [],
   }: Options = {},
 ): Page[] {
@@ -116,6 +124,7 @@ export function recordPages(
     ...(ofActions ? { dialogs: ofActions } : {}),
     ...(back ? { back } : {}),
     ...(shownBy ? { shownBy } : {}),
+    ...(beforeDelete ? { beforeDelete } : {}),
   }
   const some = Object.entries(lists).map(([end, of]) => ({ ...of, end, route: `${route}.${end}` as RouteName }))
   const listing = (end: string) => {

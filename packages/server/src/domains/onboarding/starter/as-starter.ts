@@ -1,18 +1,29 @@
+import { privateConditions } from '@kith/shared/domains/people/medical-conditions.ts'
 import type { Context, GrantedScope } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import type { MutationOperation } from '#platform/graphql/operations.ts'
 import type { MutationHead } from '#platform/mutations/mutation.ts'
+import { slugsAsked } from './content.ts'
 import { isOpen, ownSessions } from './sessions.ts'
 
-/** What an open session lets its user do with their own qualifications, whatever their groups allow (ruling 100). */
-const lent = ['people.qualifications.view', 'people.qualifications.create', 'people.qualifications.edit']
+/** What an open session lets its user do with what is their own, whatever their groups allow (ruling 100). */
+const lent = [
+  'people.qualifications.view',
+  'people.qualifications.create',
+  'people.qualifications.edit',
+  'people.profile.view',
+  'people.medical_conditions.create',
+  'people.medical_conditions.edit',
+  'people.medical_conditions.delete',
+  privateConditions,
+]
 
 /** The user with what an open session opens beside their own rights; NotFound without one. */
 export async function asStarter(ctx: Context): Promise<Context> {
   if (!(await ownSessions(ctx)).some(isOpen)) throw new NotFound()
   const grants = new Map(ctx.actor.grants)
-  for (const slug of lent) grants.set(slug, new Set<GrantedScope>([...(grants.get(slug) ?? []), 'OWN']))
+  for (const slug of [...lent, ...(await slugsAsked(ctx))]) grants.set(slug, new Set<GrantedScope>([...(grants.get(slug) ?? []), 'OWN']))
   return { ...ctx, actor: { ...ctx.actor, grants }, memory: new Map() }
 }
 
@@ -32,6 +43,7 @@ export function forStarters({
     record,
     permission: 'signed-in',
     asOneself: true,
+    starter: true,
     input,
     sets: () => [],
     event,

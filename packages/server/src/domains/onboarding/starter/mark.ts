@@ -14,6 +14,7 @@ export const markOnboardingStepAsComplete = defineMutation({
   record: 'onboardingSession',
   permission: 'signed-in',
   asOneself: true,
+  starter: true,
   input: markOnboardingStepFields,
   event: 'onboarding_session.completed',
   returns: OnboardingFormInstance,

@@ -1,10 +1,13 @@
-import { askedSections, isListSection, listSections } from '@kith/shared/domains/onboarding/form.ts'
+import { isListSection, listSections } from '@kith/shared/domains/onboarding/form.ts'
 import { onboardingFields } from '@kith/shared/domains/onboarding/templates.ts'
-import { builder } from '#platform/graphql/builder.ts'
+import { CustomFieldValue, shownValues } from '#platform/facets/custom-fields/types.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { columnOf } from '#platform/records/columns.ts'
+import { asStarter } from './as-starter.ts'
+import { askedFieldsOfUser, askedOfUser } from './content.ts'
 import { isOpen, ownSessions } from './sessions.ts'
-import { ownPerson, type OwnPersonRow } from './sql.ts'
+import { ownConditions, ownPerson, type OwnConditionRow, type OwnPersonRow } from './sql.ts'
 
 /** A person, and the fields and lists that the forms of their open sessions show. */
 type Shown = { readonly row: OwnPersonRow; readonly shown: ReadonlySet<string> }
@@ -31,6 +34,14 @@ const Address = builder.objectRef<OwnPersonRow['addresses'][number]>('Onboarding
     country: t.exposeString('country', { nullable: false }),
     postcode: t.exposeString('postcode'),
     isPrimary: t.exposeBoolean('isPrimary', { nullable: false }),
+  }),
+})
+
+const MedicalCondition = builder.objectRef<OwnConditionRow>('OnboardingMedicalCondition').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    body: t.exposeString('description', { nullable: false }),
+    isPublic: t.boolean({ nullable: false, resolve: ({ visibility }) => visibility === 'PUBLIC' }),
   }),
 })
 
@@ -75,6 +86,21 @@ const OnboardingPerson = builder.objectRef<Shown>('OnboardingPerson').implement(
       nullable: { list: true, items: false },
       resolve: ({ row, shown }) => (shown.has('addresses') ? [...row.addresses] : null),
     }),
+    medicalConditions: t.field({
+      type: [MedicalCondition],
+      nullable: { list: true, items: false },
+      resolve: async ({ row, shown }, _, request) =>
+        shown.has('medicalConditions') ? [...(await (await read(request)).db.run(ownConditions, { person: row.id }))] : null,
+    }),
+    customFieldValues: t.field({
+      type: [CustomFieldValue],
+      nullable: { list: false, items: false },
+      resolve: async ({ row }, _, request) => {
+        const ctx = await read(request)
+        const fieldIds = (await askedFieldsOfUser(ctx)).map(({ id }) => id)
+        return shownValues(await asStarter(ctx), 'PERSON', { subjectId: row.id, target: { kind: 'person', id: row.id }, fieldIds })
+      },
+    }),
   }),
 })
 
@@ -82,13 +108,13 @@ export const getOnboardingPerson = defineQuery({
   name: 'getOnboardingPerson',
   permission: 'signed-in',
   asOneself: true,
+  starter: true,
   returns: OnboardingPerson,
   resolve: async (ctx) => {
     const sessions = (await ownSessions(ctx)).filter(isOpen)
     const row = sessions.length > 0 ? await ctx.db.first(ownPerson, { person: ctx.actor.personId }) : undefined
     if (!row) return null
-    const asked = sessions.flatMap(({ sections, form_fields: formFields }) => askedSections({ sections, formFields: formFields ?? [] }))
-    const shown = asked.flatMap(({ section, fields }) =>
+    const shown = (await askedOfUser(ctx)).flatMap(({ section, fields }) =>
       isListSection(section) ? [listSections[section]] : fields.map(({ field }) => onboardingFields[field].field),
     )
     return { row, shown: new Set<string>(shown) }

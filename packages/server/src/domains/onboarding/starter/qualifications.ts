@@ -80,7 +80,7 @@ const OnboardingRequirement = builder.objectRef<Required>('OnboardingRequirement
   }),
 })
 
-const own = { permission: 'signed-in', asOneself: true } as const
+const own = { permission: 'signed-in', asOneself: true, starter: true } as const
 
 export const listOnboardingRequirements = defineQuery({
   ...own,

@@ -2,6 +2,7 @@ import type { FormContent } from '@kith/shared/domains/onboarding/templates.ts'
 import type { InstanceStatus } from '@kith/shared/domains/qualifications/standing.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { DocumentRow } from '#platform/facets/documents/sql.ts'
 
 export type SessionRow = {
   readonly id: string
@@ -17,6 +18,8 @@ export type SessionRow = {
   readonly completed_on: string | null
   readonly sections: FormContent['sections']
   readonly form_fields: FormContent['formFields'] | null
+  readonly asked_fields: FormContent['askedFields'] | null
+  readonly asked_documents: FormContent['askedDocuments'] | null
   readonly version: number
 }
 
@@ -88,6 +91,26 @@ export const ownPerson = statement(
       'postcode', a.postcode, 'isPrimary', a.is_primary) order by a.is_primary desc, a.id), '[]')
       from person_addresses a where a.person_id = p.id) as addresses
   from people p where p.id = ${p.person}::uuid`,
+)
+
+export type OwnConditionRow = { readonly id: string; readonly version: number; readonly description: string; readonly visibility: string }
+
+/** What somebody has said of their own health, the oldest first. */
+export const ownConditions = statement(
+  (_, p: Parameters<{ person: string | null }>) => sql<OwnConditionRow>`
+  select id, version, description, visibility from medical_conditions where person_id = ${p.person}::uuid order by id`,
+)
+
+/** The folders that take new documents. */
+export const openFolders = statement(
+  () => sql<{ id: string; api_name: string; name: string }>`select id, api_name, name from document_folders where is_enabled`,
+)
+
+/** What a person has in these folders, the newest first; what has not arrived is there for whoever sends it alone. */
+export const documentsInFolders = statement(
+  (_, p: Parameters<{ person: string | null; folders: readonly string[] }>) => sql<DocumentRow>`
+  select * from documents where person_id = ${p.person}::uuid and folder_id = any (${p.folders}::uuid[]) and status = 'UPLOADED'
+  order by created_at desc, id desc`,
 )
 
 export type RequirementRow = {

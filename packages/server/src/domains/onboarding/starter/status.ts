@@ -4,6 +4,7 @@ import { onboardingFieldNames, onboardingSections, visibilities } from '@kith/sh
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { contentOf } from './content.ts'
 import { completedOn, isOnboarding, isOpen, nextStep, ownAccount, ownSessions, stepsOf } from './sessions.ts'
 import type { SessionRow } from './sql.ts'
 
@@ -16,16 +17,40 @@ const AskedField = builder.objectRef<AskedSection['fields'][number]>('Onboarding
     isRequired: t.exposeBoolean('isRequired', { nullable: false }),
   }),
 })
+const AskedCustomField = builder.objectRef<AskedSection['customFields'][number]>('OnboardingAskedCustomField').implement({
+  fields: (t) => ({
+    fieldId: t.exposeID('fieldId', { nullable: false }),
+    isRequired: t.exposeBoolean('isRequired', { nullable: false }),
+  }),
+})
+const AskedDocument = builder.objectRef<AskedSection['documents'][number]>('OnboardingAskedDocument').implement({
+  fields: (t) => ({
+    folderId: t.exposeID('folderId', { nullable: false }),
+    label: t.exposeString('label', { nullable: false }),
+    isRequired: t.exposeBoolean('isRequired', { nullable: false }),
+  }),
+})
 const Asked = builder.objectRef<AskedSection>('OnboardingAskedSection').implement({
   fields: (t) => ({
     section: t.field({ type: enumOf('OnboardingSection', onboardingSections), nullable: false, resolve: ({ section }) => section }),
     visibility: t.field({ type: enumOf('OnboardingVisibility', visibilities), nullable: false, resolve: ({ visibility }) => visibility }),
     fields: t.field({ type: [AskedField], nullable: { list: false, items: false }, resolve: ({ fields }) => [...fields] }),
+    customFields: t.field({
+      type: [AskedCustomField],
+      nullable: { list: false, items: false },
+      resolve: ({ customFields }) => [...customFields],
+    }),
+    documents: t.field({
+      type: [AskedDocument],
+      nullable: { list: false, items: false },
+      description: 'The folders for which documents are asked for.',
+      resolve: ({ documents }) => [...documents],
+    }),
   }),
 })
 
 export const OnboardingFormInstance = builder.objectRef<SessionRow>('OnboardingFormInstance').implement({
-  description: 'The form of an onboarding as it was when it was issued, without what it hides.',
+  description: 'The form of an onboarding as it was when it was issued, without what it hides and what has been deleted since.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     templateName: t.exposeString('template_name'),
@@ -33,7 +58,7 @@ export const OnboardingFormInstance = builder.objectRef<SessionRow>('OnboardingF
     sections: t.field({
       type: [Asked],
       nullable: { list: false, items: false },
-      resolve: ({ sections, form_fields: formFields }) => askedSections({ sections, formFields: formFields ?? [] }),
+      resolve: async (session, _, request) => askedSections(await contentOf(await read(request), session)),
     }),
   }),
 })
@@ -83,7 +108,7 @@ const OnboardingStatusType = builder.objectRef<{ sessions: readonly SessionRow[]
   }),
 })
 
-const own = { permission: 'signed-in', asOneself: true } as const
+const own = { permission: 'signed-in', asOneself: true, starter: true } as const
 
 export const getOnboardingStatus = defineQuery({
   ...own,

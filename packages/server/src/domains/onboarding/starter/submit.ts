@@ -2,78 +2,144 @@ import {
   askedSections,
   isListSection,
   listSections,
+  missingCustomFields,
+  missingDocuments,
   missingFields,
   missingLists,
-  type ListSection,
 } from '@kith/shared/domains/onboarding/form.ts'
 import { submitOnboardingFields } from '@kith/shared/domains/onboarding/inputs.ts'
 import { onboardingFields, type FormContent } from '@kith/shared/domains/onboarding/templates.ts'
+import type { Checked } from '@kith/shared/fields.ts'
 import type { Code } from '@kith/shared/problems/wording.ts'
 import { NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import type { Context } from '#platform/context.ts'
+import { enabledCustomFields, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
+import type { GivenValue } from '#platform/facets/custom-fields/judge.ts'
+import { storedValues } from '#platform/facets/custom-fields/values.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { asStarter } from './as-starter.ts'
+import { contentOf } from './content.ts'
 import { openSession } from './sessions.ts'
 import { OnboardingFormInstance } from './status.ts'
-import { completeStep, lockSession, ownPerson } from './sql.ts'
+import { completeStep, documentsInFolders, lockSession, ownConditions, ownPerson } from './sql.ts'
 
-type Given = Readonly<Record<string, unknown>>
+type Given = Omit<Checked<typeof submitOnboardingFields>, 'onboardingFormId' | 'isDraft'>
+type Answers = Partial<Given>
 
 const saidOfMissing = {
   EMAIL_ADDRESSES: 'onboarding_emails',
   PHONE_NUMBERS: 'onboarding_phones',
   ADDRESSES: 'onboarding_addresses',
-} as const satisfies Readonly<Record<ListSection, Code>>
+} as const satisfies Readonly<Record<string, Code>>
 
 /** The named exception to rights of ruling 100: the fields of the pinned template, of the own record, while the session is open. */
 export const submitOnboardingFormInstanceV2 = defineMutation({
   name: 'submitOnboardingFormInstanceV2',
-  description: 'Saves what the form of one of your own open sessions asks for, and completes its first step.',
+  description: 'Saves what the form of one of your own open sessions asks for, and completes its first step unless it is a draft.',
   record: 'onboardingSession',
   permission: 'signed-in',
   asOneself: true,
+  starter: true,
   input: submitOnboardingFields,
   sets: () => [],
   event: 'onboarding_session.step_completed',
   returns: OnboardingFormInstance,
-  plan: async (ctx, { onboardingFormId, ...given }) => {
+  plan: async (ctx, { onboardingFormId, isDraft = false, ...given }) => {
     const session = await openSession(ctx, ({ id }) => id === onboardingFormId.toLowerCase())
-    const content = { sections: session.sections, formFields: session.form_fields ?? [] }
-    const asked = onlyAsked(content, given)
+    const content = await contentOf(ctx, session)
+    const fields = await enabledCustomFields(ctx, 'PERSON')
+    const asked = onlyAsked(content, given, fields)
+    const of = { id: session.id, jobId: session.job_id, personId: ctx.actor.personId, session, asked }
+    if (isDraft) return { ...of, completedOn: null, change: { before: null, after: null } }
     throwIfInvalid([
       ...missingFields(content, asked).map((field) => problem(field, 'required')),
       ...missingLists(content, asked).map((section) => problem(listSections[section], saidOfMissing[section])),
+      ...(await customFieldProblems(ctx, content, asked.customFieldValues ?? [], fields)),
+      ...(await documentProblems(ctx, content)),
     ])
-    const after = { step: 'PERSONAL_DETAILS', completedOn: ctx.actor.today }
-    return { id: session.id, jobId: session.job_id, personId: ctx.actor.personId, session, asked, change: { before: null, after } }
+    const completedOn = session.personal_details_on ?? ctx.actor.today
+    return { ...of, completedOn, change: { before: null, after: { step: 'PERSONAL_DETAILS', completedOn } } }
   },
-  write: async (ctx, { session, asked }) => {
+  write: async (ctx, { session, asked, completedOn }) => {
     await ctx.db.run(lockSession, { id: session.id })
-    await savePerson(ctx, asked)
-    const { qualifications_on: qualifications, personal_details_on: details } = session
-    await ctx.db.run(completeStep, { id: session.id, personalDetails: details ?? ctx.actor.today, qualifications, completed: null })
-    return { ...session, personal_details_on: details ?? ctx.actor.today }
+    await saveAnswers(await asStarter(ctx), asked)
+    if (completedOn === null) return session
+    const { qualifications_on: qualifications } = session
+    await ctx.db.run(completeStep, { id: session.id, personalDetails: completedOn, qualifications, completed: null })
+    return { ...session, personal_details_on: completedOn }
   },
 })
 
 /** Of what was sent, the fields and lists that the form shows. */
-function onlyAsked(content: FormContent, given: Given): Given {
-  const names = askedSections(content).flatMap(({ section, fields }): string[] =>
-    isListSection(section) ? [listSections[section]] : fields.map(({ field }) => onboardingFields[field].field),
+function onlyAsked(content: FormContent, given: Given, fields: readonly CustomField[]): Answers {
+  const sections = askedSections(content)
+  const names = sections.flatMap(({ section, fields: own }): string[] =>
+    isListSection(section) ? [listSections[section]] : own.map(({ field }) => onboardingFields[field].field),
   )
   const withCountry = names.includes('emergencyContactPhone') ? [...names, 'emergencyContactPhoneCountry'] : names
-  return Object.fromEntries(withCountry.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
+  const asked = new Set(sections.flatMap(({ customFields }) => customFields.map(({ fieldId }) => fieldId.toLowerCase())))
+  const apiNames = new Set(fields.flatMap(({ id, api_name: name }) => (asked.has(id) ? [name] : [])))
+  const customFieldValues = given.customFieldValues?.filter(({ apiName }) => apiNames.has(apiName))
+  return {
+    ...Object.fromEntries(
+      withCountry.flatMap((name) => (given[name as keyof Given] === undefined ? [] : [[name, given[name as keyof Given]]])),
+    ),
+    ...(customFieldValues && { customFieldValues }),
+  }
 }
 
-/** By the mutations that everybody else uses, with all their rules and events, and without their permissions. */
-async function savePerson(ctx: Context, asked: Given): Promise<void> {
-  const { emails, phones, addresses, ...details } = asked
+/** What is given now or has been before is there, as long as it is not taken away. */
+async function customFieldProblems(ctx: Context, content: FormContent, given: readonly GivenValue[], fields: readonly CustomField[]) {
+  const stored = await storedValues(ctx, ctx.actor.personId ?? '')
+  const answers = new Map(given.map(({ apiName, ...values }) => [apiName, Object.values(values).some(isAnswer)]))
+  const field = (id: string) => fields.find((each) => each.id === id.toLowerCase())
+  return missingCustomFields(content, (id) => answers.get(field(id)?.api_name ?? '') ?? stored.has(id.toLowerCase())).map(({ fieldId }) =>
+    problem('customFieldValues', 'required_customField', { name: field(fieldId)?.name ?? '' }),
+  )
+}
+
+const isAnswer = (value: unknown) => (Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value.trim() !== '')
+
+async function documentProblems(ctx: Context, content: FormContent) {
+  const folders = askedSections(content).flatMap(({ documents }) => documents.map(({ folderId }) => folderId))
+  const rows = folders.length > 0 ? await ctx.db.run(documentsInFolders, { person: ctx.actor.personId, folders }) : []
+  const filled = new Set(rows.map(({ folder_id: id }) => id))
+  return missingDocuments(content, (id) => filled.has(id.toLowerCase())).map(({ label }) =>
+    problem('documents', 'onboarding_document', { folder: label }),
+  )
+}
+
+/** By the mutations that everybody else uses, with all their rules and events, as far as the form asks for it. */
+async function saveAnswers(as: Context, { emails, phones, addresses, medicalConditions, customFieldValues, ...details }: Answers) {
   const lists = { emails, phones, addresses }
-  if (Object.keys(details).length > 0) await run(ctx, 'personUpdate', details)
-  if (Object.values(lists).some((list) => list !== undefined)) await run(ctx, 'personContactsUpdate', lists)
+  const ofPerson = { ...details, ...(customFieldValues && { customFields: customFieldValues }) }
+  if (Object.keys(ofPerson).length > 0) await run(as, 'personUpdate', ofPerson)
+  if (Object.values(lists).some((list) => list !== undefined)) await run(as, 'personContactsUpdate', lists)
+  if (medicalConditions) await saveConditions(as, medicalConditions)
 }
 
-async function run(ctx: Context, name: string, values: Given): Promise<void> {
+async function run(ctx: Context, name: string, values: Readonly<Record<string, unknown>>): Promise<void> {
   const person = await ctx.db.first(ownPerson, { person: ctx.actor.personId })
   if (!person) throw new NotFound()
   await ctx.services.kith.mutation(name).runApproved(ctx, { ...values, id: person.id, version: person.version })
+}
+
+/** Those that are named by their ids are kept, those without one are new, and the others go. */
+async function saveConditions(as: Context, given: NonNullable<Answers['medicalConditions']>): Promise<void> {
+  const { personId } = as.actor
+  const held = await as.db.run(ownConditions, { person: personId })
+  const kept = new Map(given.flatMap((each) => (each.id ? [[each.id.toLowerCase(), each] as const] : [])))
+  const act = (action: string, input: Readonly<Record<string, unknown>>) =>
+    as.services.kith.mutation(`medicalCondition${action}`).runNamed(as, input)
+  const valuesOf = ({ body, isPublic }: (typeof given)[number]) => ({
+    description: body,
+    visibility: isPublic ? ('PUBLIC' as const) : ('PRIVATE' as const),
+  })
+  for (const { id, version, description, visibility } of held) {
+    const now = kept.get(id)
+    const values = now && valuesOf(now)
+    if (!values) await act('Delete', { id, version })
+    else if (values.description !== description || values.visibility !== visibility) await act('Update', { id, version, ...values })
+  }
+  for (const each of given) if (!each.id) await act('Create', { personId, ...valuesOf(each) })
 }

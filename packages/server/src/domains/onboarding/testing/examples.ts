@@ -43,6 +43,24 @@ async function attached(server: TestServer): Promise<string> {
   return (await server.as('admin').ask<{ done: { document: { id: string } } }>(mutation, { input })).done.document.id
 }
 
+/** A folder for which the open session of the administrator asks for documents, and a document in it that is on its way. */
+async function askedFolder(server: TestServer): Promise<string> {
+  const folder = await recordCalled(server, kindOf('documentFolder'), 'Identification')
+  const id = await session(server)
+  await server.rows(
+    `update onboarding_sessions set sections = '[{"section": "DOCUMENTS", "visibility": "REQUIRED"}]', asked_documents = $2 where id = $1`,
+    [id, JSON.stringify([{ folderId: folder, label: 'Passport', visibility: 'REQUIRED' }])],
+  )
+  return folder
+}
+async function sentDocument(server: TestServer): Promise<{ folderId: string; documentId: string }> {
+  const folderId = await askedFolder(server)
+  const mutation = `mutation ($input: OnboardingPersonDocumentCreateInput!) {
+    done: onboardingPersonDocumentCreate(input: $input) { document { id } } }`
+  const { done } = await server.as('admin').ask<{ done: { document: { id: string } } }>(mutation, { input: { folderId, ...file } })
+  return { folderId, documentId: done.document.id }
+}
+
 export const examples: MutationExamples = {
   submitOnboardingFormInstanceV2: async (server) => ({ onboardingFormId: await session(server) }),
   markOnboardingStepAsComplete: async (server) => {
@@ -54,4 +72,7 @@ export const examples: MutationExamples = {
   onboardingQualificationInstanceAttachmentCreate: async (server) => ({ qualificationInstanceId: await draft(server), ...file }),
   onboardingQualificationInstanceAttachmentUpdate: async (server) => ({ documentId: await attached(server), uploadStatus: 'FAILED' }),
   onboardingQualificationInstanceAttachmentDelete: async (server) => ({ id: await attached(server) }),
+  onboardingPersonDocumentCreate: async (server) => ({ folderId: await askedFolder(server), ...file }),
+  onboardingPersonDocumentUpdate: async (server) => ({ ...(await sentDocument(server)), uploadStatus: 'FAILED' }),
+  onboardingPersonDocumentDelete: sentDocument,
 }

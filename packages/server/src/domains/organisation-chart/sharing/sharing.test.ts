@@ -254,6 +254,7 @@ describe('a link to the organisation chart', () => {
         'documents',
         'exports',
         'logos',
+        'onboarding-documents',
         'person-documents',
         'personal-data',
         'pictures',

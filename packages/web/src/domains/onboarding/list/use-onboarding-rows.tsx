@@ -33,8 +33,8 @@ export function useOnboardingRows(about: Pick<OnboardingsFilter, 'personIds' | '
   const client = useApolloClient()
   const [asked, setAsked] = useState<Issued | null>(null)
   const list = useListState({ declaration: onboardingList, sizes: { name: 'onboarding', of: [25, 50, 100] } })
-  const { data: offered } = useQuery(OnboardingFiltersDocument)
-  const { status, issued, entity, hidden } = list.filters
+  const { data: offered } = useQuery(OnboardingFiltersDocument, { variables: { templates: may('onboarding_form_templates.view') } })
+  const { status, issued, entity, template, hidden } = list.filters
   const isOfOne = about.personIds !== undefined || about.jobIds !== undefined
   const { data, previousData, error, refetch } = useQuery(OnboardingsPageDocument, {
     variables: {
@@ -47,6 +47,7 @@ export function useOnboardingRows(about: Pick<OnboardingsFilter, 'personIds' | '
         ...(status ? { statuses: [status as Row['status']] } : {}),
         ...(issued ? { isIssued: issued === 'yes' } : {}),
         ...(entity ? { businessEntityIds: [entity] } : {}),
+        ...(template ? { templateIds: [template] } : {}),
       },
       sort: (orderName(onboardingList, list.sort, list.descending) ?? null) as OnboardingsSort | null,
     },
@@ -94,10 +95,11 @@ export function useOnboardingRows(about: Pick<OnboardingsFilter, 'personIds' | '
     issuedOn: { width: 130, cell: ({ issuedOn }) => <DateText date={issuedOn} /> },
     status: {
       width: 250,
-      cell: ({ status: each, isHidden }) => (
+      cell: ({ status: each, isHidden, goneDocuments }) => (
         <>
           <StatusBadge status={each} />
           {isHidden && <span className="quiet-mark"> {t('hidden')}</span>}
+          {goneDocuments.length > 0 && <p className="page-context">{t('gone', { labels: goneDocuments.join(', ') })}</p>}
         </>
       ),
     },
@@ -131,6 +133,11 @@ export function useOnboardingRows(about: Pick<OnboardingsFilter, 'personIds' | '
         ],
       },
       { name: 'entity', label: t('people:filters.businessEntity'), options: choicesOf(offered?.listAllBusinessEntities ?? []) },
+      {
+        name: 'template',
+        label: t('columns.template'),
+        options: choicesOf(offered?.listOnboardingFormTemplates?.items.map(({ id, name }) => ({ id, name: name ?? '' })) ?? []),
+      },
       { name: 'hidden', label: t('filters.hidden'), options: [{ value: 'yes', label: t('filters.hiddenYes') }] },
     ],
     issue: setAsked,

@@ -5,16 +5,22 @@ import { onboardingFields } from '@kith/shared/domains/onboarding/templates.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { personSections, usePersonOptions, type PersonSection } from '#domains/people/public.ts'
+import { customDefaults, customInput, customPath, customRules, type CustomValues } from '#platform/custom-fields/custom-field-values.ts'
+import type { Section } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { FormShell } from '#platform/form/FormShell.tsx'
 import { useKithForm } from '#platform/form/use-kith-form.ts'
+import { failureOf } from '#platform/graphql/errors.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { ContactEntries } from './ContactEntries.tsx'
+import { askedValues, CustomFieldSections, type CustomValue } from './CustomFieldSections.tsx'
+import { DocumentsSection } from './DocumentsSection.tsx'
+import { ListEntries } from './ListEntries.tsx'
 import {
   OnboardingPersonDocument,
   SubmitOnboardingFormDocument,
@@ -31,54 +37,106 @@ type Asked = OnboardingFormFragment['sections'][number]
 
 /** The first step: what the organisation wants to know of a starter, as its template says. */
 export function DetailsStep({ form, done }: Props) {
+  const [drafts, setDrafts] = useState(0)
   return (
     <Loaded query={OnboardingPersonDocument} variables={{}} fresh part>
-      {({ getOnboardingPerson: person }) => person && <DetailsForm form={form} person={person} done={done} />}
+      {({ getOnboardingPerson: person }, reload) => {
+        const begin = async () => {
+          await reload()
+          setDrafts(drafts + 1)
+        }
+        return person && <DetailsForm key={drafts} form={form} person={person} done={done} saved={begin} />
+      }}
     </Loaded>
   )
 }
 
-function DetailsForm({ form, person, done }: Props & { person: Person }) {
+interface FormProps extends Props {
+  person: Person
+  /** A draft was saved: the form begins with what is there then. */
+  saved: () => Promise<void>
+}
+
+function DetailsForm({ form, person, done, saved }: FormProps) {
   const { t } = useTranslation(['onboarding', 'choices'])
   const { t: people } = useTranslation(['people'])
   const { options, error, retry } = usePersonOptions()
   const [submit] = useMutation(SubmitOnboardingFormDocument, { context: { quiet: true } })
   const { __typename: _, ...known } = person
+  const [isDraft, setIsDraft] = useState(false)
+  const sent = useRef<ReturnType<typeof customInput>>([])
   const shown = new Set(form.sections.flatMap(namesIn))
   const values = Object.fromEntries(Object.entries(known).filter(([name]) => shown.has(name))) as Record<string, unknown>
-  const binding = useKithForm<Record<string, unknown>>({
-    defaults: withoutMarks(values),
-    rules: rulesOf(form.sections),
-    save: async (given) => {
-      await submit({ variables: { input: { onboardingFormId: form.id, ...given } } })
-      toasts.post({ content: t('setup.saved') })
-      await done()
+  const custom = askedValues(person.customFieldValues, form.sections)
+  const binding = useKithForm<Record<string, unknown> & CustomValues>({
+    defaults: { ...withoutMarks(values), ...customDefaults(custom) },
+    rules: { ...rulesOf(form.sections, isDraft), ...customRules(isDraft ? custom.map(optional) : custom) },
+    fieldOf: (path) => customPath(path.replace(/^customFieldValues/, 'customFields'), sent.current),
+    save: async ({ custom: typed, clear, ...given }) => {
+      sent.current = customInput(custom, { custom: typed, clear })
+      const input = { onboardingFormId: form.id, ...given, isDraft, customFieldValues: sent.current }
+      try {
+        await submit({ variables: { input } })
+      } catch (failure) {
+        for (const { path, message } of failureOf(failure).problems ?? [])
+          if (asToast.has(path)) toasts.post({ type: 'warning', content: message })
+        throw failure
+      }
+      toasts.post({ content: t(isDraft ? 'setup.draft' : 'setup.saved') })
+      await (isDraft ? saved() : done())
     },
   })
   if (!options) return error ? <FailedState error={error} retry={retry} /> : <CardSkeleton lines={8} />
   const isShown = (name: string) => shown.has(name)
+  const { isSubmitting } = binding.form.formState
   return (
     <FormShell binding={binding}>
-      {form.sections.map(({ section }) =>
-        isListSection(section) ? (
-          <FormSection key={section} title={t(`choices:OnboardingSection.${section}`)}>
-            <ContactEntries section={section} />
-          </FormSection>
-        ) : (
-          personSections(people, partsOf[section], options, isShown).map(({ id, title, content }) => (
-            <FormSection key={id} title={title}>
-              {content}
-            </FormSection>
-          ))
-        ),
-      )}
+      {form.sections.map((each) => (
+        <AskedSection
+          key={each.section}
+          asked={each}
+          custom={custom}
+          standard={(parts) => personSections(people, parts, options, isShown)}
+        />
+      ))}
       <div className="setup-buttons">
-        <Button type="submit" loading={binding.form.formState.isSubmitting}>
+        <Button type="submit" loading={isSubmitting && !isDraft} onClick={() => setIsDraft(false)}>
           {t('setup.save')}
+        </Button>
+        <Button type="submit" variant="default" loading={isSubmitting && isDraft} onClick={() => setIsDraft(true)}>
+          {t('setup.saveDraftOfDetails')}
         </Button>
       </div>
     </FormShell>
   )
+}
+
+/** What is said as a message as well, as there may be nothing on the screen that shows it. */
+const asToast = new Set(['emails', 'phones', 'addresses', 'documents'])
+const optional = (value: CustomValue): CustomValue => ({ ...value, field: { ...value.field, isMandatory: false } })
+
+interface SectionProps {
+  asked: Asked
+  custom: readonly CustomValue[]
+  /** Those of a person, as their own form arranges them. */
+  standard: (parts: readonly PersonSection[]) => Section[]
+}
+
+function AskedSection({ asked: { section, documents }, custom, standard }: SectionProps) {
+  const { t } = useTranslation(['onboarding', 'choices'])
+  if (section === 'CUSTOM_FIELDS') return <CustomFieldSections values={custom} />
+  if (section === 'DOCUMENTS') return documents.length > 0 && <DocumentsSection asked={documents} />
+  if (isListSection(section))
+    return (
+      <FormSection title={t(`choices:OnboardingSection.${section}`)}>
+        <ListEntries section={section} />
+      </FormSection>
+    )
+  return standard(partsOf[section]).map(({ id, title, content }) => (
+    <FormSection key={id} title={title}>
+      {content}
+    </FormSection>
+  ))
 }
 
 /** The parts of the forms of a person that hold the fields of a section. */
@@ -97,10 +155,12 @@ function namesIn({ section, fields }: Asked): string[] {
 }
 
 /** The rules of the shown fields; what is required in a section that may be left blank is for the server to judge. */
-function rulesOf(sections: readonly Asked[]): RuleSet {
+function rulesOf(sections: readonly Asked[], isDraft: boolean): RuleSet {
   const shown = new Set(sections.flatMap(namesIn))
   const required = sections.flatMap(({ visibility, fields }) =>
-    visibility === 'REQUIRED' ? fields.flatMap(({ field, isRequired }) => (isRequired ? [onboardingFields[field].field] : [])) : [],
+    visibility === 'REQUIRED' && !isDraft
+      ? fields.flatMap(({ field, isRequired }) => (isRequired ? [onboardingFields[field].field] : []))
+      : [],
   )
   const declared = Object.entries(ruleSetOf(submitOnboardingFields)).filter(([path]) => shown.has(path.split('.')[0] ?? ''))
   return {

@@ -1,7 +1,6 @@
 import './templates.css'
 import {
   onboardingFields,
-  visibilities,
   type FormContent,
   type OnboardingField,
   type OnboardingSection,
@@ -11,8 +10,12 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '#platform/form/fields.tsx'
+import { Loaded } from '#platform/record/Loaded.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { RecordForm } from '#platform/record/RecordFormPage.tsx'
+import { CustomFieldsOfTemplate, useVisibilities } from './CustomFieldsOfTemplate.tsx'
+import { DocumentsOfTemplate } from './DocumentsOfTemplate.tsx'
+import { OnboardingTemplatePartsDocument, type OnboardingTemplatePartsQuery } from './templates.graphql.ts'
 
 interface Values {
   sections: FormContent['sections'][number][]
@@ -26,14 +29,16 @@ export default function TemplateForm() {
       {(input) => (
         <>
           {input('name')}
-          <Sections />
+          <Loaded query={OnboardingTemplatePartsDocument} variables={{}} fresh part>
+            {(parts) => <Sections parts={parts} />}
+          </Loaded>
         </>
       )}
     </RecordForm>
   )
 }
 
-function Sections() {
+function Sections({ parts }: { parts: OnboardingTemplatePartsQuery }) {
   const { t } = useTranslation(['onboarding', 'choices'])
   const { fields, move } = useFieldArray<Values, 'sections'>({ name: 'sections' })
   const { errors } = useFormContext<Values>().formState
@@ -54,7 +59,12 @@ function Sections() {
           return (
             <li key={id} className="card template-section">
               <div className="template-head">
-                <SelectField name={`sections.${index}.visibility`} label={name.section} options={options} clearable={false} />
+                <SelectField
+                  name={`sections.${index}.visibility`}
+                  label={name.section}
+                  options={section === 'MEDICAL_CONDITIONS' ? options.filter(({ value }) => value !== 'REQUIRED') : options}
+                  clearable={false}
+                />
                 <div className="template-moves">
                   <ActionIcon
                     variant="subtle"
@@ -76,7 +86,7 @@ function Sections() {
                   </ActionIcon>
                 </div>
               </div>
-              {!isListSection(section) && <FieldsOf index={index} section={section} />}
+              <ContentOf index={index} section={section} parts={parts} />
             </li>
           )
         })}
@@ -85,13 +95,19 @@ function Sections() {
   )
 }
 
-/** How each field of a section is shown; nothing to decide where the section is hidden. */
-function FieldsOf({ index, section }: { index: number; section: OnboardingSection }) {
-  const { t } = useTranslation('choices')
+/** What is shown of a section; nothing to decide where the section is hidden. */
+function ContentOf({ index, section, parts }: { index: number; section: OnboardingSection; parts: OnboardingTemplatePartsQuery }) {
   const visibility = useWatch<Values, `sections.${number}.visibility`>({ name: `sections.${index}.visibility` })
+  if (visibility === 'HIDDEN' || isListSection(section)) return null
+  if (section === 'CUSTOM_FIELDS') return <CustomFieldsOfTemplate definitions={parts.listAllCustomFieldDefinitions} />
+  if (section === 'DOCUMENTS') return <DocumentsOfTemplate folders={parts.listAllDocumentFolders} />
+  return <FieldsOf section={section} />
+}
+
+function FieldsOf({ section }: { section: OnboardingSection }) {
+  const { t } = useTranslation('choices')
   const all = useWatch<Values, 'formFields'>({ name: 'formFields' })
   const options = useVisibilities()
-  if (visibility === 'HIDDEN') return null
   const own = all.flatMap(({ field }, at) => (onboardingFields[field].section === section ? [{ field, at }] : []))
   return (
     <div className="template-fields">
@@ -110,8 +126,3 @@ function FieldsOf({ index, section }: { index: number; section: OnboardingSectio
 
 /** Nobody is without one. */
 const isAlways = (field: OnboardingField) => field === 'LAST_NAME'
-
-function useVisibilities() {
-  const { t } = useTranslation('choices')
-  return visibilities.map((value) => ({ value, label: t(`OnboardingVisibility.${value}`) }))
-}

@@ -10,12 +10,12 @@ import { TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import type { RecordOperations } from '../record-operations.ts'
+import { ofKinds, type Attaching } from '../record-operations.ts'
 import type { Attachment } from './facets.ts'
 
 interface Props {
   document: Attachment
-  attaching?: NonNullable<RecordOperations['attaching']>
+  attaching?: Attaching
   reload?: () => Promise<unknown>
 }
 
@@ -60,17 +60,20 @@ export function AttachmentLine({ document, attaching, reload = nothing }: Props)
           {failure}
         </p>
       )}
-      {attaching && asks === 'rename' && <RenameDialog document={document} update={attaching.update} reload={reload} close={close} />}
-      {attaching && asks === 'remove' && <RemoveDialog document={document} remove={attaching.remove} reload={reload} close={close} />}
+      {attaching && asks === 'rename' && <RenameDialog document={document} attaching={attaching} reload={reload} close={close} />}
+      {attaching && asks === 'remove' && <RemoveDialog document={document} attaching={attaching} reload={reload} close={close} />}
     </li>
   )
 }
 
-type Asking<Operation extends keyof NonNullable<RecordOperations['attaching']>> = {
-  readonly [Name in Operation]: NonNullable<RecordOperations['attaching']>[Name]
-} & { readonly document: Attachment; readonly reload: () => Promise<unknown>; readonly close: () => void }
+interface Asking {
+  document: Attachment
+  attaching: Attaching
+  reload: () => Promise<unknown>
+  close: () => void
+}
 
-function RenameDialog({ document, update, reload, close }: Asking<'update'>) {
+function RenameDialog({ document, attaching: { update, inputs = ofKinds }, reload, close }: Asking) {
   const { t } = useTranslation('documents')
   const [run] = useMutation(update, { context: { quiet: true } })
   return (
@@ -80,7 +83,7 @@ function RenameDialog({ document, update, reload, close }: Asking<'update'>) {
       rules={{ displayName: [{ rule: 'required' }, ...(ruleSetOf(documentUpdateFields)['displayName'] ?? [])] }}
       defaults={{ displayName: document.displayName }}
       save={async ({ displayName }) => {
-        await run({ variables: { input: { documentId: document.id, displayName } } })
+        await run({ variables: { input: { ...inputs.update, documentId: document.id, displayName } } })
         await reload()
         close()
       }}
@@ -90,12 +93,12 @@ function RenameDialog({ document, update, reload, close }: Asking<'update'>) {
   )
 }
 
-function RemoveDialog({ document: { id, displayName: name }, remove, reload, close }: Asking<'remove'>) {
+function RemoveDialog({ document: { id, displayName: name }, attaching: { remove, inputs = ofKinds }, reload, close }: Asking) {
   const { t } = useTranslation('documents')
   const [run] = useMutation(remove, { context: { quiet: true } })
   const act = async () => {
     try {
-      await run({ variables: { input: { id } } })
+      await run({ variables: { input: inputs.remove(id) } })
     } catch (error) {
       toasts.post({ type: 'warning', content: t('attachments.notDeleted') })
       throw error

@@ -8,7 +8,7 @@ import { DropZone } from '#platform/upload/DropZone.tsx'
 import { sortFiles, type Refusal } from '#platform/upload/refusal-of-files.ts'
 import { TransferLine } from '#platform/upload/TransferLine.tsx'
 import { isRefused } from '#platform/upload/transfer-store.ts'
-import type { RecordOperations } from '../record-operations.ts'
+import type { Attaching } from '../record-operations.ts'
 import { AttachmentLine } from './AttachmentLine.tsx'
 import type { Attachment } from './facets.ts'
 import { useAttachments } from './use-attachments.ts'
@@ -17,7 +17,7 @@ interface Props {
   recordId: string
   documents: readonly Attachment[]
   /** Undefined for those who may not change them. */
-  attaching: RecordOperations['attaching']
+  attaching: Attaching | undefined
   reload: () => Promise<unknown>
 }
 
@@ -31,7 +31,7 @@ export function AttachmentsCard({ recordId, documents, attaching, reload }: Prop
         <h2 id={id}>{t('attachments.title')}</h2>
       </div>
       {attaching ? (
-        <Editable recordId={recordId} documents={documents} attaching={attaching} reload={reload} />
+        <EditableAttachments recordId={recordId} documents={documents} attaching={attaching} reload={reload} />
       ) : (
         <>
           {documents.length === 0 && <p className="page-context">{t('attachments.none')}</p>}
@@ -46,7 +46,8 @@ export function AttachmentsCard({ recordId, documents, attaching, reload }: Prop
   )
 }
 
-function Editable({ recordId, documents, attaching, reload }: Props & { attaching: NonNullable<Props['attaching']> }) {
+/** The files of a record for those who may change them. */
+export function EditableAttachments({ recordId, documents, attaching, reload }: Props & { attaching: Attaching }) {
   const { t } = useTranslation('documents')
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const { transfers, send, retry, cancel } = useAttachments(recordId, attaching, async () => {

@@ -5,7 +5,7 @@ import { putFile, UploadFailed } from '#platform/upload/put-file.ts'
 import { createTransferStore, finishedMilliseconds, type TransferCalls } from '#platform/upload/transfer-store.ts'
 import { useMissing } from '#platform/upload/use-missing.ts'
 import { useTransfers } from '#platform/upload/use-transfers.ts'
-import type { Attaching } from '../record-operations.ts'
+import { ofKinds, type Attaching } from '../record-operations.ts'
 
 type Target = { readonly kind: string; readonly recordId: string }
 
@@ -30,9 +30,17 @@ export function useAttachments(recordId: string, attaching: Attaching, changed: 
   }
 }
 
-function callsOf(client: ApolloClient, { create, update, remove }: Attaching, changed: () => Promise<unknown>): TransferCalls<Target> {
+function callsOf(
+  client: ApolloClient,
+  { create, update, remove, inputs = ofKinds }: Attaching,
+  changed: () => Promise<unknown>,
+): TransferCalls<Target> {
   const say = async (documentId: string | null, uploadStatus: 'PENDING' | 'SUCCESS' | 'FAILED') => {
-    const { data } = await client.mutate({ mutation: update, variables: { input: { documentId, uploadStatus } }, ...quiet })
+    const { data } = await client.mutate({
+      mutation: update,
+      variables: { input: { ...inputs.update, documentId, uploadStatus } },
+      ...quiet,
+    })
     return data?.transfer
   }
   const begun = async ({ target, file, fileId }: Parameters<TransferCalls<Target>['announce']>[0]) => {
@@ -54,7 +62,7 @@ function callsOf(client: ApolloClient, { create, update, remove }: Attaching, ch
       await changed()
     },
     forget: async (_, id) => {
-      await client.mutate({ mutation: remove, variables: { input: { id } }, ...quiet })
+      await client.mutate({ mutation: remove, variables: { input: inputs.remove(id) }, ...quiet })
     },
     failureOf: (error) => (error instanceof UploadFailed ? error.failure : failureOf(error)),
   }

@@ -5,17 +5,17 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { choicesOf } from '#platform/form/choices.ts'
 import { CountryField } from '#platform/form/CountryField.tsx'
-import { FieldRow, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
+import { CheckboxField, FieldRow, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { OnboardingAddressTypesDocument } from './setup.graphql.ts'
 
-/** The entries of one list of contact data: each can be changed and removed, and others added. */
-export function ContactEntries({ section }: { section: ListSection }) {
+/** The entries of one list of the form: each can be changed and removed, and others added. */
+export function ListEntries({ section }: { section: ListSection }) {
   const { t } = useTranslation('onboarding')
   const { tenantConfig } = useSession()
   const name = listSections[section]
-  const { fields, append, remove } = useFieldArray({ name })
+  const { fields, append, remove } = useFieldArray({ name, keyName: 'key' })
   const { errors } = useFormContext().formState
   const { message, root } = errors[name] ?? {}
   const problem = [message, root?.message].find((text) => typeof text === 'string')
@@ -26,8 +26,8 @@ export function ContactEntries({ section }: { section: ListSection }) {
           {problem}
         </p>
       )}
-      {fields.map(({ id }, index) => (
-        <div key={id} className="setup-entry">
+      {fields.map(({ key }, index) => (
+        <div key={key} className="setup-entry">
           <div>
             <Entry section={section} path={`${name}.${index}`} />
           </div>
@@ -53,8 +53,13 @@ export function ContactEntries({ section }: { section: ListSection }) {
   )
 }
 
-const words = { EMAIL_ADDRESSES: 'email', PHONE_NUMBERS: 'phone', ADDRESSES: 'address' } as const
-const adds = { EMAIL_ADDRESSES: 'setup.addEmail', PHONE_NUMBERS: 'setup.addPhone', ADDRESSES: 'setup.addAddress' } as const
+const words = { EMAIL_ADDRESSES: 'email', PHONE_NUMBERS: 'phone', ADDRESSES: 'address', MEDICAL_CONDITIONS: 'condition' } as const
+const adds = {
+  EMAIL_ADDRESSES: 'setup.addEmail',
+  PHONE_NUMBERS: 'setup.addPhone',
+  ADDRESSES: 'setup.addAddress',
+  MEDICAL_CONDITIONS: 'setup.addCondition',
+} as const
 
 function emptyOf(section: ListSection, country: string) {
   switch (section) {
@@ -64,6 +69,8 @@ function emptyOf(section: ListSection, country: string) {
       return { country, number: '', isPrimary: false, isPersonal: true }
     case 'ADDRESSES':
       return { addressTypeId: null, fullAddress: '', country, postcode: null, isPrimary: false }
+    case 'MEDICAL_CONDITIONS':
+      return { body: '', isPublic: false }
   }
 }
 
@@ -81,6 +88,13 @@ function Entry({ section, path }: { section: ListSection; path: string }) {
       )
     case 'ADDRESSES':
       return <AddressEntry path={path} />
+    case 'MEDICAL_CONDITIONS':
+      return (
+        <>
+          <TextAreaField name={`${path}.body`} label={t('setup.condition')} />
+          <CheckboxField name={`${path}.isPublic`} label={t('setup.isPublic')} help={t('setup.isPublicHelp')} />
+        </>
+      )
   }
 }
 

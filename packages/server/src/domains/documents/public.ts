@@ -1,0 +1,1 @@
+export { findInFolder } from './folders/transfers.ts'
