@@ -61,7 +61,8 @@ const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) 
 /** What follows from a decision, such as who is asked next and what another mutation writes, has events that its preview does not show. */
 const asksOthers = (name: string) =>
   ['jobPendingUpdateDecide', 'jobPendingUpdateOverride', 'submitOnboardingFormInstanceV2'].includes(name) ||
-  name.startsWith('onboardingQualificationInstance')
+  name.startsWith('onboardingQualificationInstance') ||
+  name.startsWith('onboardingPersonDocument')
 
 describe('every mutation', () => {
   it('has an example, and there is no example of anything else', () => {
