@@ -58,7 +58,10 @@ const withoutControl: Readonly<Record<string, string>> = {
   'jobEndDateFinalise input.reports.0.id': 'the job of the example has no reports',
   'jobEndDateFinalise input.reports.0.supervisorJobId': 'the job of the example has no reports',
   'jobEndDateFinalise input.reportsReasonId': 'the job of the example has no reports',
+  'listOnboardings filter.templateIds': 'nobody is onboarded with the oldest template',
+  'onboardingFormTemplateCreate input.askedFields.0.fieldId': 'how the field is asked for is missing, which is said first',
   'submitOnboardingFormInstanceV2 input.titleId': 'the form of the example shows no title',
+  'submitOnboardingFormInstanceV2 input.medicalConditions.0.id': 'the description is missing, which is said first',
   'listPersonDocuments filter.supervisorJobId': 'nobody reports to the job of the example',
   'personDocumentUpdate input.folderId': 'the oldest folder is open to nobody',
   'getEmailAddressUsageCount ignoreIds.0': 'nobody has the address that the example counts',
@@ -68,13 +71,16 @@ const withoutControl: Readonly<Record<string, string>> = {
   'getRecordCustomFields modelId': 'the records of the model of the example are no records of their own',
   ...Object.fromEntries(
     [
-      'personCreate',
-      'personUpdate',
-      ...['person', 'businessEntity', 'businessUnit', 'location', 'positionTitle', 'training'].map((kind) => `${kind}CustomFieldsUpdate`),
-    ].flatMap((mutation) =>
+      'personCreate input.customFields',
+      'personUpdate input.customFields',
+      'submitOnboardingFormInstanceV2 input.customFieldValues',
+      ...['person', 'businessEntity', 'businessUnit', 'location', 'positionTitle', 'training'].map(
+        (kind) => `${kind}CustomFieldsUpdate input.customFields`,
+      ),
+    ].flatMap((values) =>
       ['id', 'ids.0', 'person_ids.0', 'job_ids.0'].map((path) => [
-        `${mutation} input.customFields.0.${path}`,
-        'the field of the example is a number, which takes no identifier',
+        `${values}.0.${path}`,
+        'the field of the example is a number or has no name, so that it takes no identifier',
       ]),
     ),
   ),

@@ -35,7 +35,7 @@ describe('a starter before their first day', () => {
       '{ listPins { id } }',
       '{ listAllBusinessUnits { id } }',
       '{ listWaiting { kind } }',
-      '{ listNotifications { totalCount } }',
+      '{ listNotifications { hasMore } }',
       '{ performPeopleSearch(searchText: "Larsen") { __typename } }',
       `{ getPerson(id: "${held.server.world.people.employee}") { id } }`,
     ]

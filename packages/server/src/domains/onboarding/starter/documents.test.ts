@@ -219,8 +219,10 @@ describe('the form of a starter', () => {
     ])
     const { types } = await employee().ask<{ types: { id: string }[] }>('{ types: listAllAddressTypes { id } }')
     const addressTypeId = types[0]?.id
-    const whole = { emails: [{ email: 'own@demo.example' }], addresses: [{ addressTypeId, fullAddress: '1 Main Road', country: 'AU' }] }
-    expect(await pathsOf({ ...whole, phones: [{ country: 'AU', number: '12' }] })).toEqual(['phones.0.number'])
+    const addresses = [{ addressTypeId, fullAddress: '1 Main Road', country: 'AU' }]
+    const emails = [{ email: 'employee@demo.example', isPrimary: true }, { email: 'own@home.example' }]
+    expect(await pathsOf({ emails, addresses, phones: [{ country: 'AU', number: '12' }] })).toEqual(['phones.0.number'])
+    await employee().ask(submit, { input: { onboardingFormId, emails, addresses } })
   })
 
   it('can be left blank where all of it is optional, as nobody needs a medical condition', async () => {
