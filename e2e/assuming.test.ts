@@ -3,7 +3,7 @@ import { askAs, phone, useBrowser } from './browser.ts'
 
 const browser = useBrowser()
 
-it('assumes a permission group from the account menu: banner, its rights, Feature Unavailable, and back [SH-015][SH-469][SH-471][PW-016][PW-727]', async () => {
+it('assumes a permission group from the account menu: banner, its rights, Feature Unavailable, and back [SH-015][SH-365][SH-469][SH-471][PW-016][PW-727]', async () => {
   const page = await browser.openAs('admin', '/spa/dashboard')
   const account = page.getByRole('button', { name: /^Your account/ })
   const place = await account.boundingBox()
@@ -28,6 +28,8 @@ it('assumes a permission group from the account menu: banner, its rights, Featur
   await page.goto('/spa/me/settings')
   await page.getByRole('heading', { level: 1, name: 'Feature Unavailable' }).waitFor()
   expect(await page.getByLabel('Current password').count()).toBe(0)
+  await page.goto('/spa/onboarding')
+  await page.getByRole('heading', { level: 1, name: 'Feature Unavailable' }).waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Exit assumed permission group' }).click()
   await page.waitForURL('**/spa/dashboard')
   await banner.waitFor({ state: 'detached' })

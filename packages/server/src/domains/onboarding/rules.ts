@@ -11,7 +11,7 @@ import { otherTemplates, startersOf, type StarterRow } from './sql.ts'
 export const templateRules: RecordRules = {
   of: onboardingFormTemplate,
   judge: async (ctx, planned) => {
-    const fields = new Set((await enabledCustomFields(ctx, 'PERSON')).map(({ id }) => id))
+    const fields = new Set((await enabledCustomFields(ctx, 'PERSON')).filter(({ type }) => type !== 'PEOPLE_DROPDOWN').map(({ id }) => id))
     const folders = new Set((await ctx.db.run(openFolders, {})).map(({ id }) => id))
     return planned.map(({ before, after }) => [
       ...goneOf('askedFields', 'fieldId', { before, after }, fields),

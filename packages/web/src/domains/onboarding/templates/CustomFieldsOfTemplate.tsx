@@ -10,11 +10,13 @@ interface Values {
 }
 
 /** Which custom fields a template asks for, by their categories; those that it does not name are hidden. */
-export function CustomFieldsOfTemplate({ definitions }: { definitions: readonly Definition[] }) {
+export function CustomFieldsOfTemplate({ definitions: all }: { definitions: readonly Definition[] }) {
   const { t } = useTranslation('onboarding')
   const asked = useWatch<Values, 'askedFields'>({ name: 'askedFields' })
   const { setValue } = useFormContext<Values>()
   const options = useVisibilities()
+  // Choosing people would open the directory to somebody who has not started
+  const definitions = all.filter(({ type }) => type !== 'PEOPLE_DROPDOWN')
   if (definitions.length === 0) return <p className="page-context">{t('templates.noFields')}</p>
   const show = (fieldId: string, visibility: Visibility) => {
     const others = asked.filter((each) => each.fieldId !== fieldId)
