@@ -8,7 +8,8 @@ export const onboarding = declareDomain({
   module: 'onboarding',
   records: [onboardingFormTemplate, onboardingSession],
   permissions: {},
-  events: ['onboarding_session.step_completed', 'onboarding_session.completed'],
+  events: ['onboarding_session.step_completed', 'onboarding_session.completed', 'onboarding_session.first_day'],
+  changeless: ['onboarding_session.first_day'],
   grants: { supervisor: ['people.onboarding.view'] },
   navigation: [
     {

@@ -1,7 +1,8 @@
 import { onboardingSession } from '@kith/shared/domains/onboarding/sessions.ts'
 import { onboardingFormTemplate } from '@kith/shared/domains/onboarding/templates.ts'
 import { defineDomain } from '#platform/domain.ts'
-import { onboardingIssued } from './notifications.ts'
+import { onboardingFirstDay, onboardingWelcome } from './mails.ts'
+import { onboardingBegun, onboardingIssued, welcomeOnFirstDay } from './notifications.ts'
 import { listOnboardings } from './queries.ts'
 import { sessionRules, templateRules } from './rules.ts'
 import {
@@ -41,7 +42,9 @@ export const onboarding = defineDomain({
   uses: ['documents', 'jobs', 'session'],
   records: [onboardingFormTemplate, onboardingSession],
   rules: [templateRules, sessionRules],
-  notifications: [onboardingIssued],
+  mails: [onboardingWelcome, onboardingFirstDay],
+  notifications: [onboardingIssued, onboardingBegun],
+  schedules: [welcomeOnFirstDay],
   types: [onboardingOfSession],
   queries: [
     listOnboardings,

@@ -24,3 +24,18 @@ export const otherTemplates = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ count: number }>`
   select count(*)::integer as count from onboarding_form_templates where id <> all (${p.ids}::uuid[])`,
 )
+
+/** The first day of the job of a session. */
+export const startOf = statement(
+  (_, p: Parameters<{ id: string }>) => sql<{ start_on: string }>`
+  select j.company_start_on as start_on from onboarding_sessions s join jobs j on j.id = s.job_id where s.id = ${p.id}::uuid`,
+)
+
+/** The latest session of everyone whose account opens on a day. */
+export const firstDays = statement(
+  (_, p: Parameters<{ today: string }>) => sql<{ id: string; person_id: string; job_id: string }>`
+  select distinct on (j.person_id) s.id, j.person_id, j.id as job_id
+  from users u join jobs j on j.person_id = u.person_id join onboarding_sessions s on s.job_id = j.id
+  where u.active_from = ${p.today}::date and u.is_enabled and s.state <> 'HIDDEN'
+  order by j.person_id, s.issued_on desc, s.id desc`,
+)

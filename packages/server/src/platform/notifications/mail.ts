@@ -87,7 +87,10 @@ async function mailAtOnce(
   const { title, body, action, href: leadsTo, values } = await wordsOf(asReader, reader, name, event)
   if (values === null) return
   const { language } = reader
-  if (mail?.template) return void (await enqueueMail(ctx, { template: mail.template, to, language, data: values }))
+  if (mail?.template) {
+    const link = mail.template.hasLink && addressOf(ctx, leadsTo)
+    return void (await enqueueMail(ctx, { template: mail.template, to, language, data: values, ...(link && { link }) }))
+  }
   const data = sensitive ? { title: textIn(reader, 'notifications:sensitive'), body: '' } : { title, body: body ?? '' }
   const link = addressOf(ctx, sensitive ? null : leadsTo)
   if (!delivery) return void (await enqueueMail(ctx, { template: notificationMail, to, language, data, link }))
