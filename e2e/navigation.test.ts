@@ -20,6 +20,7 @@ describe('a group of the navigation', () => {
       'Job updates',
       'Onboarding',
       'Compliance',
+      'Checklist tasks',
       'Qualifications to approve',
     ])
     await group.focus()

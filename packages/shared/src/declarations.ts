@@ -73,6 +73,7 @@ export const domainNames = [
   'qualifications',
   'compliance',
   'onboarding',
+  'checklists',
   'workforce',
   'compensation',
   'forms',

@@ -3,6 +3,7 @@ import { access } from './domains/access.ts'
 import { account } from './domains/account.ts'
 import { audit } from './domains/audit.ts'
 import { bulkData } from './domains/bulk-data.ts'
+import { checklists } from './domains/checklists.ts'
 import { compliance } from './domains/compliance.ts'
 import { customFields } from './domains/custom-fields.ts'
 import { dashboard } from './domains/dashboard.ts'
@@ -50,6 +51,7 @@ export const declarations = [
   customFields,
   onboarding,
   payroll,
+  checklists,
   documents,
   performanceReports,
   bulkData,

@@ -2,6 +2,7 @@ import { access } from './domains/access/index.ts'
 import { account } from './domains/account/index.ts'
 import { audit } from './domains/audit/index.ts'
 import { bulkData } from './domains/bulk-data/index.ts'
+import { checklists } from './domains/checklists/index.ts'
 import { compliance } from './domains/compliance/index.ts'
 import { customFields } from './domains/custom-fields/index.ts'
 import { dashboard } from './domains/dashboard/index.ts'
@@ -49,6 +50,7 @@ export const domains: readonly WebDomain[] = [
   onboarding,
   payroll,
   performanceReports,
+  checklists,
   bulkData,
   access,
   account,

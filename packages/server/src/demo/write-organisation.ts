@@ -14,6 +14,7 @@ import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
 import { writeAward } from './write-award.ts'
 import { writeContractEnds } from './write-contract-ends.ts'
+import { writeChecklists } from './write-checklists.ts'
 import { writeDocuments } from './write-documents.ts'
 import { writeLeaves } from './write-leaves.ts'
 import { writeCustomFields } from './write-custom-fields.ts'
@@ -131,6 +132,7 @@ export async function writeOrganisation(
     await writeRequirements(db, writing.today)
     await writeOnboarding(db, writing.today)
     await writeObjectives(db, writing.today)
+    await writeChecklists(db, writing.today)
     await writeAward(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId

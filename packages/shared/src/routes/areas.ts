@@ -93,6 +93,7 @@ export const areaRoutes = {
   'notes.show': '/spa/notes/m/note/:noteId',
   notifications: '/spa/notifications',
   onboarding: '/spa/onboarding',
+  'checklists.own': '/spa/my-tasks',
   organisation_chart: '/spa/organisation-chart',
   'organisation_chart.business_units': '/spa/organisation-chart/business-units',
   'organisation_chart.direct_reports': '/spa/organisation-chart/direct-reports',

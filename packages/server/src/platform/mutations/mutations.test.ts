@@ -60,7 +60,7 @@ const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) 
 
 /** What follows from a decision, such as who is asked next and what another mutation writes, has events that its preview does not show. */
 const asksOthers = (name: string) =>
-  ['jobPendingUpdateDecide', 'jobPendingUpdateOverride', 'submitOnboardingFormInstanceV2'].includes(name) ||
+  ['jobPendingUpdateDecide', 'jobPendingUpdateOverride', 'submitOnboardingFormInstanceV2', 'ownChecklistTaskDecide'].includes(name) ||
   name.startsWith('onboardingQualificationInstance') ||
   name.startsWith('onboardingPersonDocument')
 

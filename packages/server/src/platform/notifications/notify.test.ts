@@ -124,6 +124,6 @@ describe('a notification', () => {
 it('every notification has a title in the words of its domain', () => {
   const titles = [...createKith(allDomains).notifications.keys()]
   const texts = textsIn('en')
-  const says = ['', 'received.', 'given.', 'updated.', 'asked.', 'APPLIED.', 'approved.', 'soon.']
+  const says = ['', 'received.', 'given.', 'updated.', 'asked.', 'APPLIED.', 'approved.', 'soon.', 'many.']
   expect(titles.filter((name) => !says.some((each) => texts(`notices:${name}.${each}title`)))).toEqual([])
 })

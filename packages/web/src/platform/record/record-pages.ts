@@ -5,11 +5,10 @@ import { decisionOf, slugOfAction } from '@kith/shared/record-actions.ts'
 import type { RecordAction, RecordKind } from '@kith/shared/records.ts'
 import { routes, type RouteName } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { Namespace, TextKey } from '#platform/i18n/keys.ts'
 import type { ActionContribution, LoadedRecord, PinContribution, TabContribution } from '#platform/routing/contributions.ts'
 import type { Icon, Page } from '#platform/routing/define-domain.ts'
-import type { ComponentType } from 'react'
 import { recordDocuments } from '#src/generated/record-documents.ts'
 
 /** What a dialog of an action is about, and what it does with the answers. */
@@ -57,12 +56,12 @@ interface Options {
   /** The pages that list those of everyone whom the user reaches, for whoever reaches others. */
   reached?: readonly RouteName[]
   /** Says what else its deletion means, in the dialog that asks before it. */
-  beforeDelete?: BeforeDelete
+  beforeDelete?: () => Promise<{ default: BeforeDelete }>
   /** Pages beside the standard ones. */
   more?: readonly Page[]
 }
 
-export type BeforeDelete = () => Promise<{ default: ComponentType<{ id: string }> }>
+type BeforeDelete = ComponentType<{ id: string }>
 
 /** What the pages of a kind are about. */
 export interface RecordSubject {
@@ -124,7 +123,7 @@ export function recordPages(
     ...(ofActions ? { dialogs: ofActions } : {}),
     ...(back ? { back } : {}),
     ...(shownBy ? { shownBy } : {}),
-    ...(beforeDelete ? { beforeDelete } : {}),
+    ...(beforeDelete ? { beforeDelete: lazy(beforeDelete) } : {}),
   }
   const some = Object.entries(lists).map(([end, of]) => ({ ...of, end, route: `${route}.${end}` as RouteName }))
   const listing = (end: string) => {

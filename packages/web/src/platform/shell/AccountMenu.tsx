@@ -3,6 +3,7 @@ import {
   IconLanguage,
   IconLogout,
   IconMoon,
+  IconListCheck,
   IconReportMoney,
   IconSettings,
   IconUserCircle,
@@ -108,6 +109,7 @@ function iconOf({ icon }: Item): ReactNode {
 
 const icons: Readonly<Record<string, Icon | undefined>> = {
   'report-money': IconReportMoney,
+  'list-check': IconListCheck,
   'user-circle': IconUserCircle,
   settings: IconSettings,
   users: IconUsers,

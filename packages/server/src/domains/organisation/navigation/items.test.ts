@@ -58,7 +58,7 @@ const everything = [
 const ofManagers = [...everything, ['growth', 'organisation_objectives.index', 'dashboard.team_goals', 'dashboard.team_training', 'dashboard.team_skills']]
 /** Without a team of their own. */
 const ofHr = [
-  ...everything,
+  everything.flat().flatMap((page) => (page === 'compliance.index' ? [page, 'compliance.tasks'] : [page])),
   ['growth', 'organisation_objectives.index', 'dashboard.team_goals', 'performance.training.index', 'dashboard.team_skills', 'performance.skills.index'],
 ]
 
@@ -160,6 +160,14 @@ describe('the navigation', () => {
             key: 'compliance.index',
             href: '/spa/compliance',
             label: 'Compliance',
+            description: null,
+            phoneLabel: null,
+            openNewTab: false,
+          },
+          {
+            key: 'compliance.tasks',
+            href: '/spa/compliance/tasks',
+            label: 'Checklist tasks',
             description: null,
             phoneLabel: null,
             openNewTab: false,

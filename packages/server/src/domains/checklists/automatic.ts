@@ -1,0 +1,28 @@
+import type { Occasion } from '@kith/shared/domains/checklists/templates.ts'
+import type { Context } from '#platform/context.ts'
+import { Invalid } from '#platform/errors.ts'
+import { defineSubscriber } from '#platform/events/subscribers.ts'
+import { automaticTemplates } from './sql.ts'
+
+const issued = 'onboarding_session.issued'
+
+/** Starts what starts by itself: when an onboarding is issued, and when the last day of a job is finalised. */
+export const startChecklists = defineSubscriber({
+  name: 'start-checklists',
+  on: [issued, 'job.end_date_finalised'],
+  as: 'system',
+  run: async (ctx, events) => {
+    for (const { name, jobId } of events) if (jobId) await start(ctx, name === issued ? 'STARTING' : 'LEAVING', jobId)
+  },
+})
+
+async function start(ctx: Context, occasion: Occasion, jobId: string): Promise<void> {
+  for (const { id: templateId } of await ctx.db.run(automaticTemplates, { occasion, job: jobId })) {
+    try {
+      await ctx.services.kith.mutation('checklistStart').runNamed(ctx, { jobId, templateId })
+    } catch (error) {
+      // What has been started already, or whose last day was taken back since, is not started again
+      if (!(error instanceof Invalid)) throw error
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import type { TaskStatus } from '@kith/shared/domains/checklists/tasks.ts'
+import type { Occasion, TaskOwner } from '@kith/shared/domains/checklists/templates.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { statement, type Parameters } from '#platform/database/statement.ts'
+
+export type AnchorRow = { readonly person_id: string; readonly first: string; readonly last: string | null; readonly is_begun: boolean }
+
+/** Whoever starts a checklist for a job waits for others who do. */
+export const lockJob = statement((_, p: Parameters<{ job: string }>) => sql`select from jobs where id = ${p.job}::uuid for no key update`)
+
+/** The days from which the tasks of a job are counted, and whether any task of a template is already there for it. */
+export const anchorsOf = statement(
+  (_, p: Parameters<{ job: string; template: string }>) => sql<AnchorRow>`
+  select j.person_id, j.company_start_on as first, j.company_end_on as last,
+    exists (select from checklist_tasks t where t.job_id = j.id and t.template_id = ${p.template}::uuid and t.status = 'OPEN') as is_begun
+  from jobs j where j.id = ${p.job}::uuid`,
+)
+
+/** `tasks` as JSON, with the names of their columns. */
+export const insertTasks = statement(
+  (_, p: Parameters<{ person: string; job: string; template: string; checklist: string; occasion: Occasion; tasks: string }>) => sql`
+  insert into checklist_tasks
+    (id, person_id, job_id, template_id, checklist, occasion, status, name, description, due_on, days, owner_relation,
+     unit_representative_type_id, location_representative_type_id, assigned_person_id)
+  select t.id, ${p.person}::uuid, ${p.job}::uuid, ${p.template}::uuid, ${p.checklist}::text, ${p.occasion}::text, 'OPEN', t.name, t.description,
+    t.due_on, t.days, t.owner_relation, t.unit_representative_type_id, t.location_representative_type_id, t.assigned_person_id
+  from jsonb_to_recordset(${p.tasks}::jsonb) t (id uuid, name text, description text, due_on date, days integer, owner_relation text,
+    unit_representative_type_id uuid, location_representative_type_id uuid, assigned_person_id uuid)`,
+)
+
+export type StartableRow = { readonly id: string; readonly name: string; readonly occasion: Occasion }
+
+export const startableTemplates = statement(
+  () => sql<StartableRow>`select id, name, occasion from checklist_templates where state = 'ENABLED' order by name, id`,
+)
+
+/** Those that start by themselves and have not been started for a job. */
+export const automaticTemplates = statement(
+  (_, p: Parameters<{ occasion: Occasion; job: string }>) => sql<{ id: string }>`
+  select c.id from checklist_templates c where c.occasion = ${p.occasion}::text and c.is_automatic and c.state = 'ENABLED'
+    and not exists (select from checklist_tasks t where t.job_id = ${p.job}::uuid and t.template_id = c.id)
+  order by c.name, c.id`,
+)
+
+/** The day on which the owner of a task is looked for: today, but not before the job begins and not after it has ended. */
+const dayOf = (p: Parameters<{ today: string }>) =>
+  sql`least(greatest(${p.today}::date, j.company_start_on), coalesce(j.company_end_on, 'infinity'))`
+
+/** Whether somebody is the owner of the task `t` of the job `j`, which is like `held` on the day. */
+const isOwnedBy = (p: Parameters<{ person: string; today: string }>): RawBuilder<boolean> => sql<boolean>`case t.owner_relation
+  when 'SUBJECT' then t.person_id = ${p.person}::uuid
+  when 'SPECIFIC_PERSON' then t.assigned_person_id = ${p.person}::uuid
+  when 'SUPERVISOR' then exists (
+    select from jobs above where above.id = held.supervisor_job_id and above.person_id = ${p.person}::uuid and above.employed @> ${dayOf(p)})
+  when 'BUSINESS_UNIT_REPRESENTATIVE' then exists (
+    select from business_unit_representatives r
+    where r.business_unit_id = held.business_unit_id and r.type_id = t.unit_representative_type_id and r.person_id = ${p.person}::uuid)
+  when 'LOCATION_REPRESENTATIVE' then exists (
+    select from location_representatives r
+    where r.location_id = held.location_id and r.type_id = t.location_representative_type_id and r.person_id = ${p.person}::uuid)
+  else false end`
+
+const fromTasks = (p: Parameters<{ today: string }>) => sql`
+  checklist_tasks t join people_card person on person.id = t.person_id
+  join jobs j on j.id = t.job_id
+  left join job_segments held on held.job_id = j.id and held.effective @> ${dayOf(p)}`
+
+export type OwnTaskRow = {
+  readonly id: string
+  readonly version: number
+  readonly person_id: string
+  readonly person_display_name: string
+  readonly name: string
+  readonly description: string | null
+  readonly checklist: string | null
+  readonly due_on: string | null
+  readonly status: TaskStatus
+  readonly outcome: string | null
+  readonly created_at: Date
+}
+type Asked = { person: string; today: string; until: string | null; open: boolean; id: string | null; most: number }
+
+/** The tasks that somebody has to do, or has to have done: what is due first comes first. Those of a day that was taken back wait. */
+export const tasksOwnedBy = statement(
+  (_, p: Parameters<Asked>) => sql<OwnTaskRow>`
+  select t.id, t.version, t.person_id, person.display_name as person_display_name, t.name, t.description, t.checklist, t.due_on, t.status,
+    t.outcome, t.created_at
+  from ${fromTasks(p)}
+  where (t.status = 'OPEN') = ${p.open}::boolean and (t.days is null or t.due_on is not null)
+    and (${p.until}::date is null or t.due_on <= ${p.until}::date)
+    and (${p.id}::uuid is null or t.id = ${p.id}::uuid)
+    and ${isOwnedBy(p)}
+  order by t.due_on nulls last, person.sort_name, t.id limit ${p.most}::integer`,
+)
+
+export type PlacedTaskRow = {
+  readonly id: string
+  readonly job_id: string
+  readonly owner_relation: TaskOwner
+  readonly named: string | null
+  readonly day: string
+  readonly person_id: string
+  readonly name: string
+  readonly due_on: string | null
+  readonly status: TaskStatus
+}
+
+/** Tasks with what their owners are found by. */
+export const placedTasks = statement(
+  (_, p: Parameters<{ ids: readonly string[]; today: string }>) => sql<PlacedTaskRow>`
+  select t.id, t.job_id, t.owner_relation, t.person_id, t.name, t.due_on, t.status, ${dayOf(p)} as day,
+    coalesce(t.unit_representative_type_id, t.location_representative_type_id, t.assigned_person_id) as named
+  from checklist_tasks t join jobs j on j.id = t.job_id where t.id = any (${p.ids}::uuid[])`,
+)
+
+/** Open tasks that are due the next day, or were due the day before. */
+export const tasksToRemindOf = statement(
+  (_, p: Parameters<{ today: string }>) => sql<{ id: string; person_id: string; job_id: string }>`
+  select id, person_id, job_id from checklist_tasks
+  where status = 'OPEN' and due_on in (${p.today}::date + 1, ${p.today}::date - 1)`,
+)
+
+/** The primary job of a person, or else the one that began last. */
+export const jobsOfPeople = statement(
+  (_, p: Parameters<{ people: readonly string[]; today: string }>) => sql<{ person_id: string; job_id: string }>`
+  select distinct on (j.person_id) j.person_id, j.id as job_id from jobs j where j.person_id = any (${p.people}::uuid[])
+  order by j.person_id, (j.employed @> ${p.today}::date) desc, j.company_start_on desc, j.id`,
+)
+
+/** Which of these are types of representatives or people. */
+export const ownersNamed = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string }>`
+  select id from business_unit_representative_types where id = any (${p.ids}::uuid[])
+  union all select id from location_representative_types where id = any (${p.ids}::uuid[])
+  union all select id from people where id = any (${p.ids}::uuid[])`,
+)

@@ -1,0 +1,50 @@
+import { declareDomain } from '../declare-domain.ts'
+import type { Needs } from '../navigation-pages.ts'
+import { checklistTask } from './checklists/tasks.ts'
+import { checklistTemplate } from './checklists/templates.ts'
+
+export const overdueTaskNeeds = { permission: ['people.checklists.view'], ofOthers: 'EVERYONE' } as const satisfies Needs
+
+export const checklists = declareDomain({
+  name: 'checklists',
+  area: 'people',
+  module: 'onboarding',
+  records: [checklistTemplate, checklistTask],
+  permissions: {},
+  events: ['checklist_task.reminded'],
+  changeless: ['checklist_task.reminded'],
+  grants: {
+    employee: ['people.checklists.view'],
+    supervisor: ['people.checklists.view', 'people.checklists.create', 'people.checklists.edit'],
+  },
+  account: [
+    {
+      id: 'tasks',
+      route: 'checklists.own',
+      needs: { permission: ['people.checklists.view'] },
+      label: 'common:navigation.myTasks',
+      icon: 'list-check',
+      asOneself: true,
+      order: 12,
+      ofOneself: true,
+    },
+  ],
+  navigation: [
+    {
+      group: 'people',
+      route: 'compliance.tasks',
+      needs: overdueTaskNeeds,
+      label: 'common:navigation.checklistTasks',
+      order: 42,
+    },
+  ],
+  settings: [
+    {
+      group: 'people',
+      route: 'settings.checklist_templates.list',
+      needs: { permission: ['checklist_templates.view'] },
+      label: 'records:checklistTemplate.many',
+      description: 'records:checklistTemplate.description',
+    },
+  ],
+})

@@ -1,0 +1,76 @@
+import { when } from '../../conditions.ts'
+import { firstOf } from '../../derived.ts'
+import { choice, date, id, integer, longText, reference, text } from '../../fields.ts'
+import { defineRecord, rights } from '../../records.ts'
+import { occasions, taskOwner } from './templates.ts'
+
+export const taskStatuses = ['OPEN', 'DONE', 'NOT_NEEDED'] as const
+export type TaskStatus = (typeof taskStatuses)[number]
+
+const by = (relation: string) => when('ownerRelation', 'is', relation)
+const ofRelation = (relation: string) => ({ shownIf: by(relation), requiredIf: by(relation) })
+const isOpen = when('status', 'is', 'OPEN')
+
+/** Something that somebody has to do because a person starts or leaves. */
+export const checklistTask = defineRecord({
+  kind: 'checklistTask',
+  owner: 'person',
+  ownerHas: { kind: 'job', otherwise: 'required_job' },
+  facets: ['comments'],
+  fields: {
+    name: text({ required: true, max: 150 }),
+    description: longText({ max: 1000 }),
+    dueOn: date(),
+    ownerRelation: taskOwner,
+    unitRepresentativeTypeId: reference('businessUnitRepresentativeType', ofRelation('BUSINESS_UNIT_REPRESENTATIVE')),
+    locationRepresentativeTypeId: reference('locationRepresentativeType', ofRelation('LOCATION_REPRESENTATIVE')),
+    assignedPersonId: reference('person', ofRelation('SPECIFIC_PERSON')),
+    status: choice('ChecklistTaskStatus', taskStatuses, {
+      required: true,
+      tones: { OPEN: 'waiting', DONE: 'done', NOT_NEEDED: 'quiet' },
+    }),
+    checklist: text({ readOnly: true }),
+    occasion: choice('ChecklistOccasion', occasions, { readOnly: true }),
+    outcome: longText({ readOnly: true }),
+    decidedOn: date({ readOnly: true }),
+    jobId: reference('job', { readOnly: true }),
+    templateId: reference('checklistTemplate', { readOnly: true }),
+    /** From the first or last day of the job, which it moves with. */
+    days: integer({ readOnly: true }),
+  },
+  states: { field: 'status', initial: 'OPEN' },
+  actions: {
+    complete: { from: 'OPEN', to: 'DONE', permission: 'edit', asks: { outcome: longText({ max: 1000 }) } },
+    dismiss: { from: 'OPEN', to: 'NOT_NEEDED', permission: 'edit', asks: { outcome: longText({ required: true, max: 1000 }) } },
+    reopen: { from: ['DONE', 'NOT_NEEDED'], to: { status: 'OPEN', outcome: null, decidedOn: null }, permission: 'edit' },
+    edit: { from: 'OPEN' },
+  },
+  derived: {
+    progress: firstOf(
+      'ChecklistTaskProgress',
+      [
+        ['OVERDUE', { all: [isOpen, when('dueOn', 'before', 'today')] }],
+        ['OPEN', isOpen],
+        ['DONE', when('status', 'is', 'DONE')],
+      ],
+      'NOT_NEEDED',
+      { tones: { OVERDUE: 'refused', OPEN: 'waiting', DONE: 'done', NOT_NEEDED: 'quiet' } },
+    ),
+  },
+  permissions: rights('people.checklists', ['view', 'create', 'edit', 'delete']),
+  list: {
+    columns: ['name', 'dueOn', 'progress', 'ownerRelation', 'checklist', 'occasion'],
+    filters: ['progress', 'dueOn', 'occasion', 'ownerRelation'],
+    search: ['name'],
+    sort: 'dueOn',
+  },
+  example: { name: 'Order a laptop', dueOn: '2026-12-04', ownerRelation: 'SUPERVISOR' },
+})
+
+export const checklistStartFields = { jobId: id({ required: true }), templateId: id({ required: true }) }
+export const ownChecklistTaskDecideFields = {
+  id: id({ required: true }),
+  version: integer({ required: true }),
+  decision: choice('ChecklistTaskDecision', ['COMPLETE', 'DISMISS'], { required: true }),
+  outcome: longText({ max: 1000 }),
+}

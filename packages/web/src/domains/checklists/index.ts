@@ -1,0 +1,37 @@
+import { checklistTask } from '@kith/shared/domains/checklists/tasks.ts'
+import { checklistTemplate } from '@kith/shared/domains/checklists/templates.ts'
+import { IconChecklist, IconListCheck } from '@tabler/icons-react'
+import { recordPages, recordTab } from '#platform/record/record-pages.ts'
+import { defineDomain } from '#platform/routing/define-domain.ts'
+
+export const checklists = defineDomain({
+  name: 'checklists',
+  module: 'onboarding',
+  namespaces: ['checklists', 'choices', 'records', 'conventions'],
+  pages: [
+    { route: 'checklists.own', title: 'checklists:own.title', load: () => import('./own/OwnTasksPage.tsx') },
+    ...recordPages(checklistTask, {
+      route: 'people.checklist_tasks',
+      show: () => import('./TaskPage.tsx'),
+      all: 'compliance.tasks',
+    }),
+    ...recordPages(checklistTemplate, {
+      route: 'settings.checklist_templates',
+      form: () => import('./templates/ChecklistForm.tsx'),
+    }),
+  ],
+  icons: { 'checklists.own': IconListCheck, 'compliance.tasks': IconChecklist },
+  contributes: {
+    tabs: [recordTab(checklistTask, 47, 'people.checklist_tasks')],
+    actions: [
+      {
+        on: 'person',
+        label: 'checklists:start.action',
+        icon: IconChecklist,
+        order: 65,
+        permission: ['people.checklists.create'],
+        dialog: () => import('./StartDialog.tsx'),
+      },
+    ],
+  },
+})

@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react'
+import { ownChecklistTaskDecideFields } from '@kith/shared/domains/checklists/tasks.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { TextAreaField } from '#platform/form/fields.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { OwnChecklistTaskDecideDocument, type OwnTaskFragment } from './own.graphql.ts'
+
+export type Decision = 'COMPLETE' | 'DISMISS'
+
+interface Props {
+  task: Pick<OwnTaskFragment, 'id' | 'version' | 'name'>
+  decision: Decision
+  close: () => void
+  done: () => Promise<unknown>
+}
+
+/** A comment on what was done, or the reason why it is not needed. */
+export function DecideDialog({ task: { id, version, name }, decision, close, done }: Props) {
+  const { t } = useTranslation('checklists')
+  const [decide] = useMutation(OwnChecklistTaskDecideDocument, { context: { quiet: true } })
+  const isDone = decision === 'COMPLETE'
+  const declared = ruleSetOf(ownChecklistTaskDecideFields)['outcome'] ?? []
+  return (
+    <FormDialog<{ outcome: string | null }>
+      title={t(isDone ? 'own.completeTitle' : 'own.dismissTitle', { name })}
+      close={close}
+      saveLabel={t(isDone ? 'own.complete' : 'own.dismiss')}
+      rules={{ outcome: isDone ? declared : [{ rule: 'required' }, ...declared] }}
+      defaults={{ outcome: null }}
+      save={async ({ outcome }) => {
+        await decide({ variables: { input: { id, version, decision, outcome } } })
+        toasts.post({ content: t(isDone ? 'own.completed' : 'own.dismissed', { name }) })
+        await done()
+        close()
+      }}
+    >
+      <TextAreaField name="outcome" label={t(isDone ? 'own.comment' : 'own.reason')} />
+    </FormDialog>
+  )
+}
