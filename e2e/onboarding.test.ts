@@ -1,11 +1,20 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPayrollService } from '../packages/server/src/domains/onboarding/testing/payroll-service.ts'
 import { askAs, forgive, phone, runInDatabase, signInAs, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { cutOnce } from './lib/cut-once.ts'
 import { personOf } from './lib/people.ts'
 
-const browser = useBrowser()
+const environment: NodeJS.ProcessEnv = {}
+let payroll: Awaited<ReturnType<typeof startPayrollService>>
+beforeAll(async () => {
+  payroll = await startPayrollService()
+  // For the server, which starts next
+  Object.assign(environment, { KITH_PAYROLL_FORM_URL: payroll.config.url, KITH_PAYROLL_FORM_KEY: payroll.config.key })
+})
+const browser = useBrowser({ environment })
+afterAll(() => payroll.stop())
 const { openAs } = browser
 const list = '/spa/people/onboarding'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
@@ -17,6 +26,9 @@ const showNothing = `delete from qualification_instances where person_id = (${st
 const requireFirstAid = `insert into job_requirements (tenant_id, id, job_id, item_id, required_from)
   select j.tenant_id, gen_random_uuid(), j.id, i.id, j.company_start_on from jobs j
   join qualification_library_items i on i.tenant_id = j.tenant_id and i.name = 'First aid certificate' where j.person_id = (${starter})`
+const setUpForm = `insert into entity_onboarding_setups (tenant_id, business_entity_id, status, parts)
+  select tenant_id, id, 'ENABLED', '{BANK,TAX,SUPER}' from business_entities
+  on conflict (tenant_id, business_entity_id) do update set status = 'ENABLED', parts = '{BANK,TAX,SUPER}'`
 const limitAccess = "update users set access_type = 'LIMITED', active_from = current_date + 21 where username = 'starter@demo.example'"
 
 async function nameOfStarter(): Promise<string> {
@@ -70,7 +82,21 @@ describe('onboarding', () => {
     expect(await page.getByRole('combobox', { name: 'Addresses', exact: true }).inputValue()).toBe('Hidden')
   })
 
-  it('is issued to a starter, who sets up their account on a phone and is confined to that until it is done [SH-321] [SH-324] [SH-326] [SH-328] [SH-333] [SH-361] [SH-364] [SH-489] [SH-557] [PW-128] [PW-129]', async () => {
+  it('asks for bank, tax and super details in business entities for which an administrator has set up the form', async () => {
+    const page = await openAs('admin', '/spa/settings/business-entities')
+    await page.getByRole('main').getByRole('row').getByRole('link').first().click()
+    const card = page.getByRole('region', { name: 'Bank, tax and super in onboarding' })
+    payroll.answerWith({ status: 422, reasons: ['The ABN is not registered.'] })
+    await card.getByRole('button', { name: 'Set up' }).click()
+    await card.getByText('The ABN is not registered.').waitFor()
+    await card.getByText('Disabled with errors').waitFor()
+    payroll.answerWith({ status: 200, parts: ['BANK', 'TAX', 'SUPER'] })
+    await card.getByRole('button', { name: 'Set up again' }).click()
+    await card.getByText('Bank, Tax, Super').waitFor()
+  })
+
+  it('is issued to a starter, who sets up their account on a phone and is confined to that until it is done [SH-321] [SH-324] [SH-326] [SH-328] [SH-329] [SH-330] [SH-333] [SH-361] [SH-364] [SH-489] [SH-557] [PW-128] [PW-129] [PW-721]', async () => {
+    await runInDatabase(setUpForm)
     await runInDatabase(showNothing)
     await runInDatabase(requireFirstAid)
     await runInDatabase(limitAccess)
@@ -84,6 +110,8 @@ describe('onboarding', () => {
     await page.goto('/spa/people')
     await page.waitForURL('**/spa/onboarding')
     await page.getByRole('heading', { level: 1, name: 'Account setup' }).waitFor()
+    const direct = await askAs('starter')
+    for (const query of ['{ listPeople { totalCount } }', '{ listPins { id } }']) await expect(direct(query)).rejects.toThrow('FORBIDDEN')
     await page.getByRole('combobox', { name: 'Language' }).waitFor()
     const passport = page.getByRole('group', { name: 'Passport or driver’s licence' })
     const send = (name: string) => passport.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf })
@@ -107,7 +135,15 @@ describe('onboarding', () => {
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await expect.poll(() => birth.getAttribute('aria-invalid')).toBe('true')
     await birth.fill('11 Mar 1978')
+    payroll.breakForm(true)
     await page.getByRole('button', { name: 'Save and continue' }).click()
+
+    await page.getByText('We couldn’t load this form.').waitFor()
+    payroll.breakForm(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const form = page.frameLocator('iframe[title="Bank, tax and super"]')
+    await form.getByRole('textbox', { name: 'Account number' }).fill('12345678')
+    await form.getByRole('button', { name: 'Send' }).click()
 
     await page.getByText('Your job requires these qualifications.').waitFor()
     const goOn = page.getByRole('button', { name: 'Continue', exact: true })
@@ -137,5 +173,6 @@ describe('onboarding', () => {
     await runInDatabase("update users set active_from = current_date - 1 where username = 'starter@demo.example'")
     await page.goto('/spa/onboarding')
     await page.waitForURL('**/spa/dashboard')
+    await direct('{ listPins { id } }')
   })
 })

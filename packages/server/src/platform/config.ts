@@ -51,6 +51,8 @@ export type Config = {
   readonly isMailOn: boolean
   /** What an adapter for the mail provider shows when it reports what became of emails; absent: nobody may. */
   readonly mailReportsToken?: string | undefined
+  /** The service that asks starters for bank, tax and super details, and the key that it shares with Kith; absent: nobody is asked. */
+  readonly payrollForm?: { readonly url: string; readonly key: string } | undefined
   readonly logLevel: string
   /** For how long a process that is asked to stop keeps answering, no longer ready, so that nobody is sent to a closed door. */
   readonly drainSeconds: number
@@ -109,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   const storage = readStorage(environment, problems)
   const mail = readMail(environment, problems)
   const telemetry = readTelemetry(environment, problems)
+  const payrollForm = readPayrollForm(environment, problems)
   const internalHosts = listed(environment['KITH_INTERNAL_HOSTS'])
   const nameServers = listed(environment['KITH_NAME_SERVERS'])
   const logLevel = environment['KITH_LOG_LEVEL'] ?? 'info'
@@ -132,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     helpUrl: environment['KITH_HELP_URL'],
     ...mail,
     ...telemetry,
+    payrollForm,
     addressSearchSeconds,
     logLevel,
     drainSeconds,
@@ -161,6 +165,16 @@ function readStorage(environment: NodeJS.ProcessEnv, problems: string[]): Storag
   if (accessKeyId === '' || secretAccessKey === '')
     problems.push('KITH_STORAGE_ACCESS_KEY_ID and KITH_STORAGE_SECRET_ACCESS_KEY must be set beside KITH_STORAGE_URL.')
   return { url: url.replace(/\/+$/, ''), region: environment['KITH_STORAGE_REGION'] || 'us-east-1', accessKeyId, secretAccessKey }
+}
+
+function readPayrollForm(environment: NodeJS.ProcessEnv, problems: string[]): Config['payrollForm'] {
+  const url = environment['KITH_PAYROLL_FORM_URL'] || undefined
+  if (!url) return undefined
+  const key = environment['KITH_PAYROLL_FORM_KEY'] ?? ''
+  if (!isSafeAddress(url) || URL.parse(url)?.search)
+    problems.push('KITH_PAYROLL_FORM_URL must be an address that begins with https://, or http://localhost.')
+  if (key.length < 32) problems.push('KITH_PAYROLL_FORM_KEY must be set beside KITH_PAYROLL_FORM_URL, at least 32 characters.')
+  return { url: url.replace(/\/+$/, ''), key }
 }
 
 /** Which server takes emails, from which address, and whether any are sent. */

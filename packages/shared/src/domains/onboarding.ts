@@ -8,8 +8,13 @@ export const onboarding = declareDomain({
   module: 'onboarding',
   records: [onboardingFormTemplate, onboardingSession],
   permissions: {},
-  events: ['onboarding_session.step_completed', 'onboarding_session.completed', 'onboarding_session.first_day'],
-  changeless: ['onboarding_session.first_day'],
+  events: [
+    'onboarding_session.step_completed',
+    'onboarding_session.completed',
+    'onboarding_session.first_day',
+    'business_entity.onboarding_set_up',
+  ],
+  changeless: ['onboarding_session.first_day', 'business_entity.onboarding_set_up'],
   grants: { supervisor: ['people.onboarding.view'] },
   navigation: [
     {

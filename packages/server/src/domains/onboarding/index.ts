@@ -3,6 +3,8 @@ import { onboardingFormTemplate } from '@kith/shared/domains/onboarding/template
 import { defineDomain } from '#platform/domain.ts'
 import { onboardingFirstDay, onboardingWelcome } from './mails.ts'
 import { onboardingBegun, onboardingIssued, welcomeOnFirstDay } from './notifications.ts'
+import { getSuperApiEmbedUrlForOnboardingSession } from './payroll-form/embed.ts'
+import { businessEntityOnboardingSetUp, getBusinessEntityOnboarding, setUpPayrollForm } from './payroll-form/set-up.ts'
 import { listOnboardings } from './queries.ts'
 import { sessionRules, templateRules } from './rules.ts'
 import {
@@ -45,6 +47,7 @@ export const onboarding = defineDomain({
   mails: [onboardingWelcome, onboardingFirstDay],
   notifications: [onboardingIssued, onboardingBegun],
   schedules: [welcomeOnFirstDay],
+  jobs: [setUpPayrollForm],
   types: [onboardingOfSession],
   queries: [
     listOnboardings,
@@ -53,6 +56,8 @@ export const onboarding = defineDomain({
     getOnboardingPerson,
     getOnboardingPersonUploadedDocuments,
     listOnboardingRequirements,
+    getSuperApiEmbedUrlForOnboardingSession,
+    getBusinessEntityOnboarding,
   ],
   mutations: [
     submitOnboardingFormInstanceV2,
@@ -63,6 +68,7 @@ export const onboarding = defineDomain({
     onboardingPersonDocumentCreate,
     onboardingPersonDocumentUpdate,
     onboardingPersonDocumentDelete,
+    businessEntityOnboardingSetUp,
   ],
   routes: (app, services) => starterDocumentFiles.route(app, services),
 })

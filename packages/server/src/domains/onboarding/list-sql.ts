@@ -17,7 +17,10 @@ export type OnboardingRow = {
   issued_on: string | null
   is_hidden: boolean
   status: OnboardingStatus
+  steps: number
   steps_done: number
+  /** The form for bank, tax and super details, which it would ask for, is broken. */
+  is_form_broken: boolean
   /** Documents that are no longer asked for, as the folder is gone. */
   gone_documents: readonly string[]
   sort_name: string
@@ -36,6 +39,8 @@ export type OnboardingParameters = ReachParameters & {
   jobs: readonly string[] | null
   templates: readonly string[] | null
   words: readonly string[]
+  /** Whether there is a service for bank, tax and super details. */
+  hasForm: boolean
 }
 type P = Parameters<OnboardingParameters>
 export type OnboardingSort = 'person' | 'startDate'
@@ -68,10 +73,12 @@ function found({ reach, words }: OnboardingShape, p: P): RawBuilder<unknown> {
   })
   return sql`
     select row.*, person.display_name as person_display_name, person.sort_name
-    from (select each.*, held.position_title_id, held.business_entity_id, ${status} as status, ${stepsDone} as steps_done, ${goneDocuments} as gone_documents
+    from (select each.*, held.position_title_id, held.business_entity_id, ${status} as status, ${steps} as steps, ${stepsDone} as steps_done,
+      ${goneDocuments} as gone_documents, each.session_id is not null and each.completed_on is null and coalesce(form.status = 'DISABLED_WITH_ERRORS', false) as is_form_broken
       from (${issued(reach, p)} union all ${withoutJob(reach, p)} union all ${startersWithout(reach, p)}) each
       left join users account on account.person_id = each.person_id and account.is_enabled and coalesce(account.disable_on > ${p.today}::date, true)
-      left join job_segments held on held.job_id = each.job_id and held.effective @> greatest(${p.today}::date, each.start_on)) row
+      left join job_segments held on held.job_id = each.job_id and held.effective @> greatest(${p.today}::date, each.start_on)
+      left join entity_onboarding_setups form on ${p.hasForm}::boolean and form.business_entity_id = held.business_entity_id) row
     join people_card person on person.id = row.person_id
     where (${p.statuses}::text[] is null or row.status = any (${p.statuses}::text[]))
       and (${p.isIssued}::boolean is null or (row.session_id is not null) = ${p.isIssued}::boolean)
@@ -82,6 +89,9 @@ function found({ reach, words }: OnboardingShape, p: P): RawBuilder<unknown> {
       and (${p.templates}::uuid[] is null or row.template_id = any (${p.templates}::uuid[]))
       ${sql.join(named, sql``)}`
 }
+
+/** Whether bank, tax and super details are a step of it. */
+const asksInForm = sql`coalesce(each.super_details_on is not null or (each.completed_on is null and form.status in ('ENABLED', 'PARTIALLY_ENABLED')), false)`
 
 /** Which step comes next, or what is missing before the first. */
 const status = sql<OnboardingStatus>`case
@@ -95,18 +105,20 @@ const status = sql<OnboardingStatus>`case
   when account.last_signed_in_at is null then 'HASNT_LOGGED_IN'
   when exists (select from tenant_settings t where t.disclaimer_digest is not null and t.disclaimer_digest is distinct from account.disclaimer_digest) then 'USER_DISCLAIMER'
   when each.personal_details_on is null then 'PERSONAL_DETAILS'
+  when ${asksInForm} and each.super_details_on is null then 'AUSTRALIA_BANK_TAX_SUPER'
   else 'JOB_REQUIREMENT_QUALIFICATIONS' end`
 
-const stepsDone = sql`num_nonnulls(each.personal_details_on, each.qualifications_on)`
+const steps = sql`2 + ${asksInForm}::integer`
+const stepsDone = sql`num_nonnulls(each.personal_details_on, each.super_details_on, each.qualifications_on)`
 
 const goneDocuments = sql`case when each.completed_on is null then array(
   select asked ->> 'label' from jsonb_array_elements(each.asked_documents) asked
   where asked ->> 'visibility' <> 'HIDDEN'
     and not exists (select from document_folders f where f.id = (asked ->> 'folderId')::uuid and f.is_enabled)) else '{}' end`
 
-const ofSession = sql`s.id as session_id, s.template_id, s.template_name, s.asked_documents, s.issued_on, s.personal_details_on, s.qualifications_on, s.completed_on, s.state = 'HIDDEN' as is_hidden`
+const ofSession = sql`s.id as session_id, s.template_id, s.template_name, s.asked_documents, s.issued_on, s.personal_details_on, s.super_details_on, s.qualifications_on, s.completed_on, s.state = 'HIDDEN' as is_hidden`
 const ofNoSession = sql`null::uuid as session_id, null::uuid as template_id, null::text as template_name, null::jsonb as asked_documents, null::date as issued_on, null::date as personal_details_on,
-  null::date as qualifications_on, null::date as completed_on, false as is_hidden`
+  null::date as super_details_on, null::date as qualifications_on, null::date as completed_on, false as is_hidden`
 
 const issued = (reach: Reach, p: P) => sql`
   select s.id, j.id as job_id, j.person_id, j.company_start_on as start_on, ${ofSession}

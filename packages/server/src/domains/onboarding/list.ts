@@ -10,9 +10,6 @@ import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { searchedWords } from '#platform/search-text.ts'
 import { countOnboardings, onboardingPage, type OnboardingParameters, type OnboardingRow, type OnboardingShape } from './list-sql.ts'
 
-/** How many steps an onboarding has before it is completed. */
-export const stepsOfOnboarding = 2
-
 export const onboardings = defineList({
   declaration: onboardingList,
   page: (ctx, asked, { size, after }) => {
@@ -45,7 +42,7 @@ export const onboardings = defineList({
     startDate: (row) => row.start_on,
     issuedOn: (row) => row.issued_on,
     status: (row) => row.status,
-    progress: (row) => (row.session_id === null ? null : `${row.steps_done}/${stepsOfOnboarding}`),
+    progress: (row) => (row.session_id === null ? null : `${row.steps_done}/${row.steps}`),
   },
   bulk: {
     issue: ({ job_id: jobId }, { value: templateId }) => (jobId === null ? new Unable(errorMessage('bulk_no_job')) : { jobId, templateId }),
@@ -70,6 +67,7 @@ function ask(ctx: Context, { filters, search }: Asked): { shape: OnboardingShape
       people: ids('person'),
       jobs: ids('forJob'),
       templates: ids('template'),
+      hasForm: ctx.services.config.payrollForm !== undefined,
       words: words.flatMap((word) => [word, `${word}\u{10ffff}`]),
     },
   }

@@ -4,7 +4,7 @@ import { enumOf } from '#platform/graphql/input.ts'
 import { defineListPage } from '#platform/lists/define-page.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { recordType } from '#platform/records/type.ts'
-import { onboardings, stepsOfOnboarding } from './list.ts'
+import { onboardings } from './list.ts'
 import type { OnboardingRow } from './list-sql.ts'
 
 const Onboarding = builder.objectRef<OnboardingRow>('Onboarding').implement({
@@ -21,11 +21,15 @@ const Onboarding = builder.objectRef<OnboardingRow>('Onboarding').implement({
     isHidden: t.exposeBoolean('is_hidden', { nullable: false }),
     status: t.field({ type: enumOf('OnboardingSessionStatus', onboardingStatuses), nullable: false, resolve: ({ status }) => status }),
     stepsDone: t.exposeInt('steps_done', { nullable: false }),
-    steps: t.int({ nullable: false, resolve: () => stepsOfOnboarding }),
+    steps: t.exposeInt('steps', { nullable: false }),
     goneDocuments: t.stringList({
       nullable: false,
       description: 'The labels of documents that are no longer asked for, as their folder was deleted or archived after it was issued.',
       resolve: ({ gone_documents: labels }) => [...labels],
+    }),
+    isFormBroken: t.exposeBoolean('is_form_broken', {
+      nullable: false,
+      description: 'Bank, tax and super details are skipped, as their form could not be set up for the business entity.',
     }),
     session: t.field({
       type: recordType(onboardingSession),

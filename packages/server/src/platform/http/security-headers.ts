@@ -13,7 +13,7 @@ export function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publ
 
 /** The headers themselves, for answers that come before any hook. */
 export const headersFor = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
-  'content-security-policy': policy("'none'", "'self'"),
+  'content-security-policy': policy("'none'", "'self'", "'self'"),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -24,16 +24,20 @@ export const headersFor = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** Lets the own scripts of a page run, and send files to the store: those that carry the nonce that this returns, fresh for every page. */
-export function letScriptsRun(reply: FastifyReply, { storage }: Pick<Config, 'storage'>): string {
+/**
+ * Lets the own scripts of a page run, send files to the store and embed the form for bank, tax and super details: those that carry the
+ * nonce that this returns, fresh for every page.
+ */
+export function letScriptsRun(reply: FastifyReply, { storage, payrollForm }: Pick<Config, 'storage' | 'payrollForm'>): string {
   const nonce = randomBytes(16).toString('base64')
   const connections = storage ? `'self' ${new URL(storage.url).origin}` : "'self'"
-  reply.header('content-security-policy', policy(`'self' 'nonce-${nonce}'`, connections))
+  const frames = payrollForm ? `'self' ${new URL(payrollForm.url).origin}` : "'self'"
+  reply.header('content-security-policy', policy(`'self' 'nonce-${nonce}'`, connections, frames))
   return nonce
 }
 
 /** Styles may be inline: Mantine sets positions so. */
-const policy = (scripts: string, connections: string) =>
+const policy = (scripts: string, connections: string, frames: string) =>
   [
     "default-src 'self'",
     `script-src ${scripts}`,
@@ -41,6 +45,7 @@ const policy = (scripts: string, connections: string) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connections}`,
+    `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

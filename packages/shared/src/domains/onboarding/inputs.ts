@@ -36,6 +36,7 @@ export const markOnboardingStepFields = {
   onboardingStepTypeId: choice('OnboardingStepType', onboardingSteps, { required: true }),
   jobId: id({ required: true }),
   skipRequirementValidation: boolean(),
+  completionToken: text({ max: 200 }),
 }
 
 const evidence = {

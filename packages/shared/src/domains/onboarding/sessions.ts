@@ -38,6 +38,7 @@ export const onboardingSession = defineRecord({
     }),
     issuedOn: date({ readOnly: true }),
     personalDetailsOn: date({ readOnly: true }),
+    superDetailsOn: date({ readOnly: true }),
     qualificationsOn: date({ readOnly: true }),
     completedOn: date({ readOnly: true }),
     sections: { ...formContent.sections, readOnly: true },

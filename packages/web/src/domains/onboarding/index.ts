@@ -1,3 +1,4 @@
+import { businessEntities } from '@kith/shared/domains/organisation.ts'
 import { onboardingFormTemplate } from '@kith/shared/domains/onboarding/templates.ts'
 import { needsOf } from '@kith/shared/navigation.ts'
 import { IconUserPlus } from '@tabler/icons-react'
@@ -45,6 +46,7 @@ export const onboarding = defineDomain({
       { on: 'person', route: 'people.onboarding', order: 45 },
       { on: 'job', route: 'people.jobs.onboarding_sessions', order: 60 },
     ],
+    sections: [{ on: businessEntities.kind, name: 'payroll-form', order: 40, load: () => import('./payroll-form/EntityOnboarding.tsx') }],
     lookUps: [{ of: 'onboardingFormTemplate', load: () => import('./look-up-templates.ts') }],
   },
 })

@@ -64,6 +64,7 @@ const ownAlone = [
   'getOwnMetricResponse',
   'getOwnSecondFactor',
   'getSavedSignature',
+  'getSuperApiEmbedUrlForOnboardingSession',
   'listExport',
   'listExports',
   'listNotificationPreferences',

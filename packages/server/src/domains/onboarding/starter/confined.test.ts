@@ -91,6 +91,7 @@ const forStarters = [
   'getOwnSecondFactor',
   'getPageHeaderItems',
   'getSession',
+  'getSuperApiEmbedUrlForOnboardingSession',
   'getTenantConfig',
   'listAllAddressTypes',
   'listAllCountries',

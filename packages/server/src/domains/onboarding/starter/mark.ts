@@ -1,51 +1,70 @@
 import { markOnboardingStepFields } from '@kith/shared/domains/onboarding/inputs.ts'
+import { onboardingSession } from '@kith/shared/domains/onboarding/sessions.ts'
+import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { isCompletion } from '../payroll-form/service.ts'
 import { letsContinue, requiredBy } from './qualifications.ts'
 import { nextStep, openSession, ownAccount } from './sessions.ts'
-import { completeStep, lockSession } from './sql.ts'
+import { completeStep, lockSession, type SessionRow } from './sql.ts'
 import { OnboardingFormInstance } from './status.ts'
 
 /** A step is completed in its turn alone; the last one completes the session. */
 export const markOnboardingStepAsComplete = defineMutation({
   name: 'markOnboardingStepAsComplete',
   description:
-    'Completes the step of one of your own open sessions that comes next. `skipRequirementValidation` leaves required qualifications for later, from the day after your first day on.',
+    'Completes the step of one of your own open sessions that comes next. Bank, tax and super details need the `completionToken` that their form hands out. `skipRequirementValidation` leaves required qualifications for later, from the day after your first day on.',
   record: 'onboardingSession',
   permission: 'signed-in',
   asOneself: true,
   starter: true,
   input: markOnboardingStepFields,
-  event: 'onboarding_session.completed',
+  event: 'onboarding_session.step_completed',
   returns: OnboardingFormInstance,
-  plan: async (ctx, { onboardingStepTypeId: step, jobId, skipRequirementValidation: isSkipped }) => {
+  plan: async (ctx, { onboardingStepTypeId: step, jobId, skipRequirementValidation: isSkipped, completionToken }) => {
     const session = await openSession(ctx, ({ job_id: job }) => job === jobId.toLowerCase())
     if (step !== nextStep(session) || step === 'PERSONAL_DETAILS') throw new Invalid([problem('onboardingStepTypeId', 'onboarding_step')])
-    if (step === 'REQUIRED_QUALIFICATIONS') {
-      const { active_from: activeFrom } = await ownAccount(ctx)
-      if (isSkipped && activeFrom !== null && activeFrom >= ctx.actor.today)
-        throw new Invalid([problem('skipRequirementValidation', 'onboarding_required')])
-      const areMet = (await requiredBy(ctx, session)).every(letsContinue)
-      if (!isSkipped && !areMet) throw new Invalid([problem('onboardingStepTypeId', 'onboarding_qualifications')])
-    }
-    const after = { state: 'COMPLETED', step, completedOn: ctx.actor.today }
-    return {
-      id: session.id,
-      jobId: session.job_id,
-      personId: ctx.actor.personId,
-      session,
-      change: { before: { state: session.state }, after },
-    }
-  },
-  write: async (ctx, { session }) => {
     const { today } = ctx.actor
+    const about = { personId: ctx.actor.personId, jobId: session.job_id }
+    const planned = { ...about, id: session.id, session, change: { before: null, after: { step, completedOn: today } } }
+    if (step === 'SUPER_API_DETAILS') {
+      ensureSent(ctx, session, completionToken)
+      return { ...planned, done: { super_details_on: today } }
+    }
+    await ensureQualified(ctx, session, isSkipped)
+    const state = 'COMPLETED' as const
+    const completed = {
+      ...about,
+      event: 'onboarding_session.completed' as const,
+      subject: { kind: onboardingSession.thing, id: session.id },
+      before: { state: session.state },
+      after: { state },
+    }
+    return { ...planned, also: [completed], done: { qualifications_on: today, completed_on: today, state } }
+  },
+  write: async (ctx, { session, done }) => {
     await ctx.db.run(lockSession, { id: session.id })
+    const after = { ...session, ...done }
     await ctx.db.run(completeStep, {
       id: session.id,
-      personalDetails: session.personal_details_on,
-      qualifications: today,
-      completed: today,
+      personalDetails: after.personal_details_on,
+      superDetails: after.super_details_on,
+      qualifications: after.qualifications_on,
+      completed: after.completed_on,
     })
-    return { ...session, qualifications_on: today, completed_on: today, state: 'COMPLETED' as const }
+    return after
   },
 })
+
+function ensureSent({ services }: Context, { id }: SessionRow, token: string | null | undefined): void {
+  const { payrollForm: service } = services.config
+  if (!service || !token || !isCompletion(service, id, token)) throw new Invalid([problem('completionToken', 'onboarding_form')])
+}
+
+async function ensureQualified(ctx: Context, session: SessionRow, isSkipped: boolean | null | undefined): Promise<void> {
+  const { active_from: activeFrom } = await ownAccount(ctx)
+  if (isSkipped && activeFrom !== null && activeFrom >= ctx.actor.today)
+    throw new Invalid([problem('skipRequirementValidation', 'onboarding_required')])
+  const areMet = (await requiredBy(ctx, session)).every(letsContinue)
+  if (!isSkipped && !areMet) throw new Invalid([problem('onboardingStepTypeId', 'onboarding_qualifications')])
+}

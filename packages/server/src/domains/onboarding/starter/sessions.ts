@@ -5,7 +5,10 @@ import { accountOf, sessionsOfPerson, type SessionRow } from './sql.ts'
 
 /** The user's own sessions that were not hidden, the oldest first. */
 export const ownSessions = (ctx: Context): Promise<readonly SessionRow[]> =>
-  remembered(ctx, 'own onboarding', () => ctx.db.run(sessionsOfPerson, { person: ctx.actor.personId, today: ctx.actor.today }))
+  remembered(ctx, 'own onboarding', () => {
+    const { personId: person, today } = ctx.actor
+    return ctx.db.run(sessionsOfPerson, { person, today, hasForm: ctx.services.config.payrollForm !== undefined })
+  })
 
 export const isOpen = ({ state }: SessionRow): boolean => state === 'ISSUED'
 
@@ -16,13 +19,17 @@ export async function openSession(ctx: Context, wanted: (session: SessionRow) =>
   return session
 }
 
-/** The step of a session that comes next. Bank, tax and superannuation are asked for only where a business entity is set up for it. */
-export function nextStep({ personal_details_on: details, qualifications_on: qualifications }: SessionRow): OnboardingStep {
-  if (details === null) return 'PERSONAL_DETAILS'
-  return qualifications === null ? 'REQUIRED_QUALIFICATIONS' : 'COMPLETED'
-}
+/** The step of a session that comes next. */
+export const nextStep = (session: SessionRow): OnboardingStep =>
+  stepsOf(session).find((step) => completedOn(session, step) === null) ?? 'COMPLETED'
 
-export const stepsOf = (): readonly OnboardingStep[] => onboardingSteps.filter((step) => step !== 'SUPER_API_DETAILS')
+/** Bank, tax and super details are asked for only where the form is set up for the business entity, and are a step once they were given. */
+export const stepsOf = (session: SessionRow): readonly OnboardingStep[] =>
+  onboardingSteps.filter(
+    (step) => step !== 'SUPER_API_DETAILS' || session.super_details_on !== null || (isOpen(session) && asksInForm(session)),
+  )
+
+const asksInForm = ({ form_parts: parts }: SessionRow) => parts !== null
 
 export function completedOn(session: SessionRow, step: OnboardingStep): string | null {
   switch (step) {
@@ -33,7 +40,7 @@ export function completedOn(session: SessionRow, step: OnboardingStep): string |
     case 'COMPLETED':
       return session.completed_on
     case 'SUPER_API_DETAILS':
-      return null
+      return session.super_details_on
   }
 }
 

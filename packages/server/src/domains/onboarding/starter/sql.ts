@@ -1,3 +1,4 @@
+import type { FormPart } from '@kith/shared/domains/onboarding/payroll-form.ts'
 import type { FormContent } from '@kith/shared/domains/onboarding/templates.ts'
 import type { InstanceStatus } from '@kith/shared/domains/qualifications/standing.ts'
 import { sql } from 'kysely'
@@ -14,22 +15,28 @@ export type SessionRow = {
   readonly state: 'ISSUED' | 'HIDDEN' | 'COMPLETED'
   readonly issued_on: string
   readonly personal_details_on: string | null
+  readonly super_details_on: string | null
   readonly qualifications_on: string | null
   readonly completed_on: string | null
   readonly sections: FormContent['sections']
   readonly form_fields: FormContent['formFields'] | null
   readonly asked_fields: FormContent['askedFields'] | null
   readonly asked_documents: FormContent['askedDocuments'] | null
+  /** The business entity of the job, and what the form for bank, tax and super details asks for there; null where there is none. */
+  readonly form_entity_id: string | null
+  readonly form_parts: readonly FormPart[] | null
   readonly version: number
 }
 
 /** A person's sessions that were not hidden, the oldest first. */
 export const sessionsOfPerson = statement(
-  (_, p: Parameters<{ person: string | null; today: string }>) => sql<SessionRow>`
-  select s.*, j.company_start_on,
-    (select t.name from job_segments held join position_titles t on t.id = held.position_title_id
-      where held.job_id = j.id and held.effective @> greatest(${p.today}::date, j.company_start_on)) as position_title
+  (_, p: Parameters<{ person: string | null; today: string; hasForm: boolean }>) => sql<SessionRow>`
+  select s.*, j.company_start_on, title.name as position_title, form.business_entity_id as form_entity_id, form.parts as form_parts
   from jobs j join onboarding_sessions s on s.job_id = j.id
+    left join job_segments held on held.job_id = j.id and held.effective @> greatest(${p.today}::date, j.company_start_on)
+    left join position_titles title on title.id = held.position_title_id
+    left join entity_onboarding_setups form on ${p.hasForm}::boolean and form.business_entity_id = held.business_entity_id
+      and form.status in ('ENABLED', 'PARTIALLY_ENABLED')
   where j.person_id = ${p.person}::uuid and s.state <> 'HIDDEN' order by s.issued_on, s.id`,
 )
 
@@ -38,11 +45,15 @@ export const lockSession = statement(
   (_, p: Parameters<{ id: string }>) => sql<{ id: string }>`select id from onboarding_sessions where id = ${p.id}::uuid for update`,
 )
 
+type Done = { personalDetails: string | null; superDetails: string | null; qualifications: string | null; completed: string | null }
+
+/** Adds what is done by now; what another request has completed meanwhile stays as it is. */
 export const completeStep = statement(
-  (_, p: Parameters<{ id: string; personalDetails: string | null; qualifications: string | null; completed: string | null }>) => sql`
-  update onboarding_sessions set personal_details_on = ${p.personalDetails}::date, qualifications_on = ${p.qualifications}::date,
+  (_, p: Parameters<{ id: string } & Done>) => sql`
+  update onboarding_sessions set personal_details_on = coalesce(personal_details_on, ${p.personalDetails}::date),
+    super_details_on = coalesce(super_details_on, ${p.superDetails}::date), qualifications_on = coalesce(qualifications_on, ${p.qualifications}::date),
     completed_on = ${p.completed}::date, state = case when ${p.completed}::date is null then state else 'COMPLETED' end, version = version + 1
-  where id = ${p.id}::uuid`,
+  where id = ${p.id}::uuid and state <> 'COMPLETED'`,
 )
 
 /** The first day of a person with the organisation that is still to come or was the last: of the primary job, else the earliest. */

@@ -103,7 +103,7 @@ const OnboardingStatusType = builder.objectRef<{ sessions: readonly SessionRow[]
     steps: t.field({
       type: [OnboardingStatusStep],
       nullable: { list: false, items: false },
-      resolve: ({ sessions }) => sessions.flatMap((session) => stepsOf().map((step) => ({ session, step }))),
+      resolve: ({ sessions }) => sessions.flatMap((session) => stepsOf(session).map((step) => ({ session, step }))),
     }),
   }),
 })

@@ -64,8 +64,8 @@ export const submitOnboardingFormInstanceV2 = defineMutation({
     await ctx.db.run(lockSession, { id: session.id })
     await saveAnswers(await asStarter(ctx), asked)
     if (completedOn === null) return session
-    const { qualifications_on: qualifications } = session
-    await ctx.db.run(completeStep, { id: session.id, personalDetails: completedOn, qualifications, completed: null })
+    const { super_details_on: superDetails, qualifications_on: qualifications } = session
+    await ctx.db.run(completeStep, { id: session.id, personalDetails: completedOn, superDetails, qualifications, completed: null })
     return { ...session, personal_details_on: completedOn }
   },
 })

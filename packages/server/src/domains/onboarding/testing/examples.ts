@@ -75,4 +75,9 @@ export const examples: MutationExamples = {
   onboardingPersonDocumentCreate: async (server) => ({ folderId: await askedFolder(server), ...file }),
   onboardingPersonDocumentUpdate: async (server) => ({ ...(await sentDocument(server)), uploadStatus: 'FAILED' }),
   onboardingPersonDocumentDelete: sentDocument,
+  businessEntityOnboardingSetUp: async (server) => {
+    const id = await recordCalled(server, kindOf('businessEntity'), 'Set up for onboarding')
+    await server.rows("update business_entities set business_number = '51 824 753 556' where id = $1", [id])
+    return { id }
+  },
 }

@@ -95,10 +95,11 @@ export function useOnboardingRows(about: Pick<OnboardingsFilter, 'personIds' | '
     issuedOn: { width: 130, cell: ({ issuedOn }) => <DateText date={issuedOn} /> },
     status: {
       width: 250,
-      cell: ({ status: each, isHidden, goneDocuments }) => (
+      cell: ({ status: each, isHidden, goneDocuments, isFormBroken }) => (
         <>
           <StatusBadge status={each} />
           {isHidden && <span className="quiet-mark"> {t('hidden')}</span>}
+          {isFormBroken && <p className="page-context">{t('formBroken')}</p>}
           {goneDocuments.length > 0 && <p className="page-context">{t('gone', { labels: goneDocuments.join(', ') })}</p>}
         </>
       ),

@@ -15,6 +15,7 @@ import { ProductMark } from '#platform/shell/ProductMark.tsx'
 import { useChooseLanguage } from '#platform/shell/use-choose-language.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { LandingStep } from './LandingStep.tsx'
+import { PayrollStep } from './PayrollStep.tsx'
 import { QualificationsStep } from './QualificationsStep.tsx'
 import { OnboardingStatusDocument, type OnboardingStatusQuery } from './setup.graphql.ts'
 
@@ -50,6 +51,12 @@ function Step({ status, reload }: { status: Status; reload: () => Promise<unknow
   switch (status.currentStep) {
     case 'PERSONAL_DETAILS':
       return current?.formInstance && <DetailsStep key={current.onboardingSessionId} form={current.formInstance} done={reload} />
+    case 'SUPER_API_DETAILS':
+      return (
+        current && (
+          <PayrollStep key={current.onboardingSessionId} sessionId={current.onboardingSessionId} jobId={current.jobId} done={reload} />
+        )
+      )
     case 'REQUIRED_QUALIFICATIONS':
       return current && <QualificationsStep key={current.onboardingSessionId} jobId={current.jobId} done={reload} />
     default:
