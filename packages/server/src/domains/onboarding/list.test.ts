@@ -25,9 +25,11 @@ const bulk = `mutation ($input: BulkActionInput!) { rows: runBulkAction(input: $
 afterEach(() => held.server.rows('delete from onboarding_sessions'))
 
 describe('the list of onboardings', () => {
-  it('says what each person lacks before theirs can be issued, and afterwards which step comes next [PW-417] [PW-419] [PW-421] [PW-423] [PW-425] [PW-426] [PW-427]', async () => {
+  it('says what each person lacks before theirs can be issued, and afterwards which step comes next [PW-417] [PW-418] [PW-419] [PW-420] [PW-421] [PW-422] [PW-423] [PW-425] [PW-426] [PW-427]', async () => {
     await asAdministrator(held.server, (ctx) => createPeople(ctx, [{ lastName: 'Jobless', emails: [{ email: 'jobless@demo.example' }] }]))
     expect(await statusOf('Jobless')).toEqual(['REQUIRES_JOB_AND_ACCOUNT'])
+    await account((await list('hr', {}, 'Jobless')).items[0]?.id ?? '')
+    expect(await statusOf('Jobless')).toEqual(['REQUIRES_JOB'])
     const { person, job } = await starting('Ahead')
     expect(await statusOf('Ahead')).toEqual(['REQUIRES_ACCOUNT'])
     await account(person)
@@ -43,11 +45,19 @@ describe('the list of onboardings', () => {
     expect(await statusOf('Ahead')).toEqual(['HASNT_LOGGED_IN'])
     await held.server.rows('update users set last_signed_in_at = now() where person_id = $1', [person])
     expect(await statusOf('Ahead')).toEqual(['PERSONAL_DETAILS'])
+    const tenant = [held.server.world.tenantId]
+    await held.server.rows("update tenant_settings set disclaimer = 'Read this first.' where tenant_id = $1", tenant)
+    await held.server.rows(
+      `update users set disclaimer_digest = md5('Read this first.'), disclaimer_accepted_at = now() where tenant_id = $1 and person_id <> $2`,
+      [...tenant, person],
+    )
+    expect(await statusOf('Ahead')).toEqual(['USER_DISCLAIMER'])
+    await held.server.rows('update tenant_settings set disclaimer = null where tenant_id = $1', tenant)
     await held.server.rows("update onboarding_sessions set personal_details_on = '2026-11-20' where id = $1", [id])
     expect(await statusOf('Ahead')).toEqual(['JOB_REQUIREMENT_QUALIFICATIONS'])
     const issued = await list('hr', { isIssued: true })
     expect(issued.items.map(({ personDisplayName }) => personDisplayName)).toEqual(['Ahead'])
-    expect((await list('hr', { statuses: ['REQUIRES_JOB_AND_ACCOUNT'] })).items.map((row) => row.personDisplayName)).toEqual(['Jobless'])
+    expect((await list('hr', { statuses: ['REQUIRES_JOB'] })).items.map((row) => row.personDisplayName)).toEqual(['Jobless'])
   })
 
   it('is issued to many at once, and those who cannot have one are listed with everything that is missing [PW-132] [PW-560] [AD-997]', async () => {
@@ -83,6 +93,27 @@ describe('the list of onboardings', () => {
         input: { jobId: job, templateId: await template(ofAll) },
       })
     expect(refusal.extensions.code).toBe('FORBIDDEN')
+  })
+
+  it('has an onboarding issued once for a job that is not past, which goes on without its template [PW-559] [AD-777]', async () => {
+    const create = 'mutation ($input: OnboardingSessionCreateInput!) { done: onboardingSessionCreate(input: $input) { id } }'
+    const { person, job } = await starting('Twice')
+    await account(person)
+    const templateId = await template(ofAll)
+    const { id } = await issue(job, templateId)
+    const refusals = async () => (await held.server.as('hr').refused(create, { input: { jobId: job, templateId } })).extensions.problems
+    expect(await refusals()).toMatchObject([{ message: 'This onboarding has already been issued for this job, and is not completed.' }])
+    await held.server.rows('delete from onboarding_sessions where id <> $1', [id])
+    await template(ofAll)
+    const remove = 'mutation ($input: OnboardingFormTemplateDeleteInput!) { done: onboardingFormTemplateDelete(input: $input) }'
+    await held.server.as('hr').ask(remove, { input: { id: templateId, version: 1 } })
+    expect(await held.server.rows('select id, sections, template_name is not null as is_named from onboarding_sessions')).toEqual([
+      { id, sections: ofAll.sections, is_named: true },
+    ])
+    await held.server.rows("update jobs set company_start_on = '2026-01-05', company_end_on = '2026-11-19' where id = $1", [job])
+    const next = await template(ofAll)
+    const { extensions } = await held.server.as('hr').refused(create, { input: { jobId: job, templateId: next } })
+    expect(extensions.problems).toMatchObject([{ message: 'The job has ended. Issue the onboarding for an active job.' }])
   })
 
   it('leaves out what was hidden until it is asked for', async () => {
