@@ -6,7 +6,7 @@ import { remembered, type Context } from '../context.ts'
 
 /**
  * A dated one lies in a table whose rows are only true in a period; with a history, in one that keeps what was known before, too. An owned
- * one is deleted together with the record it points at.
+ * one is deleted together with the record it points at; one that lets go points at nothing afterwards.
  */
 export type Usage = {
   readonly table: string
@@ -14,6 +14,7 @@ export type Usage = {
   readonly dated: boolean
   readonly withHistory: boolean
   readonly owned: boolean
+  readonly letsGo: boolean
 }
 
 const isDated = (table: RawBuilder<unknown>) => sql`
@@ -22,7 +23,7 @@ const isDated = (table: RawBuilder<unknown>) => sql`
 
 const referencing = statement(
   (_, p: Parameters<{ table: string }>) => sql<Usage>`
-  select c.conrelid::regclass::text as table, a.attname as column, c.confdeltype = 'c' as owned, ${isDated(sql`c.conrelid`)}
+  select c.conrelid::regclass::text as table, a.attname as column, c.confdeltype = 'c' as owned, c.confdeltype = 'n' as "letsGo", ${isDated(sql`c.conrelid`)}
   from pg_constraint c
   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
   where c.contype = 'f' and c.confrelid = ${p.table}::regclass and c.conrelid <> c.confrelid and cardinality(c.conkey) = 2
@@ -34,9 +35,9 @@ export function usagesOf(ctx: Context, table: string): Promise<Usage[]> {
   return remembered(ctx, `usages of ${table}`, () => ctx.db.run(referencing, { table }))
 }
 
-/** What belongs to a record is no use of it and goes with it, unless that is a person or a job. */
+/** What lets go of a record is no use of it, nor is what belongs to it and goes with it, unless that is a person or a job. */
 async function usesOf(ctx: Context, kind: RecordKind): Promise<Usage[]> {
-  const usages = await usagesOf(ctx, kind.table)
+  const usages = (await usagesOf(ctx, kind.table)).filter(({ letsGo }) => !letsGo)
   return kind.reach ? usages : usages.filter(({ owned }) => !owned)
 }
 
