@@ -205,6 +205,12 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(listJobsToRepair.totalCount).toBeGreaterThan(0)
     const [grade] = await rows("select minimum::int, maximum::int, currency, period from pay_grades where name = 'Grade 5'")
     expect(grade).toEqual({ minimum: 89_500, maximum: 126_000, currency: 'AUD', period: 'YEAR' })
+    const [award] = await rows<{ jobs: number; levels: number }>(
+      `select count(distinct a.job_id)::int as jobs, count(distinct s.base_annual)::int as levels from job_attribute_periods a
+      join remuneration_schedules s on s.id = a.remuneration_schedule_id and s.follows_pay_grade where upper_inf(a.known)`,
+    )
+    expect(award?.jobs).toBeGreaterThanOrEqual(3)
+    expect(award?.levels).toBeGreaterThanOrEqual(2)
   })
 
   it('tells of people as HR would know them: faces, pronouns, phones, someone to call, and homes in the country where they work', async () => {

@@ -193,6 +193,18 @@ export const pendingRequestOf = statement(
   select id, version from change_requests where subject_id = ${p.job}::uuid and state = 'PENDING'`,
 )
 
+/** The jobs of an award in Australia that have been held since before a day, with the level that their title is at. */
+export const jobsUnderAward = statement(
+  (_, p: Parameters<{ titles: readonly string[]; day: string; limit: number }>) => sql<{ job_id: string; version: number; level: number }>`
+  select j.id as job_id, j.version, array_position(${p.titles}::text[], title.name) as level
+  from job_segments held join jobs j on j.id = held.job_id and j.company_start_on < ${p.day}::date and j.company_end_on is null
+  join position_titles title on title.id = held.position_title_id and title.name = any (${p.titles}::text[])
+  join locations place on place.id = held.location_id and place.country = 'AU'
+  join work_classes class on class.id = held.work_class_id and class.work_type = 'PERMANENT'
+  where held.effective @> ${p.day}::date and upper_inf(held.effective) and held.starts_on < ${p.day}::date
+  order by j.company_start_on, j.id limit ${p.limit}::integer`,
+)
+
 /** What was recorded of each update: its reason, its note, by which user and when. */
 export const describeUpdates = statement(
   (_, p: Parameters<{ updates: string }>) => sql`

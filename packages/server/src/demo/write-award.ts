@@ -17,7 +17,7 @@ const hoursPerYear = 38 * 52
 const casualLoading = 1.25
 
 /** An award with six levels, which go up every July. */
-export async function writeAward(db: Connection, today: string): Promise<void> {
+export async function writeAward(db: Connection, today: string): Promise<Award> {
   const conditionId = await createRecord(db, employmentConditions, {
     name: 'Warehouse award',
     awardName: 'Storage Services and Wholesale Award 2020',
@@ -35,6 +35,7 @@ export async function writeAward(db: Connection, today: string): Promise<void> {
   })
   const [first = '', ...later] = julys(today)
   await insert(db, employmentConditionGrade, [{ employmentConditionId: conditionId, payGradeId: gradeId, startDate: first }])
+  const stepIds: string[] = []
   for (const [index, name] of levels.entries()) {
     const payStepId = await createRecord(db, paySteps, { name, payGradeId: gradeId, sortOrder: index + 1 })
     await insert(
@@ -48,8 +49,13 @@ export async function writeAward(db: Connection, today: string): Promise<void> {
         ...amounts(index, year),
       })),
     )
+    stepIds.push(payStepId)
   }
+  return { gradeId, stepIds, since: later.at(-1) ?? first }
 }
+
+/** The grade of an award with its steps, and the day of the last increase. */
+export type Award = { readonly gradeId: string; readonly stepIds: readonly string[]; readonly since: string }
 
 const julys = (today: string): string[] => {
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0)

@@ -12,6 +12,7 @@ import type { JobOfOrganisation, Organisation } from './generate/organisation.ts
 import { countSettingsAsSaved } from './sql.ts'
 import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
+import { writeAwardJobs } from './write-award-jobs.ts'
 import { writeAward } from './write-award.ts'
 import { writeContractEnds } from './write-contract-ends.ts'
 import { writeChecklists } from './write-checklists.ts'
@@ -134,8 +135,10 @@ export async function writeOrganisation(
     await writeObjectives(db, writing.today)
     await writeChecklists(db, writing.today)
     await writeAward(db, writing.today)
+    const award = await writeAward(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId
+    await writeAwardJobs(ctx, hr, award)
     await writeCorrections(ctx, hr)
     await writeLeftTeam(ctx, { hr, today: writing.today })
     await writeEventNotifications(db, hr)

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { askAs, phone, useBrowser } from './browser.ts'
+import { fillDate } from './lib/fill-date.ts'
+
+const { openAs } = useBrowser()
+const award = 'Warehouse award'
+const level = 'Level 3'
+type Ask = Awaited<ReturnType<typeof askAs>>
+
+async function addressOfAward(ask: Ask): Promise<string> {
+  const { all } = await ask<{ all: { id: string; name: string }[] }>('{ all: listAllPayGrades { id name } }')
+  return `/spa/settings/pay-grades/${all.find(({ name }) => name === award)?.id}`
+}
+
+/** Those who are paid by the level, with their pay on the day of the next increase. */
+async function paidByLevel(ask: Ask, names: readonly string[]) {
+  type People = { listPeople: { items: { id: string; displayName: string; primaryJob: { id: string } | null }[] } }
+  const { listPeople } = await ask<People>('query { listPeople(first: 200) { items { id displayName primaryJob { id } } } }')
+  const [person] = listPeople.items.filter(({ displayName }) => names.includes(displayName))
+  if (!person?.primaryJob) throw new Error(`Nobody is paid by ${level}`)
+  return { ...person, job: `/spa/people/${person.id}/jobs/${person.primaryJob.id}` }
+}
+
+it('HR raises a level of an award from a day on, is told who gets how much more before saving, and finds it in the pay of a job, on a phone too', async () => {
+  const ask = await askAs('hr')
+  const page = await openAs('hr', '/spa/settings/pay-grades')
+  await page.getByRole('link', { name: award, exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: award }).waitFor()
+  const group = page.getByRole('region', { name: level, exact: true })
+  await group.getByRole('button', { name: 'Add rate' }).click()
+  const dialog = page.getByRole('dialog', { name: `Add a rate of ${level}` })
+  await fillDate(page, 'Effective from', '2027-07-01')
+  await dialog.getByLabel('Annual salary').fill('75000')
+  await dialog.getByLabel('Permanent hourly rate').fill('37.96')
+  await dialog.getByLabel('Casual hourly rate').fill('47.45')
+  const effect = dialog.getByRole('alert').filter({ hasText: /jobs? changes?/ })
+  await effect.getByText(/from 1 Jul 2027: .* → .*75,000.*\+/).waitFor()
+  const names = (await effect.locator('p').last().innerText()).split(', ')
+  await dialog.getByRole('button', { name: 'Add rate' }).click()
+  await page.getByText(`The rate of ${level} was added.`).waitFor()
+  await group.getByText('1 Jul 2027').waitFor()
+
+  const { job } = await paidByLevel(ask, names)
+  await page.goto(`${job}?asAt=2027-07-01`)
+  await page.getByText(/75,000.*followed by this job/).waitFor()
+  await page.goto(`${job}?asAt=2027-06-30`)
+  await page.getByText(/followed by this job/).waitFor()
+  expect(await page.getByText(/75,000/).count()).toBe(0)
+
+  const small = await openAs('hr', `${job}?asAt=2027-07-01`, phone)
+  await small.getByText(/75,000.*followed by this job/).waitFor()
+  expect(await small.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await small.goto(await addressOfAward(ask))
+  await small.getByRole('region', { name: level, exact: true }).getByText('1 Jul 2027').waitFor()
+  expect(await small.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
