@@ -129,6 +129,25 @@ describe('saving an event notification', () => {
 })
 
 describe('an event notification', () => {
+  it('is read with its title, body, call to action with its link, its event and the moments of both [AD-528]', async () => {
+    await make(held.server, { subject: 'Desk', body: 'For {{person.display_name}}', action: 'See them' })
+    const { job, person } = await newcomer('Okafor')
+    await change(job, toPerth())
+    await noticesOf(held.server, 'manager')
+    const query = '{ page: listNotifications { items { title body action href event createdAt isRead readAt } } }'
+    const { page } = await as('manager').ask<{ page: { items: { body: string | null }[] } }>(query)
+    expect(page.items.find(({ body }) => body === 'For Okafor')).toEqual({
+      title: 'Desk',
+      body: 'For Okafor',
+      action: 'See them',
+      href: `/spa/people/${person}/jobs/${job}`,
+      event: expect.stringMatching(/^job\./) as string,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+      isRead: false,
+      readAt: null,
+    })
+  })
+
   it('tells the supervisor of the day from which it holds, with the values of the event in words [AD-515] [AD-516]', async () => {
     await make(held.server, { action: 'Look at {{person.display_name}}' })
     const { job, person } = await newcomer('Nguyen')
