@@ -6,6 +6,7 @@ import { alignmentShown, performGoalSearch } from './alignment/queries.ts'
 import { goalAsked, goalDecided } from './decisions/notifications.ts'
 import { goalsToDecide } from './decisions/waiting.ts'
 import { goalTemplateDuplicate } from './duplicate.ts'
+import { getGoalAchievement, updatesShown } from './progress/queries.ts'
 import { reportSections } from './report-sections.ts'
 import { rules } from './rules.ts'
 
@@ -16,9 +17,9 @@ export const goals = defineDomain({
   reads: ['jobs'],
   records: [goal, goalTemplate],
   rules: [rules],
-  types: [alignmentShown, objectiveAlignment],
+  types: [alignmentShown, objectiveAlignment, updatesShown],
   reportSections,
-  queries: [performGoalSearch],
+  queries: [getGoalAchievement, performGoalSearch],
   mutations: [goalTemplateDuplicate],
   notifications: [goalAsked, goalDecided],
   waiting: [goalsToDecide],

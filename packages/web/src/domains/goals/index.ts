@@ -13,6 +13,7 @@ export const goals = defineDomain({
     ...recordPages(goal, {
       form: () => import('./GoalForm.tsx'),
       show: () => import('./GoalPage.tsx'),
+      strip: () => import('./Achievement.tsx'),
       dialogs: { measure: () => import('./MeasureDialog.tsx') },
       many: { route: 'performance.goals.create', back: 'dashboard' },
       team: 'dashboard.team_goals',
@@ -38,6 +39,7 @@ export const goals = defineDomain({
     cards: [{ on: 'dashboard', load: () => import('./cards.ts') }],
     sections: [
       { on: goal.kind, name: 'alignment', order: 30, load: () => import('./Alignment.tsx') },
+      { on: goal.kind, name: 'updates', order: 35, load: () => import('./Updates.tsx') },
       {
         on: organisationObjective.kind,
         name: 'goals',

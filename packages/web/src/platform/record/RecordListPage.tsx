@@ -4,7 +4,7 @@ import { orderName } from '@kith/shared/lists.ts'
 import { listOfKind, teamFilter, waitingFilter } from '@kith/shared/record-list.ts'
 import { ownerField } from '@kith/shared/records.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { lazy, use } from 'react'
+import { createElement, lazy, Suspense, use, useMemo } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link, useParams } from 'react-router'
 import { AccessDeniedPage } from '#platform/errors/pages.tsx'
@@ -32,7 +32,7 @@ const BesideRecord = lazy(() => import('./BesideRecord.tsx'))
 
 /** The records of a kind: those of the owner that the page lies in, of everyone below the user's own jobs, or of everyone within reach. */
 export default function RecordListPage() {
-  const { kind, operations, isOfTeam, isOfAll, isWaiting, add, route, lists, listed } = useRecordOperations()
+  const { kind, operations, isOfTeam, isOfAll, isWaiting, add, route, lists, listed, strip } = useRecordOperations()
   const some = lists?.find((each) => each.route === listed)
   const isMainList = !some || some.route === `${route}.list`
   const isOfMany = isOfTeam || isOfAll || isWaiting
@@ -77,6 +77,7 @@ export default function RecordListPage() {
   const mayHere = (slug: string) => (around ? around.viewerMay.includes(slug) : may(slug))
   const creates =
     isMainList && !isWaiting && (!isOfAll || add !== undefined) && create !== undefined && links.has('create') && mayHere(create)
+  const Strip = useMemo(() => strip && lazy(strip), [strip])
   const adding: Action[] = creates ? [{ label: text(wordOf(kind, 'add')), to: links.create(), adds: true }] : []
   const declared = useRecordColumns(kind)
   const [main, ...others] = declared.filter((column) => column.name !== kind.owner)
@@ -123,6 +124,7 @@ export default function RecordListPage() {
         ...(isWaiting ? [{ name: waitingFilter, value: 'yes' }] : []),
         ...Object.entries(some?.only ?? {}).map(([name, value]) => ({ name, value })),
       ]}
+      strip={owner && Strip && <Suspense fallback={null}>{createElement(Strip)}</Suspense>}
       columns={columns}
       rows={page?.items}
       rowKey={({ id }) => id}

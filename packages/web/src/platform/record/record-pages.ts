@@ -37,6 +37,8 @@ interface Options {
   others?: Readonly<Record<string, { of: RecordAction; title?: TextKey; inside?: true; load: Page['load'] }>>
   /** What its lists hold, by the ends of their routes, where one page does not list all: they are tabs of each other. */
   lists?: Readonly<Record<string, ListOfSome>>
+  /** What stands above the list of one owner. */
+  strip?: () => Promise<{ default: ComponentType }>
   /** Dialogs that ask for what an action needs, where that is more than its fields one after the other. */
   dialogs?: Readonly<Record<string, () => Promise<{ default: ComponentType<StepDialogProps> }>>>
   /** The page that adds one, where it has another name or more to say than the form. */
@@ -82,6 +84,7 @@ export interface RecordSubject {
   /** The page that adds one to its owner, where it is not `create` of its routes. */
   create?: RouteName
   dialogs?: Options['dialogs']
+  strip?: Options['strip']
   /** The lists that hold some of its records each, and the one that the page is. */
   lists?: readonly (ListOfSome & { route: RouteName })[]
   listed?: RouteName
@@ -103,6 +106,7 @@ export function recordPages(
     others = {},
     lists = {},
     dialogs: ofActions,
+    strip,
     create,
     back,
     shownBy,
@@ -121,6 +125,7 @@ export function recordPages(
     route,
     ...(create ? { create: create.route } : {}),
     ...(ofActions ? { dialogs: ofActions } : {}),
+    ...(strip ? { strip } : {}),
     ...(back ? { back } : {}),
     ...(shownBy ? { shownBy } : {}),
     ...(beforeDelete ? { beforeDelete: lazy(beforeDelete) } : {}),

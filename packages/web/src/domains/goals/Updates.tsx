@@ -1,0 +1,37 @@
+import './goals.css'
+import { useQuery } from '@apollo/client/react'
+import { goal } from '@kith/shared/domains/goals/goals.ts'
+import { useEffect } from 'react'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { AgoText } from '#platform/format/DateText.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { useRecordText } from '#platform/record/use-record-text.ts'
+import type { SectionProps } from '#platform/routing/contributions.ts'
+import { GoalUpdatesDocument } from './goals.graphql.ts'
+
+/** How a goal came along, and why, the latest first. */
+export default function Updates({ record: { id, version } }: SectionProps) {
+  const { t } = useTranslation('goals')
+  const { choice } = useRecordText(goal)
+  const { data, refetch } = useQuery(GoalUpdatesDocument, { variables: { id } })
+  useEffect(() => void refetch().catch(() => undefined), [refetch, version])
+  const updates = data?.getGoal?.updates ?? []
+  if (updates.length === 0) return null
+  return (
+    <DetailCard title={t('updates.title')}>
+      <ol className="goal-updates">
+        {updates.map(({ id: update, at, authorName, reason, progress, percentage }) => (
+          <li key={update}>
+            <span className="page-context">
+              {[authorName, progress && choice(goal.fields.progress, progress), percentage !== null && `${percentage} %`]
+                .filter(Boolean)
+                .join(' · ')}{' '}
+              · <AgoText moment={at} />
+            </span>
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ol>
+    </DetailCard>
+  )
+}
