@@ -39,6 +39,7 @@ function Measure({ goal: of, title, close, save }: Omit<StepDialogProps, 'record
   return (
     <FormDialog<Values>
       title={title}
+      saveLabel={title}
       close={close}
       save={send}
       rules={ruleSetOf({ progress: goal.actions.measure.asks.progress, reason: goal.actions.measure.asks.reason })}
