@@ -4,7 +4,11 @@ import { statement, type Parameters } from '../database/statement.ts'
 import type { RecordedEvent } from './subscribers.ts'
 
 /** Those of these events that gave their record another value in one of these fields. */
-export async function eventsChanging({ db }: Context, events: readonly RecordedEvent[], fields: readonly string[]): Promise<RecordedEvent[]> {
+export async function eventsChanging(
+  { db }: Context,
+  events: readonly RecordedEvent[],
+  fields: readonly string[],
+): Promise<RecordedEvent[]> {
   const rows = await db.run(changing, { ids: events.map(({ id }) => id), fields })
   const found = new Set(rows.map(({ id }) => id))
   return events.filter(({ id }) => found.has(id))

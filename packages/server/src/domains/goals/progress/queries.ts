@@ -76,7 +76,7 @@ export const getGoalAchievement = defineQuery({
   args: (arg) => ({ personId: arg.id({ required: true }) }),
   resolve: async (ctx, { personId }) => {
     const { weight } = await featuresOf(ctx)
-    const goals = (await ctx.db.run(currentGoals, { person: personId, today: ctx.actor.today })).map((goal) => ({
+    const goals = (await ctx.db.run(currentGoals, { person: String(personId), today: ctx.actor.today })).map((goal) => ({
       ...goal,
       ...(weight ? {} : { weight: '1' }),
     }))

@@ -55,11 +55,21 @@ const everything = [
     'compliance.qualifications.awaiting_approval',
   ],
 ]
-const ofManagers = [...everything, ['growth', 'organisation_objectives.index', 'dashboard.team_goals', 'dashboard.team_training', 'dashboard.team_skills']]
+const ofManagers = [
+  ...everything,
+  ['growth', 'organisation_objectives.index', 'dashboard.team_goals', 'dashboard.team_training', 'dashboard.team_skills'],
+]
 /** Without a team of their own. */
 const ofHr = [
   everything.flat().flatMap((page) => (page === 'compliance.index' ? [page, 'compliance.tasks'] : [page])),
-  ['growth', 'organisation_objectives.index', 'dashboard.team_goals', 'performance.training.index', 'dashboard.team_skills', 'performance.skills.index'],
+  [
+    'growth',
+    'organisation_objectives.index',
+    'dashboard.team_goals',
+    'performance.training.index',
+    'dashboard.team_skills',
+    'performance.skills.index',
+  ],
 ]
 
 beforeEach(async () => {

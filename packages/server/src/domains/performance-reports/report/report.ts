@@ -22,7 +22,7 @@ import { readMetrics, type ReportedGroup } from './metrics.ts'
 export const supervising = 'people.performance_reports.view_supervisor'
 
 type Subject = { readonly personId: string; readonly frameworkId: string; readonly view: ReportView }
-export type Asked = Subject & { readonly from?: string | null; readonly until?: string | null }
+export type Asked = Subject & { readonly from?: string | null | undefined; readonly until?: string | null | undefined }
 export type ReportedSection = {
   readonly section: ReportSectionName
   readonly visibility: SectionVisibility

@@ -21,7 +21,8 @@ export function ExportButton({ declaration, state, records }: ExportProps) {
   const { may, user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { permissions, exportPermission, unexported = false } = declaration
-  if (unexported || user.isAssumedAccount || !permissions.some((slug) => may(slug)) || (exportPermission && !may(exportPermission))) return null
+  if (unexported || user.isAssumedAccount || !permissions.some((slug) => may(slug)) || (exportPermission && !may(exportPermission)))
+    return null
   return (
     <>
       <Button
