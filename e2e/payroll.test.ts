@@ -6,6 +6,14 @@ import { phone, runInDatabase, signInAs, useBrowser } from './browser.ts'
 const browser = useBrowser()
 const { openAs } = browser
 
+const starter = "select person_id from users where username = 'starter@demo.example'"
+const setUpForm = `insert into entity_onboarding_setups (tenant_id, business_entity_id, status, parts)
+  select tenant_id, id, 'ENABLED', '{BANK,TAX,SUPER}' from business_entities`
+const begin = `insert into onboarding_sessions (tenant_id, id, job_id, state, issued_on, personal_details_on, sections)
+  select tenant_id, gen_random_uuid(), id, 'ISSUED', current_date, current_date, '[{"section": "PERSONAL_DETAILS", "visibility": "REQUIRED"}]'
+  from jobs where person_id = (${starter})`
+const limitAccess = "update users set access_type = 'LIMITED', active_from = current_date + 21 where username = 'starter@demo.example'"
+
 async function choose(page: Page, name: string, option: string) {
   await page.getByRole('combobox', { name }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -90,5 +98,37 @@ describe('payroll details', () => {
     expect(await colleague.getByText('Financial details').count()).toBe(0)
     await colleague.goto(`/spa/people/${person}/tax-declarations`)
     await colleague.getByRole('heading', { name: 'Access Denied' }).waitFor()
+  })
+
+  it('are entered by a starter before their first day, in the account setup on a phone [SH-332]', async () => {
+    for (const statement of [setUpForm, begin, limitAccess]) await runInDatabase(statement)
+    const page = await browser.open(phone)
+    await signInAs(page, 'starter')
+    await page.goto('/spa/onboarding')
+    await page.getByText('Tell us where your pay goes').waitFor()
+    const goOn = page.getByRole('button', { name: 'Continue', exact: true })
+    expect(await goOn.isDisabled()).toBe(true)
+    const dialog = page.getByRole('dialog')
+    const add = async (name: string, fill: () => Promise<void>) => {
+      await page.getByRole('button', { name }).click()
+      await dialog.waitFor()
+      await fill()
+      await dialog.getByRole('button', { name }).click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await add('Add bank account', () => fillAccount(page, 'Everyday', '10325480', 'What remains of the pay'))
+    await page.getByText('•••• 480').waitFor()
+    await add('Make a tax declaration', async () => {
+      await choose(page, 'Tax file number (TFN)', 'I have applied for a TFN')
+      await fillAddress(page)
+      await choose(page, 'Basis of payment', 'Full time')
+      await choose(page, 'Residency for tax purposes', 'Australian resident')
+    })
+    await add('Choose a superannuation fund', async () => {
+      await choose(page, 'Fund', 'The employer’s default fund')
+      await fillAddress(page)
+    })
+    await goOn.click()
+    await page.getByText(/Your job requires/).waitFor()
   })
 })

@@ -15,6 +15,7 @@ import {
   starterDocumentFiles,
 } from './starter/documents.ts'
 import { markOnboardingStepAsComplete } from './starter/mark.ts'
+import { getOnboardingPayroll, starterPayroll } from './starter/payroll.ts'
 import { getOnboardingPerson } from './starter/person.ts'
 import {
   listOnboardingRequirements,
@@ -41,7 +42,7 @@ export const onboarding = defineDomain({
     'qualification_instances',
     'medical_conditions',
   ],
-  uses: ['documents', 'jobs', 'session'],
+  uses: ['documents', 'jobs', 'payroll', 'session'],
   records: [onboardingFormTemplate, onboardingSession],
   rules: [templateRules, sessionRules],
   mails: [onboardingWelcome, onboardingFirstDay],
@@ -56,6 +57,7 @@ export const onboarding = defineDomain({
     getOnboardingPerson,
     getOnboardingPersonUploadedDocuments,
     listOnboardingRequirements,
+    getOnboardingPayroll,
     getSuperApiEmbedUrlForOnboardingSession,
     getBusinessEntityOnboarding,
   ],
@@ -65,6 +67,7 @@ export const onboarding = defineDomain({
     onboardingQualificationInstanceCreate,
     onboardingQualificationInstanceUpdate,
     ...starterAttachments,
+    ...starterPayroll,
     onboardingPersonDocumentCreate,
     onboardingPersonDocumentUpdate,
     onboardingPersonDocumentDelete,

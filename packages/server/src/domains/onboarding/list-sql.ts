@@ -39,7 +39,7 @@ export type OnboardingParameters = ReachParameters & {
   jobs: readonly string[] | null
   templates: readonly string[] | null
   words: readonly string[]
-  /** Whether there is a service for bank, tax and super details. */
+  /** Whether there is a form for bank, tax and super details. */
   hasForm: boolean
 }
 type P = Parameters<OnboardingParameters>

@@ -8,6 +8,7 @@ import type { Context } from '#platform/context.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { searchedWords } from '#platform/search-text.ts'
+import { hasForm } from './starter/sessions.ts'
 import { countOnboardings, onboardingPage, type OnboardingParameters, type OnboardingRow, type OnboardingShape } from './list-sql.ts'
 
 export const onboardings = defineList({
@@ -67,7 +68,7 @@ function ask(ctx: Context, { filters, search }: Asked): { shape: OnboardingShape
       people: ids('person'),
       jobs: ids('forJob'),
       templates: ids('template'),
-      hasForm: ctx.services.config.payrollForm !== undefined,
+      hasForm: hasForm(ctx),
       words: words.flatMap((word) => [word, `${word}\u{10ffff}`]),
     },
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { RecordRow } from '#platform/records/columns.ts'
 
 export type AccountRow = {
   readonly id: string
@@ -20,4 +21,19 @@ export const accountsOf = statement(
 export const lockPeople = statement(
   (_, p: Parameters<{ people: readonly string[] }>) => sql<{ id: string }>`
   select id from people where id = any (${p.people}::uuid[]) order by id for no key update`,
+)
+
+export const wholeAccounts = statement(
+  (_, p: Parameters<{ person: string | null }>) => sql<RecordRow>`
+  select * from bank_accounts where person_id = ${p.person}::uuid order by split = 'REMAINING' desc, name, id`,
+)
+
+export const currentDeclaration = statement(
+  (_, p: Parameters<{ person: string | null }>) => sql<RecordRow>`
+  select * from tax_declarations where person_id = ${p.person}::uuid and status = 'CURRENT'`,
+)
+
+export const currentChoice = statement(
+  (_, p: Parameters<{ person: string | null }>) => sql<RecordRow>`
+  select * from superannuation_choices where person_id = ${p.person}::uuid and status = 'CURRENT'`,
 )

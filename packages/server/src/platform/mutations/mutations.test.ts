@@ -61,8 +61,7 @@ const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) 
 /** What follows from a decision, such as who is asked next and what another mutation writes, has events that its preview does not show. */
 const asksOthers = (name: string) =>
   ['jobPendingUpdateDecide', 'jobPendingUpdateOverride', 'submitOnboardingFormInstanceV2', 'ownChecklistTaskDecide'].includes(name) ||
-  name.startsWith('onboardingQualificationInstance') ||
-  name.startsWith('onboardingPersonDocument')
+  /^onboarding(QualificationInstance|PersonDocument|BankAccount|TaxDeclaration|SuperannuationChoice)/.test(name)
 
 describe('every mutation', () => {
   it('has an example, and there is no example of anything else', () => {

@@ -4,6 +4,7 @@ import { fieldAt } from '@kith/shared/catalogue.ts'
 import type { Facts, Judging } from '@kith/shared/conditions.ts'
 import { fieldsFor, isShown, missingFields, pathsOfFields, shownValues } from '@kith/shared/field-conditions.ts'
 import { ruleOf } from '@kith/shared/problems/rule-of.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -19,8 +20,13 @@ const nothing = gql`
 /** Which fields of a form are there and required, as its other values stand, of a record that is there or a new one. */
 export function useFieldConditions(record: Facts | null) {
   const { kind, operations } = useRecordOperations()
-  const { today, timezone } = useSession().tenantConfig
   const { data: behind } = useQuery<Behind>(operations.behind ?? nothing, { skip: !operations.behind })
+  return useConditionsOf(kind, record, behind)
+}
+
+/** The same of a kind that the page is not about; `behind` is what its fields point at. */
+export function useConditionsOf(kind: RecordKind, record: Facts | null, behind?: Behind) {
+  const { today, timezone } = useSession().tenantConfig
   const at: Judging = { today, timezone, fieldAt: (path) => fieldAt(kind, path) }
   const paths = pathsOfFields(kind.fields)
   const state = kind.states && { [kind.states.field]: record?.[kind.states.field] ?? kind.states.initial }

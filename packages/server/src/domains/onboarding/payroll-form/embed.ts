@@ -5,7 +5,7 @@ import { embedUrlOf } from './service.ts'
 export const getSuperApiEmbedUrlForOnboardingSession = defineQuery({
   name: 'getSuperApiEmbedUrlForOnboardingSession',
   description:
-    'Where the form for bank, tax and super details of one of your own open sessions is, for an hour; null unless that is its next step.',
+    'Where the form of the service for bank, tax and super details of one of your own open sessions is, for an hour; null unless that is its next step, and where Kith asks for them itself.',
   permission: 'signed-in',
   asOneself: true,
   starter: true,

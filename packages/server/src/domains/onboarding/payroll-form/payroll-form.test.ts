@@ -127,13 +127,15 @@ describe('the form for bank, tax and super details', () => {
     expect((await statusOf()).currentStep).toBe('REQUIRED_QUALIFICATIONS')
   })
 
-  it('needs an ABN and a service, without which nobody is asked', async () => {
+  it('needs an ABN, and a service or the module of payroll, without which nobody is asked', async () => {
     await setUp()
     await begin()
+    await held.server.rows("update tenants set modules = array_remove(modules, 'payroll')")
     const elsewhere = held.server.as('employee')
     const { done } = await elsewhere.ask<{ done: Status }>('{ done: getOnboardingStatus { currentStep steps { onboardingStepTypeId } } }')
     expect(done.steps.map(({ onboardingStepTypeId }) => onboardingStepTypeId)).not.toContain('SUPER_API_DETAILS')
     expect((await setup(held.server.as('admin'))).isAvailable).toBe(false)
+    await held.server.rows("update tenants set modules = modules || '{payroll}'")
     await abn(null)
     const refused = await as('admin').refused(setUpMutation, { input: { id: entityId } })
     expect(refused.extensions.problems?.map(({ message }) => message)).toEqual(['Add the ABN of this business entity first.'])

@@ -3,11 +3,12 @@ import { formParts, formSetupStatuses } from '@kith/shared/domains/onboarding/pa
 import { enqueue } from '#platform/background/enqueue.ts'
 import { asSystemJob, defineJob } from '#platform/background/jobs.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
-import { builder } from '#platform/graphql/builder.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { isUuid } from '#platform/rights/check.ts'
+import { hasForm } from '../starter/sessions.ts'
 import { setUpEntity } from './service.ts'
 import { beginSetup, entityToSetUp, noteSetup, setupOf, type SetupRow } from './sql.ts'
 
@@ -26,7 +27,7 @@ export const setUpPayrollForm = defineJob({
 export const businessEntityOnboardingSetUp = defineMutation({
   name: 'businessEntityOnboardingSetUp',
   description:
-    'Has the service for bank, tax and super details set itself up for a business entity. Its status is PENDING until the service has answered.',
+    'Has the form for bank, tax and super details set up for a business entity. Its status is PENDING until the service, where one is named, has answered.',
   record: 'businessEntity',
   permission: 'business_entities.edit',
   input: { id: id({ required: true }) },
@@ -50,8 +51,8 @@ const EntityOnboarding = builder.objectRef<SetupRow>('BusinessEntityOnboarding')
   fields: (t) => ({
     isAvailable: t.boolean({
       nullable: false,
-      description: 'Whether this installation has a service for these details.',
-      resolve: (_, __, { services }) => services.config.payrollForm !== undefined,
+      description: 'Whether anything asks for these details: a service, or the payroll records of Kith.',
+      resolve: async (_, __, request) => hasForm(await read(request)),
     }),
     status: t.field({
       type: enumOf('OnboardingFormSetupStatus', formSetupStatuses),

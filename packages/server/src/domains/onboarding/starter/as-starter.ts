@@ -1,4 +1,5 @@
 import { privateConditions } from '@kith/shared/domains/people/medical-conditions.ts'
+import { financial } from '@kith/shared/domains/payroll/rights.ts'
 import type { Context, GrantedScope } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
@@ -17,6 +18,7 @@ const lent = [
   'people.medical_conditions.edit',
   'people.medical_conditions.delete',
   privateConditions,
+  ...Object.values(financial),
 ]
 
 /** The user with what an open session opens beside their own rights; NotFound without one. */

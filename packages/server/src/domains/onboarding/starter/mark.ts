@@ -4,8 +4,9 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { isCompletion } from '../payroll-form/service.ts'
+import { ensureComplete } from './payroll.ts'
 import { letsContinue, requiredBy } from './qualifications.ts'
-import { nextStep, openSession, ownAccount } from './sessions.ts'
+import { hasOwnForm, nextStep, openSession, ownAccount } from './sessions.ts'
 import { completeStep, lockSession, type SessionRow } from './sql.ts'
 import { OnboardingFormInstance } from './status.ts'
 
@@ -13,7 +14,7 @@ import { OnboardingFormInstance } from './status.ts'
 export const markOnboardingStepAsComplete = defineMutation({
   name: 'markOnboardingStepAsComplete',
   description:
-    'Completes the step of one of your own open sessions that comes next. Bank, tax and super details need the `completionToken` that their form hands out. `skipRequirementValidation` leaves required qualifications for later, from the day after your first day on.',
+    'Completes the step of one of your own open sessions that comes next. Bank, tax and super details need the `completionToken` that the form of a service hands out, or all parts of the form of Kith itself. `skipRequirementValidation` leaves required qualifications for later, from the day after your first day on.',
   record: 'onboardingSession',
   permission: 'signed-in',
   asOneself: true,
@@ -28,7 +29,8 @@ export const markOnboardingStepAsComplete = defineMutation({
     const about = { personId: ctx.actor.personId, jobId: session.job_id }
     const planned = { ...about, id: session.id, session, change: { before: null, after: { step, completedOn: today } } }
     if (step === 'SUPER_API_DETAILS') {
-      ensureSent(ctx, session, completionToken)
+      if (hasOwnForm(ctx)) await ensureComplete(ctx, session)
+      else ensureSent(ctx, session, completionToken)
       return { ...planned, done: { super_details_on: today } }
     }
     await ensureQualified(ctx, session, isSkipped)

@@ -7,8 +7,14 @@ import { accountOf, sessionsOfPerson, type SessionRow } from './sql.ts'
 export const ownSessions = (ctx: Context): Promise<readonly SessionRow[]> =>
   remembered(ctx, 'own onboarding', () => {
     const { personId: person, today } = ctx.actor
-    return ctx.db.run(sessionsOfPerson, { person, today, hasForm: ctx.services.config.payrollForm !== undefined })
+    return ctx.db.run(sessionsOfPerson, { person, today, hasForm: hasForm(ctx) })
   })
+
+/** Whether anything asks for bank, tax and super details: a service, or the form of Kith itself, which keeps payroll records. */
+export const hasForm = (ctx: Context): boolean => ctx.services.config.payrollForm !== undefined || hasOwnForm(ctx)
+
+export const hasOwnForm = ({ actor, services }: Context): boolean =>
+  services.config.payrollForm === undefined && actor.modules.includes('payroll')
 
 export const isOpen = ({ state }: SessionRow): boolean => state === 'ISSUED'
 
@@ -23,7 +29,7 @@ export async function openSession(ctx: Context, wanted: (session: SessionRow) =>
 export const nextStep = (session: SessionRow): OnboardingStep =>
   stepsOf(session).find((step) => completedOn(session, step) === null) ?? 'COMPLETED'
 
-/** Bank, tax and super details are asked for only where the form is set up for the business entity, and are a step once they were given. */
+/** Bank, tax and super details are asked for only where a form is set up for the business entity, and are a step once they were given. */
 export const stepsOf = (session: SessionRow): readonly OnboardingStep[] =>
   onboardingSteps.filter(
     (step) => step !== 'SUPER_API_DETAILS' || session.super_details_on !== null || (isOpen(session) && asksInForm(session)),

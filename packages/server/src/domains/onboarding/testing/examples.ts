@@ -1,3 +1,6 @@
+import { bankAccount } from '@kith/shared/domains/payroll/bank-accounts.ts'
+import { superannuationChoice } from '@kith/shared/domains/payroll/superannuation-choices.ts'
+import { taxDeclaration } from '@kith/shared/domains/payroll/tax-declarations.ts'
 import { qualificationInstance } from '@kith/shared/domains/qualifications/instances.ts'
 import { v7 } from 'uuid'
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
@@ -33,6 +36,17 @@ async function requiredItem(server: TestServer): Promise<string> {
 async function draft(server: TestServer): Promise<string> {
   await session(server)
   return makeExampleWith(server, qualificationInstance, {}, { personId: server.world.people.admin })
+}
+
+/** An open session of the administrator, whose business entity asks for bank, tax and super details. */
+async function askedForPayroll(server: TestServer): Promise<void> {
+  await session(server, '2026-11-20')
+  await server.rows(
+    `insert into entity_onboarding_setups (tenant_id, business_entity_id, status, parts)
+     select tenant_id, id, 'ENABLED', '{BANK,TAX,SUPER}' from business_entities where tenant_id = $1
+     on conflict (tenant_id, business_entity_id) do update set status = excluded.status, parts = excluded.parts`,
+    [server.world.tenantId],
+  )
 }
 
 const file = { filename: 'certificate.txt', mime: 'text/plain', size: 12 }
@@ -75,6 +89,13 @@ export const examples: MutationExamples = {
   onboardingPersonDocumentCreate: async (server) => ({ folderId: await askedFolder(server), ...file }),
   onboardingPersonDocumentUpdate: async (server) => ({ ...(await sentDocument(server)), uploadStatus: 'FAILED' }),
   onboardingPersonDocumentDelete: sentDocument,
+  onboardingBankAccountCreate: async (server) => (await askedForPayroll(server), { ...bankAccount.example }),
+  onboardingBankAccountDelete: async (server) => {
+    await askedForPayroll(server)
+    return { id: await makeExampleWith(server, bankAccount, {}, { personId: server.world.people.admin }), version: 1 }
+  },
+  onboardingTaxDeclarationCreate: async (server) => (await askedForPayroll(server), { ...taxDeclaration.example }),
+  onboardingSuperannuationChoiceCreate: async (server) => (await askedForPayroll(server), { ...superannuationChoice.example }),
   businessEntityOnboardingSetUp: async (server) => {
     const id = await recordCalled(server, kindOf('businessEntity'), 'Set up for onboarding')
     await server.rows("update business_entities set business_number = '51 824 753 556' where id = $1", [id])

@@ -6,6 +6,7 @@ import { failureOf } from '#platform/graphql/errors.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
+import { OwnPayrollForm } from './OwnPayrollForm.tsx'
 import { MarkOnboardingStepDocument, PayrollFormDocument } from './setup.graphql.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   done: () => Promise<unknown>
 }
 
-/** Bank, tax and super details, for which the form of another service asks within the page. */
+/** Bank, tax and super details, for which the form of another service asks within the page, or Kith itself. */
 export function PayrollStep({ sessionId, ...rest }: Props) {
   const { t } = useTranslation('onboarding')
   const [attempt, setAttempt] = useState(0)
@@ -28,6 +29,8 @@ export function PayrollStep({ sessionId, ...rest }: Props) {
     setAttempt(attempt + 1)
     void refetch().catch(() => undefined)
   }
+  // Kith asks for them itself where no service does
+  if (data && data.getOnboardingPayroll.parts.length > 0) return <OwnPayrollForm {...rest} />
   return (
     <>
       <p>{t('setup.form.text')}</p>

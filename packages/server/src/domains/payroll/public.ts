@@ -1,0 +1,1 @@
+export { payrollOf, type Payroll } from './own.ts'
