@@ -100,11 +100,9 @@ describe('payroll details', () => {
     await colleague.getByRole('heading', { name: 'Access Denied' }).waitFor()
   })
 
-  it('are entered by a starter before their first day, in the account setup on a phone [SH-332]', async () => {
+  it('are entered by a starter before their first day, in the account setup [SH-332]', async () => {
     for (const statement of [setUpForm, begin, limitAccess]) await runInDatabase(statement)
-    const page = await browser.open(phone)
-    await signInAs(page, 'starter')
-    await page.goto('/spa/onboarding')
+    const page = await openAs('starter', '/spa/onboarding')
     await page.getByText('Tell us where your pay goes').waitFor()
     const goOn = page.getByRole('button', { name: 'Continue', exact: true })
     expect(await goOn.isDisabled()).toBe(true)

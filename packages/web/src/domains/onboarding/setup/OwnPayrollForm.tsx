@@ -30,11 +30,10 @@ type Payroll = OnboardingPayrollQuery['getOnboardingPayroll']
 type Shown = Readonly<Record<string, unknown>> & { readonly closedFields: readonly string[] }
 type Creating = TypedDocumentNode<unknown, { input: Readonly<Record<string, unknown>> }>
 
-// Their inputs are the fields of the kinds
 const asked: Readonly<Record<FormPart, { kind: RecordKind; create: Creating }>> = {
-  BANK: { kind: bankAccount, create: OnboardingBankAccountCreateDocument as unknown as Creating },
-  TAX: { kind: taxDeclaration, create: OnboardingTaxDeclarationCreateDocument as unknown as Creating },
-  SUPER: { kind: superannuationChoice, create: OnboardingSuperannuationChoiceCreateDocument as unknown as Creating },
+  BANK: { kind: bankAccount, create: OnboardingBankAccountCreateDocument },
+  TAX: { kind: taxDeclaration, create: OnboardingTaxDeclarationCreateDocument },
+  SUPER: { kind: superannuationChoice, create: OnboardingSuperannuationChoiceCreateDocument },
 }
 
 interface Props {
