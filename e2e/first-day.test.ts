@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { desktop, phone, signIn, useBrowser } from './browser.ts'
 import { heading } from './lib/heading.ts'
 import { countPresses, presses } from './lib/presses.ts'
-import { settled } from './lib/settled.ts'
 
 const { open } = useBrowser()
 

@@ -5,6 +5,7 @@ import { capitalise } from '../../packages/shared/src/capitalise.ts'
 import { kinds } from '../../packages/shared/src/catalogue.ts'
 import { plural } from '../../packages/shared/src/naming.ts'
 import { routes, type RouteName } from '../../packages/shared/src/routes.ts'
+import { aPendingUpdate, aProvider, reports } from './made-samples.ts'
 
 /** What stands for the parameters of routes, `trainingId`, and what it is called, `trainingName`: of all routes, or of one before its parameter. */
 export type Known = Readonly<Record<string, string | undefined>>
@@ -28,7 +29,7 @@ export function nameOf(route: RouteName, parameter: string, known: Known): strin
 /** The parameters of a route, in their order. */
 export const parametersOf = (route: RouteName): string[] => [...routes[route].matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
-type Ask = <Data>(query: string, variables?: Record<string, unknown>) => Promise<Data>
+export type Ask = <Data>(query: string, variables?: Record<string, unknown>) => Promise<Data>
 
 /** Records of the demo for the addresses of these routes; for `somethingId` without a word of its own here the first that `listSomethings` lists. */
 export async function knownIds(ask: Ask, of = Object.keys(routes) as readonly RouteName[]): Promise<Known> {
@@ -217,38 +218,13 @@ async function anImprovementPlan(ask: Ask, of: readonly RouteName[]): Promise<Kn
   }
 }
 
-type Named = { id: string; name: string }
+export type Named = { id: string; name: string }
 
 /** A category of custom fields that people have. */
 async function aCategory(ask: Ask): Promise<Known> {
   const { all } = await ask<{ all: Named[] }>('{ all: listAllCustomFieldCategories(modelType: PERSON) { id name } }')
   const [first] = all
   return { customFieldCategoryId: first?.id, customFieldCategoryName: first?.name }
-}
-
-type Reported = {
-  templates: { items: Named[] }
-  groups: { items: (Named & { state: string; viewerCan: string[] })[] }
-  own: { id: string }[]
-  me: { user: { personId: string } }
-}
-
-/** A report by its template, a metric group that can be deleted, and a rating that whoever asks was asked for. */
-async function reports(ask: Ask): Promise<Known> {
-  const { templates, groups, own, me } = await ask<Reported>(`{
-    templates: listPerformanceReportTemplates(first: 1) { items { id name } }
-    groups: listMetricGroups(first: 50) { items { id name state viewerCan } }
-    own: listOwnMetricResponses { id } me: getSession { user { personId } } }`)
-  const deletable = groups.items.find(({ viewerCan }) => viewerCan.includes('delete'))
-  const input = { personId: me.user.personId, groupId: groups.items.find(({ state }) => state === 'ACTIVE')?.id, side: 'SUBJECT' }
-  const create = 'mutation ($input: MetricResponseCreateInput!) { made: metricResponseCreate(input: $input) { id } }'
-  return {
-    frameworkId: templates.items[0]?.id,
-    frameworkName: templates.items[0]?.name,
-    'settings.performance_metric_groups.delete:metricGroupId': deletable?.id,
-    'settings.performance_metric_groups.delete:metricGroupName': deletable?.name,
-    'me.ratings.show:metricResponseId': (own[0] ?? (await ask<{ made: { id: string } }>(create, { input })).made).id,
-  }
 }
 
 /** A private note of the user, and someone with entries in their log. */
@@ -271,58 +247,7 @@ async function anImport(ask: Ask): Promise<Known> {
   return { importId: found.items[0]?.id, importName: found.items[0]?.name }
 }
 
-/** An identity provider, which is never asked anything. */
-async function aProvider(ask: Ask): Promise<Known> {
-  const { all } = await ask<{ all: { providers: Named[] } }>('{ all: getSingleSignOn { providers { id name } } }')
-  const input = { protocol: 'OPENID', name: 'Harbour login', issuer: 'https://login.example.com', clientId: 'kith' }
-  const create = 'mutation ($input: IdentityProviderCreateInput!) { made: identityProviderCreate(input: $input) { id name } }'
-  const provider = all.providers[0] ?? (await ask<{ made: Named }>(create, { input })).made
-  return { identityProviderId: provider.id, identityProviderName: provider.name }
-}
-
 async function aPermission(ask: Ask): Promise<Known> {
   const { all } = await ask<{ all: { slug: string; description: string }[] }>('{ all: listAllPermissions { slug description } }')
   return { permissionSlug: all[0]?.slug, permissionName: all[0]?.description }
-}
-
-type Update = { id: string; jobId: string; personId: string; personDisplayName: string }
-
-/** An update that asked for approval; where there is none yet it is made and withdrawn, since nothing is switched while one is pending. */
-async function aPendingUpdate(ask: Ask): Promise<Known> {
-  const list = async () =>
-    (await ask<{ all: { items: Update[] } }>('{ all: listJobUpdates(first: 1) { items { id jobId personId personDisplayName } } }')).all
-      .items[0]
-  const update = (await list()) ?? (await submitted(ask).then(list))
-  const route = 'people.jobs.pending_updates'
-  return {
-    pendingUpdateId: update?.id,
-    pendingUpdateName: `Update of ${update?.personDisplayName}’s job`,
-    ...Object.fromEntries(
-      ['list', 'show'].flatMap((page) => [
-        [`${route}.${page}:personId`, update?.personId],
-        [`${route}.${page}:jobId`, update?.jobId],
-      ]),
-    ),
-  }
-}
-
-async function submitted(ask: Ask): Promise<void> {
-  const save = 'mutation ($input: JobApprovalsUpdateInput!) { jobApprovalsUpdate(input: $input) { version } }'
-  const { was } = await ask<{ was: { version: number } }>('{ was: getJobApprovals { version } }')
-  const approvals = (version: number, isEnabled: boolean) =>
-    ask<{ jobApprovalsUpdate: { version: number } }>(save, { input: { version, isEnabled, steps: [{ approverType: 'SUPERVISOR' }] } })
-  const { jobApprovalsUpdate: on } = await approvals(was.version, true)
-  const { people, reasons } = await ask<{ people: { items: { primaryJob: { id: string } | null }[] }; reasons: { id: string }[] }>(
-    '{ people: listPeople(first: 50, filter: { employmentStatuses: [CURRENT_STAFF] }) { items { primaryJob { id } } } reasons: listAllJobUpdateReasons { id } }',
-  )
-  const id = people.items.flatMap(({ primaryJob }) => primaryJob?.id ?? [])[0]
-  const { job } = await ask<{ job: { id: string; version: number } }>('query ($id: ID!) { job: getJob(id: $id) { id version } }', { id })
-  const input = { ...job, attributes: [{ attribute: 'FTE' }], fte: '0.9', effectiveFrom: '2030-01-01', reasonId: reasons[0]?.id }
-  const { made } = await ask<{ made: { pendingUpdate: { id: string; version: number } } }>(
-    'mutation ($input: JobUpdateInput!) { made: jobUpdate(input: $input) { pendingUpdate { id version } } }',
-    { input },
-  )
-  const withdraw = 'mutation ($input: JobPendingUpdateWithdrawInput!) { jobPendingUpdateWithdraw(input: $input) { id } }'
-  await ask(withdraw, { input: made.pendingUpdate })
-  await approvals(on.version, false)
 }

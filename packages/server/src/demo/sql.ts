@@ -2,7 +2,6 @@ import { kindOf } from '@kith/shared/catalogue.ts'
 import { ownerColumn } from '@kith/shared/records.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
-import type { RecordRow } from '#platform/records/columns.ts'
 import { perKind, table } from '#platform/records/sql.ts'
 
 export const lockDemo = statement(() => sql`select pg_advisory_xact_lock(hashtext('kith demo'))`)
@@ -32,80 +31,6 @@ export const insertTrainings = statement(
   insert into trainings (id, person_id, name, type_id, provider_id, status, scheduled_on, completed_on, ends_on, hours, cost_amount, cost_currency)
   select id, person_id, name, type_id, provider_id, status, scheduled_on, completed_on, ends_on, hours, cost_amount, cost_currency
   from jsonb_populate_recordset(null::trainings, ${p.rows}::jsonb)`,
-)
-
-export const insertDiaryNotes = statement(
-  (_, p: Parameters<{ rows: string }>) => sql`
-  insert into diary_notes (
-    id, person_id, job_id, category_id, happened_on, summary, description, visibility, reported_by_id, cost_amount, cost_currency,
-    creator_hours, subject_hours, follow_up_on, follow_up_person_id, is_follow_up_by_business, follow_up_state, follow_up_done_on)
-  select id, person_id, job_id, category_id, happened_on, summary, description, visibility, reported_by_id, cost_amount, cost_currency,
-    creator_hours, subject_hours, follow_up_on, follow_up_person_id, is_follow_up_by_business, follow_up_state, follow_up_done_on
-  from jsonb_populate_recordset(null::diary_notes, ${p.rows}::jsonb)`,
-)
-
-export const insertGoalTemplates = statement(
-  (_, p: Parameters<{ rows: string }>) => sql`
-  insert into goal_templates (id, name, description, category_id, measurements, state)
-  select id, name, description, category_id, measurements, state from jsonb_populate_recordset(null::goal_templates, ${p.rows}::jsonb)`,
-)
-
-export const insertGoals = statement(
-  (_, p: Parameters<{ rows: string }>) => sql`
-  insert into goals (id, person_id, job_id, category_id, name, description, weight, start_on, due_on, progress, percentage, measurements, readings,
-    approval, decider, decision_comment, decided_on, made_by_id, parent_goal_id, is_shared)
-  select id, person_id, job_id, category_id, name, description, weight, start_on, due_on, progress, percentage, measurements, readings,
-    approval, decider, decision_comment, decided_on, made_by_id, parent_goal_id, is_shared
-  from jsonb_populate_recordset(null::goals, ${p.rows}::jsonb)`,
-)
-
-export const defaultMetricGroup = statement(() => sql<RecordRow>`select * from metric_groups where is_default`)
-
-export const insertMetricResponses = statement(
-  (_, p: Parameters<{ rows: string }>) => sql`
-  insert into metric_responses (
-    id, person_id, group_id, group_name, group_version, side, respondent_id, state, asked_on, answered_on, questions, answers, comment)
-  select id, person_id, group_id, group_name, group_version, side, respondent_id, state, asked_on, answered_on, questions, answers, comment
-  from jsonb_populate_recordset(null::metric_responses, ${p.rows}::jsonb)`,
-)
-
-/** Aligns the goals of these categories that others align theirs to. */
-export const alignGoals = statement(
-  (_, p: Parameters<{ objective: string; categories: string[] }>) => sql`
-  update goals set objective_id = ${p.objective}::uuid where is_shared and parent_goal_id is null
-    and category_id in (select id from goal_categories where name = any (${p.categories}::text[]))`,
-)
-
-export const insertPrivateNotes = statement(
-  (_, p: Parameters<{ rows: string }>) => sql`
-  insert into private_notes (id, user_id, summary, description, about_ids, shared_with_ids)
-  select id, user_id, summary, description, about_ids, shared_with_ids from jsonb_populate_recordset(null::private_notes, ${p.rows}::jsonb)`,
-)
-
-export const insertImprovementPlans = statement(
-  (_, p: Parameters<{ rows: string }>) => sql`
-  with given as (
-    select * from jsonb_to_recordset(${p.rows}::jsonb) given (
-      id uuid, person_id uuid, job_id uuid, category text, level text, summary text, reported_by_id uuid, status text, opened_on date,
-      resolved_on date, follow_up_on date, follow_up_person_id uuid, entries jsonb)
-  ), plans as (
-    insert into performance_improvement_plans (
-      id, person_id, job_id, category_id, level_id, summary, reported_by_id, status, opened_on, resolved_on, follow_up_on, follow_up_person_id)
-    select given.id, person_id, job_id, category.id, level.id, summary, reported_by_id, status, opened_on, resolved_on, follow_up_on, follow_up_person_id
-    from given join diary_note_categories category on category.name = given.category
-      join improvement_plan_levels level on level.name = given.level
-    returning id
-  )
-  insert into improvement_plan_entries (
-    id, performance_improvement_plan_id, type, happened_on, level_id, reported_by_id, description, actions_by_employee, actions_by_business, hours,
-    follow_up_on, follow_up_person_id)
-  select entry.id, plans.id, entry.type, entry.happened_on, level.id, entry.reported_by_id, entry.description, entry.actions_by_employee,
-    entry.actions_by_business, entry.hours, entry.follow_up_on, entry.follow_up_person_id
-  from plans join given using (id)
-    cross join lateral jsonb_populate_recordset(null::improvement_plan_entries, given.entries) entry
-    cross join lateral jsonb_to_recordset(given.entries) named (id uuid, level text)
-    join improvement_plan_levels level on level.name = named.level
-  where named.id = entry.id`,
 )
 
 export const insertRequirementGroupItems = statement(

@@ -5,7 +5,7 @@ import type { Connection } from '#platform/database/pool.ts'
 import { diaryNoteCategories, notesOf } from './generate/diary-notes.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { countries } from './generate/places.ts'
-import { insertDiaryNotes } from './sql.ts'
+import { insertDiaryNotes } from './sql-growth.ts'
 
 type Writing = { readonly today: string; readonly personIds: readonly string[]; readonly jobIds: readonly string[] }
 

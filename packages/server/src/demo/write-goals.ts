@@ -4,7 +4,7 @@ import { createRecord } from '#domains/organisation/public.ts'
 import type { Connection } from '#platform/database/pool.ts'
 import { goalCategories, goalsOf, ideas } from './generate/goals.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
-import { insertGoals, insertGoalTemplates } from './sql.ts'
+import { insertGoals, insertGoalTemplates } from './sql-growth.ts'
 
 type Made = { readonly job: JobOfOrganisation; readonly made: { readonly id: string; readonly personId: string } }
 

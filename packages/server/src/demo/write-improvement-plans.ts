@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'
 import { planOf } from './generate/improvement-plans.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
-import { insertImprovementPlans } from './sql.ts'
+import { insertImprovementPlans } from './sql-growth.ts'
 
 type Writing = { readonly today: string; readonly personIds: readonly string[]; readonly jobIds: readonly string[] }
 

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'
 import { columnValues } from '#platform/records/columns.ts'
 import { insertRecord } from '#platform/records/sql.ts'
-import { alignGoals } from './sql.ts'
+import { alignGoals } from './sql-growth.ts'
 
 /** What the organisation aims for: last year, this one and the next, of which one is still being discussed. */
 export async function writeObjectives(db: Connection, today: string): Promise<void> {

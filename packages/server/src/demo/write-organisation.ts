@@ -134,7 +134,6 @@ export async function writeOrganisation(
     await writeOnboarding(db, writing.today)
     await writeObjectives(db, writing.today)
     await writeChecklists(db, writing.today)
-    await writeAward(db, writing.today)
     const award = await writeAward(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'
 import type { Role } from './generate/cast.ts'
-import { insertPrivateNotes } from './sql.ts'
+import { insertPrivateNotes } from './sql-growth.ts'
 
 type Cast = Readonly<Partial<Record<Role, number>>>
 type Note = { readonly by: Role; readonly about?: Role; readonly sharedWith?: Role; readonly summary: string; readonly description: string }

@@ -6,7 +6,7 @@ import { columnValues, fieldValues } from '#platform/records/columns.ts'
 import { insertRecord } from '#platform/records/sql.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { ratingsOf } from './generate/ratings.ts'
-import { defaultMetricGroup, insertMetricResponses } from './sql.ts'
+import { defaultMetricGroup, insertMetricResponses } from './sql-growth.ts'
 
 type Writing = { readonly today: string; readonly personIds: readonly string[] }
 

@@ -6,7 +6,7 @@ const held = useTestServer()
 const { group, rate } = useReports(() => held.server)
 type Grid = { total: number; rated: number; people: { personDisplayName: string; performance: Axis; potential: Axis }[] }
 type Axis = { level: string; mean: { ofTen: string; count: number } }
-const query = `query ($performance: ID!, $potential: ID!, $from: String!, $until: String!) {
+const query = `query ($performance: ID!, $potential: ID!, $from: Date!, $until: Date!) {
   grid: getTalentGrid(performanceGroupId: $performance, potentialGroupId: $potential, from: $from, until: $until) {
     total rated people { personDisplayName performance { level mean { ofTen count } } potential { level mean { ofTen count } } } } }`
 

@@ -217,6 +217,7 @@ const withoutExample = new Set<string>([
   'getAuditEvent',
   'getExport',
   'getOrganisation',
+  'getOwnMetricResponse',
   'getPersonDocument',
   'listEventNotificationRecipients',
   'listExports',

@@ -27,6 +27,8 @@ export function demoIds({ world }: TestServer, ids: ReadonlyMap<string, string>)
   const kinds = new Map<string, string>([...declared.values()].map(({ kind, table }) => [kind, ids.get(table) ?? '']))
   kinds.set('person', world.people.employee)
   kinds.set('job', world.jobs.employee)
+  // What the API calls a template of performance reports
+  kinds.set('framework', ids.get('performance_report_templates') ?? '')
   // What the API calls a pending update of a job
   kinds.set('pendingUpdate', ids.get('change_requests') ?? '')
   return (field, operation) => {

@@ -1,7 +1,6 @@
 import './goals.css'
 import { useQuery } from '@apollo/client/react'
 import { goal } from '@kith/shared/domains/goals/goals.ts'
-import { useEffect } from 'react'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -11,10 +10,13 @@ import { GoalUpdatesDocument } from './goals.graphql.ts'
 
 /** How a goal came along, and why, the latest first. */
 export default function Updates({ record: { id, version } }: SectionProps) {
+  return <UpdatesOf key={String(version)} id={id} />
+}
+
+function UpdatesOf({ id }: { id: string }) {
   const { t } = useTranslation('goals')
   const { choice } = useRecordText(goal)
-  const { data, refetch } = useQuery(GoalUpdatesDocument, { variables: { id } })
-  useEffect(() => void refetch().catch(() => undefined), [refetch, version])
+  const { data } = useQuery(GoalUpdatesDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const updates = data?.getGoal?.updates ?? []
   if (updates.length === 0) return null
   return (

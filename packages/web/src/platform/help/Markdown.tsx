@@ -29,7 +29,7 @@ function drawnOne(token: Token, ways: Ways): ReactNode {
     case 'heading':
       return createElement(`h${(token as Tokens.Heading).depth}`, {}, inner(token as Tokens.Heading))
     case 'paragraph':
-      return <p>{inner(token as Tokens.Paragraph)}</p>
+      return <p>{inner(token)}</p>
     case 'list': {
       const { ordered, items } = token as Tokens.List
       return createElement(
@@ -39,9 +39,9 @@ function drawnOne(token: Token, ways: Ways): ReactNode {
       )
     }
     case 'strong':
-      return <strong>{inner(token as Tokens.Strong)}</strong>
+      return <strong>{inner(token)}</strong>
     case 'em':
-      return <em>{inner(token as Tokens.Em)}</em>
+      return <em>{inner(token)}</em>
     case 'code':
       return (
         <pre>

@@ -83,9 +83,7 @@ export default function RecordListPage() {
   const [main, ...others] = declared.filter((column) => column.name !== kind.owner)
   const ownerColumn = owner
     ? []
-    : declared
-        .filter((column) => column.name === kind.owner)
-        .map(({ hidden: _, ...column }) => ({ ...column, cell: (row: AnyRecord) => <OwnerLink owner={row.owner} to={allOf(row)} /> }))
+    : declared.filter((column) => column.name === kind.owner).map(({ hidden: _, ...column }) => ({ ...column, cell: ownerCell(allOf) }))
   const columns = main ? [main, ...ownerColumn, ...others] : ownerColumn
   const edits = ({ viewerCan }: AnyRecord) => links.has('edit') && viewerCan.includes('edit')
   const removes = ({ viewerCan }: AnyRecord) => !isOfMany && links.has('delete') && viewerCan.includes('delete')
@@ -149,6 +147,8 @@ export default function RecordListPage() {
 }
 
 /** Whose a record is, leading to all of theirs; a name alone where they have no list of their own. */
+const ownerCell = (allOf: (row: AnyRecord) => string | undefined) => (row: AnyRecord) => <OwnerLink owner={row.owner} to={allOf(row)} />
+
 function OwnerLink({ owner, to }: { owner: AnyRecord['owner']; to: string | undefined }) {
   const { kind } = useRecordOperations()
   if (!owner?.label) return '–'

@@ -79,6 +79,7 @@ export const examples: MutationExamples = {
   submitOnboardingFormInstanceV2: async (server) => ({ onboardingFormId: await session(server) }),
   markOnboardingStepAsComplete: async (server) => {
     await session(server, '2026-11-20')
+    await server.rows('delete from entity_onboarding_setups')
     return { onboardingStepTypeId: 'REQUIRED_QUALIFICATIONS', jobId: server.world.jobs.admin, skipRequirementValidation: true }
   },
   onboardingQualificationInstanceCreate: async (server) => ({ templateId: await requiredItem(server), status: 'DRAFT' }),

@@ -4,7 +4,6 @@ import { Invalid, problem } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
-import { parseDate } from '@kith/shared/rules/dates.ts'
 import { Mean } from '../report/types.ts'
 import { mostPlaced, readGrid, type Grid, type Placed } from './grid.ts'
 
@@ -43,21 +42,20 @@ const GridType = builder.objectRef<Grid>('TalentGrid').implement({
 export const getTalentGrid = defineQuery({
   name: 'getTalentGrid',
   description:
-    'Where people lie in nine boxes, of performance and of potential, each by a metric group; of those who work here today, from the first to the last day, both included, as YYYY-MM-DD.',
+    'Where people lie in nine boxes, of performance and of potential, each by a metric group; of those who work here today, from the first to the last day, both included.',
   permission: readingOthers,
   byReach: true,
   args: (arg) => ({
     performanceGroupId: arg.id({ required: true }),
     potentialGroupId: arg.id({ required: true }),
-    from: arg.string({ required: true }),
-    until: arg.string({ required: true }),
+    from: arg({ type: 'Date', required: true }),
+    until: arg({ type: 'Date', required: true }),
     businessUnitId: arg.id(),
   }),
   returns: GridType,
   nullable: false,
   resolve: (ctx, { performanceGroupId: performanceId, potentialGroupId: potentialId, from, until, businessUnitId = null }) => {
-    if (!parseDate(from) || !parseDate(until)) throw new Invalid([problem('from', 'report_dates')])
-    if (from >= until) throw new Invalid([problem('from', 'report_order')])
+    if (from > until) throw new Invalid([problem('from', 'report_order')])
     return readGrid(ctx, { performanceId, potentialId, from, until, businessUnitId })
   },
 })

@@ -13,12 +13,12 @@ interface Props {
   nameOf: (item: Readonly<Record<string, unknown>>, index: number) => string
   add?: { label: string; item: () => Record<string, unknown> }
   /** The first line of an item, beside its buttons. */
-  head: (index: number) => ReactNode
+  renderHead: (index: number) => ReactNode
   children?: (index: number) => ReactNode
 }
 
 /** The items of a list, in an order that its reader changes. */
-export function FormList({ name, title, text, nameOf, add, head, children }: Props) {
+export function FormList({ name, title, text, nameOf, add, renderHead, children }: Props) {
   const { t } = useTranslation('performance-reports')
   const { fields, move, remove, append } = useFieldArray({ name })
   const { getValues } = useFormContext()
@@ -40,7 +40,7 @@ export function FormList({ name, title, text, nameOf, add, head, children }: Pro
           return (
             <li key={id} className="card form-list-item">
               <div className="form-list-head">
-                {head(index)}
+                {renderHead(index)}
                 <div className="form-list-moves">
                   <ActionIcon
                     variant="subtle"

@@ -43,7 +43,7 @@ export function Metrics() {
       text={t('groups.metricsText')}
       nameOf={({ name }, index) => textOf(name) || t('groups.metricNumber', { number: index + 1 })}
       add={{ label: t('groups.addMetric'), item: newMetric }}
-      head={(index) => <TextField name={`metrics.${index}.name`} label={t('groups.metricName')} />}
+      renderHead={(index) => <TextField name={`metrics.${index}.name`} label={t('groups.metricName')} />}
     >
       {(index) => (
         <>

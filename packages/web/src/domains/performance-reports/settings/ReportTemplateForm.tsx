@@ -35,7 +35,7 @@ export function TemplateInputs({ input }: { input: InputOf }) {
         text={t('templates.sectionsText')}
         nameOf={({ section }) => t(`choices:PerformanceReportSectionName.${nameOf(section)}`)}
         add={{ label: t('templates.addSection'), item: () => ({ section: 'METRICS', visibility: 'SUPERVISOR', metricGroupId: null }) }}
-        head={(index) => <SectionHead index={index} />}
+        renderHead={(index) => <SectionHead index={index} />}
       >
         {(index) => <GroupOf index={index} />}
       </FormList>
