@@ -95,7 +95,7 @@ describe('a private note', () => {
     const unknown = held.server.world.people.stranger
     expect(await problemsOf({ aboutIds: [made.id, unknown] })).toEqual(['aboutIds reference'])
     expect(await problemsOf({ sharedWithIds: [unknown] })).toEqual(['sharedWithIds reference'])
-    expect(await problemsOf({ sharedWithIds: [made.id] })).toEqual(['sharedWithIds sharedWith_account'])
+    expect(await problemsOf({ sharedWithIds: [made.id] })).toEqual(['sharedWithIds sharedWith'])
   })
 
   it('is told of to those with whom it is shared, without a word of what it says', async () => {

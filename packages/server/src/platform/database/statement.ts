@@ -36,6 +36,10 @@ const builder: Builder = new Kysely<DB>({
 // A proxy answers for every name
 const placeholders = new Proxy({}, { get: (_, name) => sql`${new Placeholder(String(name))}` }) as Parameters<Record<string, unknown>>
 
+/** Placeholders with something else in the place of some of them: a proxy has nothing that could be spread. */
+export const withGiven = <P extends object, Given extends object>(p: P, given: Given): P & Given =>
+  new Proxy(given, { get: (own, name) => (name in own ? own : p)[name as never] }) as P & Given
+
 /** Compiled once at start; runs as a named prepared statement. */
 export function statement<P, Row>(build: (db: Builder, placeholders: Parameters<P>) => Compiles<Row>): Statement<P, Row> {
   let compiled: Statement<P, Row> | undefined

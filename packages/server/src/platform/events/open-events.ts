@@ -3,7 +3,7 @@ import { isSecret } from '@kith/shared/record-secrecy.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Parameters } from '../database/statement.ts'
+import { withGiven, type Parameters } from '../database/statement.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
 import {
   extentOf,
@@ -55,6 +55,6 @@ function isHidden(kind: RecordKind, id: RawBuilder<unknown>, sights: Sights, p: 
   const reach = sights[kind.kind] ?? 'NONE'
   const { from, isShown } = reachedThroughOwners(kind)
   const isTheirs = kind.ownedByUser ? sql`e.actor_user_id = ${p.user}::uuid` : withinReach(reach, 'e.person_id', p)
-  return sql<boolean>`not (exists (select from ${from} where record.id = ${id} and ${isShown({ ...p, concealed: sql<Reach>`${sql.lit(reach)}` })})
+  return sql<boolean>`not (exists (select from ${from} where record.id = ${id} and ${isShown(withGiven(p, { concealed: sql<Reach>`${sql.lit(reach)}` }))})
     or (${isTheirs} and not exists (select from ${sql.table(kind.table)} gone where gone.id = ${id})))`
 }

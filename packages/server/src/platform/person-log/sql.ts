@@ -1,6 +1,6 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { shapedStatement, type Parameters } from '../database/statement.ts'
+import { shapedStatement, withGiven, type Parameters } from '../database/statement.ts'
 import { columnOf } from '../records/columns.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
 import type { Reach, ReachParameters, SightParameters } from '../rights/reach.ts'
@@ -60,6 +60,6 @@ export const logTotals = shapedStatement((_, shape: LogShape, p: P) => {
 
 function matching({ kind, reach, concealed }: Branch, p: P): RawBuilder<unknown> {
   const { from, personId, isReached } = reachedThroughOwners(kindOf(kind))
-  const sight = { ...p, concealed: sql<Reach>`${sql.lit(concealed)}` }
+  const sight = withGiven(p, { concealed: sql<Reach>`${sql.lit(concealed)}` })
   return sql`${from} where ${personId} = ${p.person}::uuid and ${isReached(reach, sight)}`
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inRole } from '#domains/access/testing/acting.ts'
+import { grantOnly } from '#domains/people/testing/people.ts'
 import type { TestClient } from '#platform/testing/test-client.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
@@ -27,6 +28,10 @@ async function grant(who: WorldPerson, rights: object) {
   ])
 }
 
+const standard = [
+  ['people.managers_log.view', 'SUBORDINATE'],
+  ['people.diary_notes.view', 'SUBORDINATE'],
+] as const
 const all = ['Restricted', 'Third', 'Second', 'First']
 const open = ['Third', 'Second', 'First']
 
@@ -54,7 +59,7 @@ beforeAll(async () => {
     followUpPersonId: held.server.world.people.manager,
   })
   await note('Restricted', '2026-10-05', '800', { visibility: 'RESTRICTED', creatorHours: '3' })
-  await grant('employee', { 'people.managers_log.view': ['SELF'] })
+  await grant('employee', { 'people.managers_log.view': ['OWN'] })
 })
 
 describe('the manager’s log of a person', () => {
@@ -65,7 +70,7 @@ describe('the manager’s log of a person', () => {
     expect(shown.items.map(({ badges }) => badges.map(({ label }) => label))).toEqual([
       ['Restricted'],
       [],
-      ['Follow up by 19 Nov 2026'],
+      ['Follow up by 19 November 2026'],
       [],
     ])
     expect(shown.totals).toEqual({ entries: 4, authorHours: '4.5', personHours: '2.25', costs: [{ amount: '2000', currency: 'AUD' }] })
@@ -81,15 +86,11 @@ describe('the manager’s log of a person', () => {
   })
 
   it('leaves restricted notes out at the next request of whoever loses the permission, their own included [AD-799]', async () => {
-    const [user] = await held.server.rows<{ grants: Record<string, unknown> }>('select grants from users where id = $1', [
-      await held.server.userOf('manager'),
-    ])
-    const scope = user?.grants['people.diary_notes.view_restricted']
-    await grant('manager', { 'people.diary_notes.view_restricted': [] })
+    await grantOnly(held.server, 'manager', standard)
     const shown = await log('manager')
     expect(titles(shown)).toEqual(open)
     expect(shown.totals.costs).toEqual([{ amount: '1200', currency: 'AUD' }])
-    await grant('manager', { 'people.diary_notes.view_restricted': scope })
+    await grantOnly(held.server, 'manager', [...standard, ['people.diary_notes.view_restricted', 'SUBORDINATE']])
     expect(titles(await log('manager'))).toEqual(all)
   })
 
