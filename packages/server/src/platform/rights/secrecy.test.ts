@@ -3,7 +3,7 @@ import { capitalise } from '@kith/shared/capitalise.ts'
 import { kinds } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { orderName } from '@kith/shared/lists.ts'
-import { actionsOf } from '@kith/shared/record-actions.ts'
+import { actionsOf, newFields } from '@kith/shared/record-actions.ts'
 import { listOfKind } from '@kith/shared/record-list.ts'
 import { isSecret } from '@kith/shared/record-secrecy.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
@@ -43,16 +43,16 @@ type Situation = {
   readonly open: Made & { readonly words: string }
 }
 
-/** What is concealed by a value that is worked out is given what it is worked out from. */
-const workedOut: Readonly<Record<string, { hidden: object; open: object }>> = {
+/** Where what conceals a record is worked out, or its respondent would be told of it. */
+const particular: Readonly<Record<string, { hidden: object; open: object }>> = {
+  metricResponse: { hidden: { side: 'SUPERVISOR', respondentId: null }, open: { respondentId: null } },
   organisationObjective: { hidden: {}, open: { publishOn: '2026-11-02' } },
 }
 
 /** A record of the employee that says these words wherever it has words, and names the reader wherever it names somebody. */
 async function make(kind: RecordKind, author: WorldPerson, reader: WorldPerson, words: string, more: object) {
-  const fields = Object.entries<Field>(kind.fields)
-  const given = fields.flatMap(([name, field]): (readonly [string, unknown])[] => {
-    if (field.kind === 'text' || field.kind === 'longText') return [[name, words]]
+  const given = Object.entries<Field>(newFields(kind)).flatMap(([name, field]): (readonly [string, unknown])[] => {
+    if (isText(field)) return [[name, words]]
     return field.references === 'person' && field.kind === 'reference' ? [[name, held.server.world.people[reader]]] : []
   })
   const input = { ...(await exampleInput(held.server, kind)), ...Object.fromEntries(given), ...more }
@@ -64,7 +64,7 @@ async function situationOf(kind: RecordKind, reader: WorldPerson): Promise<Situa
   const { concealed, ownedByUser } = kind
   if (reader !== 'admin') await grantAll(reader, [])
   const values = Object.fromEntries(Object.entries(concealed?.when ?? {}).map(([name, value]) => [name, [value].flat()[0]]))
-  const { hidden: hiding, open: opening } = workedOut[kind.kind] ?? { hidden: values, open: {} }
+  const { hidden: hiding, open: opening } = particular[kind.kind] ?? { hidden: values, open: {} }
   const about = ownedByUser ? { aboutIds: [held.server.world.people.employee] } : {}
   const hidden = await make(kind, ownedByUser ? 'manager' : 'admin', reader, `Heron${kind.kind}${reader}`, { ...hiding, ...about })
   const open = await make(kind, ownedByUser ? reader : 'admin', reader, `Kestrel${kind.kind}${reader}`, { ...opening, ...about })
@@ -88,6 +88,8 @@ type Road = {
   readonly tellsOpen: (kind: RecordKind) => boolean
 }
 
+const isText = ({ kind }: Field) => kind === 'text' || kind === 'longText'
+const hasWords = (kind: RecordKind) => Object.values<Field>(newFields(kind)).some(isText)
 const always = () => true
 const never = () => false
 const ofPerson = ({ owner }: RecordKind) => owner === 'person'
@@ -118,7 +120,7 @@ const roads: readonly Road[] = [
       return (await Promise.all([hidden, open].map(({ words }) => ask(reader, listing(kind, `, search: "${words}"`))))).join('\n')
     },
     // Those of people are found by the names of their people as well
-    tellsOpen: ({ list }) => (list?.search ?? []).length > 0,
+    tellsOpen: (kind) => hasWords(kind) && (kind.list?.search ?? []).length > 0,
   },
   {
     name: 'the search of people',
@@ -141,7 +143,7 @@ const roads: readonly Road[] = [
         await downloaded(reader, 'query ($id: ID!) { done: getExport(id: $id) { status downloadUrl } }', { id: done.id }),
       ).join('\n')
     },
-    tellsOpen: (kind) => !listOfKind(kind).unexported,
+    tellsOpen: (kind) => hasWords(kind) && !listOfKind(kind).unexported,
   },
   {
     name: 'the audit log',
