@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { askAs, forgive, phone, useBrowser } from './browser.ts'
+import { askAs, forgive, phone, useBrowser, type DemoPerson } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { personOf } from './lib/people.ts'
@@ -7,12 +7,17 @@ import { personOf } from './lib/people.ts'
 const { openAs } = useBrowser()
 let own = ''
 let hrName = ''
+let managerName = ''
 beforeAll(async () => {
   own = await personOf('employee')
-  const ask = await askAs('hr')
-  hrName = (await ask<{ getSession: { user: { displayName: string } } }>('{ getSession { user { displayName } } }')).getSession.user
-    .displayName
+  ;[hrName, managerName] = await Promise.all([nameOf('hr'), nameOf('manager')])
 })
+
+async function nameOf(person: DemoPerson): Promise<string> {
+  const ask = await askAs(person)
+  type Session = { getSession: { user: { displayName: string } } }
+  return (await ask<Session>('{ getSession { user { displayName } } }')).getSession.user.displayName
+}
 
 /** As it is found by typing. */
 const typed = (name: string) => name.split(' ')[0] ?? name
@@ -32,8 +37,8 @@ describe('a diary note', () => {
       await manager.getByLabel('Description').fill('Second time this month.')
       await manager.getByLabel('Hours of the author').fill('1.25')
       await fillDate(manager, 'Follow-up date', '2026-12-04')
-      await manager.getByRole('combobox', { name: 'Follow-up by' }).fill(typed(hrName))
-      await manager.getByRole('option', { name: hrName }).first().click()
+      await manager.getByRole('combobox', { name: 'Follow-up by' }).fill(typed(managerName))
+      await manager.getByRole('option', { name: managerName }).first().click()
       await manager.getByRole('button', { name: 'Add diary note' }).click()
       await manager.getByRole('heading', { level: 2, name: 'Arrived late for the handover' }).waitFor()
       const address = new URL(manager.url()).pathname
@@ -44,12 +49,14 @@ describe('a diary note', () => {
       await entry.getByText('Restricted').waitFor()
       await entry.getByText('Second time this month.').waitFor()
 
-      const hr = await openAs('hr', '/spa')
-      await hr.getByRole('button', { name: /^Waiting for you/ }).click()
+      await manager.goto('/spa')
+      await manager.getByRole('button', { name: /^Waiting for you/ }).click()
+      await manager.getByRole('link', { name: 'Arrived late for the handover' }).click()
+      await manager.waitForURL((url) => url.pathname === address)
+
+      const hr = await openAs('hr', `/spa/people/${own}/managers-log`)
       await hr.getByRole('link', { name: 'Arrived late for the handover' }).click()
-      await hr.waitForURL((url) => url.pathname === address)
-      await hr.locator('.record-inside').getByRole('button', { name: 'Complete' }).first().click()
-      await hr.getByText('Diary note: follow-up completed').waitFor()
+      await hr.getByRole('heading', { level: 2, name: 'Arrived late for the handover' }).waitFor()
 
       const administrator = await openAs('admin', `/spa/people/${own}/managers-log`)
       await administrator.getByRole('link', { name: 'Arrived late for the handover' }).waitFor()
@@ -78,7 +85,7 @@ describe('a private note', () => {
       const dialog = manager.getByRole('dialog', { name: 'Add private note' })
       await dialog.getByText('Only you will read this.').waitFor()
       await dialog.getByLabel('Summary').fill('Before the talk about pay')
-      await dialog.getByLabel('Note', { exact: true }).fill('Ask HR what the band allows.')
+      await dialog.getByRole('textbox', { name: 'Note', exact: true }).fill('Ask HR what the band allows.')
       await dialog.getByRole('combobox', { name: 'Shared with' }).fill(typed(hrName))
       await manager.getByRole('option', { name: hrName }).first().click()
       await dialog.getByText('Only you and the people you share it with will read this.').waitFor()
@@ -107,7 +114,7 @@ describe('a private note', () => {
     const page = await openAs('employee', '/spa/notes/m/note/create', phone)
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Summary').fill('Ask about Fridays')
-    await dialog.getByLabel('Note', { exact: true }).fill('Could I work from home?')
+    await dialog.getByRole('textbox', { name: 'Note', exact: true }).fill('Could I work from home?')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('link', { name: 'Ask about Fridays' }).click()
     await dialog.getByLabel('Summary').fill('Ask about Fridays at home')
