@@ -37,7 +37,7 @@ export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>>
   'notes.create': { dialog: 'Add private note' },
   'notes.show': { dialog: 'Private note' },
   'organisation_chart.business_units': { heading: 'Organisation chart' },
-  'me.ratings.show': { heading: 'Rate yourself' },
+  'me.ratings.show': { heading: /^Rate / },
   'people.access': { part: 'Who can see what' },
   'people.custom_fields.edit': { heading: /^Edit \w/ },
   'people.jobs.history': { thing: 'ol.history' },

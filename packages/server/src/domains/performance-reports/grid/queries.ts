@@ -54,7 +54,7 @@ export const getTalentGrid = defineQuery({
   }),
   returns: GridType,
   nullable: false,
-  resolve: (ctx, { performanceGroupId: performanceId, potentialGroupId: potentialId, from, until, businessUnitId = null }) => {
+  resolve: async (ctx, { performanceGroupId: performanceId, potentialGroupId: potentialId, from, until, businessUnitId = null }) => {
     if (from > until) throw new Invalid([problem('from', 'report_order')])
     return readGrid(ctx, { performanceId, potentialId, from, until, businessUnitId })
   },
