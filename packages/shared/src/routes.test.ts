@@ -90,6 +90,7 @@ describe('matchRoute', () => {
     const words = new Set(parameters.filter((name) => !hasMalformedId({ [name]: 'no UUID' })))
     expect([...words].toSorted()).toEqual([
       'emailTemplate',
+      'guide',
       'integrationSlug',
       'modelType',
       'organisationAlias',

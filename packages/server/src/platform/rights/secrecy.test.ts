@@ -43,8 +43,9 @@ type Situation = {
   readonly open: Made & { readonly words: string }
 }
 
-/** Where what conceals a record is worked out, or its respondent would be told of it. */
+/** Where what conceals a record is worked out, or somebody would be told of it by email while they can still read it. */
 const particular: Readonly<Record<string, { hidden: object; open: object }>> = {
+  diaryNote: { hidden: { visibility: 'RESTRICTED', followUpOn: null, followUpPersonId: null }, open: {} },
   metricResponse: { hidden: { side: 'SUPERVISOR', respondentId: null }, open: { respondentId: null } },
   organisationObjective: { hidden: {}, open: { publishOn: '2026-11-02' } },
 }

@@ -12,7 +12,7 @@ export const improvementPlanLevel = settingsList({
   deactivation: 'disable',
   ordered: true,
   hidden: ['letter'],
-  fields: { name: text({ required: true, max: 100 }), letter: longText({ max: 10_000 }), sortOrder: integer() },
+  fields: { name: text({ required: true, max: 100 }), letter: longText(), sortOrder: integer() },
   problems: ({ letter }) => {
     const name = typeof letter === 'string' ? unknownIn(letter) : undefined
     return [name !== undefined && fault('letter', 'letter_value', { name })]

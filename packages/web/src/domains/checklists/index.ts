@@ -26,7 +26,7 @@ export const checklists = defineDomain({
     actions: [
       {
         on: 'person',
-        label: 'checklists:start.action',
+        label: 'common:actions.startChecklist',
         icon: IconChecklist,
         order: 65,
         permission: ['people.checklists.create'],

@@ -5,6 +5,8 @@ import { IconFlag, IconTargetArrow } from '@tabler/icons-react'
 import { recordAction, recordPages, recordPin, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
+const library = 'performance.goal_templates.list'
+
 export const goals = defineDomain({
   name: 'goals',
   module: 'performance',
@@ -28,7 +30,8 @@ export const goals = defineDomain({
       others: {
         duplicate: { of: 'create', title: 'goals:templates.duplicate', load: () => import('./templates/DuplicatePage.tsx') },
       },
-    }),
+      // Everybody else finds them in the form of a goal
+    }).map((page) => (page.route === library ? { ...page, permission: ['goal_templates.view', 'goal_templates.edit'] } : page)),
   ],
   icons: { 'dashboard.team_goals': IconTargetArrow, 'performance.goals.create': IconFlag },
   settingsIcons: () => import('./settings-icons.ts'),

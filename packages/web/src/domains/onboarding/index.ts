@@ -43,8 +43,8 @@ export const onboarding = defineDomain({
   icons: { 'people.onboarding.index': IconUserPlus },
   contributes: {
     tabs: [
-      { on: 'person', route: 'people.onboarding', order: 45 },
-      { on: 'job', route: 'people.jobs.onboarding_sessions', order: 60 },
+      { on: 'person', route: 'people.onboarding', label: 'common:navigation.onboarding', order: 45 },
+      { on: 'job', route: 'people.jobs.onboarding_sessions', label: 'common:navigation.onboarding', order: 60 },
     ],
     sections: [{ on: businessEntities.kind, name: 'payroll-form', order: 40, load: () => import('./payroll-form/EntityOnboarding.tsx') }],
     lookUps: [{ of: 'onboardingFormTemplate', load: () => import('./look-up-templates.ts') }],

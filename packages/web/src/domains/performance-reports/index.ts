@@ -71,7 +71,10 @@ export const performanceReports = defineDomain({
   icons: { 'me.performance_report.generate': IconReportAnalytics, 'me.ratings.list': IconStars },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
-    tabs: [recordTab(metricResponse, 74, 'people.ratings'), { on: 'person', route: 'people.performance_report.generate', order: 76 }],
+    tabs: [
+      recordTab(metricResponse, 74, 'people.ratings'),
+      { on: 'person', route: 'people.performance_report.generate', label: 'common:tabs.report', order: 76 },
+    ],
     actions: [recordAction(metricResponse, 74, IconStars, 'people.ratings')],
     lookUps: [{ of: 'metricGroup', load: () => import('./ratings/look-up-groups.ts') }],
   },

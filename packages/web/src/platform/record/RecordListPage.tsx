@@ -81,15 +81,15 @@ export default function RecordListPage() {
   const adding: Action[] = creates ? [{ label: text(wordOf(kind, 'add')), to: links.create(), adds: true }] : []
   const declared = useRecordColumns(kind)
   const [main, ...others] = declared.filter((column) => column.name !== kind.owner)
+  const ownerOf = (row: AnyRecord) => (isOfMany ? { [ownerField(kind)]: textOf(row[ownerField(kind)]) } : {})
+  const isOfPeople = kind.owner !== 'tenant' && kindOf(kind.owner).reach?.by === 'person'
+  const allOf = (row: AnyRecord) => (isOfMany && isOfPeople ? links.listOf(ownerOf(row)) : undefined)
   const ownerColumn = owner
     ? []
     : declared.filter((column) => column.name === kind.owner).map(({ hidden: _, ...column }) => ({ ...column, cell: ownerCell(allOf) }))
   const columns = main ? [main, ...ownerColumn, ...others] : ownerColumn
   const edits = ({ viewerCan }: AnyRecord) => links.has('edit') && viewerCan.includes('edit')
   const removes = ({ viewerCan }: AnyRecord) => !isOfMany && links.has('delete') && viewerCan.includes('delete')
-  const ownerOf = (row: AnyRecord) => (isOfMany ? { [ownerField(kind)]: textOf(row[ownerField(kind)]) } : {})
-  const isOfPeople = kind.owner !== 'tenant' && kindOf(kind.owner).reach?.by === 'person'
-  const allOf = (row: AnyRecord) => (isOfMany && isOfPeople ? links.listOf(ownerOf(row)) : undefined)
   const linkOf = (row: AnyRecord) =>
     links.has('show') ? links.show(row.id, ownerOf(row)) : edits(row) ? links.edit(row.id, ownerOf(row)) : null
   const actionsOf = (row: AnyRecord): Action[] => [

@@ -23,6 +23,7 @@ export const getSavedSignature = defineQuery({
   description: 'Your own signature; null where you have saved none. Not while you act as somebody else.',
   permission: 'signed-in',
   asOneself: true,
+  starter: true,
   returns: SavedSignature,
   resolve: async (ctx) => {
     ensureOneself(ctx)

@@ -91,6 +91,7 @@ const forStarters = [
   'getOnboardingStatus',
   'getOwnSecondFactor',
   'getPageHeaderItems',
+  'getSavedSignature',
   'getSession',
   'getSuperApiEmbedUrlForOnboardingSession',
   'getTenantConfig',
@@ -118,6 +119,8 @@ const forStarters = [
   'onboardingTaxDeclarationCreate',
   'sessionEnd',
   'sessionsEndOthers',
+  'signatureDelete',
+  'signatureSave',
   'submitOnboardingFormInstanceV2',
   'updateUserConfig',
 ]

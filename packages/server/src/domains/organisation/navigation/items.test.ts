@@ -57,7 +57,7 @@ const everything = [
 ]
 const ofManagers = [
   ...everything,
-  ['growth', 'organisation_objectives.index', 'dashboard.team_goals', 'dashboard.team_training', 'dashboard.team_skills'],
+  ['growth', 'organisation_objectives.index', 'dashboard.team_goals', 'dashboard.team_training', 'dashboard.team_skills', 'notes.index'],
 ]
 /** Without a team of their own. */
 const ofHr = [
@@ -69,6 +69,7 @@ const ofHr = [
     'performance.training.index',
     'dashboard.team_skills',
     'performance.skills.index',
+    'notes.index',
   ],
 ]
 
@@ -233,7 +234,12 @@ describe('the navigation', () => {
   })
 
   it('is that of its reader: of an employee, of a user with a team, of HR, of an administrator, of a user without rights', async () => {
-    expect(pagesOf(await itemsOf('employee'))).toEqual(['dashboard', 'people.profile', ofEveryone, 'organisation_objectives.index'])
+    expect(pagesOf(await itemsOf('employee'))).toEqual([
+      'dashboard',
+      'people.profile',
+      ofEveryone,
+      ['growth', 'organisation_objectives.index', 'notes.index'],
+    ])
     expect(pagesOf(await itemsOf('manager'))).toEqual(['dashboard', 'people.profile', ...ofManagers])
     expect(pagesOf(await itemsOf('hr'))).toEqual(['dashboard', 'people.profile', ...ofHr, 'settings.index'])
     expect(pagesOf(await itemsOf('admin'))).toEqual(['dashboard', 'people.profile', ...ofHr, 'settings.index'])
@@ -276,7 +282,7 @@ describe('the navigation', () => {
   it('is in the language of its reader, in the words of the organisation', async () => {
     await held.server.rows("update users set language = 'fr-CA' where username = 'employee@demo.example'")
     const labels = async () => (await itemsOf('employee')).primary.map(({ label }) => label)
-    expect(await labels()).toEqual(['Tableau de bord', 'Mon profil', 'Personnes', 'Objectifs'])
+    expect(await labels()).toEqual(['Tableau de bord', 'Mon profil', 'Personnes', 'Développement'])
     const word = 'mutation ($input: TerminologyUpdateInput!) { terminologyUpdate(input: $input) }'
     const words = [{ key: 'common:navigation.dashboard', text: 'Accueil' }]
     await held.server.as('hr').ask(word, { input: { language: 'fr-CA', words } })
