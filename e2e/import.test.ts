@@ -217,7 +217,7 @@ describe('a file that does not fit', () => {
     const page = await browser.open()
     await signInAs(page, 'hr')
     await page.goto(`${tool}/import/create`)
-    await choose(page, csv('payroll.csv', ['Surname,email,Shoe size', 'Okafor,ada.okafor@x.example,38']))
+    await choose(page, csv('payroll.csv', ['Surname,email,Favourite tea', 'Okafor,ada.okafor@x.example,38']))
     await page
       .getByText('Required columns are missing', { exact: false })
       .or(page.getByText('A required column is missing', { exact: false }))
@@ -381,7 +381,7 @@ describe('anyone who opens the tool', () => {
     await page.keyboard.press('Enter')
     await (
       await chooser
-    ).setFiles(csv('two.csv', ['last_name,email,shoe size', ',a@x.example,1', 'Featherstonehaugh-Cholmondeley-Warner,b@x.example,2']))
+    ).setFiles(csv('two.csv', ['last_name,email,favourite tea', ',a@x.example,1', 'Featherstonehaugh-Cholmondeley-Warner,b@x.example,2']))
     await page.getByText('last_name is empty.').waitFor()
     await page.getByRole('button', { name: '2 more', exact: true }).click()
     await page.getByText('Resolve 1 validation error to continue').waitFor()

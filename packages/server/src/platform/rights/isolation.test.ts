@@ -23,7 +23,10 @@ const withoutControl: Readonly<Record<string, string>> = {
   'listChartPictures personIds.0': 'nobody on the chart of the example has a picture',
   'listPeopleInBusinessUnit businessUnitId': 'the example asks about a permission that does not exist',
   'listGoalTemplates filter.categoryId': 'the category of the example is one of custom fields',
-  'goalTemplateDuplicate input.measurements.0.id': 'a measurement is a part of its template',
+  'getTalentGrid performanceGroupId': 'nobody is rated by the group of the example',
+  'getTalentGrid potentialGroupId': 'nobody is rated by the group of the example',
+  'getTalentGrid businessUnitId': 'nobody is rated by the group of the example',
+  'getOwnMetricResponse id': 'the administrator was asked for no rating',
   'goalMeasure input.readings.0.measurementId': 'a measurement is a part of its goal',
   'getExport id': 'the administrator has exported nothing',
   'listNotifications afterId': 'no record of the example is a notification',
@@ -181,7 +184,7 @@ describe('records of another organisation', () => {
       }
     expect(wrong.map((each) => each.slice(0, 400)).join('\n')).toBe('')
     expect(unfound).toEqual(ofTheProduct)
-  })
+  }, 300_000)
 
   it('are like ones that do not exist wherever an identifier can be given, where one’s own is not, and nothing of them changes [SH-001][PW-001][AD-001]', async () => {
     const { world } = held.server
@@ -195,7 +198,7 @@ describe('records of another organisation', () => {
     const examples = exampleOperations(held.server.running.services.kith.schema, chooseId)
     const paths = examples.flatMap((example) => {
       const tried = isTriedInFull(example.name) ? example.idPaths : example.idPaths.slice(0, 1)
-      return tried.map((path) => ({ example, path }))
+      return tried.filter((path) => !ofPart.test(path)).map((path) => ({ example, path }))
     })
     expect(paths.length).toBeGreaterThan(50)
 
@@ -234,7 +237,7 @@ describe('records of another organisation', () => {
     ).toBe('')
     expect([...foreign.keys()].filter((table) => !tried.has(table))).toEqual([])
     expect(await contentOf(held.server, mirror)).toEqual(before)
-  })
+  }, 300_000)
 
   it('are given by no download and changed by no other call', async () => {
     const { world, running } = held.server
@@ -298,7 +301,6 @@ const sameTrace = { headers: { 'trace-request-id': 'the-same-each-time' } } as c
 /** These take what comes with Kith (permissions, currencies, names of fields and words), ask a service, or need several texts to find anybody. */
 const ofTheProduct = [
   'getPayGradeRateEffect currency',
-  'listPeople sortBy',
   'listPersonChanges fields.0',
   'performPersonDuplicateCheck lastName',
   'performPersonDuplicateCheck firstName',
@@ -308,6 +310,9 @@ const ofTheProduct = [
   'performAddressSearch searchText',
   'searchTexts search',
 ]
+
+/** Where a record says what its parts are called, which nothing else is asked by. */
+const ofPart = /^input\.(measurements|metrics)\.\d+\.(id|key)$/
 
 /** A text that nobody has. */
 const absent = 'Qzxwvq'

@@ -37,6 +37,10 @@ const notSearched = new Set([
   'event',
   'customFields.0.name',
   'customFields.0.value',
+  // The days of a performance report, and a custom field that orders a list
+  'from',
+  'until',
+  'sortBy',
   // Keys of groups
   'folded.0',
   'unfolded.0',

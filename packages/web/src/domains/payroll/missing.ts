@@ -5,9 +5,9 @@ import type { FinancialDetailsQuery } from './financial.graphql.ts'
 
 /** What the payroll needs to know of a person, in the order in which it is asked for. */
 export const parts = [
-  { kind: bankAccount, form: 'people.bank_accounts.create', needs: 'enter.bankNeeds' },
-  { kind: taxDeclaration, form: 'people.tax_declarations.create', needs: 'enter.taxNeeds' },
-  { kind: superannuationChoice, form: 'people.superannuation_choices.create', needs: 'enter.superNeeds' },
+  { kind: bankAccount, form: 'people.bank_accounts.create', needs: 'payroll:enter.bankNeeds' },
+  { kind: taxDeclaration, form: 'people.tax_declarations.create', needs: 'payroll:enter.taxNeeds' },
+  { kind: superannuationChoice, form: 'people.superannuation_choices.create', needs: 'payroll:enter.superNeeds' },
 ] as const
 export type Part = (typeof parts)[number]
 
