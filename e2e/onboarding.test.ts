@@ -103,7 +103,7 @@ describe('onboarding', () => {
     const hr = await openAs('hr', list)
     const name = await nameOfStarter()
     await issue(hr, name)
-    await rowOf(hr, name).getByText('Hasn’t logged in').waitFor()
+    await rowOf(hr, name).getByText('Personal details').waitFor()
 
     const page = await browser.open(phone)
     await signInAs(page, 'starter')
