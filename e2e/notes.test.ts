@@ -40,6 +40,7 @@ describe('a diary note', () => {
       await manager.getByRole('combobox', { name: 'Follow-up by' }).fill(typed(managerName))
       await manager.getByRole('option', { name: managerName }).first().click()
       await manager.getByRole('button', { name: 'Add diary note' }).click()
+      await manager.getByRole('link', { name: 'Arrived late for the handover' }).click()
       await manager.getByRole('heading', { level: 2, name: 'Arrived late for the handover' }).waitFor()
       const address = new URL(manager.url()).pathname
 

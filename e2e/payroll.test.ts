@@ -114,16 +114,23 @@ describe('payroll details', () => {
       await dialog.getByRole('button', { name }).click()
       await dialog.waitFor({ state: 'detached' })
     }
+    const fillName = async () => {
+      await dialog.getByRole('textbox', { name: 'First name', exact: true }).fill('Hong')
+      await dialog.getByRole('textbox', { name: 'Last name', exact: true }).fill('Lin')
+    }
     await add('Add bank account', () => fillAccount(page, 'Everyday', '10325480', 'What remains of the pay'))
     await page.getByText('•••• 480').waitFor()
     await add('Make a tax declaration', async () => {
       await choose(page, 'Tax file number (TFN)', 'I have applied for a TFN')
+      await fillName()
+      await dialog.getByRole('textbox', { name: 'Date of birth' }).fill('1990-05-17')
       await fillAddress(page)
       await choose(page, 'Basis of payment', 'Full time')
       await choose(page, 'Residency for tax purposes', 'Australian resident')
     })
     await add('Choose a superannuation fund', async () => {
       await choose(page, 'Fund', 'The employer’s default fund')
+      await fillName()
       await fillAddress(page)
     })
     await goOn.click()

@@ -27,7 +27,16 @@ describe('the hover card', () => {
     await page.getByRole('button', { name: 'More options' }).click()
     await expect
       .poll(() => page.getByRole('menuitem').allInnerTexts())
-      .toEqual(['View profile', 'Add qualification', 'Add diary note', 'Start improvement plan', 'Add training', 'Add goal', 'Add skill'])
+      .toEqual([
+        'View profile',
+        'Add qualification',
+        'Add diary note',
+        'Start improvement plan',
+        'Add training',
+        'Add goal',
+        'Add skill',
+        'Ask for a rating',
+      ])
     await page.keyboard.press('Escape')
     await page.mouse.move(900, 20)
     await card(page).waitFor({ state: 'detached' })
