@@ -211,9 +211,16 @@ const asShown = (kind: RecordKind, input: Readonly<Record<string, unknown>>) => 
 /** The owner and the declared fields that have an example, with the parts of objects. */
 function selected({ fields, example = {}, ...kind }: RecordKind): string {
   return [...(isOwned(kind) ? [ownerField(kind)] : []), ...Object.keys(example).filter((name) => name in fields)]
-    .map((name) => (fields[name]?.fields ? `${name} { ${Object.keys(fields[name].fields).join(' ')} }` : name))
+    .map((name) => withParts(name, fields[name]))
     .join(' ')
 }
+
+const withParts = (name: string, field: Field | undefined): string =>
+  field?.fields
+    ? `${name} { ${Object.entries<Field>(field.fields)
+        .map((part) => withParts(...part))
+        .join(' ')} }`
+    : name
 
 /** What was given of a record, less what only its event says. */
 const shownOf = (kind: RecordKind, input: Record<string, unknown>) =>
