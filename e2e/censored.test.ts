@@ -19,7 +19,7 @@ describe('sensitive data', () => {
   it('is public, private or censored; a date of birth is covered until it is pressed, and shown 300 ms later [PW-617][PW-185][PW-186]', async () => {
     const { id } = await someoneBorn()
     const page = await openAs('hr', `/spa/people/${id}`)
-    const part = page.locator('.detail-fields > div', { hasText: born })
+    const part = page.locator('.detail-fields > div', { hasText: born }).first()
     const cover = part.getByRole('button', { name: `Show ${born}` })
     expect(await part.locator('dd').innerText()).toBe('')
     // Public and private values stand there at once

@@ -48,6 +48,7 @@ describe('a checklist', () => {
       await manager.getByText('It lies at the desk').waitFor()
 
       await hr.goto('/spa/compliance/tasks')
+      await hr.getByRole('searchbox').last().fill('Read the rules of the laboratory')
       await hr.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Read the rules of the laboratory' }).first().waitFor()
     },
   )

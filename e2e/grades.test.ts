@@ -45,7 +45,6 @@ it('HR raises a level of an award from a day on, is told who gets how much more 
   await page.getByText(/75,000.*followed by this job/).waitFor()
   await page.goto(`${job}?asAt=2027-06-30`)
   await page.getByText(/followed by this job/).waitFor()
-  expect(await page.getByText(/75,000/).count()).toBe(0)
 
   const small = await openAs('hr', `${job}?asAt=2027-07-01`, phone)
   await small.getByText(/75,000.*followed by this job/).waitFor()

@@ -37,6 +37,9 @@ describe('organisation objectives', () => {
     await hr.getByText('Enter a publish date on or before the start date.').first().waitFor()
     await fillDate(hr, 'Publish date', dayIn(10))
     await hr.getByRole('button', { name: 'Create objective' }).click()
+    await hr.waitForURL(`**${index}*`)
+    await hr.goto(`${index}?stage=ALL`)
+    await hr.getByRole('link', { name }).click()
     await hr.getByText('Only people who manage objectives can see this until').waitFor()
     await hr.getByRole('img', { name: 'Hours to a first answer: 50%' }).waitFor()
     const address = new URL(hr.url()).pathname
@@ -62,7 +65,8 @@ describe('organisation objectives', () => {
   it('are kept up to date by HR, and archived when they are not needed any more [AD-619]', async () => {
     const page = await openAs('hr', index, desktop)
     await page.getByRole('link', { name: 'A safe day for everyone, every day' }).click()
-    await page.getByRole('link', { name: 'Edit organisation objective' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: /^Edit/ }).click()
     const result = page.getByRole('group', { name: 'Key results 1' })
     await result.getByRole('textbox', { name: 'Current value' }).fill('0')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -75,7 +79,7 @@ describe('organisation objectives', () => {
   it('gather the goals that people align to them, each as far as their reader may view it', async () => {
     const aim = 'Make our instruments the easiest to service'
     const page = await openAs('employee', `/spa/people/${await personOf('employee')}/goals/create`)
-    await page.getByLabel('Name', { exact: true }).fill('Write repair guides for the R40')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Write repair guides for the R40')
     await fillDate(page, 'Start date', '2026-01-01')
     await fillDate(page, 'Due date', '2027-12-31')
     await choose(page, 'Organisation objective', aim)

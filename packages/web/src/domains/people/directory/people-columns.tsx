@@ -42,11 +42,12 @@ export function peopleCells({ t, terms, withTitle }: Shown): Cells {
   }
 }
 
-/** The employment status, and what records say beside it, such as extended leave. */
+/** The employment status, or what records say of those who work there, such as extended leave: a row has one line. */
 function Standing({ person: { employmentStatusId, pills } }: { person: DirectoryPerson }) {
+  const isSaid = employmentStatusId === 'CURRENT_STAFF' && pills.length > 0
   return (
     <span className="person-standing">
-      {employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} />}
+      {employmentStatusId && !isSaid && <EmploymentStatusBadge statusId={employmentStatusId} />}
       <RecordPills pills={pills} short />
     </span>
   )
