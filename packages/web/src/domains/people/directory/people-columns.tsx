@@ -44,7 +44,7 @@ export function peopleCells({ t, terms, withTitle }: Shown): Cells {
 
 /** The employment status, or what records say of those who work there, such as extended leave: a row has one line. */
 function Standing({ person: { employmentStatusId, pills } }: { person: DirectoryPerson }) {
-  const isSaid = employmentStatusId === 'CURRENT_STAFF' && pills.length > 0
+  const isSaid = employmentStatusId?.endsWith('CURRENT_STAFF') === true && pills.length > 0
   return (
     <span className="person-standing">
       {employmentStatusId && !isSaid && <EmploymentStatusBadge statusId={employmentStatusId} />}
