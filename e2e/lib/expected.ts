@@ -47,6 +47,7 @@ export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>>
   'people.managers_log': { part: 'All entries you can see' },
   'people.personal_data': { part: 'What Kith keeps' },
   'people.profile': { part: 'Personal details' },
+  'people.ratings.delete': { dialog: /^Delete/ },
   // They are called by the day on which they were made
   'people.superannuation_choices.show': { part: /20\d\d/ },
   'people.tax_declarations.show': { part: /20\d\d/ },
