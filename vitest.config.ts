@@ -18,6 +18,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 3,
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    // A machine that is busy is slow: what comes at all is waited for
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [

@@ -49,4 +49,4 @@ it('an account opens on the day that an administrator chose and closes on anothe
     .filter({ hasText: /employee@demo\.example.*Disabled/ })
     .waitFor()
   forgive(own)
-}, 180_000)
+})

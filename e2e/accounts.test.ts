@@ -39,7 +39,7 @@ it('lets an administrator hand over a temporary password, and its user choose an
   await dialog.getByLabel('New password again').fill('a heron that nobody has seen')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await other.getByText('Your password was changed. Other sessions have ended.').waitFor()
-}, 120_000)
+})
 
 it('gives an account to a person without a job, says why another person cannot have one, and goes on after a lookup that failed [PW-731]', async () => {
   const admin = await askAs('admin')
@@ -90,7 +90,7 @@ it('leads from a new person over their job to their account, and past what is sk
   await page.waitForURL(/people\/[\w-]+\/profile$/)
   await page.getByRole('heading', { level: 1, name: /Chainwright/ }).waitFor()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('redirectChain')))).toEqual([])
-}, 120_000)
+})
 
 it('shows the administrator of a new organisation what to do first, until it is done or hidden', async () => {
   const members = (condition: string) => `delete from permission_group_members where permission_group_id in

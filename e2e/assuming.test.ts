@@ -35,7 +35,7 @@ it('assumes a permission group from the account menu: banner, its rights, Featur
   await banner.waitFor({ state: 'detached' })
   await page.goto('/spa/settings/users')
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
-}, 120_000)
+})
 
 it('acts as a user from their page, on a phone, and the audit log names both [SH-008][SH-470][PW-013][AD-817][AD-818]', async () => {
   const ask = await askAs('admin')
@@ -63,7 +63,7 @@ it('acts as a user from their page, on a phone, and the audit log names both [SH
     .getByText(new RegExp(`, as ${displayName}$`))
     .first()
     .waitFor()
-}, 120_000)
+})
 
 it('is not there for those who may not', async () => {
   const page = await browser.openAs('hr', '/spa/dashboard')
@@ -72,4 +72,4 @@ it('is not there for those who may not', async () => {
   expect(await page.getByRole('menuitem', { name: 'Assume role' }).count()).toBe(0)
   await page.goto('/spa/me/assume-role')
   await page.getByText("You don't have permission to view this page").waitFor()
-}, 60_000)
+})

@@ -86,7 +86,7 @@ it('shows what was done as somebody else under both names, with before and after
   })
   await panel(page).getByRole('button', { name: 'Copy as JSON' }).click()
   await page.getByText('Copying failed. Select the value and copy it yourself.').waitFor()
-}, 180_000)
+})
 
 it('is narrowed to events, to who did them, to days and by a search, as its address says; at first it has the last 30 days, newest first, 25 to a page [AD-195][AD-196][AD-197][AD-200]', async () => {
   const hr = await nameOf('hr')
@@ -138,7 +138,7 @@ it('is narrowed to events, to who did them, to days and by a search, as its addr
   await page.getByRole('button', { name: /^Until 1 / }).waitFor()
   await expect.poll(async () => (await days(page))[0] ?? newest).toBeLessThan(newest - 20 * 86_400_000)
   expect(await rows(page).count()).toBeGreaterThan(0)
-}, 120_000)
+})
 
 it('says up to where the chain is intact, and what is wrong once an event was changed in the database', async () => {
   const page = await browser.openAs('admin', log)
@@ -153,7 +153,7 @@ it('says up to where the chain is intact, and what is wrong once an event was ch
   await page.getByText('The chain is broken: 1 problem found').waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Show problems' }).click()
   await panel(page).getByText('Event 3 is not as Kith wrote it.').waitFor()
-}, 180_000)
+})
 
 it('is closed to those without its permission [AD-014]', async () => {
   const hr = await browser.openAs('hr', log)

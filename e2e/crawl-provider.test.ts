@@ -9,5 +9,5 @@ const cites: Cites = {
 }
 
 describe('an address of those who run the installation', () => {
-  crawl(useBrowser({ shared: true }), providerRoutes, cites, { enter: (page) => signIn(page, 'platform@kith.example', 'kith') })
+  crawl(useBrowser({ shared: true }), providerRoutes, cites, (page) => signIn(page, 'platform@kith.example', 'kith'))
 })

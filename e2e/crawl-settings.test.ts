@@ -114,7 +114,7 @@ const cites: Cites = {
 const settingsRoutes = openRoutes.filter((route) => route.startsWith('settings.'))
 
 describe('an address of the settings', () => {
-  crawl(useBrowser({ shared: true }), settingsRoutes, cites, { byLink: true })
+  crawl(useBrowser({ shared: true }), settingsRoutes, cites)
 
   it('is one of about 100 [AD-022] [SH-244]', () => {
     expect(settingsRoutes.length).toBeGreaterThanOrEqual(90)

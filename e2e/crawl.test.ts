@@ -116,7 +116,7 @@ describe('an address of the application', () => {
 })
 
 describe('an address of the catalogue that has no page yet', () => {
-  it('says Page Not Found, and is not taken for another page [SH-030] [SH-376]', { timeout: 180_000 }, async () => {
+  it('says Page Not Found, and is not taken for another page [SH-030] [SH-376]', async () => {
     const paged = new Set<RouteName>([...openRoutes, ...providerRoutes])
     const unpaged = Object.entries(routes)
       .filter(([route]) => !paged.has(route as RouteName))

@@ -7,103 +7,95 @@ import { password } from './lib/secrets.ts'
 const { openAs } = useBrowser()
 
 describe('a custom field', () => {
-  it(
-    'is created by an administrator, granted, filled in on a phone by the person, and revealed only once the password is given again [PW-059][PW-182][PW-589][AD-790][SH-258]',
-    { timeout: 90_000 },
-    async () => {
-      const admin = await openAs('admin', '/spa/settings/custom-fields/create')
-      await admin.locator('input[name="name"]').fill('Parking space')
-      expect(await admin.getByLabel('API name').inputValue()).toBe('parking_space')
-      await choose(admin, 'Category', 'Uniform and equipment')
-      await choose(admin, 'Field type', 'Single select')
-      for (const [index, label] of ['North', 'South'].entries()) {
-        await admin.getByRole('button', { name: 'Add option' }).click()
-        await admin.locator(`input[name="options.${index}.label"]`).fill(label)
-      }
-      await admin.locator('form').getByRole('button', { name: 'Create custom field' }).click()
-      await admin.getByText('‘Parking space’ has been created.').first().waitFor()
-      await admin.getByRole('link', { name: 'Parking space' }).waitFor()
+  it('is created by an administrator, granted, filled in on a phone by the person, and revealed only once the password is given again [PW-059][PW-182][PW-589][AD-790][SH-258]', async () => {
+    const admin = await openAs('admin', '/spa/settings/custom-fields/create')
+    await admin.locator('input[name="name"]').fill('Parking space')
+    expect(await admin.getByLabel('API name').inputValue()).toBe('parking_space')
+    await choose(admin, 'Category', 'Uniform and equipment')
+    await choose(admin, 'Field type', 'Single select')
+    for (const [index, label] of ['North', 'South'].entries()) {
+      await admin.getByRole('button', { name: 'Add option' }).click()
+      await admin.locator(`input[name="options.${index}.label"]`).fill(label)
+    }
+    await admin.locator('form').getByRole('button', { name: 'Create custom field' }).click()
+    await admin.getByText('‘Parking space’ has been created.').first().waitFor()
+    await admin.getByRole('link', { name: 'Parking space' }).waitFor()
 
-      const employee = await personOf('employee')
-      await admin.goto(`/spa/people/${employee}/profile`)
-      await admin.getByRole('link', { name: 'Edit Uniform and equipment' }).click()
-      await choose(admin, 'Parking space', 'South')
-      await admin.getByLabel('Locker', { exact: true }).fill('wrong')
-      await admin.getByRole('button', { name: 'Save' }).click()
-      await admin.getByText('Enter a letter from A to F, a hyphen and three digits, such as B-042.').first().waitFor()
-      await admin.getByLabel('Locker', { exact: true }).fill('B-042')
-      await admin.getByRole('textbox', { name: 'Locker code' }).fill('4711')
-      await admin.getByRole('button', { name: 'Save' }).click()
-      await admin.getByText('B-042').waitFor()
-      expect(await admin.getByText('4711').count()).toBe(0)
+    const employee = await personOf('employee')
+    await admin.goto(`/spa/people/${employee}/profile`)
+    await admin.getByRole('link', { name: 'Edit Uniform and equipment' }).click()
+    await choose(admin, 'Parking space', 'South')
+    await admin.getByLabel('Locker', { exact: true }).fill('wrong')
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await admin.getByText('Enter a letter from A to F, a hyphen and three digits, such as B-042.').first().waitFor()
+    await admin.getByLabel('Locker', { exact: true }).fill('B-042')
+    await admin.getByRole('textbox', { name: 'Locker code' }).fill('4711')
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await admin.getByText('B-042').waitFor()
+    expect(await admin.getByText('4711').count()).toBe(0)
 
-      const own = await openAs('employee', `/spa/people/${employee}/profile`, phone)
-      await own.getByText('B-042').waitFor()
-      expect(await own.getByText('Parking space').count()).toBe(0)
-      await own.getByRole('button', { name: 'Reveal Locker code' }).click()
-      const dialog = own.getByRole('dialog')
-      if (await dialog.getByLabel('Password', { exact: true }).isVisible()) {
-        await dialog.getByLabel('Password', { exact: true }).fill(password)
-        await dialog.getByRole('button', { name: /Confirm|Continue|Verify/ }).click()
-      }
-      await own.getByText('4711').waitFor()
-      await own.getByRole('button', { name: 'Hide Locker code' }).click()
-      expect(await own.getByText('4711').count()).toBe(0)
-      await own.getByRole('link', { name: 'Edit Uniform and equipment' }).click()
-      expect(await own.getByLabel('Locker', { exact: true }).isDisabled()).toBe(true)
-      await own.getByLabel('Shoe size', { exact: true }).fill('41.5')
-      await own.getByRole('button', { name: 'Save' }).click()
-      await own.getByText('41.5').waitFor()
-    },
-  )
+    const own = await openAs('employee', `/spa/people/${employee}/profile`, phone)
+    await own.getByText('B-042').waitFor()
+    expect(await own.getByText('Parking space').count()).toBe(0)
+    await own.getByRole('button', { name: 'Reveal Locker code' }).click()
+    const dialog = own.getByRole('dialog')
+    if (await dialog.getByLabel('Password', { exact: true }).isVisible()) {
+      await dialog.getByLabel('Password', { exact: true }).fill(password)
+      await dialog.getByRole('button', { name: /Confirm|Continue|Verify/ }).click()
+    }
+    await own.getByText('4711').waitFor()
+    await own.getByRole('button', { name: 'Hide Locker code' }).click()
+    expect(await own.getByText('4711').count()).toBe(0)
+    await own.getByRole('link', { name: 'Edit Uniform and equipment' }).click()
+    expect(await own.getByLabel('Locker', { exact: true }).isDisabled()).toBe(true)
+    await own.getByLabel('Shoe size', { exact: true }).fill('41.5')
+    await own.getByRole('button', { name: 'Save' }).click()
+    await own.getByText('41.5').waitFor()
+  })
 
-  it(
-    'is a column, a filter and an order of the directory, and is asked for in sight where it is not there any more',
-    { timeout: 60_000 },
-    async () => {
-      const ask = await askAs('admin')
-      type Field = { id: string; apiName: string; definition: { options: { id: string; label: string }[] } }
-      const { all } = await ask<{ all: Field[] }>(
-        '{ all: listAllCustomFieldDefinitions(modelType: PERSON) { id apiName definition { options { id label } } } }',
-      )
-      const shirt = all.find(({ apiName }) => apiName === 'shirt_size')
-      const large = shirt?.definition.options.find(({ label }) => label === 'XXL')?.id ?? ''
-      const page = await openAs('admin', `/spa/people?view=none&columns=name,cf:${shirt?.id}&cf:${shirt?.id}=${large}`)
-      await page.getByRole('columnheader', { name: 'Shirt size' }).waitFor()
-      const sizes = await page.getByRole('cell', { name: 'XXL', exact: true }).count()
-      expect(sizes).toBe(
-        await page
-          .getByRole('row')
-          .filter({ has: page.getByRole('cell') })
-          .count(),
-      )
-      const shoe = all.find(({ apiName }) => apiName === 'shoe_size')
-      await page.goto(`/spa/people?view=none&columns=name,cf:${shoe?.id}`)
-      const head = page.getByRole('columnheader', { name: 'Shoe size' })
-      for (const [direction, sign] of [
-        ['ascending', 1],
-        ['descending', -1],
-      ] as const) {
-        await head.getByRole('button').click()
-        await page.locator(`th[aria-sort="${direction}"]`).waitFor()
-        const shown = () => page.locator('td[data-label="Shoe size"]').allInnerTexts()
-        await expect
-          .poll(async () => {
-            const sizesShown = (await shown()).map(Number)
-            return (
-              sizesShown.length > 10 && sizesShown.every((size, index) => index === 0 || (size - (sizesShown[index - 1] ?? 0)) * sign >= 0)
-            )
-          })
-          .toBe(true)
-      }
-      await page.goto('/spa/people?cf:00000000-0000-4000-8000-000000000001=x')
-      await page.getByText('This field no longer exists').first().waitFor()
-      expect(await page.getByRole('cell').count()).toBe(0)
-      forgive(page)
-    },
-  )
+  it('is a column, a filter and an order of the directory, and is asked for in sight where it is not there any more', async () => {
+    const ask = await askAs('admin')
+    type Field = { id: string; apiName: string; definition: { options: { id: string; label: string }[] } }
+    const { all } = await ask<{ all: Field[] }>(
+      '{ all: listAllCustomFieldDefinitions(modelType: PERSON) { id apiName definition { options { id label } } } }',
+    )
+    const shirt = all.find(({ apiName }) => apiName === 'shirt_size')
+    const large = shirt?.definition.options.find(({ label }) => label === 'XXL')?.id ?? ''
+    const page = await openAs('admin', `/spa/people?view=none&columns=name,cf:${shirt?.id}&cf:${shirt?.id}=${large}`)
+    await page.getByRole('columnheader', { name: 'Shirt size' }).waitFor()
+    const sizes = await page.getByRole('cell', { name: 'XXL', exact: true }).count()
+    expect(sizes).toBe(
+      await page
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell') })
+        .count(),
+    )
+    const shoe = all.find(({ apiName }) => apiName === 'shoe_size')
+    await page.goto(`/spa/people?view=none&columns=name,cf:${shoe?.id}`)
+    const head = page.getByRole('columnheader', { name: 'Shoe size' })
+    for (const [direction, sign] of [
+      ['ascending', 1],
+      ['descending', -1],
+    ] as const) {
+      await head.getByRole('button').click()
+      await page.locator(`th[aria-sort="${direction}"]`).waitFor()
+      const shown = () => page.locator('td[data-label="Shoe size"]').allInnerTexts()
+      await expect
+        .poll(async () => {
+          const sizesShown = (await shown()).map(Number)
+          return (
+            sizesShown.length > 10 && sizesShown.every((size, index) => index === 0 || (size - (sizesShown[index - 1] ?? 0)) * sign >= 0)
+          )
+        })
+        .toBe(true)
+    }
+    await page.goto('/spa/people?cf:00000000-0000-4000-8000-000000000001=x')
+    await page.getByText('This field no longer exists').first().waitFor()
+    expect(await page.getByRole('cell').count()).toBe(0)
+    forgive(page)
+  })
 
-  it('is filled in on the page of a location, and is explained in a tip 320 pixels wide [PW-735]', { timeout: 60_000 }, async () => {
+  it('is filled in on the page of a location, and is explained in a tip 320 pixels wide [PW-735]', async () => {
     const ask = await askAs('admin')
     const { all } = await ask<{ all: { id: string; name: string }[] }>('{ all: listAllLocations { id name } }')
     const page = await openAs('admin', `/spa/settings/locations/${all[0]?.id}`)
@@ -117,34 +109,30 @@ describe('a custom field', () => {
     await page.getByText('Roof garden').waitFor()
   })
 
-  it(
-    'that is mandatory is asked for with a new person, by people and jobs where it chooses these [PW-181] [PW-511]',
-    { timeout: 60_000 },
-    async () => {
-      const ask = await askAs('admin')
-      const { all } = await ask<{ all: { id: string }[] }>('{ all: listAllCustomFieldCategories(modelType: PERSON) { id } }')
-      const field = { name: 'Mentor', apiName: 'mentor', modelType: 'PERSON', type: 'PEOPLE_DROPDOWN', allowsJobs: true, isRequired: true }
-      type Made = { made: { id: string; version: number } }
-      const { made } = await ask<Made>(
-        'mutation ($input: CustomFieldCreateInput!) { made: customFieldCreate(input: $input) { id version } }',
-        { input: { ...field, categoryId: all[0]?.id } },
-      )
-      const page = await openAs('admin', '/spa/people/create')
-      await page.locator('input[name="lastName"]').fill('Marlowe')
-      await page.locator('input[name="email"]').fill('marlowe@custom.example')
-      await page.getByLabel('Create their job too').uncheck()
-      await page.locator('form').getByRole('button', { name: 'Create person' }).click()
-      await page.getByText('At least one is required').first().waitFor()
-      const mentor = page.getByRole('combobox', { name: 'Mentor' })
-      await mentor.fill('mar')
-      await page.getByRole('option').filter({ hasText: '·' }).first().click()
-      await mentor.press('Escape')
-      await page.locator('form').getByRole('button', { name: 'Create person' }).click()
-      await page
-        .getByRole('heading', { name: /Marlowe/ })
-        .first()
-        .waitFor()
-      await ask('mutation ($input: CustomFieldDisableInput!) { customFieldDisable(input: $input) { id } }', { input: made })
-    },
-  )
+  it('that is mandatory is asked for with a new person, by people and jobs where it chooses these [PW-181] [PW-511]', async () => {
+    const ask = await askAs('admin')
+    const { all } = await ask<{ all: { id: string }[] }>('{ all: listAllCustomFieldCategories(modelType: PERSON) { id } }')
+    const field = { name: 'Mentor', apiName: 'mentor', modelType: 'PERSON', type: 'PEOPLE_DROPDOWN', allowsJobs: true, isRequired: true }
+    type Made = { made: { id: string; version: number } }
+    const { made } = await ask<Made>(
+      'mutation ($input: CustomFieldCreateInput!) { made: customFieldCreate(input: $input) { id version } }',
+      { input: { ...field, categoryId: all[0]?.id } },
+    )
+    const page = await openAs('admin', '/spa/people/create')
+    await page.locator('input[name="lastName"]').fill('Marlowe')
+    await page.locator('input[name="email"]').fill('marlowe@custom.example')
+    await page.getByLabel('Create their job too').uncheck()
+    await page.locator('form').getByRole('button', { name: 'Create person' }).click()
+    await page.getByText('At least one is required').first().waitFor()
+    const mentor = page.getByRole('combobox', { name: 'Mentor' })
+    await mentor.fill('mar')
+    await page.getByRole('option').filter({ hasText: '·' }).first().click()
+    await mentor.press('Escape')
+    await page.locator('form').getByRole('button', { name: 'Create person' }).click()
+    await page
+      .getByRole('heading', { name: /Marlowe/ })
+      .first()
+      .waitFor()
+    await ask('mutation ($input: CustomFieldDisableInput!) { customFieldDisable(input: $input) { id } }', { input: made })
+  })
 })

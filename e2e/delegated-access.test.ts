@@ -61,7 +61,7 @@ it('a manager lets a colleague act for them, who does so under a banner until th
   await admin.getByText(`${actor} no longer acts for ${lender}.`).waitFor()
   await admin.goto('/spa/settings/audit-log')
   for (const event of ['Delegation added', 'Delegation revoked']) await admin.getByText(event).first().waitFor()
-}, 120_000)
+})
 
 /** An administrator arranges it for another user, with no more than a group allows. */
 async function addLimited(page: Page, lender: string, actor: string): Promise<void> {

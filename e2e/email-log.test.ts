@@ -54,7 +54,7 @@ it('an email that bounces blocks its address, which is unblocked in a dialog, an
   await act(page, 'Send again')
   await confirmed(page, 'Send')
   await expect.poll(() => mailServer.received.length, { timeout: 60_000 }).toBe(2)
-}, 240_000)
+})
 
 it('nothing leaves while the organisation has emails switched off, and what waited is queued again by hand [AD-455][AD-581][AD-834]', async () => {
   const page = await browser.openAs('admin', log)
@@ -80,7 +80,7 @@ it('nothing leaves while the organisation has emails switched off, and what wait
   await confirmed(page, 'Queue again')
   await became(page, 'Sent to email provider')
   expect(mailServer.received).toHaveLength(sent + 1)
-}, 240_000)
+})
 
 it('is closed to those without its permission, as are blacklist and development mailbox', async () => {
   const employee = await browser.openAs('employee', log)

@@ -34,4 +34,4 @@ it('a data client that cannot be started shows the system error page with a refe
   await page.evaluate(() => sessionStorage.setItem('mended', 'yes'))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
-}, 90_000)
+})

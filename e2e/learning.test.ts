@@ -14,51 +14,47 @@ async function recordTraining(personId: string, name: string): Promise<void> {
 }
 
 describe('a file of training', () => {
-  it(
-    'is imported from the page of the tool to its result, with the errors of a row and the person it belongs to',
-    { timeout: 90_000 },
-    async () => {
-      const page = await browser.openAs('hr', '/spa/settings/bulk-data-tool/import/create')
-      await page.getByLabel('Or other records').first().click()
-      await page.getByRole('option', { name: 'Training (people): create', exact: true }).click()
-      await page.getByRole('link', { name: 'Which columns does a file for “Training (people): create” need?' }).waitFor()
-      await page.locator('input[type="file"]').setInputFiles({
-        name: 'training.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(
-          [
-            'person_lookup,name,status,scheduled_on,hours',
-            'employee@demo.example,Rope access,Scheduled,2026-12-01,8',
-            'employee@demo.example,Rope rescue,Scheduled,,8',
-          ].join('\n'),
-        ),
-      })
-      await page.getByText('Resolve 1 validation error to continue').waitFor()
-      const wrong = page.getByRole('row').filter({ hasText: 'Row 3' })
-      await wrong
-        .getByText(/scheduled_on/)
-        .first()
-        .waitFor()
-      await page.getByRole('button', { name: 'Delete 1 row with an error' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 row with an error' }).click()
-      await page.getByRole('link', { name: 'All (1)' }).waitFor()
-      await page.getByRole('button', { name: 'Save draft' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).click()
-      await page.getByText('Everything is ready').waitFor()
-      await page.getByRole('button', { name: 'Start import' }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByText('create 1 record: Training (people)', { exact: true }).waitFor()
-      await dialog.getByRole('button', { name: 'Start import' }).click()
-      await page.getByText('The row was imported').waitFor({ timeout: 60_000 })
-      const row = page.getByRole('row').filter({ hasText: 'Row 2' })
-      await row.getByText('Training: create').waitFor()
-      await row.getByRole('link').first().click()
-      await page.waitForURL('**/profile')
-      await page.goto(page.url().replace('/profile', '/trainings'))
-      await page.getByRole('row', { name: /Rope access/ }).waitFor()
-      expect(await page.getByRole('row', { name: /Rope rescue/ }).count()).toBe(0)
-    },
-  )
+  it('is imported from the page of the tool to its result, with the errors of a row and the person it belongs to', async () => {
+    const page = await browser.openAs('hr', '/spa/settings/bulk-data-tool/import/create')
+    await page.getByLabel('Or other records').first().click()
+    await page.getByRole('option', { name: 'Training (people): create', exact: true }).click()
+    await page.getByRole('link', { name: 'Which columns does a file for “Training (people): create” need?' }).waitFor()
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'training.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          'person_lookup,name,status,scheduled_on,hours',
+          'employee@demo.example,Rope access,Scheduled,2026-12-01,8',
+          'employee@demo.example,Rope rescue,Scheduled,,8',
+        ].join('\n'),
+      ),
+    })
+    await page.getByText('Resolve 1 validation error to continue').waitFor()
+    const wrong = page.getByRole('row').filter({ hasText: 'Row 3' })
+    await wrong
+      .getByText(/scheduled_on/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Delete 1 row with an error' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 row with an error' }).click()
+    await page.getByRole('link', { name: 'All (1)' }).waitFor()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).click()
+    await page.getByText('Everything is ready').waitFor()
+    await page.getByRole('button', { name: 'Start import' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('create 1 record: Training (people)', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Start import' }).click()
+    await page.getByText('The row was imported').waitFor({ timeout: 60_000 })
+    const row = page.getByRole('row').filter({ hasText: 'Row 2' })
+    await row.getByText('Training: create').waitFor()
+    await row.getByRole('link').first().click()
+    await page.waitForURL('**/profile')
+    await page.goto(page.url().replace('/profile', '/trainings'))
+    await page.getByRole('row', { name: /Rope access/ }).waitFor()
+    expect(await page.getByRole('row', { name: /Rope rescue/ }).count()).toBe(0)
+  })
 })
 
 describe('the training of a person', () => {

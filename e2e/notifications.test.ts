@@ -1,66 +1,65 @@
 import { expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
-it(
-  'someone sees in the top bar that something is new, opens it from the list, keeps it for later and marks everything as read, by keyboard and on a phone',
-  { timeout: 180_000 },
-  async () => {
-    const employee = await (await askAs('employee'))<{ getSession: { user: { personId: string } } }>('{ getSession { user { personId } } }')
-    const ask = await askAs('hr')
-    const record = (name: string) =>
-      ask('mutation ($input: TrainingCreateInput!) { trainingCreate(input: $input) { id } }', {
-        input: { personId: employee.getSession.user.personId, name, status: 'REQUESTED' },
-      })
-    await record('Fire safety')
-    await record('Manual handling')
-    const asEmployee = await askAs('employee')
-    const told = async () => {
-      type Told = { listNotifications: { items: { title: string }[] } }
-      const { listNotifications: list } = await asEmployee<Told>('{ listNotifications { items { title } } }')
-      return list.items.filter(({ title }) => /“(Fire safety|Manual handling)”/.test(title)).length
-    }
-    await expect.poll(told, { timeout: 110_000 }).toBe(2)
-    const page = await openAs('employee', '/spa/dashboard')
-    const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
-    await expect.poll(() => bell.getAttribute('aria-label')).toMatch(/^Notifications, \d+$/)
-    await bell.focus()
-    await page.keyboard.press('Enter')
-    const line = (name: string) => page.getByRole('listitem').filter({ hasText: `recorded the training “${name}” for you` })
-    await line('Manual handling').waitFor()
-    await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications')
-    await line('Fire safety').getByRole('link').click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForURL(/\/trainings\//)
-    await page.goBack()
-    await line('Fire safety')
-      .getByRole('button', { name: /^Mark as unread/ })
-      .click()
-    await line('Fire safety')
-      .getByRole('button', { name: /^Mark as read/ })
-      .waitFor()
-    await page.getByRole('button', { name: 'Mark all as read' }).click()
-    await expect.poll(() => page.getByRole('button', { name: /^Mark as read/ }).count()).toBe(0)
-    // Neither what is told nor that it is told lies on the disk of the browser
-    const stored = await page.evaluate(async () => {
-      const opened = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open('kith-cache', 1)
-        opening.onsuccess = () => resolve(opening.result)
-      })
-      const kept = await new Promise((resolve) => {
-        const reading = opened.transaction('cache').objectStore('cache').get('cache')
-        reading.onsuccess = () => resolve(reading.result)
-      })
-      return JSON.stringify(kept) + JSON.stringify([localStorage, sessionStorage])
+it('someone sees in the top bar that something is new, opens it from the list, keeps it for later and marks everything as read, by keyboard and on a phone', async () => {
+  const employee = await (await askAs('employee'))<{ getSession: { user: { personId: string } } }>('{ getSession { user { personId } } }')
+  const ask = await askAs('hr')
+  const record = (name: string) =>
+    ask('mutation ($input: TrainingCreateInput!) { trainingCreate(input: $input) { id } }', {
+      input: { personId: employee.getSession.user.personId, name, status: 'REQUESTED' },
     })
-    expect(stored).not.toMatch(/listNotifications|Fire safety/)
+  await record('Fire safety')
+  await record('Manual handling')
+  const asEmployee = await askAs('employee')
+  const told = async () => {
+    type Told = { listNotifications: { items: { title: string }[] } }
+    const { listNotifications: list } = await asEmployee<Told>('{ listNotifications { items { title } } }')
+    return list.items.filter(({ title }) => /“(Fire safety|Manual handling)”/.test(title)).length
+  }
+  await expect.poll(told, { timeout: 120_000 }).toBe(2)
+  const page = await openAs('employee', '/spa/dashboard')
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await expect.poll(() => bell.getAttribute('aria-label')).toMatch(/^Notifications, \d+$/)
+  await bell.focus()
+  await page.keyboard.press('Enter')
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: `recorded the training “${name}” for you` })
+  await line('Manual handling').waitFor()
+  await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications')
+  await line('Fire safety').getByRole('link').click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL(/\/trainings\//)
+  await page.goBack()
+  await line('Fire safety').waitFor()
+  await settled(page)
+  await line('Fire safety')
+    .getByRole('button', { name: /^Mark as unread/ })
+    .click()
+  await line('Fire safety')
+    .getByRole('button', { name: /^Mark as read/ })
+    .waitFor()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.poll(() => page.getByRole('button', { name: /^Mark as read/ }).count()).toBe(0)
+  // Neither what is told nor that it is told lies on the disk of the browser
+  const stored = await page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('kith-cache', 1)
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const kept = await new Promise((resolve) => {
+      const reading = opened.transaction('cache').objectStore('cache').get('cache')
+      reading.onsuccess = () => resolve(reading.result)
+    })
+    return JSON.stringify(kept) + JSON.stringify([localStorage, sessionStorage])
+  })
+  expect(stored).not.toMatch(/listNotifications|Fire safety/)
 
-    const small = await openAs('employee', '/spa/dashboard', phone)
-    await small.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
-    await small.getByText(/recorded the training “Manual handling” for you/).waitFor()
-  },
-)
+  const small = await openAs('employee', '/spa/dashboard', phone)
+  await small.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
+  await small.getByText(/recorded the training “Manual handling” for you/).waitFor()
+})
 
 it('someone chooses in their settings which notifications they want by email, and the choice is kept', async () => {
   const page = await openAs('employee', '/spa/me/settings')

@@ -53,4 +53,4 @@ it('a user adds a passkey, signs in with it alone and after the password, rename
   await last.goto('/auth/login')
   await fillInSignIn(last, 'employee@demo.example')
   await last.waitForURL('**/spa/dashboard')
-}, 180_000)
+})

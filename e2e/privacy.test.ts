@@ -17,7 +17,7 @@ async function openFromProfile(page: Page, id: string): Promise<void> {
 }
 
 describe('the personal data of a person', () => {
-  it('is counted kind by kind, and comes as one file to HR', { timeout: 120_000 }, async () => {
+  it('is counted kind by kind, and comes as one file to HR', async () => {
     const page = await browser.openAs('hr', '/spa/people')
     await openFromProfile(page, await makeDora('Download'))
     await page.getByRole('row', { name: 'Email addresses 1 Removed' }).waitFor()

@@ -10,17 +10,14 @@ async function newestLink(recipient: string): Promise<string> {
   const ask = await askAs('admin')
   let link: string | null = null
   await expect
-    .poll(
-      async () => {
-        const { mails } = await ask<{ mails: Line[] }>('{ mails: listDevelopmentEmailMessages { id recipient } }')
-        const id = mails.find((each) => each.recipient === recipient)?.id
-        if (!id) return null
-        const { mail } = await ask<{ mail: { link: string | null } }>(`{ mail: getDevelopmentEmailMessage(id: "${id}") { link } }`)
-        link = mail.link
-        return link
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const { mails } = await ask<{ mails: Line[] }>('{ mails: listDevelopmentEmailMessages { id recipient } }')
+      const id = mails.find((each) => each.recipient === recipient)?.id
+      if (!id) return null
+      const { mail } = await ask<{ mail: { link: string | null } }>(`{ mail: getDevelopmentEmailMessage(id: "${id}") { link } }`)
+      link = mail.link
+      return link
+    })
     .toContain('/auth/')
   const url = new URL(link ?? '')
   return url.pathname + url.hash

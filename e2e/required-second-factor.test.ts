@@ -44,4 +44,4 @@ it('an organisation requires two-step sign-in: who works on is asked to set it u
   await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await page.waitForURL('**/spa/dashboard')
-}, 180_000)
+})

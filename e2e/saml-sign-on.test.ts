@@ -70,7 +70,7 @@ it('an administrator connects a SAML provider by its metadata, with every field 
   await own.goto('/auth/logout')
   await own.waitForURL('**/auth/login')
   expect(provider.asked).toHaveLength(1)
-}, 180_000)
+})
 
 /** To a key that providers are told of first. */
 async function changeKey(page: Page): Promise<void> {

@@ -43,7 +43,7 @@ it('asks for the password before a permission group changes, keeps what was type
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Cashiers was saved.').waitFor()
   expect(await verification(page).count()).toBe(0)
-}, 120_000)
+})
 
 it('stands before a download on a phone, and signs out after five wrong passwords [PW-148]', async () => {
   const id = await makePerson({ firstName: 'Dora', lastName: 'Verified', email: 'dora.verified@demo.example' })
@@ -69,4 +69,4 @@ it('stands before a download on a phone, and signs out after five wrong password
   await page.waitForURL('**/auth/login**')
   await page.getByText('You have been signed out: the security verification failed five times.').waitFor()
   forgive(page)
-}, 150_000)
+})

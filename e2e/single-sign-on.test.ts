@@ -112,7 +112,7 @@ it('an administrator connects a provider, proves a domain and offers it; people 
   await own.getByRole('heading', { level: 2, name: 'Single sign-on' }).waitFor({ state: 'detached' })
   await own.goto('/spa/settings/single-sign-on')
   await own.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
-}, 240_000)
+})
 
 it('where only single sign-on is allowed no password is asked for, log-out ends the session at the provider too, and an administrator unlinks an identity on the page of its user', async () => {
   const ask = await askAs('admin')
@@ -152,7 +152,7 @@ it('where only single sign-on is allowed no password is asked for, log-out ends 
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
   await page.getByText('Harbour login was unlinked.').first().waitFor()
   await page.getByRole('heading', { level: 2, name: 'Linked identities' }).waitFor({ state: 'detached' })
-}, 180_000)
+})
 
 it('a user who has only the provider signs in there afresh before they change the settings of the organisation, and continues where they were', async () => {
   await runInDatabase("update users set password_hash = null where username = 'admin@demo.example'")
@@ -188,7 +188,7 @@ it('a user who has only the provider signs in there afresh before they change th
   expect(provider.asked).toBe(asked + 2)
   expect(new URL(page.url()).pathname).toBe('/spa/settings/organisation')
   expect(await name.inputValue()).toBe('Harbour and Sons')
-}, 180_000)
+})
 
 it('the page after a verification says so on a phone, and leads on where no other tab waits', async () => {
   const page = await browser.openAs('hr', '/spa/dashboard', phone)
@@ -196,7 +196,7 @@ it('the page after a verification says so on a phone, and leads on where no othe
   await page.getByRole('heading', { level: 1, name: 'It’s you' }).waitFor()
   await page.getByRole('link', { name: 'Continue here instead' }).click()
   await page.waitForURL('**/spa/people')
-}, 90_000)
+})
 
 it('where only single sign-on is allowed, a system administrator still signs in by password with a second step and allows passwords again, and an employee does not [AD-779]', async () => {
   await runInDatabase(
@@ -225,4 +225,4 @@ it('where only single sign-on is allowed, a system administrator still signs in 
   const own = await signInPage()
   await fillInSignIn(own, 'employee@demo.example')
   await own.waitForURL('**/spa/dashboard')
-}, 180_000)
+})

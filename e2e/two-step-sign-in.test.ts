@@ -65,4 +65,4 @@ it('a user sets up an authenticator app, signs in with its code and with a recov
   await fourth.goto('/auth/login')
   await fillInSignIn(fourth, 'employee@demo.example')
   await fourth.waitForURL('**/spa/dashboard')
-}, 180_000)
+})

@@ -212,5 +212,5 @@ describe('accounts for many', () => {
     await late.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor()
     forgive(late)
     expect(await mails()).toHaveLength(1)
-  }, 120_000)
+  })
 })

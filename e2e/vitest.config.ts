@@ -25,8 +25,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // A machine that is busy is slow: what comes at all is waited for.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -21,14 +21,14 @@ export type Cites = Readonly<Partial<Record<RouteName, string>>>
 const errorRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['not_found', 'access_denied'])
 
 /**
- * Opens each of these routes once, as the system administrator or as the user whom `enter` signs in: a page by a load, or by a link from
- * the one before where `byLink` says so; a dialog over the page that is there. It is judged on a light desktop, and then made as narrow as a phone.
+ * Opens each of these routes once, as the system administrator or as the user whom `enter` signs in, by a link from the one before: most of
+ * the time of a load is the same for every page. It is judged on a light desktop, and then made as narrow as a phone.
  */
 export function crawl(
   browser: TestBrowser,
   addresses: readonly RouteName[],
   cites: Cites,
-  { byLink = false, enter = (page) => signInAs(page, 'admin') }: { byLink?: boolean; enter?: (page: Page) => Promise<void> } = {},
+  enter: (page: Page) => Promise<void> = (page) => signInAs(page, 'admin'),
 ): void {
   let page: Page
   let known: Known
@@ -36,7 +36,7 @@ export function crawl(
     known = await knownIds(await askAs('admin'), addresses)
     page = await browser.open()
     await enter(page)
-    if (byLink) await page.goto('/spa/access_denied')
+    await page.goto('/spa/access_denied')
   })
 
   describe('opens what it is for, without a complaint, a finding of axe or sideways scrolling on a phone', () => {
@@ -45,7 +45,7 @@ export function crawl(
       async ({ route }) => {
         const path = pathOf(route, known)
         await showAs(page, desktopLight)
-        await (byLink || isDialog(route) ? goInPlace(page, path) : page.goto(path))
+        await goInPlace(page, path)
         await expectShown(page, route, known)
         // What lies under a dialog is judged where its page is
         expect(await axeFindings(page, undefined, isDialog(route) ? '[role=dialog]' : undefined)).toEqual([])

@@ -26,6 +26,8 @@ export async function takeProfile(address: string, options: BrowserContextOption
   const used = free.get(wanted)?.pop()
   if (used) return used
   const made = await running.newContext({ ...usual, ...options })
+  // A machine that is busy is slow: what comes at all is waited for
+  made.setDefaultTimeout(60_000)
   await watchForFaults(made, address)
   madeWith.set(made, wanted)
   return made

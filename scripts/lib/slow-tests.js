@@ -1,7 +1,7 @@
 /** Seconds that a file of tests and a test may take on two processors that do nothing else. */
 const longest = { file: 20, test: 3 }
 
-/** @typedef {{ status: string, fullName: string, duration?: number | null, meta?: { slow?: string } }} TestResult */
+/** @typedef {{ status: string, fullName: string, duration?: number | null, failureMessages?: string[] | null, meta?: { slow?: string } }} TestResult */
 /** @typedef {{ name: string, startTime: number, endTime: number, assertionResults: TestResult[] }} FileResult */
 
 /**

@@ -9,9 +9,16 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 /** Where CI is set, what takes more than so many times as long as it may fails; elsewhere it is only named. */
 const allowance = 2
 
+/** Of a whole run, so many files with failed tests are tried once more; where more fail, it is not the machine. */
+const mostTriedAgain = 12
+
+/** @typedef {import('./slow-tests.js').FileResult & { status: string }} FileResult */
+/** @typedef {{ files: FileResult[], code: number }} Run */
+
 /**
  * Runs the tests of a configuration, counts them and names their files; a run that fails without a failed test counts as one failure.
- * A whole run tries what failed once more, and names what only passed then: a test to mend, but no reason to stop a change.
+ * The files of a whole run in which something failed run once more, one at a time and from their own beginning: what only passes then is
+ * named as a test to mend, but no reason to stop a change.
  * @param {string} config
  * @param {string[]} filters
  * @param {Record<string, string>} [env]
@@ -22,64 +29,94 @@ export async function runVitest(config, filters, env = {}, { isTimed = false } =
     console.error(`${config} does not exist.`)
     return { passed: 0, failed: 1, files: [] }
   }
+  const first = await runOnce(config, filters, env)
+  const failed = first.files.filter(hasFailed)
+  const isWhole = filters.length === 0
+  const again = isWhole && failed.length > 0 && failed.length <= mostTriedAgain
+  if (again) console.log(`\nOnce more, one at a time: ${failed.map(({ name }) => name).join(', ')}\n`)
+  const second = again ? await runOnce(config, ['--maxWorkers=1', ...failed.map(({ name }) => name)], env) : undefined
+
+  if (isWhole) say('The slowest files:', slowestOf(first.files))
+  if (second) say('Passed at the second try only:', passedTheSecondTime(first.files, second.files))
+  // Listed, not failed: not every test that is slow for a reason says so yet
+  if (isTimed) say('Slow, without a reason:', slowTests(first.files, process.env['CI'] ? allowance : 1))
+  const last = second ? [...first.files.filter((file) => !hasFailed(file)), ...second.files] : first.files
+  return { ...count(last, (second ?? first).code), files: first.files.map(({ name }) => name) }
+}
+
+/**
+ * @param {string} config
+ * @param {string[]} options
+ * @param {Record<string, string>} env
+ * @returns {Promise<Run>}
+ */
+async function runOnce(config, options, env) {
   const scratch = mkdtempSync(join(tmpdir(), 'kith-test-'))
   const report = join(scratch, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const whole = filters.length === 0
   try {
-    const code = await runNode([vitest, 'run', '--config', config, ...reporters, ...(whole ? ['--retry=1'] : filters)], {
-      env,
-    })
-    const { passed, failed, files, slowest, slow, triedTwice } = readReport(report)
-    if (whole) console.log(`\nThe slowest files:\n${slowest.join('\n')}\n`)
-    if (triedTwice.length > 0) console.log(`Passed at the second try only:\n${triedTwice.join('\n')}\n`)
-    const tooSlow = isTimed ? slow : []
-    // Listed, not failed: not every test that is slow for a reason says so yet
-    if (tooSlow.length > 0) console.log(`Slow, without a reason:\n${tooSlow.join('\n')}\n`)
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, files }
+    const code = await runNode([vitest, 'run', '--config', config, ...reporters, ...options], { env })
+    return { code, files: readReport(report) }
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
 }
 
-/** @param {string} report */
+/**
+ * @param {string} report
+ * @returns {FileResult[]}
+ */
 function readReport(report) {
-  if (!existsSync(report)) return { passed: 0, failed: 0, files: [], slowest: [], slow: [], triedTwice: [] }
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  const files = filesIn(testResults)
-  return {
-    passed: Number(numPassedTests),
-    failed: Number(numFailedTests),
-    files: files.map(({ name }) => name),
-    slowest: slowestOf(files),
-    slow: slowTests(nearby(testResults), process.env['CI'] ? allowance : 1),
-    triedTwice: triedTwiceIn(testResults),
-  }
+  if (!existsSync(report)) return []
+  /** @type {{ testResults: FileResult[] }} */
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  return testResults.map((result) => ({ ...result, name: relative(root, result.name) }))
+}
+
+/** @param {FileResult} file */
+const hasFailed = ({ status }) => status === 'failed'
+
+/**
+ * @param {FileResult[]} files
+ * @param {number} code what the run ended with
+ */
+function count(files, code) {
+  const tests = files.flatMap(({ assertionResults }) => assertionResults)
+  const passed = tests.filter(({ status }) => status === 'passed').length
+  const failed = tests.filter(({ status }) => status === 'failed').length
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
 /**
- * @param {import('./slow-tests.js').FileResult[]} results
+ * What failed the first time and passed the second, with the reason of the first.
+ * @param {FileResult[]} first
+ * @param {FileResult[]} second
  */
-const nearby = (results) => results.map((result) => ({ ...result, name: relative(root, result.name) }))
-
-/** @param {{ name: string, assertionResults: { status: string, fullName: string, failureMessages: string[] | null }[] }[]} results */
-function triedTwiceIn(results) {
-  return results.flatMap(({ name, assertionResults }) =>
+function passedTheSecondTime(first, second) {
+  const passed = new Set(
+    second.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => `${name}: ${fullName}`),
+    ),
+  )
+  return first.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
-      .map(({ fullName, failureMessages }) => `  ${relative(root, name)}: ${fullName}\n    ${failureMessages?.[0]?.split('\n')[0] ?? ''}`),
+      .filter(({ status, fullName }) => status === 'failed' && passed.has(`${name}: ${fullName}`))
+      .map(({ fullName, failureMessages }) => `  ${name}: ${fullName}\n    ${failureMessages?.[0]?.split('\n')[0] ?? ''}`),
   )
 }
 
-/** @param {{ name: string, startTime: number, endTime: number }[]} results */
-function filesIn(results) {
-  return results.map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+/**
+ * @param {string} title
+ * @param {string[]} lines
+ */
+function say(title, lines) {
+  if (lines.length > 0) console.log(`\n${title}\n${lines.join('\n')}\n`)
 }
 
-/** @param {{ name: string, seconds: number }[]} files */
-function slowestOf(files) {
-  return files
+/** @param {FileResult[]} files */
+const slowestOf = (files) =>
+  files
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, 20)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
-}

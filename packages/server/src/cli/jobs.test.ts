@@ -73,13 +73,13 @@ describe('jobs that failed permanently', () => {
     ).toEqual([0, 1, 1])
     expect(answers.find(({ code }) => code === 1)?.output).toContain('it was run again already')
     const runs = () => ran.filter(({ mark }) => mark === 'first').length
-    await expect.poll(runs, { timeout: 20_000 }).toBe(2)
+    await expect.poll(runs, { timeout: 60_000 }).toBe(2)
     expect((await kith('jobs', 'replay', letter?.id ?? '')).code).toBe(1)
     const states = () =>
       held.server.rows(
         "select state from pgboss.job where name = 'test-failing' and data -> 'data' ->> 'mark' = 'first' order by created_on",
       )
-    await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'failed' }, { state: 'completed' }])
+    await expect.poll(states, { timeout: 60_000 }).toEqual([{ state: 'failed' }, { state: 'completed' }])
     expect(runs()).toBe(2)
     expect((await dead()).map(({ mark }) => mark)).toEqual(['second'])
   })

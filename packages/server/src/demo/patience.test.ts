@@ -27,7 +27,7 @@ it('a process waits for the demo that another one makes for longer than requests
     (error: unknown) => error,
   )
   const waiting = async () => (await database.admin.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
   await delay(5500)
   await database.admin.query('commit')
   expect(await made).toMatchObject({ password: expect.any(String) as string })

@@ -98,7 +98,7 @@ describe('the downloaded errors', () => {
       .as('hr')
       .ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: person?.id, version: 1 } })
     await expect
-      .poll(() => held.server.rows('select cells, given from bulk_data_import_actions where import_id = $1', [id]), { timeout: 10_000 })
+      .poll(() => held.server.rows('select cells, given from bulk_data_import_actions where import_id = $1', [id]), { timeout: 60_000 })
       .toEqual([{ cells: {}, given: {} }])
   })
 })

@@ -252,7 +252,7 @@ describe('after its start an import', () => {
       .as('hr')
       .ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: person?.id, version: 1 } })
     await expect
-      .poll(async () => (await tool().actions(done.id)).map(({ target, values }) => [target, values.length]), { timeout: 10_000 })
+      .poll(async () => (await tool().actions(done.id)).map(({ target, values }) => [target, values.length]), { timeout: 60_000 })
       .toEqual([
         [null, 0],
         ['Ann 1 Imported', 5],

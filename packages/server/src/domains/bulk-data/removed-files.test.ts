@@ -50,7 +50,7 @@ describe('the address of an upload', () => {
     const answered = once(sending, 'response') as Promise<[{ statusCode: number }]>
     sending.write(body.subarray(0, 500))
     const parts = join(held.server.running.services.config.dataDirectory, 'files', 'parts')
-    await expect.poll(() => existsSync(parts) && readdirSync(parts).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => existsSync(parts) && readdirSync(parts).length, { timeout: 60_000 }).toBe(1)
     await remove(added)
     sending.end(body.subarray(500))
     expect((await answered)[0].statusCode).toBe(404)

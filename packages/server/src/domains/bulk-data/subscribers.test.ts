@@ -21,7 +21,7 @@ it('imports forget people who are deleted, even once the account that deleted th
   const before = await actions()
   expect(JSON.stringify(before[0])).toContain('lost@new.example')
   await held.server.another({}, { work: true })
-  await expect.poll(async () => (await actions())[0]?.['given'], { timeout: 20_000 }).toEqual({})
+  await expect.poll(async () => (await actions())[0]?.['given'], { timeout: 60_000 }).toEqual({})
   const after = await actions()
   expect(JSON.stringify(after[0])).not.toMatch(/lost/i)
   expect(after[1]).toEqual(before[1])

@@ -125,7 +125,7 @@ describe('uploading', () => {
       sending.write('a'.repeat(500), () => setTimeout(() => sending.destroy(), 100))
       sending.on('close', () => resolve())
     })
-    await expect.poll(stored, { timeout: 20_000 }).toBe(before)
+    await expect.poll(stored, { timeout: 60_000 }).toBe(before)
     const early = await tool().refused('bulkDataImportFileUploaded', { id: added.file.id })
     expect(early.message).toBe('There was an issue uploading your CSV: the file has not arrived completely. Upload it again.')
     expect((await tool().put(added.uploadUrl, Buffer.alloc(1000, 'a'))).status).toBe(204)

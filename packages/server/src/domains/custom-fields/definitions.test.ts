@@ -101,7 +101,7 @@ describe('custom fields', () => {
       .as('admin')
       .ask<{ done: { id: string; version: number } }>(disable, { input: { id: first.id, version: first.version } })
     await held.server.as('admin').ask(remove, { input: done })
-    await expect.poll(() => held.server.rows('select from custom_values where field_id = $1', [first.id]), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => held.server.rows('select from custom_values where field_id = $1', [first.id]), { timeout: 60_000 }).toEqual([])
     await makeField(held.server, { apiName: 'glove_size', name: 'Glove size' })
     expect(await fieldsOf(held.server, 'manager', employee)).not.toHaveProperty('glove_size')
     expect((await fieldsOf(held.server, 'admin', employee))['glove_size']?.hasValue).toBe(false)

@@ -42,7 +42,7 @@ async function archive(who: Reader): Promise<string> {
   type Read = { of: { archive: { status: string; downloadUrl: string | null } | null } }
   const last: { url?: string | null | undefined } = {}
   const look = async () => (last.url = (await client.ask<Read>(read)).of.archive?.downloadUrl)
-  await expect.poll(look, { timeout: 30_000 }).toBeTruthy()
+  await expect.poll(look, { timeout: 60_000 }).toBeTruthy()
   const answer = await fetch(`${held.server.running.address}${last.url}`)
   return Object.values(unzipSync(new Uint8Array(await answer.arrayBuffer())))
     .map((each) => strFromU8(each))

@@ -219,7 +219,7 @@ describe('what a permission of a folder opens', () => {
       const query = 'query ($id: ID!) { done: getPersonalData(personId: $id) { archive { status downloadUrl } } }'
       type Read = { done: { archive: { status: string; downloadUrl: string | null } | null } }
       const latest = async () => (await held.server.as(who).ask<Read>(query, { id: people.employee })).done.archive
-      await expect.poll(async () => (await latest())?.status, { timeout: 30_000 }).toBe('READY')
+      await expect.poll(async () => (await latest())?.status, { timeout: 60_000 }).toBe('READY')
       const response = await fetch(held.server.running.address + ((await latest())?.downloadUrl ?? ''))
       const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
       return Object.values(files)

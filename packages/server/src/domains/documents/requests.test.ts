@@ -58,7 +58,7 @@ describe('a document that somebody is asked for', () => {
     const { id } = await asked({ name: 'Passport copy', dueOn: '2027-03-01' })
     expect(await waitingFor('employee')).toMatchObject([{ title: 'Passport copy', line: expect.stringContaining('2027') as string }])
     expect(await waitingFor('manager')).toEqual([])
-    await expect.poll(() => titles('employee'), { timeout: 20_000 }).toContainEqual(expect.stringContaining('Passport copy'))
+    await expect.poll(() => titles('employee'), { timeout: 60_000 }).toContainEqual(expect.stringContaining('Passport copy'))
     expect((await requestsOf('employee')).find((each) => each.id === id)).toMatchObject({ mayProvide: true, viewerCan: [] })
     expect((await answered(id)).uploadStatus).toBe('UPLOADED')
     expect(await statusOf(id)).toBe('PROVIDED')
@@ -66,7 +66,7 @@ describe('a document that somebody is asked for', () => {
     type Listed = { done: { items: PersonDocument[] } }
     const { done } = await held.server.as('hr').ask<Listed>(listed, { personId: held.server.world.people.employee })
     expect(done.items).toMatchObject([{ displayName: 'passport.pdf', folder: { name: folder.name } }])
-    await expect.poll(() => titles('hr'), { timeout: 20_000 }).toContainEqual(expect.stringContaining('Passport copy'))
+    await expect.poll(() => titles('hr'), { timeout: 60_000 }).toContainEqual(expect.stringContaining('Passport copy'))
     expect(await codeOf('employee', begin, { id, ...file })).toBe('INVALID')
   })
 
@@ -113,6 +113,6 @@ describe('a document that somebody is asked for', () => {
     expect(await reminded()).toHaveLength(1)
     await remind('2027-05-11')
     expect(await reminded()).toHaveLength(2)
-    await expect.poll(() => titles('employee'), { timeout: 20_000 }).toContainEqual(expect.stringMatching(/due from you.*Due soon/))
+    await expect.poll(() => titles('employee'), { timeout: 60_000 }).toContainEqual(expect.stringMatching(/due from you.*Due soon/))
   })
 })

@@ -15,7 +15,7 @@ it('whoever follows a plan up is told when, as long as that is planned and they 
   await make('hr', { summary: 'Without rights', followUpOn: '2027-01-15', followUpPersonId: employee })
   const plan = await make('hr', { summary: 'Late again', followUpOn: '2027-01-15', followUpPersonId: manager })
   const told = expect.stringMatching(/on 15 January 2027: Late again$/) as string
-  await expect.poll(() => titles('manager'), { timeout: 20_000 }).toContainEqual(told)
+  await expect.poll(() => titles('manager'), { timeout: 60_000 }).toContainEqual(told)
   expect(JSON.stringify(await titles('employee'))).not.toContain('Without rights')
   await act('hr', 'Resolve', plan, { description: 'Improved' })
   expect(await titles('manager')).not.toContainEqual(told)

@@ -90,7 +90,7 @@ describe('the bank accounts of a person', () => {
     await admin.query('begin')
     await admin.query('select from people where id = $1 for update', [personId()])
     const both = ['First tab', 'Second tab'].map((name) => held.server.as('employee').send(create, account(name, remaining)))
-    await expect.poll(async () => (await held.server.rows('select from pg_locks where not granted')).length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(async () => (await held.server.rows('select from pg_locks where not granted')).length, { timeout: 60_000 }).toBe(2)
     await admin.query('commit')
     const codes = (await Promise.all(both)).map(({ errors }) => errors?.[0]?.extensions.code ?? 'DONE')
     expect(codes.toSorted()).toEqual(['CONFLICT', 'DONE'])

@@ -44,7 +44,7 @@ it('recalculating waits for people who are being created and numbers them with t
     await createPeople(ctx, [unnamed('Meanwhile')])
     recalculated = held.server.as('admin').ask('mutation { recalculatePersonIds(input: { confirmed: true }) }')
     const waiting = () => held.server.rows("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
-    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(waiting, { timeout: 60_000 }).toHaveLength(1)
   })
   await recalculated
   await create('Next')

@@ -101,7 +101,7 @@ describe('a private note', () => {
   it('is told of to those with whom it is shared, without a word of what it says', async () => {
     const { id } = await make('employee', { summary: 'Wants to leave', sharedWithIds: [person('other')] })
     const told = async () => JSON.stringify((await held.server.as('other').ask<{ done: object }>(notices)).done)
-    await expect.poll(told, { timeout: 20_000 }).toContain(id)
+    await expect.poll(told, { timeout: 60_000 }).toContain(id)
     expect(await told()).toContain('Zoë Larsen shared a private note with you')
     expect(await told()).not.toContain('Wants to leave')
   })
@@ -119,8 +119,8 @@ describe('when a person is erased', () => {
       input: { id: made.id, version: made.version },
     })
     const left = async () => (await held.server.as('manager').ask<{ done: object }>(one, { id: note.id })).done
-    await expect.poll(left, { timeout: 20_000 }).toMatchObject({ aboutIds: [person('employee')] })
+    await expect.poll(left, { timeout: 60_000 }).toMatchObject({ aboutIds: [person('employee')] })
     const told = async () => JSON.stringify((await held.server.as('manager').ask<{ done: object }>(notices)).done)
-    await expect.poll(told, { timeout: 20_000 }).toContain('Someone you wrote a private note about was erased.')
+    await expect.poll(told, { timeout: 60_000 }).toContain('Someone you wrote a private note about was erased.')
   })
 })

@@ -152,7 +152,7 @@ describe('where emails leave', () => {
     const { done } = await ask(create, { alias: 'mailed', name: 'New Ltd', language: 'es', ...input })
     expect(done).toMatchObject({ organisation: { administratorState: 'INVITED', invitedEmail: address }, invitationLink: null })
     const received = () => mail.server?.received.filter(({ to }) => to.includes(address)) ?? []
-    await expect.poll(() => received().length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => received().length, { timeout: 60_000 }).toBe(1)
     const link = /https?:\S+\/auth\/invitation#[\w-]{64}/.exec(received()[0]?.plain ?? '')?.[0]
     expect(await opens(link)).toBe('good')
 

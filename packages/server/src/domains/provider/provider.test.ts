@@ -227,7 +227,7 @@ describe('a suspended organisation', () => {
         "select state, start_after > now() + interval '5 minutes' as later from pgboss.job where name = 'rewrite-names' and data ->> 'tenantId' = $1 order by created_on desc",
         [world.stranger.tenantId],
       )
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual([
+    await expect.poll(waiting, { timeout: 60_000 }).toEqual([
       { state: 'created', later: true },
       { state: 'completed', later: false },
     ])

@@ -101,7 +101,12 @@ describe('the modules of a session', () => {
         held.server.world.tenantId,
         module,
       ])
-    expect(await accessOf('admin')).toMatchObject({ people: 'ENABLED', performance: 'ENABLED', bulk_data: 'ENABLED', payroll: 'NO_ACCESS' })
+    expect(await accessOf('admin')).toMatchObject({
+      people: 'ENABLED',
+      performance: 'ENABLED',
+      bulk_data: 'ENABLED',
+      integrations: 'NO_ACCESS',
+    })
     expect(await accessOf('employee')).toMatchObject({ people: 'ENABLED', performance: 'ENABLED', bulk_data: 'NO_ACCESS' })
     await off('performance')
     await off('bulk_data')

@@ -115,7 +115,7 @@ describe('the embedded PostgreSQL', () => {
     await query(adminUrl, 'create table kept as select 7 as answer')
     process.kill(pidOfServer() ?? 0, 'SIGKILL')
     const ask = () => query(adminUrl, 'select answer from kept').catch(() => [])
-    await expect.poll(ask, { timeout: 15_000 }).toEqual([{ answer: 7 }])
+    await expect.poll(ask, { timeout: 60_000 }).toEqual([{ answer: 7 }])
   })
 
   it('starts again when server and process were both killed', async () => {

@@ -62,9 +62,9 @@ describe('a subscriber', () => {
 
     await held.server.another({}, { work: true, domains })
     const about = (ids: readonly string[]) => runsOf('test-as-system', ids)
-    await expect.poll(() => [bySystem, byAdmin, byHr].map((ids) => about(ids).length), { timeout: 20_000 }).toEqual([1, 2, 2])
+    await expect.poll(() => [bySystem, byAdmin, byHr].map((ids) => about(ids).length), { timeout: 60_000 }).toEqual([1, 2, 2])
     for (const { by, isSystem } of ran.get('test-as-system') ?? []) expect([by, isSystem]).toEqual([system, true])
-    await expect.poll(() => runsOf('test-as-actor', [...bySystem, ...byAdmin]).map(({ by }) => by), { timeout: 20_000 }).toHaveLength(3)
+    await expect.poll(() => runsOf('test-as-actor', [...bySystem, ...byAdmin]).map(({ by }) => by), { timeout: 60_000 }).toHaveLength(3)
     expect(new Set(runsOf('test-as-actor', bySystem).map(({ by }) => by))).toEqual(new Set([system]))
     expect(new Set(runsOf('test-as-actor', byAdmin).map(({ by }) => by))).toEqual(new Set([admin]))
     expect(runsOf('test-as-actor', byHr)).toEqual([])

@@ -16,7 +16,7 @@ const codeTry = defineMutation({
   write: (_, { code }) => Promise.resolve(code ?? null),
 })
 
-const held = useTestServer({ domains: [...domains, { name: 'goals', mutations: [codeTry] }] })
+const held = useTestServer({ domains: [...domains, { name: 'test-inputs', mutations: [codeTry] }] })
 const locationCreate = 'mutation ($input: LocationCreateInput!) { locationCreate(input: $input) { id } }'
 const personCreate = 'mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }'
 

@@ -84,7 +84,7 @@ it('connections that are kept open do not hold up a stop: each closes with its l
       () => false,
       () => true,
     )
-  await expect.poll(isClosed, { timeout: 4000 }).toBe(true)
+  await expect.poll(isClosed, { timeout: 60_000 }).toBe(true)
   await held.server.admin.query('rollback')
   const { text, headers } = await begun.answer
   expect([JSON.parse(text), headers.connection]).toEqual([
@@ -134,6 +134,6 @@ async function beginWaiting(address: string, agent?: Agent): Promise<{ answer: P
     ...(agent ? { agent } : {}),
   })
   const waiting = 'select from pg_locks where not granted'
-  await expect.poll(async () => (await held.server.rows(waiting)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await held.server.rows(waiting)).length, { timeout: 60_000 }).toBeGreaterThan(0)
   return { answer }
 }

@@ -37,14 +37,14 @@ it(
     const id = await asSystem(services, held.server.world.tenantId, (ctx) =>
       enqueueMail(ctx, { template: testMail, to: { address: 'zoe@demo.example', name: 'Zoë' }, language: 'en', data: {} }),
     )
-    await expect.poll(() => tries.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => tries.length, { timeout: 60_000 }).toBe(1)
     first.process.kill('SIGKILL')
     await first.ends()
     await passJobTime(held.server)
     const second = new Child(kith, ['worker'], environment)
     const status = async () =>
       (await held.server.rows<{ status: string }>('select status from email_messages where id = $1', [id]))[0]?.status
-    await expect.poll(status, { timeout: 30_000 }).toBe('SENT')
+    await expect.poll(status, { timeout: 60_000 }).toBe('SENT')
     const messageId = `<${id}.${held.server.world.tenantId}@localhost>`
     expect(tries).toEqual([messageId, messageId])
     expect(mailServer.received).toHaveLength(1)

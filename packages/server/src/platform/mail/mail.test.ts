@@ -110,7 +110,7 @@ describe('an email', () => {
     mailServer.refuse = (address) =>
       address === 'later@demo.example' && (refused += 1) === 1 ? { code: 451, message: 'Come back later' } : undefined
     const id = await send('later@demo.example')
-    await expect.poll(async () => (await rowOf(id))?.response, { timeout: 20_000 }).toContain('Come back later')
+    await expect.poll(async () => (await rowOf(id))?.response, { timeout: 60_000 }).toContain('Come back later')
     expect(await rowOf(id)).toMatchObject({ status: 'PREPARING', attempts: 1 })
     await hurry(id)
     await becomes(id, 'SENT')
@@ -123,7 +123,7 @@ describe('an email', () => {
   it('is given up after the last of its tries, and says why', async () => {
     mailServer.refuse = (address) => (address === 'never@demo.example' ? { code: 421, message: 'Too busy' } : undefined)
     const id = await send('never@demo.example')
-    await expect.poll(async () => (await rowOf(id))?.attempts, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await rowOf(id))?.attempts, { timeout: 60_000 }).toBe(1)
     await held.server.rows('update email_messages set attempts = 19 where id = $1', [id])
     await hurry(id)
     await becomes(id, 'FAILED')
@@ -211,7 +211,7 @@ describe('a link that lets its reader in', () => {
         link,
       }),
     )
-    await expect.poll(async () => (await rowOf(id))?.html, { timeout: 20_000 }).toContain('https://kith.example/auth/password#••••••••')
+    await expect.poll(async () => (await rowOf(id))?.html, { timeout: 60_000 }).toContain('https://kith.example/auth/password#••••••••')
     expect(await tablesWithCanary()).toEqual([])
     expect((await rowOf(id))?.link).not.toBeNull()
     release()

@@ -260,7 +260,7 @@ describe('records of another organisation', () => {
       ['personal_data_exports', 'personal-data', '/api/personal-data'],
     ] as const) {
       const readyFile = () => idOf(table, world.tenantId, `status = 'READY' and user_id = '${owner}'`)
-      await expect.poll(readyFile, { timeout: 20_000 }).toBeDefined()
+      await expect.poll(readyFile, { timeout: 60_000 }).toBeDefined()
       const file = (await readyFile()) ?? ''
       expect((await download(use, path, world.tenantId, owner, file)).status).toBe(200)
       const refused = await download(use, path, world.stranger.tenantId, visitor, randomUUID())

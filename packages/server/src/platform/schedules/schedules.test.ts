@@ -24,8 +24,8 @@ const schedules = [daily('every day', 'each'), daily('the latest day', 'latest')
 const off = daily('of a module that is off', 'each')
 const domains = [
   ...allDomains,
-  { name: 'goals' as const, schedules },
-  { name: 'payroll' as const, module: 'payroll' as const, schedules: [off] },
+  { name: 'test-schedules' as const, schedules },
+  { name: 'test-off' as const, module: 'payroll' as const, schedules: [off] },
 ]
 const held = useTestServer({ domains })
 const services = () => held.server.running.services

@@ -49,7 +49,7 @@ describe('a follow-up', () => {
 
   it('is told of without a word of the note, whatever its visibility', async () => {
     const { id } = await make('hr', { ...followedBy('director'), visibility: 'RESTRICTED', summary: 'Complaint from a colleague' })
-    await expect.poll(() => toldTo('director'), { timeout: 20_000 }).toContain(id)
+    await expect.poll(() => toldTo('director'), { timeout: 60_000 }).toContain(id)
     expect(await toldTo('director')).toContain('A note needs you')
     expect(await toldTo('director')).not.toContain('Complaint')
     expect(await toldTo('employee')).not.toContain(id)

@@ -49,6 +49,6 @@ describe('the achievement of a person', () => {
     await held.server.rows('update tenant_settings set goal_weight = false')
     expect(await achieved('manager')).toEqual({ percentage: 25, counted: 2 })
     const query = 'query ($personId: ID!) { getGoalAchievement(personId: $personId) { counted } }'
-    expect((await held.server.as('other').refused(query, { personId: of('employee') })).extensions.code).toBe('FORBIDDEN')
+    expect((await held.server.as('other').refused(query, { personId: of('employee') })).extensions.code).toBe('NOT_FOUND')
   })
 })

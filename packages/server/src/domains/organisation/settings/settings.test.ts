@@ -162,7 +162,7 @@ describe('organisation settings', () => {
     for (const format of displayNameFormats) {
       await changeSettings(hr, { displayNameFormat: format })
       const [bob, zoë] = expected[format]
-      await expect.poll(shown, { timeout: 20_000 }).toEqual([bob, zoë, zoë])
+      await expect.poll(shown, { timeout: 60_000 }).toEqual([bob, zoë, zoë])
     }
   }, 120_000)
 

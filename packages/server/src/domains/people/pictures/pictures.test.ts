@@ -139,7 +139,7 @@ describe('the picture of a person', () => {
     const { picture, version: now } = await give()
     await held.server.as('employee').ask(updating, { input: { id: own(), version: now, upload: null } })
     expect((await seen('other', own())).picture).toBeNull()
-    await expect.poll(async () => (await fetch(at(picture ?? ''))).status, { timeout: 10_000 }).toBe(403)
+    await expect.poll(async () => (await fetch(at(picture ?? ''))).status, { timeout: 60_000 }).toBe(403)
 
     const { id } = await makePerson(held.server, { lastName: 'Erased', emails: [{ email: 'erased@demo.example' }] })
     const upload = await uploaded('hr', id)
@@ -147,7 +147,7 @@ describe('the picture of a person', () => {
     const given = await seen('hr', id)
     expect((await fetch(at(given.picture ?? ''))).status).toBe(200)
     await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id, version: 2 } })
-    await expect.poll(async () => (await fetch(at(given.picture ?? ''))).status, { timeout: 10_000 }).toBe(403)
+    await expect.poll(async () => (await fetch(at(given.picture ?? ''))).status, { timeout: 60_000 }).toBe(403)
   })
 
   it('is swept out an hour after its upload where nobody uses it, also when it arrives after its person was erased', async () => {
@@ -271,6 +271,6 @@ describe('the cover of a person', () => {
     expect((await fetch(at(cover ?? ''))).status).toBe(200)
     await held.server.as('employee').ask(covering, { input: { id: own(), version: now, upload: null } })
     expect((await covered('other')).cover).toBeNull()
-    await expect.poll(async () => (await fetch(at(cover ?? ''))).status, { timeout: 10_000 }).toBe(403)
+    await expect.poll(async () => (await fetch(at(cover ?? ''))).status, { timeout: 60_000 }).toBe(403)
   })
 })

@@ -26,7 +26,7 @@ const prepare = (who: 'hr' | 'admin', personId: string) =>
 
 async function ready(who: 'hr' | 'admin', personId: string) {
   await prepare(who, personId)
-  await expect.poll(async () => (await ask(who, personId)).archive?.status, { timeout: 30_000 }).toBe('READY')
+  await expect.poll(async () => (await ask(who, personId)).archive?.status, { timeout: 60_000 }).toBe('READY')
   const { archive } = await ask(who, personId)
   if (!archive?.downloadUrl) throw new Error('The archive has no address')
   return { ...archive, downloadUrl: `${held.server.running.address}${archive.downloadUrl}` }
@@ -162,7 +162,7 @@ describe('erasing a person', () => {
     expect((await held.server.as('other').refused('{ listPeople(first: 1) { totalCount } }')).extensions.code).toBe('UNAUTHENTICATED')
     expect((await fetch(downloadUrl)).status).toBe(403)
     const { storage } = held.server.running.services.files
-    await expect.poll(() => storage.size(`${tenantId}/personal-data/${id}.1`), { timeout: 30_000 }).toBeUndefined()
+    await expect.poll(() => storage.size(`${tenantId}/personal-data/${id}.1`), { timeout: 60_000 }).toBeUndefined()
     expect((await held.server.as('hr').refused(read, { personId: person.id })).extensions.code).toBe('NOT_FOUND')
   }, 60_000)
 })

@@ -86,7 +86,7 @@ it('what waits for somebody who has left is void once their address is given to 
   expect(await mails('other')).toMatchObject([{ template: 'passwordReset' }, { template: 'invitation' }])
   const worker = await held.server.another({}, { work: true })
   await expect
-    .poll(async () => (await mails('other')).map(({ status, reason, has_link }) => [status, reason, has_link]), { timeout: 20_000 })
+    .poll(async () => (await mails('other')).map(({ status, reason, has_link }) => [status, reason, has_link]), { timeout: 60_000 })
     .toEqual([
       ['NOT_SENT', 'ADDRESS_CHANGED', false],
       ['NOT_SENT', 'ADDRESS_CHANGED', false],

@@ -34,7 +34,7 @@ async function mailsTo(recipient: string): Promise<{ id: string; subject: string
   )
 }
 async function linkTo(recipient: string, count = 1): Promise<string> {
-  await expect.poll(async () => (await mailsTo(recipient)).filter(({ link }) => link).length, { timeout: 20_000 }).toBe(count)
+  await expect.poll(async () => (await mailsTo(recipient)).filter(({ link }) => link).length, { timeout: 60_000 }).toBe(count)
   return (await mailsTo(recipient)).findLast(({ link }) => link)?.link ?? ''
 }
 const tokenOf = (link: string) => link.split('#')[1] ?? ''
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect((await choose(tokenOf(link), 'eight quiet otters paddle')).status).toBe(422)
     expect((await post('link', { token: tokenOf(link), purpose: 'recovery' })).body).toEqual({ status: 'void' })
     await expect
-      .poll(async () => (await mailsTo(email)).map(({ subject }) => subject), { timeout: 20_000 })
+      .poll(async () => (await mailsTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
       .toContain('Your password for Harbour & Pine was changed')
   }, 90_000)
 

@@ -16,7 +16,7 @@ const state = async () => {
 async function findings(change = ''): Promise<string[] | undefined> {
   await held.server.rows(`update identity_providers set tested_at = null${change && `, ${change}`} where id = $1`, [here.id])
   await held.server.as('admin').ask(check, { input: { id: here.id } })
-  await expect.poll(async () => (await state())?.testedAt, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(async () => (await state())?.testedAt, { timeout: 60_000 }).not.toBeNull()
   return (await state())?.findings
 }
 

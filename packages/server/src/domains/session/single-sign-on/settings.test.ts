@@ -137,11 +137,11 @@ describe('a domain', () => {
     const state = async () => (await admin.ask<Settings>(read)).getSingleSignOn.providers.find((each) => each.id === id)?.domains[0]
     names.records.set(made.recordName, 'kith-domain=of somebody else')
     await check()
-    await expect.poll(async () => (await state())?.checkedAt, { timeout: 20_000 }).not.toBeNull()
+    await expect.poll(async () => (await state())?.checkedAt, { timeout: 60_000 }).not.toBeNull()
     expect((await state())?.provenAt).toBeNull()
     names.records.set(made.recordName, made.recordValue)
     await check()
-    await expect.poll(async () => (await state())?.provenAt, { timeout: 20_000 }).not.toBeNull()
+    await expect.poll(async () => (await state())?.provenAt, { timeout: 60_000 }).not.toBeNull()
     expect(await held.server.events('email_domain.proven')).toBe(1)
   }, 60_000)
 })
