@@ -21,10 +21,10 @@ describe('a record in its dialog', () => {
     await name.press('Control+Enter')
     await dialog.getByText("We couldn't connect.", { exact: false }).waitFor()
     await page.context().setOffline(false)
-    forgive(page)
     expect(await name.inputValue()).toBe('Agender')
     await name.press('Control+Enter')
     await toast(page, 'Agender was added.')
+    forgive(page)
 
     await row(page, 'Agender').getByRole('link').click()
     const mine = page.getByRole('dialog', { name: 'Edit Agender' })
