@@ -16,7 +16,7 @@ async function addBelow(page: Page, parent: string, name: string) {
 }
 
 describe('a list that is a tree', () => {
-  it('takes a record below another, refuses a duplicate of it, and takes what is below along when it is disabled [AD-535][AD-536][AD-539][AD-541]', async () => {
+  it('takes a record below another, refuses a duplicate of it, and takes what is below along when it is disabled [AD-102][AD-535][AD-536][AD-539][AD-541]', async () => {
     const page = await openAs('hr', '/spa/settings/locations')
     await addBelow(page, 'Australia', 'Tasmania')
     await addBelow(page, 'Tasmania', 'Launceston')
