@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
 import { fillDate } from './lib/fill-date.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const award = 'Warehouse award'
@@ -44,7 +45,12 @@ it('HR raises a level of an award from a day on, is told who gets how much more 
   await page.goto(`${job}?asAt=2027-07-01`)
   await page.getByText(/75,000.*followed by this job/).waitFor()
   await page.goto(`${job}?asAt=2027-06-30`)
-  await page.getByText(/followed by this job/).waitFor()
+  const pay = page.getByRole('region', { name: 'Remuneration', exact: true })
+  await pay.getByText(/followed by this job/).waitFor()
+  await settled(page)
+  expect(await pay.getByText(/75,000/).count()).toBe(0)
+  const raise = page.getByRole('list', { name: 'Upcoming changes' }).getByRole('group').filter({ hasText: '75,000' })
+  expect(await raise.locator('time').getAttribute('datetime')).toBe('2027-07-01')
 
   const small = await openAs('hr', `${job}?asAt=2027-07-01`, phone)
   await small.getByText(/75,000.*followed by this job/).waitFor()

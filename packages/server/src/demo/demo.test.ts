@@ -201,6 +201,16 @@ describe('the demo', { timeout: 60_000 }, () => {
       '{ getWorkforce { attention { situation people } } }',
     )
     expect(getWorkforce.attention.filter(({ people }) => people === 0)).toEqual([])
+    const { summary } = await hr.ask<{ summary: { contractors: { tag: string | null; count: number }[] } }>(
+      '{ summary: getComplianceSummary { contractors { tag count } } }',
+    )
+    expect(summary.contractors.map(({ tag }) => tag)).toEqual(
+      expect.arrayContaining(['MISSING_END_DATE', 'OVERDUE', 'EXPIRING_SOON', 'UNFINALISED']),
+    )
+    const { listWaiting } = await hr.ask<{ listWaiting: { kind: string; items: { since: string }[] }[] }>(
+      '{ listWaiting { kind items { since } } }',
+    )
+    expect(listWaiting.map(({ kind }) => kind)).toContain('qualifications')
     const { listJobsToRepair } = await hr.ask<{ listJobsToRepair: { totalCount: number } }>('{ listJobsToRepair { totalCount } }')
     expect(listJobsToRepair.totalCount).toBeGreaterThan(0)
     const [grade] = await rows("select minimum::int, maximum::int, currency, period from pay_grades where name = 'Grade 5'")

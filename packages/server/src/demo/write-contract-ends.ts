@@ -3,24 +3,28 @@ import type { Connection } from '#platform/database/pool.ts'
 import type { JobOfOrganisation } from './generate/organisation.ts'
 import { expectEnds } from './sql.ts'
 
-/** When fixed contracts are expected to end, in days from today, in turn; of some, nobody has said it yet. */
+/** When contracts are expected to end, in days from today, in turn for each work class; of some, nobody has said it yet. */
 const ends = [-9, 12, 80, null, 24, 170, 300]
+const workClasses = ['Fixed Term', 'Contractor']
 
-/** Returns what writes when the fixed contracts among some jobs are expected to end. */
+/** Returns what writes when the contracts among some jobs are expected to end. */
 export function writeContractEnds(db: Connection, { today, jobIds }: { today: string; jobIds: readonly string[] }) {
-  let turn = 0
+  const turns = workClasses.map(() => 0)
   return async (jobs: readonly JobOfOrganisation[]) => {
-    const rows = jobs
-      .filter((job) => isFixed(job, today))
-      .flatMap((job) => {
-        const days = ends[turn++ % ends.length] ?? null
-        return days === null ? [] : [{ id: jobIds[job.number], expected_company_end_on: daysAfter(today, days) }]
-      })
+    const rows = jobs.flatMap((job) => {
+      const place = contractOf(job, today)
+      const turn = turns[place]
+      if (turn === undefined) return []
+      turns[place] = turn + 1
+      const days = ends[turn % ends.length] ?? null
+      return days === null ? [] : [{ id: jobIds[job.number], expected_company_end_on: daysAfter(today, days) }]
+    })
     await db.run(expectEnds, { rows: JSON.stringify(rows) })
   }
 }
 
-function isFixed({ first, changes, companyStartDate, companyEndDate }: JobOfOrganisation, today: string): boolean {
-  const now = changes.findLast(({ from, workClass }) => workClass && from <= today)?.workClass ?? first.workClass
-  return now === 'Fixed Term' && companyEndDate === null && companyStartDate < daysAfter(today, -30)
+/** The place among the work classes of that of a job which goes on; -1 for all others. */
+function contractOf({ first, changes, companyStartDate, companyEndDate }: JobOfOrganisation, today: string): number {
+  if (companyEndDate !== null || companyStartDate >= daysAfter(today, -30)) return -1
+  return workClasses.indexOf(changes.findLast(({ from, workClass }) => workClass && from <= today)?.workClass ?? first.workClass)
 }

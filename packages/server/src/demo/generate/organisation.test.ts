@@ -1,4 +1,5 @@
 import { readPhone } from '@kith/shared/countries.ts'
+import { monthsAfter } from '@kith/shared/days.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areas } from './areas.ts'
@@ -10,8 +11,8 @@ import { reasonsOfChanges } from './reasons.ts'
 import { sitesFor } from './sites.ts'
 
 const today = '2026-11-20'
-const generate = (people: number, years: number, seed: number) =>
-  generateOrganisation({ people, years, seed, today, company: 'Bellbird Instruments', domain: 'demo.example' })
+const generate = (people: number, years: number, seed: number, day = today) =>
+  generateOrganisation({ people, years, seed, today: day, company: 'Bellbird Instruments', domain: 'demo.example' })
 
 const anyCompany = fc.record({ people: fc.integer({ min: 1, max: 700 }), years: fc.integer({ min: 1, max: 9 }), seed: fc.nat() })
 /** Made once for all that is to hold of them. */
@@ -183,6 +184,15 @@ describe('an invented organisation', () => {
     expect(inUnits('2024-10-01', (of) => of !== area && areaOf(of) === area)).toBeGreaterThan(15)
     const moved = jobs.flatMap((job) => reasonsOfChanges(job, 7).filter(({ from }) => from === '2024-10-01'))
     expect(moved.filter(({ reason }) => reason === 'Restructure').length).toBeGreaterThan(12)
+  })
+
+  it('has contracts that began long enough ago to come to an end, whatever month it is', () => {
+    for (let day = '2026-01-01'; day < '2027-01-01'; day = monthsAfter(day, 1)) {
+      const { jobs } = wholeOf(generate(320, 6, 2026, day))
+      const begun = jobs.filter((job) => isHeld(job, day) && job.companyEndDate === null && job.companyStartDate < monthsAfter(day, -2))
+      const contracts = begun.filter((job) => valuesOn(job, day).workClass === 'Fixed Term')
+      expect(contracts.length, day).toBeGreaterThanOrEqual(5)
+    }
   })
 
   it('is believable: spans of control, leavers, growth and raises', () => {

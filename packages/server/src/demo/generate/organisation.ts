@@ -118,7 +118,8 @@ function describer({ seed, domain }: OrganisationOptions, today: Day, roles: Rea
     })
 }
 
-function tellJob(job: Job, today: Day, reorganisation: Reorganisation): JobOfOrganisation {
+function tellJob(lived: Job, today: Day, reorganisation: Reorganisation): JobOfOrganisation {
+  const job = isOfProject(lived, today) ? withContract(lived) : lived
   const supervisors = supervisorsOf(job, today)
   const [[, firstUnit = job.first.unit] = [], ...units] = unitsOf(job, reorganisation)
   const dated = new Map<Day, Partial<JobValues>>(job.changes.map((change) => [change.from, tellValues(change)]))
@@ -145,6 +146,19 @@ function tellJob(job: Job, today: Day, reorganisation: Reorganisation): JobOfOrg
       .map(([from, values]) => ({ from: dateOf(from), ...values })),
   }
 }
+
+/**
+ * Some of those hired in the last three years, who lead nobody, came for a project: whatever day it is, some contracts come to an end. Areas
+ * with casual work have that instead.
+ */
+function isOfProject({ number, start, end, first, changes, person, stints }: Job, today: Day): boolean {
+  const isRecent = start > today - 1100 && start < today - 60 && end === undefined
+  const isFullTime = first.workClass === 'Full-Time' && changes.every(({ workClass }) => workClass === undefined)
+  const isFit = stints.every(({ seat }) => seat.children.length === 0 && seat.area.casual === 0)
+  return number % 5 === 3 && isRecent && isFullTime && isFit && person.jobs.length === 1
+}
+
+const withContract = (job: Job): Job => ({ ...job, first: { ...job.first, workClass: 'Fixed Term' } })
 
 /** All but the unit, which the reorganisation decides as well. */
 function tellValues({ title, site, workClass, grade, fte, pay }: Partial<Values> | Change): Partial<JobValues> {
