@@ -28,8 +28,8 @@ export type WaitingRow = { id: string; person_id: string; person: string; name: 
 export const waitingGoals = shapedStatement(
   (_, approve: Reach, p: Parameters<Asked>) => sql<WaitingRow>`
   select g.id, g.person_id, person.display_name as person, g.name,
-    (select max(at) from events where subject_id = g.id and name in ('goal.created', 'goal.updated')) as since
-  from (select g.id, g.person_id, g.name from ${waiting(approve, p)} order by g.id limit ${p.most}::integer) g
+    coalesce((select max(at) from events where subject_id = g.id and name in ('goal.created', 'goal.updated')), g.start_on::timestamptz) as since
+  from (select g.id, g.person_id, g.name, g.start_on from ${waiting(approve, p)} order by g.id limit ${p.most}::integer) g
     join people_card person on person.id = g.person_id
   order by g.id`,
 )

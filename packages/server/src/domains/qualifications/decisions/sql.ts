@@ -14,8 +14,9 @@ export type WaitingRow = { id: string; person_id: string; person: string; qualif
 export const waitingInstances = shapedStatement(
   (_, reach: Reach, p: Parameters<Asked>) => sql<WaitingRow>`
   select i.id, i.person_id, person.display_name as person, item.name as qualification,
-    (select coalesce(max(at) filter (where name = 'qualification_instance.submitted'), max(at)) from events where subject_id = i.id) as since
-  from (select i.id, i.person_id, i.item_id from ${waiting(reach, p)} order by i.id limit ${p.most}::integer) i
+    coalesce((
+      select coalesce(max(at) filter (where name = 'qualification_instance.submitted'), max(at)) from events where subject_id = i.id), i.issue_on::timestamptz) as since
+  from (select i.id, i.person_id, i.item_id, i.issue_on from ${waiting(reach, p)} order by i.id limit ${p.most}::integer) i
     join people_card person on person.id = i.person_id join qualification_library_items item on item.id = i.item_id
   order by i.id`,
 )
