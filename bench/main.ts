@@ -6,6 +6,7 @@ import { measureCompliance } from './measures/compliance.ts'
 import { measureDirectory } from './measures/directory.ts'
 import { measureDisk } from './measures/disk.ts'
 import { measureFairness } from './measures/fairness.ts'
+import { measureInbox } from './measures/inbox.ts'
 import { measureImport } from './measures/import.ts'
 import { measureMove } from './measures/move.ts'
 import { measureOrganisationChart } from './measures/organisation-chart.ts'
@@ -13,9 +14,9 @@ import { measureStart } from './measures/start.ts'
 import { measureWebClient } from './measures/web-client.ts'
 import { measureWebSize } from './measures/web-size.ts'
 
-const onSeeded = ['disk', 'directory', 'move', 'import', 'compliance'] as const
+const onSeeded = ['disk', 'directory', 'move', 'import', 'compliance', 'inbox'] as const
 
-/** `npm run bench [web|chart|start|fairness|directory|disk|move|import|compliance …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
+/** `npm run bench [web|chart|start|fairness|directory|disk|move|import|compliance|inbox …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
 const order = readArguments(process.argv.slice(2))
 process.exitCode = typeof order === 'string' ? refuse(order) : await bench(order)
 
@@ -47,6 +48,11 @@ async function bench({ measures, size }: Order): Promise<number> {
     if (measures.has('compliance')) {
       const copy = await copyOf(seeded)
       measured.push(...(await onServer(copy, (server) => measureCompliance(server, copy))))
+      await copy.stop()
+    }
+    if (measures.has('inbox')) {
+      const copy = await copyOf(seeded)
+      measured.push(...(await onServer(copy, (server) => measureInbox(server, copy))))
       await copy.stop()
     }
     await seeded.stop()

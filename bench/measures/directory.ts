@@ -9,7 +9,8 @@ import type { Seeded } from '../lib/seeded.ts'
 const times = 1200
 const searches = ['s', 'sm', 'maria', 'nguyen'] as const
 type Search = (typeof searches)[number]
-const page = `query BenchDirectory($after: String, $search: String, $filter: PeopleFilter, $asAt: Date) {
+/** The first page as it opens. */
+export const directoryPage = `query BenchDirectory($after: String, $search: String, $filter: PeopleFilter, $asAt: Date) {
   listPeople(first: 50, after: $after, search: $search, filter: $filter, asAt: $asAt) {
     items { id displayName initials employmentStatusId primaryJob { id positionTitle { id name } businessUnit { id name } location { id name } supervisor { id displayName } } primaryEmailAddress { email } otherJobsCount }
     endCursor
@@ -25,7 +26,7 @@ export async function measureDirectory(server: BenchServer, seeded: Seeded): Pro
   const pids = { server: server.pid, postgres: seeded.postgresPid }
   const administrator = await signIn(server.address, seeded.alias, seeded.administrator, seeded.password)
   const manager = await signIn(server.address, seeded.alias, seeded.manager, seeded.password)
-  const ask = (client: Client, variables: Record<string, unknown> = {}) => client.ask<Page>(page, variables)
+  const ask = (client: Client, variables: Record<string, unknown> = {}) => client.ask<Page>(directoryPage, variables)
 
   const deep = await cursorOfPage(1000, (after) => ask(administrator, { after }))
   const ofTeam = { filter: { team: true } }
