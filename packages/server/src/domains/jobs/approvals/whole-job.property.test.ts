@@ -48,6 +48,8 @@ const operation: fc.Arbitrary<JobOperation> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: kinds('return'), day }) },
+  { weight: 3, arbitrary: fc.record({ kind: kinds('takeBack') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kinds('forget'), leave: fc.nat(3) }) },
 )
 /** Seconds since the operation before it: none at all happens too. */
 const step = fc.tuple(operation, fc.constantFrom(0, 1, 3600))
@@ -123,6 +125,14 @@ async function perform(now: Date, job: string, operation: JobOperation, model: N
     case 'withdraw':
     case 'override':
       return settle(operation.kind, job, run)
+    case 'takeBack': {
+      const [update] = await held.server.rows<{ id: string }>('select id from job_updates where job_id = $1 order by id desc limit 1', [
+        job,
+      ])
+      const attributes = [{ attribute: model.state.latest?.span.attribute }]
+      await run('hr', 'jobUpdateCancel', { ...which, updateId: update?.id, attributes })
+      return
+    }
     case 'end':
       await run('hr', 'jobEndDateFinalise', { ...which, companyEndDate: dayOf(operation.day), turnoverType: 'VOLUNTARY' })
       return
@@ -156,6 +166,15 @@ async function perform(now: Date, job: string, operation: JobOperation, model: N
         [job],
       )
       await run('hr', 'jobLeaveReturnFinalise', { ...open, endDate: dayOf(operation.day) })
+      return
+    }
+    case 'forget': {
+      const start = model.leaveAt(operation.leave)?.start ?? firstDay
+      const [leave] = await held.server.rows<{ id: string; version: number }>(
+        'select id, version from job_leaves where job_id = $1 and start_on = $2',
+        [job, dayOf(start)],
+      )
+      await run('hr', 'jobLeaveDelete', { ...leave })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { NaiveTimeline } from './naive-timeline.ts'
+import { NaiveTimeline, today } from './naive-timeline.ts'
 
 export const attributesOfModel = ['POSITION_TITLE', 'FTE'] as const
 export type ModelAttribute = (typeof attributesOfModel)[number]
@@ -7,16 +7,20 @@ type Leave = { readonly start: number; readonly end: number | null; readonly isF
 export type JobOperation =
   | ({ readonly kind: 'submit' } & Span)
   | ({ readonly kind: 'correct'; readonly entry: number } & Span)
-  | { readonly kind: 'approve' | 'decline' | 'withdraw' | 'override' | 'cancel' | 'unexpect' }
+  | { readonly kind: 'approve' | 'decline' | 'withdraw' | 'override' | 'takeBack' | 'cancel' | 'unexpect' }
   | { readonly kind: 'end' | 'expect' | 'adjust' | 'start'; readonly day: number }
   | { readonly kind: 'leave'; readonly start: number; readonly length: number | null; readonly isFinalised: boolean }
   | { readonly kind: 'return'; readonly day: number }
+  | { readonly kind: 'forget'; readonly leave: number }
 
+type Timelines = Readonly<Record<ModelAttribute, NaiveTimeline>>
 type State = {
-  readonly timelines: Readonly<Record<ModelAttribute, NaiveTimeline>>
+  readonly timelines: Timelines
   readonly end: number | null
   readonly expected: number | null
   readonly pending: Span | null
+  /** The update that was applied last, with what was known before it, unless a correction or another start came after it. */
+  readonly latest: { readonly span: Span; readonly before: Timelines } | null
   readonly leaves: readonly Leave[]
 }
 
@@ -30,7 +34,7 @@ export class NaiveJob {
 
   static from(start: number): NaiveJob {
     const timelines = { POSITION_TITLE: NaiveTimeline.from(start, '0'), FTE: NaiveTimeline.from(start, '0') }
-    return new NaiveJob({ timelines, end: null, expected: null, pending: null, leaves: [] })
+    return new NaiveJob({ timelines, end: null, expected: null, pending: null, latest: null, leaves: [] })
   }
 
   get start(): number {
@@ -52,6 +56,10 @@ export class NaiveJob {
     return entries[index % entries.length] ?? this.start
   }
 
+  leaveAt(index: number): Leave | undefined {
+    return this.state.leaves[index % Math.max(1, this.state.leaves.length)]
+  }
+
   get openLeave(): number {
     return this.state.leaves.findIndex(({ isFinalised }) => !isFinalised)
   }
@@ -71,6 +79,8 @@ export class NaiveJob {
       case 'decline':
       case 'withdraw':
         return pending && this.#with({ pending: null })
+      case 'takeBack':
+        return this.#takenBack()
       case 'correct':
         return pending ? undefined : this.#corrected(operation)
       case 'end':
@@ -95,6 +105,10 @@ export class NaiveJob {
         const open = leaves[this.openLeave]
         return open ? this.#entered({ ...open, end: operation.day, isFinalised: true }, this.openLeave) : null
       }
+      case 'forget': {
+        const gone = this.leaveAt(operation.leave)
+        return gone ? this.#with({ leaves: leaves.filter((leave) => leave !== gone) }) : null
+      }
     }
   }
 
@@ -107,9 +121,11 @@ export class NaiveJob {
     return day >= this.start && (end === null || day <= end)
   }
 
-  #changed({ attribute, from, length, choice }: Span): Pick<State, 'timelines'> {
+  #changed(span: Span): Pick<State, 'timelines' | 'latest'> {
+    const { attribute, from, length, choice } = span
     const { timelines } = this.state
     return {
+      latest: { span, before: timelines },
       timelines: { ...timelines, [attribute]: timelines[attribute].change(from, length === null ? null : from + length, String(choice)) },
     }
   }
@@ -119,20 +135,30 @@ export class NaiveJob {
     return timelines[span.attribute].days.some((value, day) => value !== this.state.timelines[span.attribute].days[day])
   }
 
+  /** What it would change from a later day on is as it was; an update that only went on with the value before it has nothing of its own. */
+  #takenBack(): NaiveJob | undefined | null {
+    const { latest, pending, timelines } = this.state
+    if (latest === null) return null
+    const { attribute, from, choice } = latest.span
+    if (pending || from <= today || timelines[attribute].at(from - 1) === String(choice)) return undefined
+    return this.#with({ timelines: latest.before, latest: null })
+  }
+
   #corrected({ attribute, entry: index, from, length, choice }: { readonly entry: number } & Span): NaiveJob | undefined {
     const timeline = this.state.timelines[attribute]
     const entry = this.entryOf(attribute, index)
     const entryEnd = timeline.entries.find((day) => day > entry) ?? null
     if (!this.#isEmployed(from) || (length === null && entryEnd !== null && entryEnd <= from)) return undefined
     const corrected = timeline.correct(entry, from, length === null ? null : from + length, String(choice))
-    return this.#with({ timelines: { ...this.state.timelines, [attribute]: corrected } })
+    return this.#with({ timelines: { ...this.state.timelines, [attribute]: corrected }, latest: null })
   }
 
   #started(day: number): NaiveJob | undefined {
     const { end, expected, leaves, timelines } = this.state
     const isLate = (end !== null && day > end) || (expected !== null && day > expected)
     if (isLate || (day > this.start && leaves.some((leave) => leave.start <= day))) return undefined
-    return this.#with({ timelines: { POSITION_TITLE: timelines.POSITION_TITLE.moveStart(day), FTE: timelines.FTE.moveStart(day) } })
+    const moved = { POSITION_TITLE: timelines.POSITION_TITLE.moveStart(day), FTE: timelines.FTE.moveStart(day) }
+    return this.#with({ timelines: moved, latest: null })
   }
 
   #entered(leave: Leave, index: number): NaiveJob | undefined {

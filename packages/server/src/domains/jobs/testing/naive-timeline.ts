@@ -3,6 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 /** Days of the model are counted from here; the last one stands for everything later. */
 const epoch = Temporal.PlainDate.from('2026-10-01')
 export const lastDay = 90
+/** 20 November 2026, on which tests begin. */
+export const today = 50
 
 export const dayOf = (index: number) => epoch.add({ days: index }).toString()
 export const endOf = (index: number | null) => (index === null ? null : dayOf(index))
