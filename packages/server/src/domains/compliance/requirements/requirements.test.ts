@@ -49,6 +49,18 @@ describe('what a job requires', () => {
     expect(await count()).toHaveLength(2)
   })
 
+  it('keeps the group that it names from being deleted [AD-717]', async () => {
+    const { groups: made } = await makeLibrary(held.server, { items: ['Rigging'], groups: { Cranes: ['Rigging'] } })
+    const { job: jobId } = await hire(held.server)
+    const { done } = await held.server
+      .as('hr')
+      .ask<{ done: { id: string; version: number } }>(create, { input: { jobId, groupId: made['Cranes'], requiredFrom: '2026-03-01' } })
+    const remove = `mutation { requirementGroupDelete(input: { id: "${made['Cranes']}", version: 1 }) }`
+    expect((await held.server.as('hr').refused(remove)).extensions.problems).toMatchObject([{ path: 'id', rule: 'in_use' }])
+    await held.server.as('hr').ask('mutation ($input: JobRequirementDeleteInput!) { jobRequirementDelete(input: $input) }', { input: done })
+    expect((await held.server.as('hr').send(remove)).errors).toBeUndefined()
+  })
+
   it('is seen by those above the job, who may not change it, and by the person', async () => {
     const { jobs } = held.server.world
     const { job: jobId } = await hire(held.server, { supervisorJobId: jobs.manager })
