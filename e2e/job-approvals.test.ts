@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { askAs, useBrowser } from './browser.ts'
+import { askAs, forgive, runInDatabase, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { jobOf, useJobHolders } from './lib/job-holders.ts'
 import { personOf } from './lib/people.ts'
 import { fillDate } from './lib/fill-date.ts'
 
 const { openAs } = useBrowser()
-const { ask, holder } = useJobHolders()
+const { ask, holder, update } = useJobHolders()
 
 it('an administrator has job updates approved, a change of hours then waits, its approver approves it, and it is made with its own date [AD-099]', async () => {
   const settings = await openAs('admin', '/spa/settings/job-approvals')
@@ -60,4 +60,23 @@ it('an administrator has job updates approved, a change of hours then waits, its
   await page.getByText(`${manager.displayName} approved on`).waitFor()
   expect(await fteOn('2027-07-01')).toBe('0.4')
   expect(await fteOn('2027-06-30')).not.toBe('0.4')
+})
+
+it('an administrator who overrides what somebody else has decided meanwhile is told that it failed, and why [PW-703]', async () => {
+  const who = holder(4)
+  await update(who, { effectiveFrom: '2027-07-01', attributes: [{ attribute: 'FTE' }], fte: '0.45' })
+  const { getJob } = await ask<{ getJob: { pendingUpdate: { id: string } } }>(
+    'query ($id: ID!) { getJob(id: $id) { pendingUpdate { id } } }',
+    {
+      id: who.jobId,
+    },
+  )
+  const page = await openAs('admin', `${jobOf(who)}/pending-updates/${getJob.pendingUpdate.id}`)
+  await page.getByRole('button', { name: 'Override approvals' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Override approvals' })
+  await dialog.getByText('without the approvals that are missing').waitFor()
+  await runInDatabase(`update change_requests set version = version + 1 where id = '${getJob.pendingUpdate.id}'`)
+  await dialog.getByRole('button', { name: 'Override approvals' }).click()
+  await dialog.getByText('There was an error overriding approvals. Someone else decided in the meantime.').waitFor()
+  forgive(page)
 })
