@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { qualificationInstance } from '@kith/shared/domains/qualifications/instances.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
@@ -17,34 +18,22 @@ export default function Renewals({ record: { id } }: SectionProps) {
   const { data } = useQuery(QualificationRenewalsDocument, { variables: { id } })
   const { personId = '', renewalOf, renewal } = data?.getQualificationInstance ?? {}
   const to = (qualificationInstanceId: string) => href('people.qualifications.show', { personId, qualificationInstanceId })
+  const link = (name: string, id: string, text: ReactNode) => ({
+    label: name,
+    value: (
+      <Anchor component={Link} to={to(id)}>
+        {text}
+      </Anchor>
+    ),
+  })
   if (!renewalOf && !renewal) return null
   return (
     <DetailCard
       title={t('renewals.title')}
       fields={[
-        ...(renewalOf
-          ? [
-              {
-                label: label('renewalOfId'),
-                value: (
-                  <Anchor component={Link} to={to(renewalOf.id)}>
-                    <DateText date={renewalOf.issueDate ?? ''} />
-                  </Anchor>
-                ),
-              },
-            ]
-          : []),
+        ...(renewalOf ? [link(label('renewalOfId'), renewalOf.id, <DateText date={renewalOf.issueDate ?? ''} />)] : []),
         ...(renewal
-          ? [
-              {
-                label: t('renewals.renewal'),
-                value: (
-                  <Anchor component={Link} to={to(renewal.id)}>
-                    {choice(qualificationInstance.derived.standing, renewal.standing ?? '')}
-                  </Anchor>
-                ),
-              },
-            ]
+          ? [link(t('renewals.renewal'), renewal.id, choice(qualificationInstance.derived.standing, renewal.standing ?? ''))]
           : []),
       ]}
     />
