@@ -191,7 +191,7 @@ describe('files of a record', () => {
 })
 
 describe('comments on a record', () => {
-  it('everyone who may see the record reads and writes them, the oldest first [AD-845]', async () => {
+  it('everyone who may see the record reads and writes them, the oldest first [AD-845] [PW-247]', async () => {
     await ask('hr', comment, { subjectKind: 'training', subjectId: training, text: 'Booked for May.' })
     const own = await ask('employee', comment, { subjectKind: 'training', subjectId: training, text: 'Thank you <b>very</b> much' })
     expect(own).toMatchObject({ text: 'Thank you <b>very</b> much', isOwn: true })

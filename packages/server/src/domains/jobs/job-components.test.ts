@@ -46,7 +46,7 @@ async function addDefault(values: object): Promise<{ id: string; version: number
 }
 
 describe('the components of a remuneration schedule', () => {
-  it('are kept in their order, and figures follow from them [AD-408][PW-216]', async () => {
+  it('are kept in their order, and figures follow from them [AD-408][PW-216][PW-218]', async () => {
     const { job } = await hire(held.server, { fte: '0.5' })
     await pay(job, { ...base, components: [pension, car, lease, travel] })
     expect(await payOf(job, '2026-12-01')).toEqual({

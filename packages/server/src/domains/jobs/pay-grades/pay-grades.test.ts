@@ -134,7 +134,7 @@ describe('pay that follows a pay grade', () => {
     expect(await besideGrade(job, '2027-07-01')).toEqual({ amount: '71000', difference: '4000' })
   })
 
-  it('goes with the step, and back where that update is cancelled [AD-405] [AD-406]', async () => {
+  it('goes with the step, and back where that update is cancelled [AD-405] [AD-406] [PW-218]', async () => {
     const { id } = await grade({ type: 'STEP' })
     const [low, high] = [await step(id, 'Level 1'), await step(id, 'Level 2')]
     await rate(id, '2026-01-01', '60000', { payStepId: low.id })
