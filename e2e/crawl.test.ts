@@ -64,7 +64,6 @@ const cites: Cites = {
   'people.jobs.onboarding_sessions': '[SH-239]',
   'people.jobs.payroll_change': '[SH-236] [PW-084]',
   'people.jobs.reassign_direct_reports': '[SH-229]',
-  'people.jobs.payroll_change': '[PW-084]',
   'people.jobs.pending_updates.list': '[SH-221] [PW-066]',
   'people.jobs.pending_updates.show': '[PW-067]',
   'people.jobs.recruitment_info': '[SH-230]',
