@@ -16,17 +16,32 @@ describe('a page that cannot be shown', () => {
     forgive(page)
   })
 
-  it('says that there is no connection, what may be the cause, and goes on when it is back [SH-375][SH-643][PW-729]', async () => {
+  it('while the browser is offline says so, what may be the cause, and opens once there is a connection [SH-375][SH-643][PW-729]', async () => {
     const page = await openAs('hr', '/spa/people')
     const link = page.locator('a[data-row-link]').first()
     await link.waitFor()
-    await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
+    await page.context().setOffline(true)
     await link.click()
     await heading(page, "You're offline")
     expect(await page.getByRole('main').innerText()).toMatch(
       /internet connection[^]*VPN[^]*Wait 5 minutes[^]*reference id [\da-f]{8}\.[^]*Back to Dashboard\s+Help Centre/,
     )
-    await page.unroute('**/graphql')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('status').getByText('Kith still doesn’t answer.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
+    forgive(page)
+  })
+
+  it('while only the server is away does not speak of being offline, and opens at another try', async () => {
+    const page = await openAs('hr', '/spa/people')
+    const link = page.locator('a[data-row-link]').first()
+    await link.waitFor()
+    await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+    await page.route('**/health/ready', (route) => route.abort('connectionrefused'))
+    await link.click()
+    await heading(page, 'Can’t reach Kith')
+    await page.unrouteAll({ behavior: 'wait' })
     forgive(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()

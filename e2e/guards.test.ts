@@ -104,6 +104,9 @@ describe('a page whose permission is missing', () => {
       expect(await main.innerText()).toContain(text)
       expect(await main.getByRole('listitem').getByText('users.view', { exact: true }).count()).toBe(1)
       expect((await main.getByRole('listitem').allInnerTexts()).every((line) => /\S users\.view$/.test(line))).toBe(true)
+      await page.goto('/spa/settings/organisation')
+      await main.getByRole('listitem').getByText('organisation_settings.view', { exact: true }).waitFor()
+      expect((await main.getByRole('listitem').allInnerTexts()).filter((line) => !/\S [a-z_.]+$/.test(line))).toEqual([])
     }
     await speakAs('employee', 'en')
   })

@@ -43,7 +43,7 @@ it('a permission is named by area and action: without the view the page says whi
   for (const { slug } of all) expect(slug).toMatch(/^[a-z][a-z_]*(\.[a-z_]+)+$/)
   const page = await openAs('employee', '/spa/settings/genders')
   await page.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
-  await page.getByText('genders.view').waitFor()
+  await page.getByRole('listitem').getByText('View genders genders.view').waitFor()
   const group = 'mutation ($input: PermissionGroupCreateInput!) { made: permissionGroupCreate(input: $input) { id } }'
   const { made } = await ask<{ made: { id: string } }>(group, {
     input: { name: 'Readers of genders', grants: [{ slug: 'genders.view', scope: 'FUNCTIONAL' }] },

@@ -47,6 +47,22 @@ describe('the changes of a person', () => {
     expect(moved?.changes[0]).toMatchObject({ label: 'Addresses', after: 'Home 1 Harbour Street AU (primary)' })
   })
 
+  it('are those of what was changed alone: values that were sent again as they were keep who gave them', async () => {
+    const emails = [{ email: 'kim@demo.example', isPrimary: true }]
+    const phones = [{ country: 'AU', number: '0491 570 156', isPrimary: true }]
+    const { id } = await makePerson(held.server, { firstName: 'Kim', lastName: 'Kept', dateOfBirth: '1990-02-03', emails: [] })
+    await change('hr', 'personContactsUpdate', id, { emails, phones, addresses: [] })
+    await change('hr', 'personUpdate', id, { firstName: 'Kim', preferredName: null, dateOfBirth: '1990-02-03', pronouns: 'they/them' })
+    const before = await last('hr', id)
+    await change('admin', 'personContactsUpdate', id, { emails, phones: [{ ...phones[0], number: '0491 570 157' }], addresses: [] })
+    await change('admin', 'personUpdate', id, { firstName: 'Kim', preferredName: 'Kimmy', dateOfBirth: '1990-02-03', pronouns: 'they/them' })
+    const [hr, admin] = await Promise.all((['hr', 'admin'] as const).map(nameOf))
+    const changed = byOf(await last('hr', id))
+    expect(Object.keys(changed).filter((field) => changed[field] === admin).toSorted()).toEqual(['phones', 'preferredName'])
+    expect(changed['emails']).toBe(byOf(before)['emails'])
+    expect(changed['pronouns']).toBe(hr)
+  })
+
   it('come page by page, and only those of the values that are asked for', async () => {
     const { id } = await makePerson(held.server, { firstName: 'Pat', lastName: 'Paged', emails: [{ email: 'pat@demo.example' }] })
     for (const name of ['One', 'Two', 'Three']) await change('hr', 'personUpdate', id, { preferredName: name })

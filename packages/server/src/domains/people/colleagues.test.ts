@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 const page = `query ($id: ID!) { getPerson(id: $id) {
-  displayName pronouns mayOpen mayViewProfile managers { displayName mayOpen } jobs { id companyStartDate }
+  displayName pronouns mayOpen mayViewProfile mayViewContactDetails isAway managers { displayName mayOpen } jobs { id companyStartDate }
   firstName legalName employeeNumber dateOfBirth tenureStartDate primaryPhoneNumber { number } emails { email } primaryEmailAddress { email }
   primaryJob {
     positionTitle { name } businessUnit { name } location { name } supervisor { displayName mayOpen }
@@ -39,6 +39,7 @@ describe('the page of a colleague', () => {
       pronouns: 'they/them',
       mayOpen: true,
       mayViewProfile: false,
+      mayViewContactDetails: false,
       primaryEmailAddress: { email: 'cleo@demo.example' },
       primaryJob: {
         positionTitle: { name: 'Engineer' },
@@ -56,6 +57,7 @@ describe('the page of a colleague', () => {
       expect([field, seen[field]]).toEqual([field, null])
     expect(seen['jobs']).toEqual([])
     expect(await seenBy('hr', colleague)).toMatchObject({
+      mayViewContactDetails: true,
       firstName: 'Cleo',
       dateOfBirth: '1990-02-28',
       jobs: [{ companyStartDate: '2021-01-04' }],

@@ -1,3 +1,4 @@
+export { isAway } from './away.ts'
 export { createPeople, personCreated, writePeople, type NewPerson } from './create.ts'
 export { directoryParameters, directoryShape, findPerson } from './load.ts'
 export type { CardRow } from './sql/card.ts'

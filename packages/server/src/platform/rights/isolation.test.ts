@@ -20,7 +20,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   'performPeopleDropdownSearch validJobIds.0': 'nobody has the name that the example looks for',
   'bulkDataImportFileMap input.mappingId': 'there is no saved mapping',
   'bulkDataImportMissingRecordsCreate input.records.0.id': 'the import of the example has no missing records',
-  'listChartPictures personIds.0': 'nobody on the chart of the example has a picture',
+  'listChartPictures personIds.0': 'nobody on the chart of the example has a picture or is on leave',
   'listPeopleInBusinessUnit businessUnitId': 'the example asks about a permission that does not exist',
   'listGoalTemplates filter.categoryId': 'the category of the example is one of custom fields',
   'getTalentGrid performanceGroupId': 'nobody is rated by the group of the example',

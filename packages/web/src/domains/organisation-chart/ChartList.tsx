@@ -121,7 +121,7 @@ function ListRow({ row: { place, level, open, at, of }, top, chart, faces, isAct
           <Chevron size={18} aria-hidden />
         </button>
       )}
-      <NodeFace node={node} picture={faces.of(node)} size={32} />
+      <NodeFace node={node} picture={faces.of(node)} isAway={faces.isAway(node)} size={32} />
       <span className="chart-row-words">
         <NodeName node={node} />
         {node.title && <span className="page-context">{node.title}</span>}

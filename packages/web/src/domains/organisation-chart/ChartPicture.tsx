@@ -96,6 +96,7 @@ export function ChartPicture({ chart, faces, move, label }: Props) {
               change={chart.changes?.changes.get(node.key)}
               today={chart.changes?.today.get(node.key)}
               picture={faces.of(node)}
+              isAway={faces.isAway(node)}
               isTarget={drag.dragged?.over === at.place}
               isFound={at.place === active && chart.journey?.key === node.key}
             />

@@ -22,10 +22,11 @@ interface Props {
   change: Change | undefined
   today: Place | undefined
   picture: string | undefined
+  isAway: boolean
 }
 
 /** One card of the picture. Drawn again only when it changes: there may be hundreds. */
-export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound, isTarget, change, today, picture }: Props) => {
+export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound, isTarget, change, today, picture, isAway }: Props) => {
   const counts = useCounts()(node).join(' · ')
   const { t } = useTranslation()
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
@@ -43,7 +44,7 @@ export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound, isTa
       data-tone={toneOf(node.unitId)}
       style={{ left: at.left, top: at.top }}
     >
-      <NodeFace node={node} picture={picture} size={40} />
+      <NodeFace node={node} picture={picture} isAway={isAway} size={40} />
       <div className="node-words">
         <NodeName node={node} />
         {node.title && <span title={node.title}>{node.title}</span>}
@@ -96,11 +97,12 @@ export function NodeName({ node: { name, personId } }: { node: ChartNode }) {
 interface NodeFaceProps {
   node: ChartNode
   picture: string | undefined
+  isAway: boolean
   size: number
 }
 
-export function NodeFace({ node: { name, isUnit }, picture, size }: NodeFaceProps) {
-  if (!isUnit) return <Face name={name} picture={picture} size={size} />
+export function NodeFace({ node: { name, isUnit }, size, ...face }: NodeFaceProps) {
+  if (!isUnit) return <Face name={name} size={size} {...face} />
   return (
     <span className="node-unit" style={{ width: size, height: size }}>
       <IconUsersGroup size={size * 0.55} stroke={1.6} aria-hidden />

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { ChartPicturesDocument } from './chart-pictures.graphql.ts'
 import type { ChartNode } from './nodes.ts'
 
-/** The pictures of the people on the chart. */
+/** The pictures of the people on the chart, and who of them is on leave. */
 export interface Faces {
   readonly of: FaceOf
+  readonly isAway: (node: ChartNode) => boolean
   /** These cards are in view. */
   readonly see: (nodes: readonly ChartNode[]) => void
   /** The pictures of all these, in view or not. */
@@ -13,9 +14,9 @@ export interface Faces {
 }
 export type FaceOf = (node: ChartNode) => string | undefined
 
-type AskForFaces = (personIds: readonly string[]) => Promise<readonly { personId: string; picture: string }[]>
-
-type Pictures = readonly (readonly [personId: string, picture: string])[]
+type FoundFace = Readonly<{ personId: string; picture: string | null; isAway: boolean }>
+type AskForFaces = (personIds: readonly string[]) => Promise<readonly FoundFace[]>
+type FacesById = ReadonlyMap<string, FoundFace>
 
 const MOST = 200
 /** Cards that only pass by are not asked for. */
@@ -23,16 +24,16 @@ const REST = 80
 
 /** Asked for as their cards come into view: once for each person, and again after a failure when their card is next in view. */
 export function useFaces(ask: AskForFaces): Faces {
-  const [faces, setFaces] = useState<ReadonlyMap<string, string>>(new Map())
+  const [faces, setFaces] = useState<FacesById>(new Map())
   const asked = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  async function fetch(personIds: readonly string[]): Promise<Pictures> {
+  async function fetch(personIds: readonly string[]): Promise<readonly FoundFace[]> {
     for (const id of personIds) asked.current.add(id)
     try {
-      const found = (await ask(personIds)).map(({ personId, picture }) => [personId, picture] as const)
-      if (found.length > 0) setFaces((before) => new Map([...before, ...found]))
+      const found = await ask(personIds)
+      if (found.length > 0) setFaces((before) => withFound(before, found))
       return found
     } catch {
       for (const id of personIds) asked.current.delete(id)
@@ -45,18 +46,24 @@ export function useFaces(ask: AskForFaces): Faces {
     Promise.all(Array.from({ length: Math.ceil(personIds.length / MOST) }, (_, at) => fetch(personIds.slice(at * MOST, (at + 1) * MOST))))
 
   return {
-    of: ({ personId }) => faces.get(personId ?? ''),
+    of: pictureIn(faces),
+    isAway: ({ personId }) => faces.get(personId ?? '')?.isAway ?? false,
     see: (nodes) => {
       clearTimeout(timer.current)
       const missing = missingOf(nodes)
       if (missing.length > 0) timer.current = setTimeout(() => void fetchAll(missing), REST)
     },
-    gather: async (nodes) => {
-      const all = new Map([...faces, ...(await fetchAll(missingOf(nodes))).flat()])
-      return ({ personId }) => all.get(personId ?? '')
-    },
+    gather: async (nodes) => pictureIn(withFound(faces, (await fetchAll(missingOf(nodes))).flat())),
   }
 }
+
+const withFound = (before: FacesById, found: readonly FoundFace[]): FacesById =>
+  new Map([...before, ...found.map((face) => [face.personId, face] as const)])
+
+const pictureIn =
+  (faces: FacesById): FaceOf =>
+  ({ personId }) =>
+    faces.get(personId ?? '')?.picture ?? undefined
 
 /** As seen by the user who is signed in. */
 export function useAskForFaces(asAt: string): AskForFaces {

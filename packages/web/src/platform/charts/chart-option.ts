@@ -57,7 +57,7 @@ export function chartOption(chart: Chart, looks: Looks): EChartsCoreOption {
   return {
     ...common,
     xAxis: { ...names, axisLabel: { ...names.axisLabel, hideOverlap: true } },
-    yAxis: { ...numbers, scale: kind === 'steps' },
+    yAxis: numbers,
     series: seriesOf(chart, looks),
   }
 }

@@ -1,5 +1,5 @@
 import { failureOf } from '#platform/graphql/errors.ts'
-import { AccessDeniedPage, BusyPage, ConnectionPage, NotFoundPage, SystemErrorPage } from './pages.tsx'
+import { AccessDeniedPage, ConnectionPage, NotFoundPage, SystemErrorPage, UnavailablePage } from './pages.tsx'
 import { newReference } from './reference.ts'
 
 /** The page for a query that failed, chosen by its code. */
@@ -11,9 +11,13 @@ export function FailurePage({ error, retry, notFound }: { error: unknown; retry?
     case 'NOT_FOUND':
       return <NotFoundPage {...(notFound ? { text: notFound } : {})} />
     case 'NETWORK':
+      return <ConnectionPage retry={retry} reference={failure.reference ?? newReference(error)} />
     case 'UNAVAILABLE':
-      if (failure.reason === 'BUSY') return <BusyPage {...(retry ? { retry } : {})} />
-      return <ConnectionPage {...(retry ? { retry } : {})} reference={failure.reference ?? newReference(error)} />
+      return failure.reason === 'BUSY' ? (
+        <UnavailablePage isBusy retry={retry} />
+      ) : (
+        <UnavailablePage isBusy={false} retry={retry} reference={failure.reference ?? newReference(error)} />
+      )
     default:
       return <SystemErrorPage reference={failure.reference ?? newReference(error)} />
   }

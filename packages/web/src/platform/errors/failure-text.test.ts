@@ -9,7 +9,8 @@ it.each<[string, Pick<Failure, 'code' | 'reason'>]>([
   ['errors.away', { code: 'UNAVAILABLE', reason: 'AWAY' }],
   ['errors.busy', { code: 'UNAVAILABLE', reason: 'BUSY' }],
   ['errors.full', { code: 'UNAVAILABLE', reason: 'FULL' }],
-  ['errors.network.short', { code: 'UNAVAILABLE' }],
+  ['errors.away', { code: 'UNAVAILABLE' }],
+  ['errors.network.short', { code: 'NETWORK' }],
   ['errors.atOnce', { code: 'RATE_LIMITED', reason: 'AT_ONCE' }],
   ['signIn.tooMany', { code: 'RATE_LIMITED' }],
 ])('%s has words of its own', (key, failure) => {

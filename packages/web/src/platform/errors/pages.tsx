@@ -1,27 +1,22 @@
 import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { ExitRole } from '#platform/assuming/ExitRole.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { textsIn } from '#platform/i18n/texts.ts'
+import { tryConnection, useIsOnline } from '#platform/graphql/connection.ts'
+import { pending } from '#platform/look/pending.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
+const MissingPermissions = lazy(() => pending(import('./MissingPermissions.tsx')))
+
 export function AccessDeniedPage({ missing = [] }: { missing?: readonly string[] }) {
-  const { t, i18n } = useTranslation()
-  const { ready: areNamed } = useTranslation('permissions', { useSuspense: false })
-  const sentence = textsIn(i18n.language)
+  const { t } = useTranslation()
   return (
     <ErrorPage title={t('errors.accessDenied.title')} spot="closed">
       <p>{t('errors.accessDenied.text')}</p>
-      {missing.length > 0 && areNamed && (
-        <>
-          <p>{t('errors.accessDenied.missing')}</p>
-          <ul>
-            {missing.map((slug) => (
-              <li key={slug}>
-                {sentence(`permissions:${slug}`)} <code>{slug}</code>
-              </li>
-            ))}
-          </ul>
-        </>
+      {missing.length > 0 && (
+        <Suspense fallback={null}>
+          <MissingPermissions slugs={missing} />
+        </Suspense>
       )}
     </ErrorPage>
   )
@@ -46,26 +41,30 @@ export function SystemErrorPage({ reference }: { reference: string }) {
   )
 }
 
-export function BusyPage({ retry }: { retry?: () => void }) {
+/** The server answers, but cannot do what it is for: it has too much to do, or its database is away. */
+export function UnavailablePage({ isBusy, retry, reference }: { isBusy: boolean; retry?: (() => void) | undefined; reference?: string }) {
   const { t } = useTranslation()
   return (
     <ErrorPage
-      title={t('errors.busyPage.title')}
+      title={t(isBusy ? 'errors.busyPage.title' : 'errors.awayPage.title')}
       spot="offline"
       actions={retry ? <Button onClick={retry}>{t('errors.tryAgain')}</Button> : <ReloadButton />}
     >
-      <p>{t('errors.busyPage.text')}</p>
+      <p>{t(isBusy ? 'errors.busyPage.text' : 'errors.awayPage.text')}</p>
+      {reference && <p>{t('errors.system.support', { id: reference })}</p>}
     </ErrorPage>
   )
 }
 
-export function ConnectionPage({ retry, reference }: { retry?: () => void; reference?: string | undefined }) {
+/** Nothing answers: the browser is offline, or the server cannot be reached. */
+export function ConnectionPage({ retry, reference }: { retry?: (() => void) | undefined; reference?: string }) {
   const { t } = useTranslation()
+  const isOnline = useIsOnline()
   return (
     <ErrorPage
-      title={t('errors.network.title')}
+      title={t(isOnline ? 'errors.unreachable.title' : 'errors.network.title')}
       spot="offline"
-      actions={retry ? <Button onClick={retry}>{t('errors.tryAgain')}</Button> : <ReloadButton />}
+      actions={<TryAgainButton retry={retry ?? reload} />}
     >
       <p>{t('errors.network.text')}</p>
       <ul>
@@ -79,9 +78,33 @@ export function ConnectionPage({ retry, reference }: { retry?: () => void; refer
   )
 }
 
+/** Tries once the server is there: the browser would put its own page in the place of this one. */
+function TryAgainButton({ retry }: { retry: () => void }) {
+  const { t } = useTranslation()
+  const [tries, setTries] = useState<'none' | 'running' | 'failed'>('none')
+  const act = async () => {
+    setTries('running')
+    const isThere = await tryConnection()
+    setTries(isThere ? 'none' : 'failed')
+    if (isThere) retry()
+  }
+  return (
+    <>
+      <Button loading={tries === 'running'} onClick={() => void act()}>
+        {t('errors.tryAgain')}
+      </Button>
+      <span role="status" className="error-page-tried">
+        {tries === 'failed' && t('errors.network.stillNot')}
+      </span>
+    </>
+  )
+}
+
+const reload = () => location.reload()
+
 function ReloadButton() {
   const { t } = useTranslation()
-  return <Button onClick={() => location.reload()}>{t('errors.refresh')}</Button>
+  return <Button onClick={reload}>{t('errors.refresh')}</Button>
 }
 
 /** Instead of a page of a module that the organisation does not have. */

@@ -11,7 +11,7 @@ import type { Failure } from './failure.ts'
 
 /** Reports a failed mutation or download in a toast. The texts for it are fetched when the first one fails. */
 export async function postFailure(failure: Failure, cache: ApolloCache): Promise<void> {
-  if (failure.code === 'FORBIDDEN') await i18n.loadNamespaces('permissions').catch(() => undefined)
+  if (failure.code === 'FORBIDDEN') await i18n.loadNamespaces(['permissions', 'records', 'conventions']).catch(() => undefined)
   toasts.post({ type: 'alert', content: await textOf(failure, cache) })
 }
 

@@ -32,6 +32,8 @@ export function DayCalendar({ day, earliest, latest, fromYears = false, clear, c
         defaultLevel={fromYears && !day ? 'decade' : 'month'}
         onChange={choose}
         highlightToday
+        // Else it would be the day where the browser is
+        getDayProps={(each) => ({ 'data-today': each === today || undefined, 'aria-current': each === today ? 'date' : undefined })}
         firstDayOfWeek={dayOfWeek[firstDayOfWeek]}
         weekendDays={[]}
         ariaLabels={{

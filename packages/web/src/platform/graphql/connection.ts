@@ -11,6 +11,9 @@ const listeners = new Set<() => void>()
 /** When the server last answered, while it cannot be reached; null while it can. */
 export const useLostConnection = (): Date | null => useSyncExternalStore(subscribe, () => lostSince)
 
+/** Whether the browser has a network at all; it may still not reach the server. */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+
 /** Notices by the calls that are made anyway whether the server can be reached. */
 export function connectionLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
@@ -36,10 +39,13 @@ export function watchConnection(onReturn: () => void): () => void {
   return () => (forget(), stopped.abort())
 }
 
-/** Asks the server whether it is ready, now. */
-export async function tryConnection(): Promise<void> {
-  const answer = await fetch('/health/ready', { cache: 'no-store' }).catch(() => null)
-  if (answer?.ok) find()
+/** Asks the server whether it is ready, now; false where it is not, or does not answer within ten seconds. */
+export async function tryConnection(): Promise<boolean> {
+  const answer = await fetch('/health/ready', { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(() => null)
+  const isThere = answer?.ok ?? false
+  if (isThere) find()
+  else lose()
+  return isThere
 }
 
 const shortestPause = 2000
@@ -74,4 +80,10 @@ function become(next: Date | null): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  const stopped = new AbortController()
+  for (const event of ['online', 'offline']) addEventListener(event, listener, { signal: stopped.signal })
+  return () => stopped.abort()
 }

@@ -2,25 +2,43 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked, type Token } from 'marked'
 import { describe, expect, it } from 'vitest'
+import { languages } from '@kith/shared/languages.ts'
 import { guides, isGuide } from './guides.ts'
 
 const docs = join(import.meta.dirname, '../../../../../docs')
-const words = JSON.parse(readFileSync(join(docs, '../packages/shared/words/en/common.json'), 'utf8')) as Record<string, string>
 const shown = new Set('space heading paragraph list list_item strong em code codespan link image text'.split(' '))
+const folderOf = (language: string) => join(docs, 'guide', language === 'en' ? '' : language)
+const words = (language: string) =>
+  JSON.parse(readFileSync(join(docs, '../packages/shared/words', language, 'common.json'), 'utf8')) as Record<string, string>
 
-describe('the guide', () => {
+function tokensOf(folder: string, guide: string): Token[] {
+  const all: Token[] = []
+  void marked.walkTokens(marked.lexer(readFileSync(join(folder, `${guide}.md`), 'utf8')), (token) => void all.push(token))
+  return all
+}
+const targetsIn = (tokens: Token[]) =>
+  tokens.flatMap((token) => (token.type === 'link' || token.type === 'image' ? [String(token['href'])] : []))
+
+describe.each(languages)('the guide in %s', (language) => {
   it('has a file for each of its pages, and no other', () => {
-    const files = readdirSync(join(docs, 'guide')).filter((file) => file.endsWith('.md'))
+    const files = readdirSync(folderOf(language)).filter((file) => file.endsWith('.md'))
     expect(files.toSorted()).toEqual(guides.map((guide) => `${guide}.md`).toSorted())
   })
 
   it.each(guides)('draws every word of %s, below the title that the list of pages gives it', (guide) => {
-    const [heading, ...tokens] = marked.lexer(readFileSync(join(docs, 'guide', `${guide}.md`), 'utf8'))
-    expect(heading).toMatchObject({ type: 'heading', depth: 1, text: words[`help.guide.${guide}.title`] })
-    const all: Token[] = []
-    void marked.walkTokens(tokens, (token) => void all.push(token))
+    const [heading, ...all] = tokensOf(folderOf(language), guide)
+    expect(heading).toMatchObject({ type: 'heading', depth: 1, text: words(language)[`help.guide.${guide}.title`] })
     expect(all.filter(({ type }) => !shown.has(type))).toEqual([])
-    const targets = all.flatMap((token) => (token.type === 'link' || token.type === 'image' ? [String(token['href'])] : []))
-    expect(targets.filter((to) => !isGuide(to.replace('.md', '')) && !existsSync(join(docs, 'guide', to)))).toEqual([])
+    const targets = targetsIn(all)
+    expect(targets.filter((to) => !isGuide(to.replace('.md', '')) && !existsSync(join(folderOf(language), to)))).toEqual([])
+  })
+
+  it.each(guides)('says in %s as much as in English: the same headings, steps, commands, links and pictures', (guide) => {
+    const outline = (folder: string) => {
+      const tokens = tokensOf(folder, guide)
+      const counted = ['heading', 'paragraph', 'list_item'].map((type) => tokens.filter((token) => token.type === type).length)
+      return [...counted, tokens.filter(({ type }) => type === 'code').map(({ raw }) => raw), targetsIn(tokens).map((to) => to.split('/').at(-1)).toSorted()]
+    }
+    expect(outline(folderOf(language))).toEqual(outline(folderOf('en')))
   })
 })

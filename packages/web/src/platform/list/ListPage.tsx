@@ -15,7 +15,7 @@ import { BesideButton } from './beside/BesideButton.tsx'
 import { RowBeside } from './beside/RowBeside.tsx'
 import { useBeside } from './beside/use-beside.ts'
 import { shownColumns, type Column } from './columns.ts'
-import { EmptyState, FailedState, NoMatchState } from './ListStates.tsx'
+import { EmptyState, EmptyViewState, FailedState, NoMatchState } from './ListStates.tsx'
 import { ListToolbar, type Filter, type SavedView } from './ListToolbar.tsx'
 import { Paging } from './Paging.tsx'
 import { countText, type Total } from './range.ts'
@@ -139,11 +139,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const layouts = declaration?.layouts?.filter((each) => (each === 'tiles' ? renderTile : renderFace))
 
   const isEmpty = rows?.length === 0 && !groups?.sections.length
+  const given = list.search === '' && !views?.active ? props.views?.find(({ active }) => active) : undefined
+  const emptyView = views?.active && !views.isChanged ? views.active.name : given?.label
   // The empty list itself offers this one
   const offered = isEmpty && !list.isNarrowed ? actions.filter(({ label }) => label !== empty.action?.label) : actions
 
   const body = () => {
     if (error && !rows) return <FailedState error={error} {...(retry ? { retry } : {})} />
+    if (isEmpty && emptyView !== undefined) return <EmptyViewState view={emptyView} toAll={views?.addressOf(null) ?? '?'} />
     if (isEmpty) return list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState {...empty} />
     if (renderTile && list.layout === 'tiles') return <Tiles {...tiles} kind="tiles" renderTile={renderTile} />
     if (renderFace && list.layout === 'faces')

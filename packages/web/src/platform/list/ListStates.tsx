@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { AccessDeniedPage } from '#platform/errors/pages.tsx'
@@ -24,6 +25,19 @@ export function NoMatchState({ clear }: { clear: () => void }) {
       <p>{t('list.nothingFound')}</p>
       <Button variant="default" onClick={clear}>
         {t('list.clear')}
+      </Button>
+    </State>
+  )
+}
+
+/** A view that holds no record: nobody has narrowed it further. */
+export function EmptyViewState({ view, toAll }: { view: string; toAll: string }) {
+  const { t } = useTranslation()
+  return (
+    <State spot="nobody">
+      <p>{t('list.viewEmpty', { view })}</p>
+      <Button component={Link} to={toAll} variant="default">
+        {t('list.showAll')}
       </Button>
     </State>
   )

@@ -1,4 +1,6 @@
+import { IconMoonFilled } from '@tabler/icons-react'
 import { useState, type CSSProperties } from 'react'
+import { useTranslation } from '#platform/i18n/translation.ts'
 
 interface Props {
   name: string
@@ -11,12 +13,33 @@ interface Props {
   className?: string
   /** Opens the hover card of this person. */
   personId?: string
+  /** They are on leave, as far as the reader may know it: their face has a mark. */
+  isAway?: boolean | undefined
 }
 
 const colours = ['blue', 'cyan', 'grape', 'green', 'indigo', 'lime', 'orange', 'pink', 'red', 'teal', 'violet'] as const
 
 /** Someone's picture, or their initials on the colour of their name: plain elements, as a page of people has a hundred. */
-export function Face({ picture, ...face }: Props) {
+export function Face({ isAway = false, ...face }: Props) {
+  if (!isAway) return <Portrait {...face} />
+  return (
+    <span className="face-away" style={{ '--away-size': `${Math.max(12, Math.round(face.size * 0.3))}px` } as CSSProperties}>
+      <Portrait {...face} />
+      <AwayMark />
+    </span>
+  )
+}
+
+function AwayMark() {
+  const { t } = useTranslation()
+  return (
+    <span className="face-away-mark" role="img" aria-label={t('face.away')} title={t('face.away')}>
+      <IconMoonFilled aria-hidden />
+    </span>
+  )
+}
+
+function Portrait({ picture, ...face }: Omit<Props, 'isAway'>) {
   const [failed, setFailed] = useState<string>()
   const { size, className = '', personId } = face
   if (!picture || picture === failed) return <Initials {...face} />
@@ -36,7 +59,7 @@ export function Face({ picture, ...face }: Props) {
   )
 }
 
-function Initials({ name, initials = initialsOf(name), size, className = '', personId }: Omit<Props, 'picture'>) {
+function Initials({ name, initials = initialsOf(name), size, className = '', personId }: Omit<Props, 'picture' | 'isAway'>) {
   const colour = colours[hashOf(name) % colours.length] ?? colours[0]
   const look = {
     '--face-size': `${size}px`,

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ConnectionPage, NotFoundPage, SystemErrorPage } from '#platform/errors/pages.tsx'
 import { newReference } from '#platform/errors/reference.ts'
+import { tryConnection, useLostConnection } from '#platform/graphql/connection.ts'
 import { Splash } from '#platform/look/Splash.tsx'
 
 /** What the user sees when a page cannot be drawn or its code cannot be loaded. */
@@ -14,13 +15,25 @@ export function RouteError() {
 
 const loadedAgain = 'kith-loaded-again'
 
-/** A newer Kith may have taken the place of the one that this tab came from: the page is loaded again, once. */
-function LoadFailure({ error }: { error: unknown }) {
-  const isFirst = navigator.onLine && sessionStorage.getItem(loadedAgain) !== location.href
+/**
+ * A newer Kith may have taken the place of the one that this tab came from: the page is loaded again, once. Where nothing answers, it is
+ * loaded again as soon as something does.
+ */
+function LoadFailure({ error }: { error: Error }) {
+  const [isFirst, setFirst] = useState(() => sessionStorage.getItem(loadedAgain) !== location.href)
+  const isLost = useLostConnection() !== null
+  const wasLost = useRef(isLost)
+  useEffect(() => {
+    if (isLost) wasLost.current = true
+    else if (wasLost.current) location.reload()
+  }, [isLost])
   useEffect(() => {
     if (!isFirst) return
-    sessionStorage.setItem(loadedAgain, location.href)
-    location.reload()
+    void tryConnection().then((isThere) => {
+      if (!isThere) return setFirst(false)
+      sessionStorage.setItem(loadedAgain, location.href)
+      location.reload()
+    })
   }, [isFirst])
-  return isFirst ? <Splash /> : <ConnectionPage reference={newReference(error)} />
+  return isFirst && !isLost ? <Splash /> : <ConnectionPage reference={newReference(error)} />
 }

@@ -115,6 +115,22 @@ describe('extended leave', () => {
     expect(await found()).not.toContain(person)
   })
 
+  it('marks the face of its person while it lasts, on pages and on the chart, for those who may view it', async () => {
+    const { person, job } = await hire(held.server)
+    await run('hr', create, await leave(job, '2026-11-01', '2026-12-01', { isFinalised: true }))
+    const faces = async (who: Who, asAt: string | null = null) => {
+      const { one, chart } = await held.server.as(who).ask<{ one: { isAway: boolean }; chart: { isAway: boolean }[] }>(
+        `query ($id: ID!, $asAt: Date) { one: getPerson(id: $id, asAt: $asAt) { isAway }
+          chart: listChartPictures(personIds: [$id], asAt: $asAt) { isAway } }`,
+        { id: person, asAt },
+      )
+      return [one.isAway, ...chart.map(({ isAway }) => isAway)]
+    }
+    expect(await faces('hr')).toEqual([true, true])
+    expect(await faces('hr', '2026-12-01')).toEqual([false])
+    expect(await faces('other')).toEqual([false])
+  })
+
   it('without an end goes on, but not beyond the job', async () => {
     const { job } = await hire(held.server)
     await run('hr', create, await leave(job, '2026-10-01'))

@@ -13,6 +13,7 @@ import { pillsOf } from '#platform/records/situations.ts'
 import { declaredFields } from '#platform/records/type.ts'
 import { viewerMay } from '#platform/rights/check.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
+import { isAway } from '../away.ts'
 import { foundBy, foundFields, type FoundBy } from '../found-by.ts'
 import { ofPerson, onCard } from '../guard.ts'
 import {
@@ -73,6 +74,11 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       description: 'What their records say of them on the day, as far as you may view these.',
       resolve: async (row, _, request) => (row.is_visible ? pillsOf(await read(request), 'person', row.id, row.as_at) : []),
     }),
+    isAway: t.boolean({
+      nullable: false,
+      description: 'Whether they are on leave on the day, as far as you may know it.',
+      resolve: async (row, _, request) => isAway(await read(request), row),
+    }),
     pronouns: t.string({ resolve: onCard((row) => row.pronouns) }),
     primaryJob: t.field({ type: JobCard, resolve: onCard((row): ShownJob | null => (row.job_id === null ? null : row)) }),
     primaryJobStartDate: t.field({
@@ -117,6 +123,11 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       type: FoundByType,
       description: 'In the results of a search: the value that was found where name and title do not show it.',
       resolve: async (row, _, request) => foundBy(await read(request), row),
+    }),
+    mayViewContactDetails: t.boolean({
+      nullable: false,
+      description: 'Whether you can view their phone numbers and addresses.',
+      resolve: async (row, _, request) => ofPerson.isOpen(await read(request), 'phones', row),
     }),
     mayViewProfile: t.boolean({ nullable: false, resolve: async (row, _, request) => ofPerson.isRecordOpen(await read(request), row) }),
     closedFields: t.stringList({

@@ -11,7 +11,7 @@ export function Faces({ people }: { people: readonly FaceFragment[] }) {
       {people.map((person) => (
         <li key={person.id}>
           <Link className="face" to={href('people.profile', { personId: person.id })} data-person={person.id} title={person.displayName}>
-            <Face size={48} name={person.displayName} initials={person.initials} picture={person.picture} />
+            <Face size={48} name={person.displayName} initials={person.initials} picture={person.picture} isAway={person.isAway} />
             <span className="face-name" aria-hidden>
               {person.preferredOrFirstName}
             </span>

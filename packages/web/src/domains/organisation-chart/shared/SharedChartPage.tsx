@@ -78,6 +78,7 @@ function ChartInView({ view, columns, pictures, line, fresh }: InView) {
   const of = useMemo(() => facesIn({ columns, pictures }), [columns, pictures])
   const faces: Faces = {
     of,
+    isAway: () => false,
     see: () => void fresh(),
     gather: async () => {
       const now = await fresh()

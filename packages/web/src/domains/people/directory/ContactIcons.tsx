@@ -10,11 +10,11 @@ import type { DirectoryPerson } from './people-columns.tsx'
 /** The ways to reach someone from their row: on a phone a call, elsewhere their email address to copy and to write to. */
 export function ContactIcons({ person, withEmail }: { person: DirectoryPerson; withEmail: boolean }) {
   const { t } = useTranslation('people')
-  const { displayName: name, primaryEmailAddress } = person
+  const { displayName: name, primaryEmailAddress, mayViewContactDetails } = person
   return (
     <span className="row-contacts">
       {withEmail && primaryEmailAddress && <EmailIcons name={name} email={primaryEmailAddress.email} />}
-      <CallIcon id={person.id} label={t('row.call', { name })} none={t('row.noPhone', { name })} />
+      {mayViewContactDetails && <CallIcon id={person.id} label={t('row.call', { name })} none={t('row.noPhone', { name })} />}
     </span>
   )
 }

@@ -29,13 +29,13 @@ export default function PersonBeside({ id, asAt }: { id: string; asAt: string | 
 
 function Head({ person, defaultCover }: { person: PersonHoverCardQuery['getPerson']; defaultCover: string | null }) {
   const { t } = useTranslation('people')
-  const { id, displayName, initials, picture, pronouns, primaryJob, employmentStatusId } = person
+  const { id, displayName, initials, picture, isAway, pronouns, primaryJob, employmentStatusId } = person
   const work = [primaryJob?.positionTitle?.name, primaryJob?.businessUnit?.name].filter(Boolean).join(' · ')
   return (
     <div className="person-beside" role="group" aria-label={t('card.label', { name: displayName })}>
       <Cover className="person-card-cover" pictures={[person.smallCover, defaultCover]} unitId={primaryJob?.businessUnit?.id} />
       <div className="person-beside-line">
-        <Face className="person-card-avatar" size={72} name={displayName} initials={initials} picture={picture} />
+        <Face className="person-card-avatar" size={72} name={displayName} initials={initials} picture={picture} isAway={isAway} />
         <PinButton kind="person" id={id} name={displayName} />
       </div>
       <h2>

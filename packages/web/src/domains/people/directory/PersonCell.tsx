@@ -12,11 +12,11 @@ interface Props {
 /** Who someone is and what they do, in two lines; by what a search found them, where neither says it. */
 export function PersonCell({ person, terms, withTitle }: Props) {
   const { t } = useTranslation()
-  const { id, displayName, initials, picture, primaryJob, otherJobsCount, foundBy } = person
+  const { id, displayName, initials, picture, isAway, primaryJob, otherJobsCount, foundBy } = person
   const title = withTitle ? primaryJob?.positionTitle?.name : undefined
   return (
     <span className="person-cell" data-person={id}>
-      <Face size={28} name={displayName} initials={initials} picture={picture} />
+      <Face size={28} name={displayName} initials={initials} picture={picture} isAway={isAway} />
       <span className="person-cell-lines">
         <span className="person-cell-name">
           <Marked text={displayName} terms={terms} inside={false} />

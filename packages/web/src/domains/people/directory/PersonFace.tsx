@@ -8,12 +8,12 @@ import type { DirectoryPerson } from './people-columns.tsx'
 
 /** Someone in the directory by their picture. The status is named where it is not the usual one. */
 export function PersonFace({ person, asAt, more }: { person: DirectoryPerson; asAt: string | null; more: ReactNode }) {
-  const { id, displayName, initials, portrait, picture, primaryJob, employmentStatusId } = person
+  const { id, displayName, initials, portrait, picture, isAway, primaryJob, employmentStatusId } = person
   return (
     <div className="person-face">
       <div className="person-face-more">{more}</div>
       <Link to={href('people.profile', { personId: id }, { asAt })} data-row-link data-person={id}>
-        <Face size={140} name={displayName} initials={initials} picture={portrait ?? picture} />
+        <Face size={140} name={displayName} initials={initials} picture={portrait ?? picture} isAway={isAway} />
         <span className="person-face-name">{displayName}</span>
       </Link>
       {primaryJob?.positionTitle && <span className="person-face-title">{primaryJob.positionTitle.name}</span>}

@@ -9,11 +9,11 @@ import { PersonLine } from '../PersonLine.tsx'
 
 /** Someone in the directory as a card, which says what the hover card would. */
 export function PersonTile({ person, asAt }: { person: DirectoryPerson; asAt: string | null }) {
-  const { id, displayName, initials, picture, primaryJob, primaryEmailAddress, employmentStatusId } = person
+  const { id, displayName, initials, picture, isAway, primaryJob, primaryEmailAddress, employmentStatusId } = person
   return (
     <div className="person-tile">
       <Link className="person-name" to={href('people.profile', { personId: id }, { asAt })} data-row-link>
-        <Face size={40} name={displayName} initials={initials} picture={picture} />
+        <Face size={40} name={displayName} initials={initials} picture={picture} isAway={isAway} />
         <span>{displayName}</span>
       </Link>
       {employmentStatusId && (

@@ -63,8 +63,8 @@ function Reports({ person: { id: personId, primaryJob } }: { person: PersonHeade
   return (
     <Fact label={t('profile.directReports')}>
       <span className="initials-group">
-        {people.map(({ id, displayName, initials, picture }) => (
-          <Face key={id} size={24} name={displayName} personId={id} initials={initials} picture={picture} />
+        {people.map(({ id, displayName, initials, picture, isAway }) => (
+          <Face key={id} size={24} name={displayName} personId={id} initials={initials} picture={picture} isAway={isAway} />
         ))}
       </span>
       <Link to={`${href('people.profile', { personId })}#reports`} preventScrollReset>

@@ -14,7 +14,7 @@ export function ManagerLine({ person }: { person: PersonHeaderFragment }) {
         {person.managers.toReversed().map((manager) => (
           <li key={manager.id}>
             <PersonLink {...manager}>
-              <Face size={24} name={manager.displayName} initials={manager.initials} picture={manager.picture} />
+              <Face size={24} name={manager.displayName} initials={manager.initials} picture={manager.picture} isAway={manager.isAway} />
               <span className="manager-name">{manager.displayName}</span>
             </PersonLink>
             <IconChevronRight size={14} aria-hidden />

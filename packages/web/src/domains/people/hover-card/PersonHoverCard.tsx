@@ -45,7 +45,14 @@ function LoadedCard({ person, cover }: { person: Person; cover: string | null })
         <CardMenu actions={actions.filter(({ inMenu }) => inMenu)} />
       </Cover>
       <div className="person-card-body">
-        <Face className="person-card-avatar" size={56} name={person.displayName} initials={person.initials} picture={person.picture} />
+        <Face
+          className="person-card-avatar"
+          size={56}
+          name={person.displayName}
+          initials={person.initials}
+          picture={person.picture}
+          isAway={person.isAway}
+        />
         <div className="person-card-name">
           <Link to={href('people.profile', { personId: person.id })}>{person.displayName}</Link>
           {person.pronouns && <span className="page-context"> {person.pronouns}</span>}

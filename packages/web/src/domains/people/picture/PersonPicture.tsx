@@ -15,8 +15,8 @@ export function PersonPicture({ person }: { person: PersonHeaderFragment }) {
   const { t } = useTranslation('people')
   const { isOpen, open, close } = usePictureDialog('profile-picture')
   const saving = usePersonPicture(person, close)
-  const { displayName, initials, portrait, viewerMay } = person
-  const face = <Face className="person-head-face" size={88} name={displayName} initials={initials} picture={portrait} />
+  const { displayName, initials, portrait, isAway, viewerMay } = person
+  const face = <Face className="person-head-face" size={88} name={displayName} initials={initials} picture={portrait} isAway={isAway} />
   if (!viewerMay.includes('people.pictures.edit')) return <span className="person-picture">{face}</span>
   return (
     <>
