@@ -127,7 +127,7 @@ describe('clicks that are left of a journey', () => {
     await page.getByRole('button', { name: 'Update job' }).click()
     await page.getByRole('menuitem', { name: 'End job' }).click()
     await type(page, 'Company end date', '31 Jan 2027')
-    await take(page, 'Turnover reason')
+    await take(page, 'Reason for leaving')
     await page.keyboard.press('Control+Enter')
     await page.waitForURL('**/jobs')
     await page.getByRole('button', { name: 'Update job' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
 import { heading } from './lib/heading.ts'
-import { hoverUntil } from './lib/settled.ts'
+import { hoverUntil, settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const scheme = (page: Page) => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
@@ -112,8 +112,9 @@ describe('moving between pages', () => {
     expect(here).toBeGreaterThan(0)
     await jobs.click()
     await page.getByRole('article').first().waitFor()
-    // As far down as a page with a folded head goes
-    expect(await top()).toBeGreaterThan(0)
+    await settled(page)
+    const lowest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect(await top()).toBe(Math.min(here, lowest))
     await page.goBack()
     await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
     await page.goBack()

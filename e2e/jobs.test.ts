@@ -82,7 +82,7 @@ describe('the end of a job', () => {
     await page.getByText('Choose the last day to see what will happen.').waitFor()
     await fillDate(page, 'Company end date', '2027-01-31')
     await page.getByText('up to and including 31 Jan 2027. From 1 Feb 2027 it is a past job.').waitFor()
-    await choose(page, 'Turnover reason', 0)
+    await choose(page, 'Reason for leaving', 0)
     await page.getByRole('button', { name: 'End job' }).click()
     await page.waitForURL(`**${jobsOf(who)}`)
     await page.getByRole('article').getByText('Ending').waitFor()

@@ -28,11 +28,10 @@ async function exported(page: Page, format: 'CSV' | 'XLSX'): Promise<Uint8Array>
   await settled(page)
   const ready = dialog.getByRole('button', { name: `Download ${format}` })
   const before = await ready.count()
+  const download = page.waitForEvent('download', { timeout: 60_000 })
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect.poll(() => ready.count(), { timeout: 60_000 }).toBe(before + 1)
-  const download = page.waitForEvent('download')
-  await ready.first().click()
   const file = await download
+  expect(await ready.count()).toBe(before + 1)
   expect(file.suggestedFilename()).toMatch(new RegExp(`^People .+\\.${format.toLowerCase()}$`))
   const bytes = readFileSync(await file.path())
   await dialog.getByRole('button', { name: 'Close' }).last().click()

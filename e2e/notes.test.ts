@@ -3,6 +3,7 @@ import { askAs, forgive, phone, useBrowser, type DemoPerson } from './browser.ts
 import { choose } from './lib/choose.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { personOf } from './lib/people.ts'
+import { openTab } from './lib/tabs.ts'
 
 const { openAs } = useBrowser()
 let own = ''
@@ -41,7 +42,7 @@ describe('a diary note', () => {
     await manager.getByRole('heading', { level: 2, name: 'Arrived late for the handover' }).waitFor()
     const address = new URL(manager.url()).pathname
 
-    await manager.getByRole('link', { name: 'Manager’s log' }).click()
+    await openTab(manager, 'Manager’s log')
     await manager.getByRole('heading', { name: 'All entries you can see' }).waitFor()
     const entry = manager.getByRole('article').filter({ hasText: 'Arrived late for the handover' })
     await entry.getByText('Restricted').waitFor()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { askAs, forgive, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { teamOf } from './lib/people.ts'
+import { openTab } from './lib/tabs.ts'
 
 const browser = useBrowser()
 
@@ -21,7 +22,7 @@ describe('the skills of a person', () => {
     await makeSkill('Glass blowing')
     const [{ id: personId }] = await teamOf('manager')
     const page = await browser.openAs('manager', `/spa/people/${personId}/profile`)
-    await page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name: 'Skills' }).click()
+    await openTab(page, 'Skills')
     await page.getByRole('link', { name: 'Add skill' }).first().click()
     await page.waitForURL('**/skills/create')
     await choose(page, 'Skill', 'Glass blowing')
@@ -56,7 +57,7 @@ describe('the skills of a person', () => {
   it('are read by oneself, and added by nobody without the right to', async () => {
     const page = await browser.openAs('employee', '/spa/dashboard')
     await page.getByRole('link', { name: 'My profile' }).first().click()
-    await page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name: 'Skills' }).click()
+    await openTab(page, 'Skills')
     await page.getByRole('heading', { level: 2, name: 'Skills' }).waitFor()
     expect(await page.getByRole('link', { name: 'Add skill' }).count()).toBe(0)
     await page.goto(`${new URL(page.url()).pathname}/create`)

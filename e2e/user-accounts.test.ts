@@ -54,7 +54,7 @@ describe('the account of a leaver', () => {
     await fillDate(page, 'Company end date', '2099-01-30')
     await expect.poll(() => choice.inputValue()).toBe('Close it on 31 Jan 2099, the day after the last day')
     await choose(page, 'What happens to the account', 1)
-    await choose(page, 'Turnover reason', 0)
+    await choose(page, 'Reason for leaving', 0)
     await page.getByRole('button', { name: 'End job' }).click()
     await page.getByText('This is required').first().waitFor()
     await fillDate(page, 'Closes on', tenantConfig.today)

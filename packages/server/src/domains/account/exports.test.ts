@@ -47,6 +47,23 @@ async function fileOf(who: WorldPerson, input: object): Promise<Uint8Array> {
 const csv = async (who: WorldPerson, input: object) => csvLines(await fileOf(who, input))
 
 describe('the export of the directory', () => {
+  it('has first and last name apart, and everything that its reader may see, where all columns are asked for', async () => {
+    const found = async (who: WorldPerson) => {
+      const [headings = [], row = []] = await csv(who, { list: 'people', search: 'Zoë' })
+      return Object.fromEntries(headings.map((heading, at) => [heading, row[at]]))
+    }
+    const { 'Platform ID': platformId, ...seen } = await found('hr')
+    expect(seen).toMatchObject({
+      Name: 'Zoë Larsen',
+      'First name': 'Zoë',
+      'Last name': 'Larsen',
+      'Legal name': 'Zoë Larsen',
+      'Date of birth': '',
+    })
+    expect(platformId).toMatch(/^\d+$/)
+    expect(Object.keys(seen)).toEqual(expect.arrayContaining(['Preferred name', 'Pronouns', 'Primary phone', 'Tenure start']))
+  })
+
   it('has the rows and columns of the screen, in its order, with the headings, dates and words of the reader [PW-006]', async () => {
     const columns = ['name', 'status', 'startDate', 'employeeNumber'].map((name) => ({ name }))
     const lines = await csv('hr', { list: 'people', columns, filters: [{ name: 'title', value: held.server.world.lists['Engineer'] }] })
@@ -100,6 +117,8 @@ describe('the export of the directory', () => {
     expect(await csv('manager', { list: 'people' })).toEqual([
       [
         'Name',
+        'Last name',
+        'Pronouns',
         'Primary job',
         'Business unit',
         'Business entity',

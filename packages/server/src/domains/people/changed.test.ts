@@ -53,14 +53,16 @@ describe('the changes of a person', () => {
     const { id } = await makePerson(held.server, { firstName: 'Kim', lastName: 'Kept', dateOfBirth: '1990-02-03', emails: [] })
     await change('hr', 'personContactsUpdate', id, { emails, phones, addresses: [] })
     await change('hr', 'personUpdate', id, { firstName: 'Kim', preferredName: null, dateOfBirth: '1990-02-03', pronouns: 'they/them' })
-    const before = await last('hr', id)
+    const before = new Map((await last('hr', id))?.map(({ field, at }) => [field, at]))
     await change('admin', 'personContactsUpdate', id, { emails, phones: [{ ...phones[0], number: '0491 570 157' }], addresses: [] })
-    await change('admin', 'personUpdate', id, { firstName: 'Kim', preferredName: 'Kimmy', dateOfBirth: '1990-02-03', pronouns: 'they/them' })
-    const [hr, admin] = await Promise.all((['hr', 'admin'] as const).map(nameOf))
-    const changed = byOf(await last('hr', id))
-    expect(Object.keys(changed).filter((field) => changed[field] === admin).toSorted()).toEqual(['phones', 'preferredName'])
-    expect(changed['emails']).toBe(byOf(before)['emails'])
-    expect(changed['pronouns']).toBe(hr)
+    await change('admin', 'personUpdate', id, {
+      firstName: 'Kim',
+      preferredName: 'Kimmy',
+      dateOfBirth: '1990-02-03',
+      pronouns: 'they/them',
+    })
+    const changed = (await last('hr', id))?.filter(({ field, at }) => before.get(field) !== at)
+    expect(changed?.map(({ field }) => field).toSorted()).toEqual(['phones', 'preferredName'])
   })
 
   it('come page by page, and only those of the values that are asked for', async () => {

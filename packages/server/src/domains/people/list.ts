@@ -1,5 +1,6 @@
 import { textOfComponents } from '@kith/shared/component-texts.ts'
 import { peopleList } from '@kith/shared/domains/people/list.ts'
+import { legalName } from '@kith/shared/names.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { payOfJob } from '#domains/jobs/public.ts'
@@ -9,7 +10,7 @@ import { customOrderOf } from '#platform/facets/custom-fields/orders.ts'
 import { defineList, Unable, type Asked, type BulkValues, type Page } from '#platform/lists/define-list.ts'
 import { readDirectory, type PeopleArguments } from './directory.ts'
 import { ofPerson } from './guard.ts'
-import { loadAccounts, loadJobVersion } from './load.ts'
+import { loadAccounts, loadDetails, loadJobVersion, loadPhones } from './load.ts'
 import type { CardRow } from './sql/card.ts'
 
 /** The people directory. */
@@ -31,6 +32,13 @@ export const people = defineList({
   },
   cells: {
     name: (row: CardRow) => row.display_name,
+    firstName: openTo('firstName', (row) => row.first_name),
+    lastName: (row) => row.last_name,
+    preferredName: openTo('preferredName', (row) => row.preferred_name),
+    legalName: ofRecord((row, details) =>
+      legalName({ firstName: row.first_name, middleName: details.middle_name, lastName: row.last_name, preferredName: row.preferred_name }),
+    ),
+    pronouns: (row) => row.pronouns,
     primaryJob: (row) => row.position_title,
     businessUnit: (row) => row.business_unit,
     businessEntity: (row) => row.business_entity,
@@ -41,7 +49,11 @@ export const people = defineList({
     workType: (row) => row.work_type,
     startDate: (row) => row.started_on,
     expectedEnd: (row) => row.expected_end_on,
-    employeeNumber: async (row, ctx) => ((await ofPerson.isOpen(ctx, 'employeeNumber', row)) ? row.employee_number : null),
+    employeeNumber: openTo('employeeNumber', (row) => row.employee_number),
+    platformId: ofRecord((_, { platform_id: id }) => String(id)),
+    phone: openTo('phones', async (row, ctx) => (await loadPhones(ctx, row.id)).find(({ is_primary }) => is_primary)?.number),
+    dateOfBirth: openTo('dateOfBirth', async (row, ctx) => (await loadDetails(ctx, row.id)).date_of_birth),
+    tenureStart: ofRecord((_, { tenure_started_on: day }) => day),
     payType: async (row, ctx) => (await payOf(row, ctx))?.type,
     basePay: async (row, ctx) => moneyOf(await payOf(row, ctx), (pay) => pay.baseAnnual ?? pay.baseHourly),
     payCycle: async (row, ctx) => (await payOf(row, ctx))?.payCycle,
@@ -59,6 +71,19 @@ export const people = defineList({
     changeBusinessUnit: (row, values, ctx) => jobChange(ctx, row, values, { attribute: 'BUSINESS_UNIT', input: 'businessUnitId' }),
   },
 })
+
+type Value = string | null | undefined
+type Details = Awaited<ReturnType<typeof loadDetails>>
+
+/** The value of a field, for those who may see it. */
+function openTo(field: string, value: (row: CardRow, ctx: Context) => Value | Promise<Value>) {
+  return async (row: CardRow, ctx: Context) => ((await ofPerson.isOpen(ctx, field, row)) ? value(row, ctx) : null)
+}
+
+/** What is no field of its own, for those who may view the record. */
+function ofRecord(value: (row: CardRow, details: Details) => Value) {
+  return async (row: CardRow, ctx: Context) => ((await ofPerson.isRecordOpen(ctx, row)) ? value(row, await loadDetails(ctx, row.id)) : null)
+}
 
 /** The pay of the job that the row shows. */
 const payOf = ({ job_id: id, as_at: day }: CardRow, ctx: Context) => payOfJob(ctx, id, day)

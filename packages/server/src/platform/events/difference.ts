@@ -2,16 +2,24 @@ export type State = Readonly<Record<string, unknown>>
 /** Field → value before and after. */
 export type Difference = Record<string, readonly [before: unknown, after: unknown]>
 
-/** What differs between two states of a record; null when nothing does. Empty text, absent and null are the same. */
+/** What differs between two states of a record; null when nothing does. Empty text, absent and null are the same, and so are the fields of an object in any order. */
 export function difference(before: State | null, after: State | null): Difference | null {
   const changed: Difference = {}
   for (const key of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
     const was = plain(before?.[key])
     const is = plain(after?.[key])
-    if (JSON.stringify(was) !== JSON.stringify(is)) changed[key] = [was, is]
+    if (textOf(was) !== textOf(is)) changed[key] = [was, is]
   }
   const exists = (before === null) !== (after === null)
   return exists || Object.keys(changed).length > 0 ? changed : null
 }
+
+/** The same for objects whose fields come in another order. */
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  )
 
 const plain = (value: unknown): unknown => (value === undefined || value === '' ? null : value)

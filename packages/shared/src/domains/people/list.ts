@@ -7,6 +7,20 @@ const jobChange = { reason: { kind: 'jobUpdateReason', label: 'people:bulk.reaso
 
 /** What the primary job is paid. */
 const pay = { hidden: true, view: ['people.jobs.remuneration.view'], ofOthers: true } as const
+/** Columns that only files have: the screen shows the name as a whole, and what lies on the profile there. */
+const ofProfile = { hidden: true, view: ['people.profile.view'], ofOthers: true } as const
+const ofPersonal = { hidden: true, view: ['people.personal_details.view'], ofOthers: true } as const
+export const fileColumns = [
+  'firstName',
+  'lastName',
+  'preferredName',
+  'legalName',
+  'platformId',
+  'pronouns',
+  'dateOfBirth',
+  'phone',
+  'tenureStart',
+] as const
 export const payColumns = ['payType', 'basePay', 'payCycle', 'hoursPerCycle', 'payComponents', 'payPackage'] as const
 
 export const peopleList = declareList({
@@ -17,6 +31,11 @@ export const peopleList = declareList({
   exportPermission: 'people.export',
   columns: {
     name: { kind: 'text', heading: 'people:columns.name', sorts: true },
+    firstName: { kind: 'text', heading: 'records:person.fields.firstName.label', ...ofProfile },
+    lastName: { kind: 'text', heading: 'records:person.fields.lastName.label', hidden: true },
+    preferredName: { kind: 'text', heading: 'records:person.fields.preferredName.label', ...ofProfile },
+    legalName: { kind: 'text', heading: 'people:fields.legalName', ...ofProfile },
+    pronouns: { kind: 'text', heading: 'records:person.fields.pronouns.label', hidden: true },
     primaryJob: { kind: 'text', heading: 'people:columns.primaryJob' },
     businessUnit: { kind: 'text', heading: 'people:columns.businessUnit' },
     businessEntity: { kind: 'text', heading: 'people:columns.businessEntity', hidden: true },
@@ -34,6 +53,10 @@ export const peopleList = declareList({
       view: ['people.profile.view'],
       ofOthers: true,
     },
+    platformId: { kind: 'text', heading: 'people:fields.platformId', ...ofProfile },
+    phone: { kind: 'text', heading: 'people:fields.primaryPhone', hidden: true, view: ['people.contact_details.view'], ofOthers: true },
+    dateOfBirth: { kind: 'date', heading: 'records:person.fields.dateOfBirth.label', ...ofPersonal },
+    tenureStart: { kind: 'date', heading: 'people:fields.tenureStart', ...ofProfile },
     payType: { kind: 'choice', heading: 'people:columns.payType', choices: 'choices:RemunerationType', ...pay },
     basePay: { kind: 'money', heading: 'people:columns.basePay', ...pay },
     payCycle: { kind: 'choice', heading: 'people:columns.payCycle', choices: 'choices:PayCycle', ...pay },

@@ -17,6 +17,7 @@ import { useSession, type Session } from '#platform/session/SessionContext.tsx'
 import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
 import { OwnEmails } from '#domains/notifications/public.ts'
 import { AboutMe } from './AboutMe.tsx'
+import { AppearanceField } from './AppearanceField.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Disclaimer } from './Disclaimer.tsx'
 import { OwnIdentities } from './OwnIdentities.tsx'
@@ -53,7 +54,7 @@ export default function AccountPage() {
 }
 
 function AccountForm({ config }: { config: Config }) {
-  const { t } = useTranslation(['account', 'notifications'])
+  const { t } = useTranslation(['account', 'notifications', 'common'])
   const client = useApolloClient()
   const [update] = useMutation(UpdateUserConfigDocument, { context: { quiet: true } })
   return (
@@ -72,6 +73,7 @@ function AccountForm({ config }: { config: Config }) {
       below={below.map(({ id, title: name }) => ({ id, title: t(name) }))}
       sections={[
         { id: 'language', title: t('language'), description: t('languageLine'), content: <LanguageField /> },
+        { id: 'appearance', title: t('common:frame.appearance'), description: t('appearanceLine'), content: <AppearanceField /> },
         { id: 'date-time', title: t('dateTime'), description: t('dateTimeLine'), content: <DateTimeFields /> },
         { id: 'preferences', title: t('preferences'), description: t('preferencesLine'), content: <PreferenceFields /> },
       ]}

@@ -16,7 +16,7 @@ import {
 /** Dates and times as the signed-in user wants them. */
 export function useDateFormat() {
   const { userConfig } = useSession()
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
   const style: DateStyle = { ...userConfig, language: i18n.language }
   const date = (day: string) => formatDate(day, style)
   const reader: Reader = { language: style.language, date, texts: textsIn(style.language) }
@@ -29,6 +29,9 @@ export function useDateFormat() {
     longDate: (date: string) => formatLongDate(date, style),
     time: (moment: string | Date) => formatTime(moment, style),
     moment: (moment: string | Date) => formatMoment(moment, style),
-    relative: (moment: string | Date, now: Date) => formatRelative(moment, now, style.language),
+    relative: (moment: string | Date, now: Date) =>
+      Math.abs(now.getTime() - new Date(moment).getTime()) < MINUTE ? t('page.justNow') : formatRelative(moment, now, style.language),
   }
 }
+
+const MINUTE = 60_000

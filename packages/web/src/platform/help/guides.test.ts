@@ -37,7 +37,13 @@ describe.each(languages)('the guide in %s', (language) => {
     const outline = (folder: string) => {
       const tokens = tokensOf(folder, guide)
       const counted = ['heading', 'paragraph', 'list_item'].map((type) => tokens.filter((token) => token.type === type).length)
-      return [...counted, tokens.filter(({ type }) => type === 'code').map(({ raw }) => raw), targetsIn(tokens).map((to) => to.split('/').at(-1)).toSorted()]
+      return [
+        ...counted,
+        tokens.filter(({ type }) => type === 'code').map(({ raw }) => raw),
+        targetsIn(tokens)
+          .map((to) => to.split('/').at(-1))
+          .toSorted(),
+      ]
     }
     expect(outline(folderOf(language))).toEqual(outline(folderOf('en')))
   })

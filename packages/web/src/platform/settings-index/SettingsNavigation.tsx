@@ -28,11 +28,15 @@ export function SettingsNavigation({ groups }: { groups: readonly SettingsPages[
         </li>
         {groups.map(({ group, title, to, pages }) => (
           <li key={group}>
-            <Link className="settings-navigation-group" to={to} aria-current={chosen === group ? 'page' : undefined}>
+            <Link
+              className="settings-navigation-group"
+              to={to}
+              aria-current={chosen === group || (to === here && pages.length === 1) ? 'page' : undefined}
+            >
               <SettingsIcon icon={groupIcons[group]} />
               {title}
             </Link>
-            {pages.some((page) => page.to === here) && (
+            {pages.length > 1 && pages.some((page) => page.to === here) && (
               <ul className="settings-navigation-pages">
                 {pages.map((page) => (
                   <li key={page.route}>

@@ -16,7 +16,7 @@ export interface SettingsPage {
 export interface SettingsPages {
   group: SettingsGroup
   title: string
-  /** The settings index with this group alone. */
+  /** The settings index with this group alone; of a group of one page, that page. */
   to: string
   pages: readonly SettingsPage[]
 }
@@ -35,11 +35,11 @@ export function useSettingsGroups(): SettingsPages[] {
     keywords: keywords ? text(keywords) : '',
   }))
   return settingsGroups
-    .map((group) => ({
-      group,
-      title: t(`settingsIndex.groups.${group}`),
-      to: `${href('settings.index')}?group=${group}`,
-      pages: pages.filter((page) => page.group === group),
-    }))
+    .map((group) => ({ group, title: t(`settingsIndex.groups.${group}`), pages: pages.filter((page) => page.group === group) }))
     .filter((group) => group.pages.length > 0)
+    .map((group) => ({ ...group, to: addressOf(group) }))
+}
+
+function addressOf({ group, pages: [first, ...more] }: Pick<SettingsPages, 'group' | 'pages'>): string {
+  return first && more.length === 0 ? first.to : `${href('settings.index')}?group=${group}`
 }

@@ -37,7 +37,13 @@ export function MyPeopleCard() {
                 {managers.people.map(({ primaryJob, ...person }) => (
                   <li key={person.id}>
                     <Link className="face manager" to={href('people.profile', { personId: person.id })} data-person={person.id}>
-                      <Face size={48} name={person.displayName} initials={person.initials} picture={person.picture} isAway={person.isAway} />
+                      <Face
+                        size={48}
+                        name={person.displayName}
+                        initials={person.initials}
+                        picture={person.picture}
+                        isAway={person.isAway}
+                      />
                       <span className="change-words">
                         <span className="face-name">{person.displayName}</span>
                         <span className="face-line">{primaryJob?.positionTitle?.name}</span>

@@ -1,4 +1,4 @@
-import type { payColumns, peopleList } from '@kith/shared/domains/people/list.ts'
+import type { fileColumns, payColumns, peopleList } from '@kith/shared/domains/people/list.ts'
 import type { Translate } from '#platform/i18n/translation.ts'
 import { DateText } from '#platform/format/DateText.tsx'
 import type { Cell } from '#platform/list/columns.ts'
@@ -11,7 +11,9 @@ import type { PeopleDirectoryQuery } from './people-directory.graphql.ts'
 
 export type DirectoryPerson = PeopleDirectoryQuery['listPeople']['items'][number]
 
-type Cells = Readonly<Record<Exclude<keyof (typeof peopleList)['columns'], (typeof payColumns)[number]>, Cell<DirectoryPerson>>>
+type Cells = Readonly<
+  Record<Exclude<keyof (typeof peopleList)['columns'], (typeof payColumns)[number] | (typeof fileColumns)[number]>, Cell<DirectoryPerson>>
+>
 
 interface Shown {
   t: Translate<readonly ['people', 'choices']>

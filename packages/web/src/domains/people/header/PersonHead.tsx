@@ -35,7 +35,14 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
       </div>
       {isFolded && (
         <div className="person-folded no-print">
-          <Face className="person-head-face" size={28} name={person.displayName} initials={person.initials} picture={person.picture} isAway={person.isAway} />
+          <Face
+            className="person-head-face"
+            size={28}
+            name={person.displayName}
+            initials={person.initials}
+            picture={person.picture}
+            isAway={person.isAway}
+          />
           <strong>{displayName}</strong>
           {title && <span className="page-context">{title}</span>}
           <PageActions actions={actions} />
@@ -63,7 +70,14 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
         </div>
       ) : (
         <div ref={line} className="card person-head person-bar" data-folded={isFolded || undefined}>
-          <Face className="person-head-face" size={36} name={displayName} initials={person.initials} picture={person.picture} isAway={person.isAway} />
+          <Face
+            className="person-head-face"
+            size={36}
+            name={displayName}
+            initials={person.initials}
+            picture={person.picture}
+            isAway={person.isAway}
+          />
           <div className="person-head-words">
             <h1>{displayName}</h1>
             {title && <span className="page-context">{title}</span>}

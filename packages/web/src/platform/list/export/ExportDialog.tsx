@@ -1,9 +1,10 @@
 import './export.css'
 import { useMutation } from '@apollo/client/react'
 import { Button, Modal, Radio, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
+import { useDownload } from '#platform/download/use-download.ts'
 import { useFollowedQuery } from '#platform/graphql/use-followed-query.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -11,7 +12,7 @@ import type { ExportFormat } from '#src/generated/schema-types.ts'
 import { FailedState } from '../ListStates.tsx'
 import type { ExportProps } from './ExportButton.tsx'
 import { ExportLine } from './ExportLine.tsx'
-import { ListExportDocument, ListExportsDocument } from './exports.graphql.ts'
+import { ExportDownloadDocument, ListExportDocument, ListExportsDocument } from './exports.graphql.ts'
 
 /** A file of what the list shows: in which format, with which columns; and the files of the last day. */
 export default function ExportDialog({ declaration, state, records, close }: ExportProps & { close: () => void }) {
@@ -29,6 +30,14 @@ export default function ExportDialog({ declaration, state, records, close }: Exp
   )
   const exports = data?.listExports ?? []
   const [request, { loading }] = useMutation(ListExportDocument)
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const download = useDownload(ExportDownloadDocument, (downloaded) => downloaded.getExport.downloadUrl)
+  const isReady = exports.some(({ id, status }) => id === awaited && status === 'READY')
+  useEffect(() => {
+    if (!awaited || !isReady) return
+    setAwaited(null)
+    void download({ id: awaited })
+  }, [awaited, isReady, download])
   const { columns: shown, filters, search, sort } = state
   const start = async () => {
     const input = {
@@ -41,7 +50,8 @@ export default function ExportDialog({ declaration, state, records, close }: Exp
       ...(columns === 'shown' ? { columns: shown } : {}),
       ...(records ? { rows: records.map(({ id }) => ({ key: id })) } : {}),
     }
-    await request({ variables: { input } })
+    const { data: requested } = await request({ variables: { input } })
+    setAwaited(requested?.listExport?.id ?? null)
     await refetch()
   }
   return (
