@@ -81,9 +81,10 @@ describe('the organisation chart', () => {
         .locator('img')
         .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 64)
     const ask = await askAs('hr')
-    const query = 'query ($personIds: [ID!]!) { listChartPictures(personIds: $personIds) { personId } }'
+    const query = 'query ($personIds: [ID!]!) { listChartPictures(personIds: $personIds) { personId picture } }'
     const personIds = chart.personIds.slice(0, 200)
-    const { listChartPictures: pictured } = await ask<{ listChartPictures: { personId: string }[] }>(query, { personIds })
+    const { listChartPictures } = await ask<{ listChartPictures: { personId: string; picture: string | null }[] }>(query, { personIds })
+    const pictured = listChartPictures.filter(({ picture }) => picture !== null)
     const place = personIds.findIndex((id, at) => isAlone(chart, at) && pictured.some(({ personId }) => personId === id))
     const without = personIds.findIndex((id, at) => isAlone(chart, at) && pictured.every(({ personId }) => personId !== id))
     for (const mode of ['Chart', 'List']) {
@@ -93,6 +94,23 @@ describe('the organisation chart', () => {
       await find(page, nameIn(chart, without))
       await card(page, nameIn(chart, without)).waitFor()
       expect(await card(page, nameIn(chart, without)).locator('img').count()).toBe(0)
+    }
+  })
+
+  it('marks the face of someone on leave, for those who may know it', async () => {
+    const chart = await chartOf('hr')
+    const ask = await askAs('hr')
+    const query = 'query ($personIds: [ID!]!) { listChartPictures(personIds: $personIds) { personId isAway } }'
+    const personIds = chart.personIds.slice(0, 200)
+    const { listChartPictures } = await ask<{ listChartPictures: { personId: string; isAway: boolean }[] }>(query, { personIds })
+    const place = personIds.findIndex((id) => listChartPictures.some(({ personId, isAway }) => isAway && personId === id))
+    for (const [who, marks] of [
+      ['hr', 1],
+      ['employee', 0],
+    ] as const) {
+      const page = await openChart(browser, who)
+      await find(page, nameIn(chart, place))
+      await expect.poll(() => card(page, nameIn(chart, place)).getByRole('img', { name: 'On leave' }).count()).toBe(marks)
     }
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { desktop, useBrowser } from './browser.ts'
+import { desktop, phone, useBrowser } from './browser.ts'
 import { openDirectory, searchBox } from './lib/directory.ts'
 import { makePerson } from './lib/people.ts'
 
@@ -39,6 +39,38 @@ describe('the rows of the directory', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('quasi')
     await page.getByRole('option', { name: 'Quinn Markham legal name Quasimodo Markham' }).waitFor()
+  })
+
+  it('offers a call on a phone only for those whose number the reader may see', async () => {
+    const calls = async (who: 'hr' | 'employee') => {
+      const page = await openDirectory(browser, who, phone)
+      return page.getByRole('button', { name: /^Call / }).count()
+    }
+    expect(await calls('hr')).toBeGreaterThan(10)
+    expect(await calls('employee')).toBeLessThanOrEqual(1)
+  })
+
+  it('marks the faces of people on leave, in rows and on their page, for those who may know it', async () => {
+    const page = await browser.openAs('hr', '/spa/people?situation=ON_LEAVE')
+    const rows = page.locator('tbody tr')
+    await rows.first().waitFor()
+    expect(await rows.getByRole('img', { name: 'On leave' }).count()).toBe(await rows.count())
+    const away = await page.locator('[data-row-link]').first().getAttribute('href')
+    await page.locator('[data-row-link]').first().click()
+    await page.locator('.person-head').getByRole('img', { name: 'On leave' }).first().waitFor()
+    const colleague = await browser.openAs('employee', away!)
+    await colleague.getByRole('heading', { level: 1 }).waitFor()
+    expect(await colleague.locator('.person-head').getByRole('img', { name: 'On leave' }).count()).toBe(0)
+  })
+
+  it('says of a view without anyone that it is empty, and of a search in it that nothing matches', async () => {
+    const page = await browser.openAs('hr', '/spa/people?probation=yes&asAt=2015-01-01')
+    await page.getByText('“On probation” is empty right now.').waitFor()
+    await searchBox(page).fill('zara')
+    await page.getByText('Nothing matches the search and filters.').waitFor()
+    await searchBox(page).fill('')
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('probation') && url.searchParams.get('asAt') === '2015-01-01')
   })
 
   it('opens the views that are always there by their tabs', async () => {

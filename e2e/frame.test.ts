@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
+import { desktop, phone, useBrowser } from './browser.ts'
 import { heading } from './lib/heading.ts'
 import { hoverUntil, settled } from './lib/settled.ts'
 
@@ -119,6 +119,27 @@ describe('moving between pages', () => {
     await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
     await page.goBack()
     await expect.poll(top).toBe(left)
+  })
+})
+
+describe('the tabs of a record', () => {
+  it('that have no room in their line are in a menu at its end, which is named after the open one, by keyboard and on a phone too', async () => {
+    for (const size of [desktop, phone]) {
+      const page = await openAs('hr', '/spa/people', size)
+      await page.locator('a[data-row-link]').first().click()
+      const line = page.getByRole('navigation', { name: 'Sections of this page' })
+      await line.getByRole('button', { name: 'More', exact: true }).focus()
+      await page.keyboard.press('Enter')
+      const last = page.getByRole('menuitem').last()
+      await last.waitFor()
+      const name = await last.innerText()
+      await page.keyboard.press('End')
+      await expect.poll(() => last.evaluate((item) => item === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      await line.getByRole('button', { name: `${name}, more sections` }).waitFor()
+      expect(await line.locator('[aria-current=page]').allInnerTexts()).toEqual([name])
+      expect(await line.evaluate((nav) => nav.scrollWidth <= nav.clientWidth)).toBe(true)
+    }
   })
 })
 

@@ -40,3 +40,14 @@ it('as at another day the place has no time', async () => {
   await line.waitFor()
   expect(await line.innerText()).not.toMatch(/\d:\d\d/)
 })
+
+it('a calendar rings the day of the organisation, wherever the browser is', async () => {
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now())
+  const today = dayIn('Australia/Sydney')
+  const timezoneId = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].find((timeZone) => dayIn(timeZone) !== today)!
+  const page = await openAs('hr', '/spa/people', { timezoneId })
+  await page.getByRole('button', { name: 'As at today' }).click()
+  const ringed = page.getByRole('dialog').locator('[data-today]')
+  await ringed.waitFor()
+  expect(await ringed.allInnerTexts()).toEqual([String(Number(today.slice(-2)))])
+})

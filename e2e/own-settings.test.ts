@@ -23,6 +23,17 @@ describe('one’s own settings', () => {
     expect(await page.getByRole('combobox', { name: 'Zona horaria' }).inputValue()).toContain('America/Toronto')
   })
 
+  it('have light and dark, which the browser keeps as soon as it is chosen', async () => {
+    const page = await openAs('employee', '/spa/me/settings')
+    const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
+    const choice = page.getByRole('radiogroup', { name: 'Appearance' })
+    await choice.getByText('Dark', { exact: true }).click()
+    await expect.poll(scheme).toBe('dark')
+    await page.reload()
+    await choice.waitFor()
+    expect(await scheme()).toBe('dark')
+  })
+
   it('hold everywhere as soon as they are saved, also right after the page was opened [SH-018]', async () => {
     const page = await open()
     await signInAs(page, 'manager')

@@ -53,7 +53,7 @@ describe('the changes of a person', () => {
     const { id } = await makePerson(held.server, { firstName: 'Kim', lastName: 'Kept', dateOfBirth: '1990-02-03', emails: [] })
     await change('hr', 'personContactsUpdate', id, { emails, phones, addresses: [] })
     await change('hr', 'personUpdate', id, { firstName: 'Kim', preferredName: null, dateOfBirth: '1990-02-03', pronouns: 'they/them' })
-    const before = new Map((await last('hr', id))?.map(({ field, at }) => [field, at]))
+    const before = new Map((await last('hr', id))?.map(({ field, by }) => [field, by]))
     await change('admin', 'personContactsUpdate', id, { emails, phones: [{ ...phones[0], number: '0491 570 157' }], addresses: [] })
     await change('admin', 'personUpdate', id, {
       firstName: 'Kim',
@@ -61,7 +61,7 @@ describe('the changes of a person', () => {
       dateOfBirth: '1990-02-03',
       pronouns: 'they/them',
     })
-    const changed = (await last('hr', id))?.filter(({ field, at }) => before.get(field) !== at)
+    const changed = (await last('hr', id))?.filter(({ field, by }) => before.get(field) !== by)
     expect(changed?.map(({ field }) => field).toSorted()).toEqual(['phones', 'preferredName'])
   })
 

@@ -1,4 +1,4 @@
-import { SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from '#platform/i18n/translation.ts'
 
 /** Light, dark, or as the device is: kept by the browser, at once. */
@@ -9,7 +9,7 @@ export function AppearanceField() {
     <SegmentedControl
       aria-label={t('frame.appearance')}
       value={colorScheme}
-      onChange={(value) => setColorScheme(value as MantineColorScheme)}
+      onChange={(value) => setColorScheme(value)}
       data={[
         { value: 'light', label: t('frame.light') },
         { value: 'dark', label: t('frame.dark') },

@@ -41,8 +41,8 @@ describe.each(languages)('the guide in %s', (language) => {
         ...counted,
         tokens.filter(({ type }) => type === 'code').map(({ raw }) => raw),
         targetsIn(tokens)
-          .map((to) => to.split('/').at(-1))
-          .toSorted(),
+          .map((to) => to.split('/').at(-1) ?? '')
+          .toSorted((one, other) => one.localeCompare(other)),
       ]
     }
     expect(outline(folderOf(language))).toEqual(outline(folderOf('en')))

@@ -1,7 +1,7 @@
 import './export.css'
 import { useMutation } from '@apollo/client/react'
 import { Button, Modal, Radio, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { useDownload } from '#platform/download/use-download.ts'
@@ -31,11 +31,12 @@ export default function ExportDialog({ declaration, state, records, close }: Exp
   const exports = data?.listExports ?? []
   const [request, { loading }] = useMutation(ListExportDocument)
   const [awaited, setAwaited] = useState<string | null>(null)
-  const download = useDownload(ExportDownloadDocument, (downloaded) => downloaded.getExport.downloadUrl)
+  const downloaded = useRef<string | null>(null)
+  const download = useDownload(ExportDownloadDocument, (answer) => answer.getExport.downloadUrl)
   const isReady = exports.some(({ id, status }) => id === awaited && status === 'READY')
   useEffect(() => {
-    if (!awaited || !isReady) return
-    setAwaited(null)
+    if (!awaited || !isReady || downloaded.current === awaited) return
+    downloaded.current = awaited
     void download({ id: awaited })
   }, [awaited, isReady, download])
   const { columns: shown, filters, search, sort } = state
