@@ -72,7 +72,8 @@ it('an administrator who overrides what somebody else has decided meanwhile is t
     },
   )
   const page = await openAs('admin', `${jobOf(who)}/pending-updates/${getJob.pendingUpdate.id}`)
-  await page.getByRole('button', { name: 'Override approvals' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Override approvals' }).click()
   const dialog = page.getByRole('dialog', { name: 'Override approvals' })
   await dialog.getByText('without the approvals that are missing').waitFor()
   await runInDatabase(`update change_requests set version = version + 1 where id = '${getJob.pendingUpdate.id}'`)
