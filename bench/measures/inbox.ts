@@ -50,7 +50,6 @@ export async function measureInbox(server: BenchServer, seeded: Seeded): Promise
 }
 
 type Item = { id: string; indicatorCount: number }
-type Job = { id: string; version: number; fte: string; personId: string }
 
 /** Has updates wait for the approval of the manager, who is told of each. */
 async function askManager(administrator: Client, manager: Client): Promise<void> {
@@ -59,22 +58,30 @@ async function askManager(administrator: Client, manager: Client): Promise<void>
   await administrator.ask('mutation ($input: JobApprovalsUpdateInput!) { jobApprovalsUpdate(input: $input) { version } }', {
     input: { version: 0, isEnabled: true, steps: [{ approverType: 'SPECIFIC_PERSON', personId }] },
   })
-  const { people, reasons } = await administrator.ask<{ people: { items: { primaryJob: Job | null }[] }; reasons: { id: string }[] }>(
-    `{ people: listPeople(first: 200, filter: { employmentStatuses: [CURRENT_STAFF] }) { items { primaryJob { id version fte personId } } }
+  const { people, reasons } = await administrator.ask<{
+    people: { items: { id: string; primaryJob: { id: string } | null }[] }
+    reasons: { id: string }[]
+  }>(
+    `{ people: listPeople(first: 200, filter: { employmentStatuses: [CURRENT_STAFF] }) { items { id primaryJob { id } } }
       reasons: listAllJobUpdateReasons(isEnabled: true) { id } }`,
   )
-  const jobs = people.items.flatMap(({ primaryJob }) => (primaryJob && primaryJob.personId !== personId ? [primaryJob] : []))
-  for (const { id, version, fte } of jobs.slice(0, asked))
+  const jobs = people.items.flatMap((person) => (person.primaryJob && person.id !== personId ? [person.primaryJob.id] : []))
+  for (const id of jobs.slice(0, asked)) {
+    const { getJob } = await administrator.ask<{ getJob: { version: number; fte: string } }>(
+      'query ($id: ID!) { getJob(id: $id) { version fte } }',
+      { id },
+    )
     await administrator.ask('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', {
       input: {
         id,
-        version,
+        version: getJob.version,
         attributes: [{ attribute: 'FTE' }],
-        fte: Number(fte) === 1 ? '0.9' : '1',
+        fte: Number(getJob.fte) === 1 ? '0.9' : '1',
         effectiveFrom: new Date().toISOString().slice(0, 10),
         reasonId: reasons[0]?.id ?? null,
       },
     })
+  }
   for (let told = 0; told < asked;) {
     const { items } = await manager.ask<{ items: Item[] }>(`{ items: getPageHeaderItems { id indicatorCount } }`)
     told = items.find(({ id }) => id === 'notifications')?.indicatorCount ?? 0
