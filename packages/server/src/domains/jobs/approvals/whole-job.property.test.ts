@@ -55,7 +55,7 @@ const operation: fc.Arbitrary<JobOperation> = fc.oneof(
 /** An operation, or an update that is made and taken back, which hardly happens by chance. */
 const course: fc.Arbitrary<readonly JobOperation[]> = fc.oneof(
   { weight: 8, arbitrary: operation.map((each) => [each]) },
-  { weight: 1, arbitrary: submitted.map((each) => [each, { kind: 'approve' }, { kind: 'takeBack' }]) },
+  { weight: 1, arbitrary: submitted.map((each): readonly JobOperation[] => [each, { kind: 'approve' }, { kind: 'takeBack' }]) },
 )
 /** Seconds since the operation before it: none at all happens too. */
 const step = fc.tuple(course, fc.constantFrom(0, 1, 3600))
