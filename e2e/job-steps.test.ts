@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { fillDate } from './lib/fill-date.ts'
-import { jobOf, jobsOf, useJobHolders } from './lib/job-holders.ts'
+import { jobOf, jobsOf, useJobHolders, type JobHolder } from './lib/job-holders.ts'
 
 const { openAs } = useBrowser()
 const { ask, holder, holderOfTwo, update } = useJobHolders()
@@ -31,8 +31,20 @@ it('the source and the cost of recruitment are changed on one page [PW-070]', as
   await card.getByText(/1,234\.5/).waitFor()
 })
 
+type Reports = { getJob: { directReports: { items: { id: string }[] } } }
+
+/** Those to whom nobody reports: they may report to anybody. Fails where there are not two. */
+async function withoutReports(holders: readonly JobHolder[]): Promise<[JobHolder, JobHolder]> {
+  const query = 'query ($id: ID!) { getJob(id: $id) { directReports(first: 1) { items { id } } } }'
+  const counted = await Promise.all(holders.map(async (each) => ({ each, ...(await ask<Reports>(query, { id: each.jobId })) })))
+  const [one, other] = counted.flatMap(({ each, getJob }) => (getJob.directReports.items.length === 0 ? [each] : []))
+  if (!one || !other) throw new Error('Everybody has reports')
+  return [one, other]
+}
+
 it('people who report to a job are given another supervisor from a day, those who are chosen [PW-078][PW-087]', async () => {
-  const [boss, next, stays, moves] = [holder(5), holder(6), holder(7), holder(8)]
+  const [boss, next] = [holder(5), holder(6)]
+  const [stays, moves] = await withoutReports([7, 8, 9, 10, 11, 12].map(holder))
   const { reasons } = await ask<{ reasons: { id: string }[] }>('{ reasons: listAllJobUpdateReasons(isEnabled: true) { id } }')
   for (const { jobId } of [stays, moves]) {
     const { getJob } = await ask<{ getJob: { version: number } }>('query ($id: ID!) { getJob(id: $id) { version } }', { id: jobId })

@@ -9,7 +9,7 @@ export interface JobHolder {
   unit: string
 }
 
-/** Colleagues with current jobs, whom the journeys of a file share out among themselves, and what HR asks about them. */
+/** Colleagues with current jobs that have no end in sight, whom the journeys of a file share out among themselves, and what HR asks about them. */
 export function useJobHolders() {
   let holders: JobHolder[] = []
   let twice: JobHolder | undefined
@@ -23,16 +23,19 @@ export function useJobHolders() {
           id: string
           displayName: string
           otherJobsCount: number
+          primaryJobExpectedEndDate: string | null
           primaryJob: { id: string; businessUnit: { name: string } } | null
         }[]
       }
     }
     const { listPeople } = await ask<People>(
-      '{ listPeople(first: 150, filter: { employmentStatuses: [CURRENT_STAFF] }) { items { id displayName otherJobsCount primaryJob { id businessUnit { name } } } } }',
+      '{ listPeople(first: 150, filter: { employmentStatuses: [CURRENT_STAFF] }) { items { id displayName otherJobsCount primaryJobExpectedEndDate primaryJob { id businessUnit { name } } } } }',
     )
     const withJobs = (others: number) =>
-      listPeople.items.flatMap(({ primaryJob, otherJobsCount, id, displayName }) =>
-        primaryJob && otherJobsCount === others ? [{ id, displayName, jobId: primaryJob.id, unit: primaryJob.businessUnit.name }] : [],
+      listPeople.items.flatMap(({ primaryJob, primaryJobExpectedEndDate, otherJobsCount, id, displayName }) =>
+        primaryJob && !primaryJobExpectedEndDate && otherJobsCount === others
+          ? [{ id, displayName, jobId: primaryJob.id, unit: primaryJob.businessUnit.name }]
+          : [],
       )
     holders = withJobs(0)
     twice = withJobs(1)[0]
