@@ -86,6 +86,23 @@ describe('the documents of a person', () => {
     await reviews.getByRole('button', { name: 'Download Offer.pdf' }).waitFor({ state: 'detached' })
   })
 
+  it('say that one could not be removed when somebody else has removed it first [SH-639][PW-685]', async () => {
+    const person = await makePerson({ firstName: 'Ivo', lastName: 'Marsh', email: 'ivo.marsh@demo.example' })
+    const page = await openAs('hr', `/spa/people/${person}/documents`)
+    const contracts = page.getByRole('region', { name: 'Contracts' })
+    await contracts.locator('input[type="file"]').setInputFiles([file('Offer.pdf')])
+    await contracts.getByRole('button', { name: 'Download Offer.pdf' }).waitFor()
+    const ask = await askAs('hr')
+    const listed = `{ all: listPersonDocuments(personId: "${person}", first: 5) { items { id } } }`
+    const { all } = await ask<{ all: { items: { id: string }[] } }>(listed)
+    await ask('mutation ($input: PersonDocumentDeleteInput!) { personDocumentDelete(input: $input) }', { input: { id: all.items[0]?.id } })
+    await contracts.getByRole('button', { name: 'Actions for Offer.pdf' }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('There was an error removing the document').waitFor()
+    forgive(page)
+  })
+
   it('are closed folder by folder: a manager sees the reviews of their team and nothing else of them', async () => {
     const ask = await askAs('manager')
     const { done } = await ask<{ done: { items: { personId: string }[] } }>(

@@ -47,7 +47,7 @@ it('lets users choose, cut, replace and remove their own picture, and shows it w
   expect(await face.locator('img').count()).toBe(0)
 })
 
-it('lets users cut and remove their own cover, one file at a time, which the head of their pages and their card show; faces and covers have addresses [PW-032, PW-061, PW-062, PW-156, PW-550]', async () => {
+it('lets users cut and remove their own cover, one file at a time, which the head of their pages and their card show; faces and covers have addresses [PW-032, PW-061, PW-062, PW-156, PW-550, PW-551]', async () => {
   const page = await browser.openAs('starter', '/spa/dashboard')
   await page.getByRole('link', { name: 'My profile' }).click()
   const cover = page.locator('.person-head .person-cover')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('a licence', () => {
-  it('is added on a phone as a draft, gets its files, is declined with a comment, corrected and approved [PW-104][PW-105][PW-176][PW-437][PW-438][PW-439][PW-440][PW-442][PW-672][PW-673]', async () => {
+  it('is added on a phone as a draft, gets its files, is declined with a comment, corrected and approved [PW-104][PW-105][PW-176][PW-437][PW-438][PW-439][PW-440][PW-442][PW-672][PW-673][SH-634][PW-677][PW-678][AD-928]', async () => {
     const page = await openAs('employee', `/spa/people/${own}/qualifications`, phone)
     await page.getByRole('link', { name: 'Add qualification' }).first().click()
     await page.waitForURL('**/qualifications/create')
@@ -44,7 +44,7 @@ describe('a licence', () => {
     await page
       .locator('input[type="file"]')
       .setInputFiles(['front.pdf', 'back.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer: pdf })))
-    await page.getByText('There was an issue uploading').waitFor()
+    await page.getByText(/^There was an issue uploading (front|back)\.pdf\. Please try again\.$/).waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
     for (const name of ['front.pdf', 'back.pdf']) await page.getByRole('link', { name: `Download ${name}` }).waitFor()
     await page.getByRole('button', { name: 'Submit for approval' }).click()
@@ -114,6 +114,29 @@ describe('a licence', () => {
     await page.waitForURL(`**/${made.id}`)
     await page.getByText('Renewed by').waitFor()
     await page.getByText('Current').first().waitFor()
+  })
+
+  it('says that a file could not be deleted when somebody else has deleted it first [PW-686]', async () => {
+    const ask = await askAs('employee')
+    const { types } = await ask<{ types: { id: string; name: string }[] }>('{ types: listAllQualificationLibraryItems { id name } }')
+    const itemId = types.find(({ name }) => name === 'Forklift licence')?.id
+    const { made } = await ask<{ made: { id: string } }>(
+      'mutation ($input: QualificationInstanceCreateInput!) { made: qualificationInstanceCreate(input: $input) { id } }',
+      { input: { personId: own, itemId, registrationNumber: 'FL 90', issuingOrganisation: 'Safe Hands', issueDate: '2026-03-02' } },
+    )
+    const page = await openAs('employee', `/spa/people/${own}/qualifications/${made.id}/draft`)
+    await page.locator('input[type="file"]').setInputFiles([{ name: 'photo.pdf', mimeType: 'application/pdf', buffer: pdf }])
+    await page.getByRole('link', { name: 'Download photo.pdf' }).waitFor()
+    const attached = `{ of: getQualificationInstance(id: "${made.id}") { documents { id } } }`
+    const { of } = await ask<{ of: { documents: { id: string }[] } }>(attached)
+    await ask('mutation ($input: QualificationInstanceAttachmentDeleteInput!) { qualificationInstanceAttachmentDelete(input: $input) }', {
+      input: { id: of.documents[0]?.id },
+    })
+    const line = page.getByRole('listitem').filter({ hasText: 'photo.pdf' })
+    await line.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('There was an error deleting the attachment').waitFor()
+    forgive(page)
   })
 
   it('says that a decision or a deletion has failed when somebody else has decided or deleted first [PW-674][PW-675][PW-676][AD-941][AD-942][AD-943]', async () => {

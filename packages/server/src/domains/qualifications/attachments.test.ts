@@ -64,6 +64,23 @@ describe('the files of a qualification', () => {
     expect(await held.server.as('employee').ask(shown)).toEqual({ getQualificationInstance: { documents: [] } })
   })
 
+  it('are said to have failed, and renamed, by one call that returns the file [PW-628]', async () => {
+    const begun = await ask<Transfer>('employee', announcement, {
+      qualificationInstanceId: id,
+      filename: 'front.pdf',
+      mime: 'application/pdf',
+      size: pdf.length,
+    })
+    const documentId = begun.document.id
+    const update =
+      'mutation ($input: QualificationInstanceAttachmentUpdateInput!) { done: qualificationInstanceAttachmentUpdate(input: $input) { document { id uploadStatus displayName } } }'
+    const document = { id: documentId, uploadStatus: 'FAILED', displayName: 'front.pdf' }
+    expect(await ask('employee', update, { documentId, uploadStatus: 'FAILED' })).toEqual({ document })
+    expect(await ask('employee', update, { documentId, displayName: 'Card' })).toEqual({
+      document: { ...document, displayName: 'Card.pdf' },
+    })
+  })
+
   it('are at most 100 MB each and 20 in all, not empty, and no programs [PW-505]', async () => {
     const pathsOf = async (filename: string, size: number) =>
       (

@@ -80,7 +80,7 @@ describe('the documents of a starter', () => {
     expect(row).toEqual({ id: begun.document.id, folder_id: folder.id })
   })
 
-  it('are renamed and removed by the starter who uploaded them, and by no other way than the folders of their form [SH-348] [SH-350] [SH-629]', async () => {
+  it('are renamed and removed by the starter who uploaded them, and by no other way than the folders of their form [SH-348] [SH-350] [SH-629] [SH-632]', async () => {
     const other = await makeFolder(held.server, 'closed')
     await issue(jobId(), await template(asking(folder.id)))
     const { id: documentId } = await send(folder.id)
