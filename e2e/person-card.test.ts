@@ -20,7 +20,7 @@ describe('the hover card', () => {
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-row-link'))).toBe(true)
   })
 
-  it('opens under the pointer with the menu of what one may do, and closes when the pointer leaves [PW-164] [PW-584]', async () => {
+  it('opens under the pointer with the menu of what one may do, and closes when the pointer leaves [PW-164] [PW-584] [PW-585]', async () => {
     const page = await openDirectory(browser, 'hr')
     await hoverUntil(page.locator('[data-row-link]').nth(2), card(page))
     await card(page).getByRole('link', { name: 'See in chart' }).waitFor()
@@ -105,7 +105,7 @@ describe('the hover card', () => {
     expect((await page.locator('.person-card').boundingBox())?.width).toBe(275)
   })
 
-  it('offers the profile, training and goals to viewers who have access, and to others the chart without a menu [PW-167] [PW-168] [PW-586] [PW-587]', async () => {
+  it('offers the profile, training and goals to viewers who have access, and to others the chart without a menu [PW-167] [PW-168] [PW-585] [PW-586] [PW-587]', async () => {
     const page = await openDirectory(browser, 'employee')
     await searchBox(page).fill('oneill')
     await hoverUntil(page.getByRole('link', { name: "O'Neill" }).first(), card(page))

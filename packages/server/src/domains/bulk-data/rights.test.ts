@@ -210,7 +210,7 @@ describe('the lists', () => {
     expect((await list('COMPLETED')).totalCount).toBeGreaterThan(0)
   })
 
-  it('of supported uploads say type, description, example, rows, columns and related exports', async () => {
+  it('of supported uploads say type, description, example, rows, columns and related exports [PW-252][AD-530]', async () => {
     type Upload = {
       key: string
       list: string | null

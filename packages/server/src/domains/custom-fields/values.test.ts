@@ -44,7 +44,7 @@ describe('what people have in custom fields', () => {
     expect([kept?.text?.value, cleared?.hasValue]).toEqual(['a', false])
   })
 
-  it('a field that was just made is there for nobody but administrators until it is granted, and manage includes view [AD-790] [PW-589] [PW-591] [PW-593]', async () => {
+  it('a field that was just made is there for nobody but administrators until it is granted, and manage includes view [AD-790] [PW-589] [PW-590] [PW-591] [PW-593]', async () => {
     await makeField(held.server, { apiName: 'badge' })
     await fill(held.server, 'admin', employee(), { apiName: 'badge', value: 'x' })
     expect(await shown('hr')).not.toHaveProperty('badge')

@@ -49,6 +49,10 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
     preferredOrFirstName: t.string({ nullable: false, resolve: (row) => preferredOrFirstName(namesOf(row)) }),
     lastName: t.exposeString('last_name', { nullable: false }),
     initials: t.string({ nullable: false, resolve: (row) => initials(namesOf(row)) }),
+    profilePictureId: t.id({
+      description: 'Another one with each picture; null without one.',
+      resolve: (row) => (row.is_visible ? row.picture_id : null),
+    }),
     picture: t.string({
       args: { size: t.arg({ type: enumOf('PictureSize', pictureSizes) }) },
       description: 'The address of the picture, small unless another size is given; good until the end of the next day (UTC).',
