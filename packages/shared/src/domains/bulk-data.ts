@@ -80,6 +80,15 @@ export const bulkDataImportMissingRecordsCreateFields = {
 }
 export const bulkDataImportInFields = inImport
 
+/** What can be exported as a whole: a list with filters. */
+export const bulkDataExports = [
+  { type: 'PEOPLE', list: 'people', filters: [] },
+  { type: 'QUALIFICATIONS', list: 'qualifications', filters: [] },
+  { type: 'QUALIFICATIONS_WITHOUT_REQUIREMENTS', list: 'qualifications', filters: [{ name: 'required', value: 'no' }] },
+  { type: 'REQUIREMENT_COMPLIANCE', list: 'requirement-compliance', filters: [] },
+] as const
+export type BulkDataExport = (typeof bulkDataExports)[number]
+
 const mayImport = 'bulk_data.import'
 export const bulkDataImport = defineRecord({
   kind: 'bulkDataImport',
@@ -135,6 +144,13 @@ export const bulkData = declareDomain({
       keywords: 'bulk-data:keywords',
       group: 'system',
     },
+    {
+      route: 'settings.data_export',
+      needs: { permission: ['bulk_data.export'] },
+      label: 'bulk-data:exports.legacy',
+      description: 'bulk-data:exports.line',
+      group: 'system',
+    },
   ],
   shortcuts: [
     {
@@ -146,6 +162,7 @@ export const bulkData = declareDomain({
   ],
   permissions: {
     'bulk_data.import': functional,
+    'bulk_data.export': functional,
   },
   neverLent: ['bulk_data'],
   events: [

@@ -1,3 +1,4 @@
+import { listBulkDataSupportedDownloads } from './exports.ts'
 import { listBulkDataImports } from './import-list.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { bulkDataImportFileAdd, bulkDataImportFileDelete, bulkDataImportFileMap, bulkDataImportFileUploaded } from './mutations/files.ts'
@@ -35,6 +36,7 @@ export const bulkData = defineDomain({
     listBulkDataSupportedUploads,
     listAllBulkDataMappings,
     getBulkDataImportDownload,
+    listBulkDataSupportedDownloads,
   ],
   mutations: [
     bulkDataImportFileAdd,

@@ -8,13 +8,14 @@ import {
   listQualificationCompliance,
   listRequirementCompliance,
 } from './queries.ts'
+import { listQualificationRecords } from './records/list.ts'
 import { rebuildSpans, startSpanRebuilds } from './span-rebuilds.ts'
 import { commonFields } from './types.ts'
 
 export const compliance = defineDomain({
   name: 'compliance',
   module: 'compliance',
-  reads: ['jobs', 'job_leaves', 'person_words', 'requirement_group_items'],
+  reads: ['jobs', 'job_leaves', 'person_words', 'qualification_instances', 'requirement_group_items'],
   uses: ['jobs'],
   personalData: [
     { table: 'qualification_spans', isCopy: true },
@@ -26,5 +27,12 @@ export const compliance = defineDomain({
   types: commonFields,
   subscribers: [startSpanRebuilds],
   jobs: [rebuildSpans],
-  queries: [getComplianceSummary, listContractorCompliance, listLeaveCompliance, listQualificationCompliance, listRequirementCompliance],
+  queries: [
+    getComplianceSummary,
+    listContractorCompliance,
+    listLeaveCompliance,
+    listQualificationCompliance,
+    listRequirementCompliance,
+    listQualificationRecords,
+  ],
 })

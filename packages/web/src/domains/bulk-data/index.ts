@@ -7,7 +7,7 @@ const seen = needsOf('settings.bulk_data_tool')
 export const bulkData = defineDomain({
   name: 'bulk-data',
   module: 'bulk_data',
-  namespaces: ['bulk-data', 'documents', 'records', 'choices', 'conventions', 'import-problems', 'rules', 'problems'],
+  namespaces: ['bulk-data', 'lists', 'documents', 'records', 'choices', 'conventions', 'import-problems', 'rules', 'problems'],
   pages: [
     { route: 'settings.bulk_data_tool', title: 'bulk-data:title', ...seen, load: () => import('./list/ImportListPage.tsx') },
     {
@@ -22,6 +22,13 @@ export const bulkData = defineDomain({
       ...seen,
       load: () => import('./import/ImportPage.tsx'),
     },
+    {
+      route: 'settings.bulk_data_tool.export.download',
+      title: 'bulk-data:exports.title',
+      permission: ['bulk_data.export'],
+      load: () => import('./exports/ExportDownloadPage.tsx'),
+    },
+    { route: 'settings.data_export', title: 'bulk-data:exports.legacy', load: () => import('./exports/DataExportPage.tsx') },
     { route: 'settings.bulk_data_tool.help', title: 'bulk-data:help.title', ...seen, load: () => import('./help/HelpGuidePage.tsx') },
   ],
   settingsIcons: () => import('./settings-icons.ts'),

@@ -1,3 +1,3 @@
-import { IconTableImport } from '@tabler/icons-react'
+import { IconTableExport, IconTableImport } from '@tabler/icons-react'
 
-export const icons = { 'settings.bulk_data_tool': IconTableImport }
+export const icons = { 'settings.bulk_data_tool': IconTableImport, 'settings.data_export': IconTableExport }

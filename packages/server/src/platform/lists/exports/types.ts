@@ -7,6 +7,10 @@ import { listNamed } from '../define-list.ts'
 import { exportFiles } from './files.ts'
 import type { ExportRow } from './sql.ts'
 
+const ExportFilter = builder.objectRef<ExportRow['asked']['filters'][number]>('ExportFilter').implement({
+  fields: (t) => ({ name: t.exposeString('name', { nullable: false }), value: t.exposeString('value', { nullable: false }) }),
+})
+
 export const Export = builder.objectRef<ExportRow>('Export')
 Export.implement({
   description: 'An export of a list, prepared in the background for the user who requested it and kept for 24 hours.',
@@ -14,6 +18,7 @@ Export.implement({
     id: t.exposeID('id', { nullable: false }),
     list: t.exposeString('list', { nullable: false }),
     format: t.field({ type: enumOf('ExportFormat', exportFormats), nullable: false, resolve: (row) => row.format }),
+    filters: t.field({ type: [ExportFilter], nullable: { list: false, items: false }, resolve: ({ asked }) => [...asked.filters] }),
     status: t.field({
       type: enumOf('ExportStatus', ['WAITING', 'RUNNING', 'READY', 'FAILED']),
       nullable: false,

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { forgive, phone, useBrowser } from './browser.ts'
+
+const { openAs } = useBrowser()
+
+it('whole lists are exported from the page of old and from the tool, and who may not is told so [AD-188][AD-191][AD-192][AD-193][AD-815][PW-145]', async () => {
+  const page = await openAs('hr', '/spa/settings/data-export')
+  await page.getByText('This page is moving to the Data Import / Export tool.').waitFor()
+  for (const name of [
+    'People',
+    'All qualifications',
+    'Qualifications without requirements',
+    'Qualification and job requirement compliance',
+  ])
+    await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Export: Qualification and job requirement compliance' }).click()
+  const files = page.getByRole('region', { name: 'Recent exports: Qualification and job requirement compliance' })
+  const download = page.waitForEvent('download')
+  await files.getByRole('button', { name: /^Download CSV/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  await page.getByRole('link', { name: 'Open the tool' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Download an export' }).waitFor()
+  await page
+    .getByRole('region', { name: 'Recent exports: Qualification and job requirement compliance' })
+    .getByRole('button', { name: /^Download CSV/ })
+    .waitFor()
+
+  const employee = await openAs('employee', '/spa/settings/data-export', phone)
+  await employee.getByText("You don't have permission to export data").waitFor()
+  expect(await employee.getByRole('button', { name: /^Export/ }).count()).toBe(0)
+  forgive(page)
+})
