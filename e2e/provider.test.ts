@@ -1,4 +1,5 @@
 import { expect, describe, it } from 'vitest'
+import { choose } from './lib/choose.ts'
 import { desktop, fillInSignIn, forgive, phone, signIn, useBrowser } from './browser.ts'
 
 const { open } = useBrowser()
@@ -178,6 +179,34 @@ describe('those who run the installation', () => {
     await card.getByText('An administrator has signed in').waitFor()
     expect(await card.getByRole('button').count()).toBe(0)
     expect(await card.innerText()).not.toContain('nora')
+  })
+
+  it('supply templates of custom fields, from which the organisations that see them begin a field [AD-421] [AD-422] [AD-782]', async () => {
+    const page = await open(desktop)
+    await signIn(page, 'platform@kith.example', 'kith')
+    await page.goto('/spa/settings/custom-field-templates')
+    await page.getByRole('link', { name: 'Create template' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill('Glove size')
+    await dialog.getByLabel('Category').fill('Uniform')
+    await choose(page, 'Visible to', 'Chosen organisations')
+    await choose(page, 'Organisations', 'Acme Signs')
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Create template' }).click()
+    await page.getByText('Glove size was created.').waitFor()
+    await page.getByRole('row', { name: /Glove size .* Acme Signs/ }).waitFor()
+
+    const theirs = await open(desktop)
+    await signIn(theirs, 'admin@acme.example', 'acme')
+    await theirs.goto('/spa/settings/custom-fields/create')
+    await theirs.getByRole('combobox', { name: 'Start from a template' }).click()
+    await theirs.getByRole('option', { name: 'Glove size' }).click()
+    await expect.poll(() => theirs.getByLabel('Name', { exact: true }).inputValue()).toBe('Glove size')
+    expect(await theirs.getByLabel('API name').inputValue()).toBe('glove_size')
+    await theirs.getByText('Suggested category: Uniform').waitFor()
+    await theirs.goto('/spa/settings/custom-field-templates')
+    await theirs.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+    forgive(theirs)
   })
 })
 

@@ -52,6 +52,8 @@ export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>>
   'people.superannuation_choices.show': { part: /20\d\d/ },
   'people.tax_declarations.show': { part: /20\d\d/ },
   'people.user': { part: 'Permission groups' },
+  'settings.custom_field_templates.create': { dialog: 'Create template' },
+  'settings.custom_field_templates.edit': { dialog: 'Edit Shirt size' },
   'settings.email_templates.edit': { heading: 'Invitation' },
   'settings.event_notifications.edit': { heading: 'Edit event notification' },
   'settings.event_notifications.show': { heading: /./, part: 'Preview' },

@@ -55,6 +55,8 @@ export async function knownIds(ask: Ask, of = Object.keys(routes) as readonly Ro
     organisationName: 'Acme Signs',
     productPlanId: '01900000-0000-7000-8000-000000000001',
     productPlanName: 'Everything',
+    templateId: '01900000-0000-7000-8000-0000000000c1',
+    templateName: 'Shirt size',
   }
   await ask('mutation { emailSendTest(input: {}) { id } }')
   for (const parameter of new Set(of.flatMap(parametersOf)))

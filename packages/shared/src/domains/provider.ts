@@ -1,7 +1,8 @@
 import { currencies } from '../currencies.ts'
 import { declareDomain } from '../declare-domain.ts'
+import { customField } from './custom-fields.ts'
 import { functional } from '../declarations.ts'
-import { boolean, choices, email, id, integer, longText, text } from '../fields.ts'
+import { boolean, choice, choices, email, id, integer, list, longText, text } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { productModules } from '../modules.ts'
 import { defineRecord } from '../records.ts'
@@ -46,6 +47,35 @@ export const productPlanCreateFields = productPlan.fields
 export const productPlanUpdateFields = { ...seen, ...productPlan.fields }
 export const productPlanDeleteFields = seen
 
+export const customFieldTemplateVisibilities = ['ALL', 'CHOSEN'] as const
+
+const { categoryId: _, ...ofField } = customField.fields
+/** A custom field that organisations can start from. */
+export const customFieldTemplate = defineRecord({
+  kind: 'customFieldTemplate',
+  owner: 'tenant',
+  fields: {
+    ...ofField,
+    categoryName: text({ ...required, max: 100 }),
+    visibility: choice('CustomFieldTemplateVisibility', customFieldTemplateVisibilities, required),
+  },
+  facts: { options: text(), organisations: text() },
+  permissions: {
+    view: 'custom_field_templates.view',
+    create: 'custom_field_templates.edit',
+    edit: 'custom_field_templates.edit',
+    delete: 'custom_field_templates.edit',
+  },
+})
+export const customFieldTemplateCreateFields = {
+  ...customFieldTemplate.fields,
+  options: list({ label: text({ ...required, max: 100 }) }),
+  /** Those that may use it, where it is not for all. */
+  organisations: list({ alias }),
+}
+export const customFieldTemplateUpdateFields = { ...seen, ...customFieldTemplateCreateFields }
+export const customFieldTemplateDeleteFields = seen
+
 /** An organisation as those who run the installation know it. */
 export const organisation = defineRecord({
   kind: 'organisation',
@@ -61,7 +91,7 @@ export const provider = declareDomain({
   name: 'provider',
   area: 'organisation',
   module: 'provider',
-  records: [organisation, productPlan],
+  records: [organisation, productPlan, customFieldTemplate],
   settings: [
     {
       route: 'settings.organisations.list',
@@ -78,6 +108,13 @@ export const provider = declareDomain({
       group: 'platform',
     },
     {
+      route: 'settings.custom_field_templates.list',
+      needs: { permission: ['custom_field_templates.view'] },
+      label: 'provider:fieldTemplates.title',
+      description: 'provider:fieldTemplates.line',
+      group: 'platform',
+    },
+    {
       route: 'settings.survey',
       needs: { permission: ['organisations.view'] },
       label: 'provider:survey.title',
@@ -86,7 +123,7 @@ export const provider = declareDomain({
     },
   ],
   permissions: { 'organisations.edit': functional },
-  neverLent: ['organisations', 'product_plans'],
+  neverLent: ['organisations', 'product_plans', 'custom_field_templates'],
   events: [
     'organisation.created',
     'organisation.administrator_invited',

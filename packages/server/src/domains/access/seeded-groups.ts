@@ -29,6 +29,8 @@ const notForHr = new Set([
   'audit_log.view',
   'organisations.edit',
   'organisations.view',
+  'custom_field_templates.edit',
+  'custom_field_templates.view',
   'product_plans.edit',
   'product_plans.view',
   'permission_groups.create',

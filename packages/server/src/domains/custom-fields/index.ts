@@ -6,12 +6,13 @@ import { personalData } from './personal-data.ts'
 import { portable } from './portable.ts'
 import { getCustomField, listAllCustomFieldDefinitions, listCustomFields } from './queries.ts'
 import { customFieldReveal } from './reveal.ts'
+import { listOfferedCustomFieldTemplates } from './templates/types.ts'
 
 export const customFields = defineDomain({
   name: 'custom-fields',
   portable,
   personalData,
-  queries: [listAllCustomFieldDefinitions, listCustomFields, getCustomField, getRecordCustomFields],
+  queries: [listAllCustomFieldDefinitions, listCustomFields, getCustomField, getRecordCustomFields, listOfferedCustomFieldTemplates],
   mutations: [customFieldCreate, customFieldUpdate, customFieldEnable, customFieldDisable, customFieldDelete, customFieldReveal],
   jobs: [removeValues],
 })

@@ -4,6 +4,18 @@ import type { Connection } from '#platform/database/pool.ts'
 import { columnValues } from '#platform/records/columns.ts'
 import { insertRecord } from '#platform/records/sql.ts'
 import type { FieldValues } from './rules.ts'
+export { problemsOfDefinition } from './rules.ts'
+export {
+  deleteTemplate,
+  everyTemplate,
+  insertTemplate,
+  lockTemplate,
+  templateById,
+  templateNamed,
+  updateTemplate,
+  type TemplateRow,
+} from './templates/sql.ts'
+export { CustomFieldTemplate } from './templates/types.ts'
 import { placeLast, writeOptions } from './sql.ts'
 
 export type MadeField = { readonly id: string; readonly optionIds: readonly string[] }

@@ -11,6 +11,17 @@ import type { CustomField, CustomOption } from '#platform/facets/custom-fields/d
 import { hasValues } from '#platform/facets/custom-fields/sql.ts'
 import { categoryModel, chosenOptions, hasJobsChosen, namesake } from './sql.ts'
 
+/** What is wrong with a field that is only described, such as that of a template. */
+export function problemsOfDefinition(
+  values: Pick<FieldValues, 'type' | 'apiName' | 'pattern' | 'patternMessage'> & { readonly options: readonly string[] },
+): Problem[] {
+  return [
+    ...(isApiName(values.apiName) ? [] : [problem('apiName', 'apiName')]),
+    ...patternProblems(values),
+    ...(isChosen(values) ? labelProblems(values.options) : []),
+  ]
+}
+
 type Given = Checked<typeof customFieldCreateFields>
 export type FieldValues = Omit<Given, 'options'>
 
@@ -51,7 +62,7 @@ async function categoryProblems({ db }: Context, { categoryId, modelType }: Fiel
 }
 
 /** A pattern belongs to a text alone, and says what it asks for. */
-function patternProblems({ type, pattern, patternMessage }: FieldValues): Problem[] {
+function patternProblems({ type, pattern, patternMessage }: Pick<FieldValues, 'type' | 'pattern' | 'patternMessage'>): Problem[] {
   if (type !== 'TEXT' || !pattern) return []
   return [
     ...(isPattern(pattern) ? [] : [problem('pattern', 'isRegex')]),
@@ -61,13 +72,11 @@ function patternProblems({ type, pattern, patternMessage }: FieldValues): Proble
 
 async function optionProblems(
   { db }: Context,
-  { type }: FieldValues,
+  values: FieldValues,
   options: readonly CustomOption[],
   before: CustomField | null,
 ): Promise<Problem[]> {
-  const chooses = type === 'SINGLE_SELECT' || type === 'MULTI_SELECT'
-  if (!chooses) return []
-  const labels = options.map(({ label }) => label.toLowerCase())
+  if (!isChosen(values)) return []
   const kept = new Set(options.map(({ id }) => id))
   const removed = (before?.options ?? []).filter(({ id }) => !kept.has(id))
   const chosen = new Set(
@@ -78,10 +87,19 @@ async function optionProblems(
   // Nobody can tell which options sealed values hold
   const inUse = removed.filter(({ id }) => before?.is_sensitive || chosen.has(id))
   return [
-    ...(options.length === 0 ? [problem('options', 'requiredFieldArray')] : []),
-    ...(options.length > mostOptions ? [problem('options', 'most_options', { max: mostOptions })] : []),
-    ...labels.flatMap((label, index) => (labels.indexOf(label) < index ? [problem(`options.${index}.label`, 'unique_owned')] : [])),
+    ...labelProblems(options.map(({ label }) => label)),
     ...inUse.map(({ label }) => problem('options', 'in_use_option', { name: label })),
+  ]
+}
+
+const isChosen = ({ type }: Pick<FieldValues, 'type'>) => type === 'SINGLE_SELECT' || type === 'MULTI_SELECT'
+
+function labelProblems(given: readonly string[]): Problem[] {
+  const labels = given.map((label) => label.toLowerCase())
+  return [
+    ...(labels.length === 0 ? [problem('options', 'requiredFieldArray')] : []),
+    ...(labels.length > mostOptions ? [problem('options', 'most_options', { max: mostOptions })] : []),
+    ...labels.flatMap((label, index) => (labels.indexOf(label) < index ? [problem(`options.${index}.label`, 'unique_owned')] : [])),
   ]
 }
 

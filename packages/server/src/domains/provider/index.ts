@@ -8,14 +8,16 @@ import {
 } from './mutations.ts'
 import { productPlanCreate, productPlanDelete, productPlanUpdate } from './plans/mutations.ts'
 import { listProductPlans } from './plans/queries.ts'
+import { customFieldTemplateCreate, customFieldTemplateDelete, customFieldTemplateUpdate } from './field-templates/mutations.ts'
+import { listCustomFieldTemplates } from './field-templates/types.ts'
 import { getOrganisation, listOrganisations } from './organisations.ts'
 import { getSurveySummary } from './survey/queries.ts'
 
 export const provider = defineDomain({
   name: 'provider',
   module: 'provider',
-  uses: ['access', 'account', 'tenants'],
-  queries: [listOrganisations, getOrganisation, listProductPlans, getSurveySummary],
+  uses: ['access', 'account', 'custom-fields', 'tenants'],
+  queries: [listOrganisations, getOrganisation, listProductPlans, listCustomFieldTemplates, getSurveySummary],
   mutations: [
     organisationCreate,
     organisationAdministratorInvite,
@@ -25,5 +27,8 @@ export const provider = defineDomain({
     productPlanCreate,
     productPlanUpdate,
     productPlanDelete,
+    customFieldTemplateCreate,
+    customFieldTemplateUpdate,
+    customFieldTemplateDelete,
   ],
 })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 /** The tables that belong to no tenant, each with the reason. */
 const platformTables: Readonly<Record<string, string>> = {
   tenants: 'read before anybody is known',
+  custom_field_templates: 'what the installation offers; which organisation sees one is in its statement',
   product_plans: 'what the installation offers, the same to all',
   survey_answers: 'answers to those who run the installation, which say nothing of who gave them',
   schema_migrations: 'the migrator’s own record',

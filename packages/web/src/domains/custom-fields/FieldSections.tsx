@@ -11,6 +11,7 @@ import { useRecordText } from '#platform/record/use-record-text.ts'
 import { CustomFieldCategoriesDocument } from './custom-fields.graphql.ts'
 import { apiNameOf, type FieldValues } from './field-values.ts'
 import { OptionFields } from './OptionFields.tsx'
+import { StartFromTemplate } from './StartFromTemplate.tsx'
 
 /** What creating and editing a field share; what is fixed once it is made can only be read then. */
 export const fieldSections = (t: Translate<readonly ['custom-fields', 'common']>, isNew: boolean): Section[] => [
@@ -21,6 +22,7 @@ export const fieldSections = (t: Translate<readonly ['custom-fields', 'common']>
 function About({ isNew }: { isNew: boolean }) {
   return (
     <>
+      {isNew && <StartFromTemplate />}
       {isNew && <NamedAfter />}
       <Input name="name" />
       <FieldRow>
@@ -37,7 +39,7 @@ function About({ isNew }: { isNew: boolean }) {
 }
 
 /** The API name follows the name until somebody writes their own. */
-function NamedAfter() {
+export function NamedAfter() {
   const { setValue, getFieldState } = useFormContext<FieldValues>()
   const name = useWatch<FieldValues, 'name'>({ name: 'name' })
   useEffect(() => {
@@ -67,7 +69,7 @@ function Category() {
   )
 }
 
-function Rules() {
+export function Rules() {
   const type = useWatch<FieldValues, 'type'>({ name: 'type' })
   return (
     <>
@@ -86,7 +88,7 @@ function Rules() {
   )
 }
 
-function Input({ name, disabled = false }: { name: string; disabled?: boolean }) {
+export function Input({ name, disabled = false }: { name: string; disabled?: boolean }) {
   const field = Object.entries<Field>(customField.fields).find(([each]) => each === name)?.[1]
   return field && <DeclaredInput kind={customField} name={name} field={field} disabled={disabled} />
 }

@@ -7,7 +7,8 @@ const view = needsOf('settings.organisations.list')
 export const provider = defineDomain({
   name: 'provider',
   module: 'provider',
-  namespaces: ['provider', 'tenants', 'choices'],
+  uses: ['custom-fields'],
+  namespaces: ['provider', 'tenants', 'choices', 'custom-fields', 'records'],
   pages: [
     { ...view, route: 'settings.organisations.list', title: 'provider:title', load: () => import('./OrganisationsPage.tsx') },
     { ...view, route: 'settings.organisations.show', title: 'provider:title', load: () => import('./OrganisationPage.tsx') },
@@ -17,6 +18,13 @@ export const provider = defineDomain({
       title: 'provider:plans.title',
       ...needsOf('settings.product_plans.list'),
       load: () => import('./plans/ProductPlansPage.tsx'),
+    },
+    {
+      route: 'settings.custom_field_templates.list',
+      dialogs: ['settings.custom_field_templates.create', 'settings.custom_field_templates.edit'],
+      title: 'provider:fieldTemplates.title',
+      ...needsOf('settings.custom_field_templates.list'),
+      load: () => import('./field-templates/FieldTemplatesPage.tsx'),
     },
     { ...view, route: 'settings.survey', title: 'provider:survey.title', load: () => import('./survey/SurveyPage.tsx') },
   ],

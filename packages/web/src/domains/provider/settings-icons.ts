@@ -1,7 +1,8 @@
-import { IconBuildings, IconPackage, IconThumbUp } from '@tabler/icons-react'
+import { IconBuildings, IconForms, IconPackage, IconThumbUp } from '@tabler/icons-react'
 
 export const icons = {
   'settings.organisations.list': IconBuildings,
   'settings.product_plans.list': IconPackage,
+  'settings.custom_field_templates.list': IconForms,
   'settings.survey': IconThumbUp,
 }

@@ -259,7 +259,9 @@ describe('the navigation', () => {
   it('shows the pages of those who run the installation to them alone, and what can be begun only to those who may', async () => {
     const settingsOf = async (who: WorldPerson) =>
       (await itemsOf(who)).secondary[0]?.submenus[0]?.primaryOptions.map(({ key }) => key) ?? []
-    expect(await settingsOf('admin')).toEqual(expect.arrayContaining(['settings.organisations.list', 'settings.product_plans.list']))
+    expect(await settingsOf('admin')).toEqual(
+      expect.arrayContaining(['settings.organisations.list', 'settings.product_plans.list', 'settings.custom_field_templates.list']),
+    )
     for (const who of ['hr', 'stranger'] as const) expect(await settingsOf(who), who).not.toContain('settings.organisations.list')
     expect(await settingsOf('stranger')).toContain('settings.organisation')
     expect(await settingsOf('employee')).toEqual([])

@@ -23,7 +23,24 @@ async function plan(server: TestServer): Promise<{ id: string; version: number }
   return made
 }
 
+const templateValues = () => ({
+  name: `Template ${newAlias()}`,
+  modelType: 'PERSON',
+  type: 'NUMBER',
+  apiName: 'shoe_size',
+  categoryName: 'Uniform',
+  visibility: 'ALL',
+})
+
+async function template(server: TestServer): Promise<{ id: string; version: number }> {
+  const mutation = 'mutation ($input: CustomFieldTemplateCreateInput!) { made: customFieldTemplateCreate(input: $input) { id version } }'
+  return (await server.as('admin').ask<{ made: { id: string; version: number } }>(mutation, { input: templateValues() })).made
+}
+
 export const examples: MutationExamples = {
+  customFieldTemplateCreate: () => Promise.resolve(templateValues()),
+  customFieldTemplateUpdate: async (server) => ({ ...(await template(server)), ...templateValues() }),
+  customFieldTemplateDelete: template,
   organisationCreate: () => Promise.resolve({ alias: newAlias(), name: 'Example', ...administrator }),
   organisationAdministratorInvite: async (server) => ({ ...(await organisation(server)), ...administrator }),
   organisationPlanSet: async (server) => ({ ...(await organisation(server)), productPlanId: (await plan(server)).id }),

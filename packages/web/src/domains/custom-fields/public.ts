@@ -1,0 +1,2 @@
+export { TemplateInputs } from './TemplateInputs.tsx'
+export { newField, type FieldValues } from './field-values.ts'
