@@ -118,6 +118,15 @@ export const pendingRequestOf = statement(
   select id, version from change_requests where subject_id = ${p.job}::uuid and state = 'PENDING'`,
 )
 
+/** Every job with the name of its last business unit, and the place of that unit among all. */
+export const jobsOfUnits = statement(
+  () => sql<{ id: string; company_start_on: string; unit: string; place: number }>`
+  select j.id, j.company_start_on, unit.name as unit, unit.place
+  from jobs j
+  join lateral (select business_unit_id from job_segments where job_id = j.id order by starts_on desc limit 1) held on true
+  join (select id, name, (row_number() over (order by sort_name))::integer as place from business_units) unit on unit.id = held.business_unit_id`,
+)
+
 /** The jobs of an award in Australia that have been held since before a day, with the level that their title is at. */
 export const jobsUnderAward = statement(
   (_, p: Parameters<{ titles: readonly string[]; day: string; limit: number }>) => sql<{ job_id: string; version: number; level: number }>`

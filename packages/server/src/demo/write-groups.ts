@@ -65,6 +65,12 @@ const groups: readonly Group[] = [
     titles: /Safety Adviser|People|HR|Human/,
   },
   {
+    name: 'Cost codes',
+    description: 'Keeps the cost codes of jobs.',
+    slugs: ['people.jobs.custom_fields.cost_code.manage'],
+    titles: /Payroll|People|HR|Human|Finance/,
+  },
+  {
     name: 'Own sizes',
     description: 'Everyone keeps their own sizes and sees what they were given.',
     slugs: [

@@ -1,7 +1,8 @@
+import { customFieldValues } from '../custom-fields.ts'
 import { declareDomain } from '../declare-domain.ts'
 import { hierarchical } from '../declarations.ts'
 import { chosenFields, jobAttributeNames } from './jobs/attributes.ts'
-import { boolean, choice, date, decimal, id, integer, list, longText, object, reference, text } from '../fields.ts'
+import { boolean, choice, date, decimal, id, integer, list, longText, object, reference, references, text } from '../fields.ts'
 import { defineRecord } from '../records.ts'
 import { changeRequest, jobApprovalPolicy } from './jobs/approvals.ts'
 import { componentFields, defaultRemunerationComponents, mostComponents } from './jobs/components.ts'
@@ -34,6 +35,8 @@ const remunerationFields = {
 }
 const pay = { view: 'people.jobs.remuneration.view', edit: 'people.jobs.remuneration.edit' } as const
 const fte = decimal({ maximumDecimals: 4, rules: [{ rule: 'greaterThanZero' }, { rule: 'lessThanOrEqualTo', compareValue: 1 }] })
+/** The custom fields of the job and those of its pay, each with a permission and a timeline of its own. */
+const customValues = { customFields: customFieldValues, remunerationCustomFields: customFieldValues }
 const whichJob = { id: id({ required: true }), version: integer({ required: true }) }
 
 /** The account of somebody whose last job ends closes on the day after, unless it is kept or closes on another day. */
@@ -70,17 +73,21 @@ export const jobCreateFields = {
   isPrimary: boolean(),
   /** Since when it is the primary job: unless given, today, or its first day where that is later. */
   primaryFrom: date({ rules: [{ rule: 'dateSameOrAfter', dateField: 'companyStartDate' }] }),
+  ...customValues,
 }
 
-/** An attribute is changed when it is listed in `attributes`; its value may then be empty. */
+const listedAttributes = { attribute: choice('JobAttribute', jobAttributeNames, { required: true }) }
+const eachOnce = { rule: 'uniqueChildInFieldArray', childField: 'attribute' } as const
+
+/** An attribute is changed when it is listed in `attributes`; its value may then be empty. Of the custom fields those that are given change. */
 export const jobUpdateFields = {
   ...whichJob,
   effectiveFrom: date(),
   effectiveTo: date({ rules: [{ rule: 'dateAfter', dateField: 'effectiveFrom' }] }),
-  attributes: list(
-    { attribute: choice('JobAttribute', jobAttributeNames, { required: true }) },
-    { required: true, rules: [{ rule: 'uniqueChildInFieldArray', childField: 'attribute' }] },
-  ),
+  attributes: list(listedAttributes, {
+    rules: [eachOnce, { rule: 'requireGroup', group: ['attributes', 'customFields', 'remunerationCustomFields'] }],
+  }),
+  ...customValues,
   ...chosenFields(false),
   supervisorJobId: id(),
   fte,
@@ -92,8 +99,13 @@ export const jobUpdateFields = {
 /** So many direct reports are given another supervisor together with the end of a job. */
 export const mostReassigned = 200
 
-/** What is cancelled of an update that has not begun: the attributes that are listed. */
-export const jobUpdateCancelFields = { ...whichJob, updateId: id({ required: true }), attributes: jobUpdateFields.attributes }
+/** What is cancelled of an update that has not begun: the attributes and custom fields that are listed. */
+export const jobUpdateCancelFields = {
+  ...whichJob,
+  updateId: id({ required: true }),
+  attributes: list(listedAttributes, { rules: [eachOnce, { rule: 'requireGroup', group: ['attributes', 'customFieldIds'] }] }),
+  customFieldIds: references('customField'),
+}
 
 /**
  * The turnover type is that of the reason, unless it is given, as in files of other systems. `reports` are given another supervisor from
@@ -135,8 +147,9 @@ export const jobCompanyStartDateUpdateFields = { ...whichJob, companyStartDate: 
  */
 export const jobHistoryUpdateFields = { ...jobUpdateFields, entryFrom: date(), effectiveFrom: date({ required: true }) }
 
-const { personId: _, supervisorFrom: __, primaryFrom: ___, ...jobFields } = jobCreateFields
-const { isPrimary: ____, ...firstJob } = jobFields
+const { personId: _, supervisorFrom: __, primaryFrom: ___, ...ofNewJob } = jobCreateFields
+const { isPrimary: ____, ...firstJob } = ofNewJob
+const { customFields: _____, remunerationCustomFields: ______, ...jobFields } = ofNewJob
 /** The first job of someone who is created together with it. */
 export const firstJobFields = firstJob
 

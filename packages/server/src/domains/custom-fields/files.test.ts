@@ -40,6 +40,18 @@ describe('custom fields in files', () => {
     })
   })
 
+  it('are filled in for new jobs, from their first day', async () => {
+    await makeField(held.server, { apiName: 'cost_code', modelType: 'JOB' })
+    const headings =
+      'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities,cf_cost_code'
+    const row = 'E5,2026-12-01,Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd,CC-7'
+    expect((await tool().run('CREATE_JOBS', `${headings}\n${row}\n`)).counts).toMatchObject({ completed: 1, failed: 0 })
+    const kept = await held.server.rows<{ text_value: string; starts_on: string }>(
+      'select text_value, lower(effective)::text as starts_on from custom_value_periods where text_value is not null',
+    )
+    expect(kept).toEqual([{ text_value: 'CC-7', starts_on: '2026-12-01' }])
+  })
+
   it('an empty cell clears the value of its own row and column, and nothing else', async () => {
     for (const who of ['employee', 'manager'] as const)
       await fill(held.server, 'admin', idOf(who), { apiName: 'locker', value: 'x' }, { apiName: 'shoe_size', value: '42' })

@@ -1,9 +1,10 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { customFieldModel, customFieldModels } from '@kith/shared/custom-fields.ts'
-import { choice, id, text } from '@kith/shared/fields.ts'
+import { choice, date, id, text } from '@kith/shared/fields.ts'
 import { NotFound } from '#platform/errors.ts'
 import { enabledCustomFields, mayOf } from '#platform/facets/custom-fields/definitions.ts'
 import { CustomFieldValue, type ShownValue } from '#platform/facets/custom-fields/types.ts'
+import { datedValuesOn } from '#platform/facets/custom-fields/dated.ts'
 import { storedValues } from '#platform/facets/custom-fields/values.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { belongingOf } from '#platform/records/owners.ts'
@@ -21,16 +22,20 @@ export const customFieldReveal = defineMutation({
     modelType: choice('CustomFieldModelType', customFieldModels, { required: true }),
     modelId: id({ required: true }),
     apiName: text({ required: true, max: 60 }),
+    /** The day whose value is meant, of a job and its pay; today unless given. */
+    asAt: date(),
   },
   event: 'custom_field.revealed',
   returns: CustomFieldValue,
-  plan: async (ctx, { modelType, modelId, apiName }) => {
+  plan: async (ctx, { modelType, modelId, apiName, asAt }) => {
     const field = (await enabledCustomFields(ctx, modelType)).find((each) => each.api_name === apiName)
     const subjectId = modelId.toLowerCase()
     const { rightsOn } = customFieldModel[modelType]
     const target = { kind: rightsOn, id: subjectId }
     if (!field || !isUuid(subjectId) || !(await mayOf(ctx, field, 'view', target))) throw new NotFound()
-    const stored = (await storedValues(ctx, subjectId)).get(field.id)
+    const isDated = modelType === 'JOB' || modelType === 'REMUNERATION'
+    const values = isDated ? datedValuesOn(ctx, subjectId, asAt || ctx.actor.today, null) : storedValues(ctx, subjectId)
+    const stored = (await values).get(field.id)
     if (!stored) throw new NotFound()
     const shown: ShownValue = { field, subjectId, target, stored, isRevealed: true }
     const belonging = await belongingOf(ctx, kindOf(rightsOn), subjectId)

@@ -50,11 +50,13 @@ export const writeOptions = statement(
 export const chosenOptions = statement(
   (_, p: Parameters<{ field: string; ids: readonly string[] }>) => sql<{ id: string }>`
   select id from unnest(${p.ids}::uuid[]) each (id)
-  where exists (select from custom_value_options v where v.field_id = ${p.field}::uuid and v.option_id = each.id)`,
+  where exists (select from custom_value_options v where v.field_id = ${p.field}::uuid and v.option_id = each.id)
+    or exists (select from custom_period_choices v where v.field_id = ${p.field}::uuid and v.option_id = each.id)`,
 )
 
 /** The values of a people dropdown in which a job was chosen. */
 export const hasJobsChosen = statement(
   (_, p: Parameters<{ field: string }>) => sql<{ used: boolean }>`
-  select exists (select from custom_value_people where field_id = ${p.field}::uuid and chosen_job_id is not null) as used`,
+  select exists (select from custom_value_people where field_id = ${p.field}::uuid and chosen_job_id is not null)
+    or exists (select from custom_period_choices where field_id = ${p.field}::uuid and chosen_job_id is not null) as used`,
 )

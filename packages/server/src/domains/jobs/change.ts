@@ -7,9 +7,12 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { throwIfInvalid } from '#platform/errors.ts'
+import { closeDated, openDated } from '#platform/facets/custom-fields/dated-sql.ts'
+import { forgetDated } from '#platform/facets/custom-fields/dated.ts'
 import { listOf } from './attributes.ts'
 import { choiceProblems, missing, supervisorProblems } from './checks.ts'
 import { defaultProblems, heldProblems, withHeld } from './components.ts'
+import { customRowsOf, noCustomChange, type CustomChange, type CustomRevision } from './custom-values.ts'
 import type { KnownPeriods } from './known-periods.ts'
 import { loadJob } from './loading.ts'
 import { asDecided } from './pay-grades/at-rates.ts'
@@ -25,10 +28,10 @@ import { asRemuneration, periodRow, readable, remunerationOf, textOf, type Remun
 export type ChangeInput = Checked<typeof jobUpdateFields>
 export type Span = { readonly from: string; readonly to: string | null }
 type Wanted = { readonly attribute: JobAttribute; readonly value: string | null }
-export type Revise = (periods: readonly KnownPeriod[], change: Period) => Revision<KnownPeriod>
+export type Revise = <P extends Period>(periods: readonly P[], change: Period) => Revision<P>
 export type KnownPeriod = KnownPeriods['periods'][number]
 
-export const attributesOf = (input: ChangeInput): JobAttribute[] => input.attributes.map(({ attribute }) => attribute)
+export const attributesOf = (input: ChangeInput): JobAttribute[] => (input.attributes ?? []).map(({ attribute }) => attribute)
 
 /** The fields whose values an input sets: those of the attributes that it lists, empty ones included. */
 export const attributesSet = ({ attributes }: Pick<Values<typeof jobUpdateFields>, 'attributes'>): string[] =>
@@ -71,9 +74,8 @@ export async function planChange(
   ctx: Context,
   job: LockedJob,
   known: KnownPeriods,
-  { input, span, revise, since = span.from, entries = asDecided }: Changing,
+  { input, span, revise, custom = noCustomChange, updateId = v7(), since = span.from, entries = asDecided }: Changing,
 ) {
-  const updateId = v7()
   const wanted = await withWhatGradesBring(ctx, known, await wantedValues(ctx, input, heldPay(known, span.from)), span.from)
   const asked = wanted.map((each) => {
     const periods = entries(known.of(each.attribute))
@@ -85,18 +87,22 @@ export async function planChange(
   const reason = { reasonId: input.reasonId ?? null, note: input.note?.trim() || null }
   const state = (value: (revision: (typeof revisions)[number]) => string | null) =>
     Object.fromEntries(revisions.map((each) => [jobAttributes[each.attribute].input, readable(each.attribute, value(each))]))
-  const before = state(
+  const held = state(
     ({ attribute, closed, value }) => (closed.find((period) => period.value !== value) ?? periodAt(known.of(attribute), span.from)).value,
   )
-  const after = { ...state(({ value }) => value), effectiveFrom: span.from, effectiveTo: span.to, ...reason }
-  const change = revisions.length > 0 ? { before, after } : { before: {}, after: {} }
-  return { id: job.id, personId: job.person_id, job, known, updateId, span, reason, revisions, change }
+  const before = { ...held, ...custom.before }
+  const after = { ...state(({ value }) => value), ...custom.after, effectiveFrom: span.from, effectiveTo: span.to, ...reason }
+  const change = revisions.length + custom.revisions.length > 0 ? { before, after } : { before: {}, after: {} }
+  return { id: job.id, personId: job.person_id, job, known, updateId, span, reason, revisions, custom: custom.revisions, change }
 }
 
 type Changing = {
   readonly input: ChangeInput
   readonly span: Span
   readonly revise: Revise
+  /** What changes in custom fields, under the id of the update. */
+  readonly custom?: CustomChange
+  readonly updateId?: string
   /** The first day of which anything may change. */
   readonly since?: string
   /** What counts as one entry of a timeline: pay that follows rates is one, however often they change. */
@@ -108,12 +114,15 @@ const isChanged = ({ closed, opened }: Revision<KnownPeriod>) => closed.length +
 type ChangePlan = Awaited<ReturnType<typeof planChange>>
 
 /** Writes planned revisions with everything that follows from them. */
-export async function writeChange(ctx: Context, { job, known, updateId, span, reason, revisions }: ChangePlan): Promise<JobRow | null> {
-  if (revisions.length > 0) {
+export async function writeChange(
+  ctx: Context,
+  { job, known, updateId, span, reason, revisions, custom }: ChangePlan,
+): Promise<JobRow | null> {
+  if (revisions.length + custom.length > 0) {
     const { reasonId, note } = reason
     const update = { id: updateId, job: job.id, ...span, reason: reasonId, note, user: ctx.actor.userId, at: ctx.now }
     await ctx.db.run(insertJobUpdate, update)
-    await writeRevisions(ctx, job, known, revisions)
+    await writeRevisionsOf(ctx, [{ id: job.id, known, revisions, custom }])
     const supervisor = revisions.find(({ attribute }) => attribute === 'SUPERVISOR')
     await refreshJobs(ctx, [job.id], supervisor ? { since: earliest(supervisor) } : { lines: false })
   }
@@ -127,7 +136,12 @@ export const writeRevisions = (ctx: Context, job: LockedJob, known: KnownPeriods
   writeRevisionsOf(ctx, [{ id: job.id, known, revisions }])
 
 export type AttributeRevision = { readonly attribute: JobAttribute } & Revision<KnownPeriod>
-export type RevisedJob = { readonly id: string; readonly known: KnownPeriods; readonly revisions: readonly AttributeRevision[] }
+export type RevisedJob = {
+  readonly id: string
+  readonly known: KnownPeriods
+  readonly revisions: readonly AttributeRevision[]
+  readonly custom?: readonly CustomRevision[]
+}
 
 /** The same of several jobs at once. */
 export async function writeRevisionsOf(ctx: Context, jobs: readonly RevisedJob[]): Promise<void> {
@@ -140,7 +154,17 @@ export async function writeRevisionsOf(ctx: Context, jobs: readonly RevisedJob[]
   await ctx.db.run(insertSchedules, { schedules: JSON.stringify(jobs.flatMap(({ known }) => known.schedules.made)) })
   await ctx.db.run(closePeriods, { ids: closed, knownTo: moment })
   await ctx.db.run(openPeriods, { periods: JSON.stringify(periods), knownFrom: moment })
+  await writeCustom(ctx, jobs, moment)
   await ctx.db.run(touchJobs, all)
+}
+
+async function writeCustom(ctx: Context, jobs: readonly RevisedJob[], moment: string): Promise<void> {
+  const rows = jobs.map(({ id, custom = [] }) => customRowsOf(ctx, id, custom))
+  const closed = rows.flatMap((each) => each.closed)
+  const opened = rows.flatMap((each) => each.opened)
+  if (closed.length > 0) await ctx.db.run(closeDated, { ids: closed, knownTo: moment })
+  if (opened.length > 0) await ctx.db.run(openDated, { periods: JSON.stringify(opened), knownFrom: moment })
+  if (closed.length + opened.length > 0) forgetDated(ctx)
 }
 
 function heldPay(known: KnownPeriods, day: string): Remuneration | null {

@@ -7,6 +7,8 @@ import type { State } from '#platform/events/difference.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import type { Change } from '#platform/events/change.ts'
 import { rowOf } from '#platform/records/columns.ts'
+import { openDated } from '#platform/facets/custom-fields/dated-sql.ts'
+import { createdCustomState, newCustomRows, type NewCustomValues } from './custom-values.ts'
 import { choosePrimaries, type PrimaryChoice } from './primary.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { insertJobs, insertJobUpdates, insertSchedules, openPeriods } from './sql/writing.ts'
@@ -24,6 +26,7 @@ export type NewJob = ChosenValues &
     readonly supervisorJobId?: string | null
     readonly fte?: string | null
     readonly remuneration?: Remuneration | null
+    readonly custom?: NewCustomValues
     /** Later values that are known from the beginning. */
     readonly timeline?: readonly { readonly attribute: JobAttribute; readonly value: GivenValue; readonly from: string }[]
   }
@@ -52,6 +55,8 @@ export async function writeJobs(ctx: Context, jobs: readonly MadeJob[]): Promise
   const together = updates.flat()
   if (together.length > 0) await ctx.db.run(insertJobUpdates, { updates: JSON.stringify(together), user: ctx.actor.userId, at: ctx.now })
   await ctx.db.run(openPeriods, { periods: JSON.stringify(periods), knownFrom })
+  const custom = jobs.flatMap((job) => (job.custom ? newCustomRows(ctx, job.id, job.companyStartDate, job.custom) : []))
+  if (custom.length > 0) await ctx.db.run(openDated, { periods: JSON.stringify(custom), knownFrom })
   await refreshJobs(
     ctx,
     jobs.map(({ id }) => id),
@@ -59,12 +64,13 @@ export async function writeJobs(ctx: Context, jobs: readonly MadeJob[]): Promise
 }
 
 /** What the event of a new job says. Everything about pay is part of `remuneration`, which has a right of its own. */
-export function createdState({ id: _, timeline, remuneration, ...job }: MadeJob): State {
+export function createdState({ id: _, timeline, remuneration, custom, ...job }: MadeJob): State {
   const isPay = ({ attribute }: { attribute: JobAttribute }) => attribute === 'REMUNERATION'
   const pay = timeline?.filter(isPay) ?? []
   const rest = timeline?.filter((each) => !isPay(each)) ?? []
   return {
     ...job,
+    ...(custom && createdCustomState(custom)),
     ...(rest.length > 0 && { timeline: rest }),
     ...((remuneration || pay.length > 0) && { remuneration: pay.length > 0 ? { ...remuneration, later: pay } : remuneration }),
   }

@@ -1,8 +1,10 @@
+import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import { jobCreateFields, termFields } from '@kith/shared/domains/jobs.ts'
 import { positionTitles } from '@kith/shared/domains/organisation.ts'
 import { recordMeant } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Difference } from '#platform/events/difference.ts'
+import { customValueText } from '#platform/facets/custom-fields/in-events.ts'
 import { listsOf } from './attributes.ts'
 import { loadJob } from './loading.ts'
 import { circumstances, type HistoryRow } from './sql/history.ts'
@@ -30,6 +32,7 @@ const lists = listsOf({ ...jobCreateFields, ...termFields })
 
 /** A value as a reader understands it: the name of a record or of a supervisor that they may see. */
 export async function wordsOf(ctx: Context, field: string, value: unknown): Promise<string | null> {
+  if (isCustomFieldKey(field)) return customValueText(ctx, value)
   if (typeof value === 'boolean' || typeof value === 'number') return String(value)
   if (typeof value !== 'string') return null
   const list = lists.get(field)

@@ -176,10 +176,10 @@ describe('the reason of an update', () => {
 })
 
 describe('what an update may not do', () => {
-  it('needs at least one attribute [PW-529]', async () => {
+  it('needs at least one attribute or custom field [PW-529]', async () => {
     const { job } = await hire(held.server)
     const { extensions } = await refused(job, 'FTE', { attributes: [] })
-    expect(extensions.problems).toMatchObject([{ path: 'attributes', rule: 'requiredFieldArray' }])
+    expect(extensions.problems).toMatchObject([{ path: 'attributes', rule: 'requireGroup' }])
   })
 
   it('ends after it begins, even where it begins with the job [PW-530]', async () => {

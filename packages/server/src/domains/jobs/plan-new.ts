@@ -5,26 +5,36 @@ import { currencyProblems, remunerationProblems } from '@kith/shared/remuneratio
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
-import type { Wanted } from '#platform/mutations/mutation.ts'
+import type { Refusal, Wanted } from '#platform/mutations/mutation.ts'
+import { orRefusal } from '#platform/mutations/or-refusal.ts'
 import { listsOf } from './attributes.ts'
 import { choiceProblems, supervisorProblems, type Supervising } from './checks.ts'
 import { defaultProblems, withAssigned } from './components.ts'
 import { withNewPayAtRates } from './pay-grades/follow-new.ts'
 import { conditionOf, gradeProblems } from './pay-grades/grades.ts'
 import type { MadeJob } from './create.ts'
+import { planNewCustomValues, type NewCustomValues } from './custom-values.ts'
 import { jobSettings } from './settings.ts'
 import { asRemuneration } from './values.ts'
 
 /** New jobs that can be written together, or everything that is wrong with them, in the order of the inputs. They may report to each other. */
-export async function planJobs(ctx: Context, wanted: readonly Wanted<typeof jobCreateFields>[]): Promise<readonly (MadeJob | Invalid)[]> {
+export async function planJobs(ctx: Context, wanted: readonly Wanted<typeof jobCreateFields>[]): Promise<readonly (MadeJob | Refusal)[]> {
   const among = new Map(wanted.map(({ input, newId }) => [newId, supervisingOf(input)]))
   const problems = await Promise.all(wanted.map(({ input }) => problemsOf(ctx, input, among)))
-  refuseReports(wanted, problems)
-  const jobs = await Promise.all(wanted.map(({ input, newId }) => newJob(ctx, input, newId)))
-  return jobs.map((job, index) => {
-    const own = problems[index] ?? []
-    return own.length > 0 ? new Invalid(own) : job
-  })
+  const custom = await Promise.all(wanted.map(({ input }) => orRefusal(() => planNewCustomValues(ctx, input))))
+  for (const [index, own] of custom.entries()) problems[index]?.push(...('problems' in own ? own.problems : []))
+  refuseReports(
+    wanted,
+    problems,
+    custom.map((own) => own instanceof Error),
+  )
+  return Promise.all(
+    wanted.map(async ({ input, newId }, index) => {
+      const [own = [], values] = [problems[index], custom[index]]
+      if (values instanceof Error && !(values instanceof Invalid)) return values
+      return own.length > 0 || !values || values instanceof Error ? new Invalid(own) : newJob(ctx, input, newId, values)
+    }),
+  )
 }
 
 type Input = Checked<typeof jobCreateFields>
@@ -64,8 +74,12 @@ const gradedBy = ({ employmentConditionId = null, payGradeId = null, payStepId =
 })
 
 /** A job cannot report to one of the same set that is refused. */
-function refuseReports(wanted: readonly Wanted<typeof jobCreateFields>[], problems: readonly Problem[][]): void {
-  const refused = new Set(wanted.flatMap(({ newId }, index) => (problems[index]?.length ? [newId] : [])))
+function refuseReports(
+  wanted: readonly Wanted<typeof jobCreateFields>[],
+  problems: readonly Problem[][],
+  areRefused: readonly boolean[],
+): void {
+  const refused = new Set(wanted.flatMap(({ newId }, index) => (problems[index]?.length || areRefused[index] ? [newId] : [])))
   for (let before = -1; before < refused.size;) {
     before = refused.size
     for (const [index, { input, newId }] of wanted.entries()) {
@@ -76,10 +90,11 @@ function refuseReports(wanted: readonly Wanted<typeof jobCreateFields>[], proble
   }
 }
 
-async function newJob(ctx: Context, input: Input, id: string): Promise<MadeJob | Invalid> {
+async function newJob(ctx: Context, input: Input, id: string, custom: NewCustomValues): Promise<MadeJob | Invalid> {
   const { probation_enabled, probation_months, currency } = await jobSettings(ctx)
   const { today } = ctx.actor
-  const { probationApplies, probationEndDate, remuneration, supervisorJobId, supervisorFrom, primaryFrom, isPrimary, fte, ...rest } = input
+  const { probationApplies, probationEndDate, remuneration, supervisorJobId, supervisorFrom, primaryFrom, isPrimary, fte, ...given } = input
+  const { customFields: _, remunerationCustomFields: __, ...rest } = given
   const start = rest.companyStartDate
   const onProbation = probationApplies ?? (Boolean(probationEndDate) || probation_enabled)
   const isSupervisedLater = Boolean(supervisorJobId && supervisorFrom && supervisorFrom > start)
@@ -87,6 +102,7 @@ async function newJob(ctx: Context, input: Input, id: string): Promise<MadeJob |
   return withNewPayAtRates(ctx, {
     ...rest,
     id,
+    custom,
     employmentConditionId: rest.employmentConditionId ?? (await conditionOf(ctx, rest.payGradeId)),
     fte: fte || '1',
     supervisorJobId: isSupervisedLater ? null : (supervisorJobId ?? null),

@@ -2,6 +2,7 @@ import { jobAttributeNames, jobAttributes } from '@kith/shared/domains/jobs/attr
 import { accountsAtJobEnd } from '@kith/shared/domains/access/users.ts'
 import { accountsAtEnds, type Closing } from '#domains/access/public.ts'
 import { NotFound } from '#platform/errors.ts'
+import { closedCustomKeys } from '#platform/facets/custom-fields/in-events.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
@@ -104,11 +105,13 @@ export const listJobHistory = defineQuery({
   nullable: false,
   resolve: async (ctx, { jobId, first, after }) => {
     const job = await viewedJob(ctx, jobId, asAtOf(ctx, {}))
-    const closed = await closedFields(ctx, { kind: 'job', id: job.id })
+    const target = { kind: 'job', id: job.id } as const
+    const closed = await closedFields(ctx, target)
+    const hidden = [...closed, ...(await closedCustomKeys(ctx, target, ['JOB', 'REMUNERATION']))]
     const { items: rows, endCursor } = await readPage(
       { first, after },
       {
-        read: ([afterId = null], limit) => ctx.db.run(readHistory, { job: job.id, closed, after: afterId, limit }),
+        read: ([afterId = null], limit) => ctx.db.run(readHistory, { job: job.id, closed: hidden, after: afterId, limit }),
         cursor: (row) => [row.id],
         width: 1,
       },

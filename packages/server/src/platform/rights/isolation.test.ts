@@ -72,6 +72,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   'performSingleCustomFieldModelAuthCheck targetResource.id': 'the model of the example has no fields',
   'customFieldCreate input.options.0.id': 'the options of a new field are all new',
   'customFieldUpdate input.options.0.id': 'the field of the example has no options',
+  'jobUpdateCancel input.customFieldIds.0': 'the update of the example changes no custom field',
   'getRecordCustomFields modelId': 'the records of the model of the example are no records of their own',
   ...Object.fromEntries(
     [
@@ -80,6 +81,9 @@ const withoutControl: Readonly<Record<string, string>> = {
       'submitOnboardingFormInstanceV2 input.customFieldValues',
       ...['person', 'businessEntity', 'businessUnit', 'location', 'positionTitle', 'training'].map(
         (kind) => `${kind}CustomFieldsUpdate input.customFields`,
+      ),
+      ...['jobCreate input', 'jobUpdate input', 'jobHistoryUpdate input', 'personCreate input.job'].flatMap((input) =>
+        ['customFields', 'remunerationCustomFields'].map((name) => `${input}.${name}`),
       ),
     ].flatMap((values) =>
       ['id', 'ids.0', 'person_ids.0', 'job_ids.0'].map((path) => [

@@ -11,6 +11,7 @@ import { ChangeCards } from './ChangeCards.tsx'
 import { ArrangementsCard, DatesCard, PositionCard, RecruitmentCard } from './job-cards.tsx'
 import { DaysAhead } from './DaysAhead.tsx'
 import { JobSentence } from './JobSentence.tsx'
+import { JobCustomFields } from './custom-fields/JobCustomFields.tsx'
 import { JobPageDocument } from './job-page.graphql.ts'
 import { RemunerationCard } from './pay/RemunerationCard.tsx'
 
@@ -34,6 +35,7 @@ export default function JobPage() {
             <DatesCard job={job} />
             <RecruitmentCard job={job} />
             <RemunerationCard job={job} isLive={!moment} />
+            <JobCustomFields job={job} mayChange={!moment && job.viewerMay.includes('people.jobs.edit')} />
             <DirectReports job={job} />
           </CardColumns>
         </>

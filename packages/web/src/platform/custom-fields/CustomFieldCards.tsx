@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { CustomFieldText } from './CustomFieldText.tsx'
 import type { CustomFieldPartsFragment } from './custom-fields.graphql.ts'
@@ -5,17 +6,27 @@ import type { CustomFieldPartsFragment } from './custom-fields.graphql.ts'
 interface Props {
   values: readonly CustomFieldPartsFragment[]
   /** The address of the form of a category, or what opens it. */
-  edit: (categoryId: string) => string | (() => void)
+  edit: (categoryId: string) => string | (() => void) | undefined
+  /** What is said of a value below it. */
+  below?: (value: CustomFieldPartsFragment) => ReactNode
 }
 
 /** A card for each category of custom fields, in their order. */
-export function CustomFieldCards({ values, edit }: Props) {
+export function CustomFieldCards({ values, edit, below }: Props) {
   return [...categoriesOf(values)].map(({ id, name, values: own }) => (
     <DetailCard
       key={id}
       title={name}
       edit={own.some(({ mayManage }) => mayManage) ? edit(id) : undefined}
-      fields={own.map((value) => ({ label: value.field.name, value: value.hasValue ? <CustomFieldText value={value} /> : null }))}
+      fields={own.map((value) => ({
+        label: value.field.name,
+        value: (
+          <>
+            {value.hasValue ? <CustomFieldText value={value} /> : '–'}
+            {below?.(value)}
+          </>
+        ),
+      }))}
     />
   ))
 }

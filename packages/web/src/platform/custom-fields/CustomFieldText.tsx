@@ -72,7 +72,8 @@ function Masked({ value }: { value: Value }) {
   const reveal = async () => {
     setBusy(true)
     try {
-      const input = { modelType, modelId: value.modelId, apiName }
+      const isDated = modelType === 'JOB' || modelType === 'REMUNERATION'
+      const input = { modelType, modelId: value.modelId, apiName, ...(isDated && { asAt: value.startDate }) }
       const { data } = await client.mutate({ mutation: CustomFieldRevealDocument, variables: { input }, fetchPolicy: 'no-cache' })
       setShown(data?.customFieldReveal ?? null)
     } catch {

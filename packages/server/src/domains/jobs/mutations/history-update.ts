@@ -2,11 +2,13 @@ import { jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { jobHistoryUpdateFields } from '@kith/shared/domains/jobs.ts'
 import type { Checked } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
+import { v7 } from 'uuid'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { ensureNoPendingUpdate } from '../approvals/approval.ts'
 import { attributesOf, attributesSet, planChange, valueProblems, writeChange, type KnownPeriod, type Revise } from '../change.ts'
 import { lockJob } from '../checks.ts'
+import { planCustomChange } from '../custom-values.ts'
 import { knownPeriods, type KnownPeriods } from '../known-periods.ts'
 import { asDecided } from '../pay-grades/at-rates.ts'
 import { changeTimeline, correctTimeline, joined } from '../timeline.ts'
@@ -16,7 +18,7 @@ import { spanProblems } from './update.ts'
 export const jobHistoryUpdate = defineMutation({
   name: 'jobHistoryUpdate',
   description:
-    "Corrects an entry of a job's timeline. What was known before the correction can still be read with `asKnownAt`; the timeline shows only the corrected values.",
+    'Corrects an entry of the timeline of attributes or custom fields of a job. What was known before the correction can still be read with `asKnownAt`; the timeline shows only the corrected values.',
   record: 'job',
   permission: 'people.jobs.history.edit',
   input: jobHistoryUpdateFields,
@@ -29,11 +31,13 @@ export const jobHistoryUpdate = defineMutation({
     const span = { from: input.effectiveFrom, to: input.effectiveTo || null }
     throwIfInvalid([...spanProblems(job, span.from, span.to)])
     const known = await knownPeriods(ctx, job.id)
-    throwIfInvalid([...entryProblems(known, input), ...(await valueProblems(ctx, job, known, input, span.from))])
     const { entryFrom } = input
     const revise: Revise = entryFrom ? (periods, correction) => correctTimeline(periods, entryFrom, correction) : changeTimeline
+    const how = { span, updateId: v7(), revise }
+    const custom = await planCustomChange(ctx, job, input, { ...how, entryFrom })
+    throwIfInvalid([...entryProblems(known, input), ...(await valueProblems(ctx, job, known, input, span.from)), ...custom.problems])
     const since = entryFrom && entryFrom < span.from ? entryFrom : span.from
-    return planChange(ctx, job, known, { input, span, revise, since, entries: (periods) => entriesWith(periods, entryFrom) })
+    return planChange(ctx, job, known, { ...how, input, custom, since, entries: (periods) => entriesWith(periods, entryFrom) })
   },
   write: writeChange,
 })

@@ -5,8 +5,9 @@ import type { Context } from '#platform/context.ts'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { may } from '#platform/rights/check.ts'
-import { writeRevisions } from '../change.ts'
+import { writeRevisionsOf } from '../change.ts'
 import { lockJob } from '../checks.ts'
+import { movedCustom } from '../custom-values.ts'
 import { termsWith, writeTerms } from '../end.ts'
 import { knownPeriods } from '../known-periods.ts'
 import { leavesOfJobs } from '../leave/sql.ts'
@@ -43,7 +44,8 @@ async function move(ctx: Context, job: LockedJob, companyStartDate: string) {
   const revisions = jobAttributeNames.map((attribute) => ({ attribute, ...moveStart(known.of(attribute), companyStartDate) }))
   const moved = revisions.map((each) => ({ ...each, periods: known.of(each.attribute), value: null }))
   const at = { day: companyStartDate, since: companyStartDate }
-  await writeRevisions(ctx, job, known, await withPayAtRates(ctx, known, moved, at))
+  const custom = await movedCustom(ctx, job, companyStartDate)
+  await writeRevisionsOf(ctx, [{ id: job.id, known, revisions: await withPayAtRates(ctx, known, moved, at), custom }])
   await writeTerms(ctx, [termsWith(job, { companyStartDate })], { path: 'companyStartDate' })
 }
 

@@ -1,11 +1,13 @@
 import { jobUpdateFields } from '@kith/shared/domains/jobs.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
+import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { ensureNoPendingUpdate, jobApproval } from '../approvals/approval.ts'
 import { attributesSet, planChange, valueProblems, writeChange, type ChangeInput } from '../change.ts'
 import { lockJob, missing } from '../checks.ts'
+import { planCustomChange } from '../custom-values.ts'
 import { knownPeriods } from '../known-periods.ts'
 import { statusOf } from '../rules.ts'
 import { anyUpdateReason } from '../sql/settings.ts'
@@ -16,7 +18,7 @@ import { jobType } from '../types/job-type.ts'
 export const jobUpdate = defineMutation({
   name: 'jobUpdate',
   description:
-    'Changes attributes of a job from a day until the next later change, or up to but excluding `effectiveTo`. Where job approvals are on, it becomes a pending update. Null if you may no longer see the job afterwards.',
+    'Changes attributes and custom fields of a job from a day until the next later change, or up to but excluding `effectiveTo`. Where job approvals are on, it becomes a pending update. Null if you may no longer see the job afterwards.',
   record: 'job',
   permission: 'people.jobs.edit',
   input: jobUpdateFields,
@@ -29,8 +31,10 @@ export const jobUpdate = defineMutation({
     const span = { from: input.effectiveFrom || job.company_start_on, to: input.effectiveTo || null }
     throwIfInvalid(dateProblems(ctx, job, span.from, span.to))
     const known = await knownPeriods(ctx, job.id)
-    throwIfInvalid([...(await reasonProblems(ctx, input)), ...(await valueProblems(ctx, job, known, input, span.from))])
-    return planChange(ctx, job, known, { input, span, revise: changeTimeline })
+    const how = { span, updateId: v7(), revise: changeTimeline }
+    const custom = await planCustomChange(ctx, job, input, how)
+    throwIfInvalid([...(await reasonProblems(ctx, input)), ...(await valueProblems(ctx, job, known, input, span.from)), ...custom.problems])
+    return planChange(ctx, job, known, { input, custom, ...how })
   },
   write: writeChange,
   approval: jobApproval,

@@ -1,5 +1,7 @@
+import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import { jobUpdateReasons } from '@kith/shared/domains/organisation.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
+import { customFieldLabel } from '#platform/facets/custom-fields/in-events.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { describeEvent } from '#platform/rights/describe.ts'
 import { changesOf, circumstance, wordsOf, type HistoryChange, type HistoryEntry } from '../history.ts'
@@ -11,6 +13,10 @@ import { RemunerationSchedule, withFigures } from './remuneration.ts'
 export const JobHistoryChange = builder.objectRef<HistoryChange>('JobHistoryChange').implement({
   fields: (t) => ({
     field: t.exposeString('field', { nullable: false }),
+    customFieldName: t.string({
+      description: 'What the field is called, where it is a custom one.',
+      resolve: async ({ field }, _, request) => (isCustomFieldKey(field) ? customFieldLabel(await read(request), field) : null),
+    }),
     before: t.string({ resolve: async ({ field, before }, _, request) => wordsOf(await read(request), field, before) }),
     after: t.string({ resolve: async ({ field, after }, _, request) => wordsOf(await read(request), field, after) }),
     remunerationBefore: t.field({

@@ -14,6 +14,7 @@ export const createJobsUpload = defineUpload({
   mutation: jobCreate,
   phase: 2,
   makes: 'job',
+  customFields: 'JOB',
   dependsOn: { subject: 'supervisorJob', column: 'supervisor' },
   relatedExports: ['jobs', 'job history', 'remuneration schedules'],
   columns: jobColumns,

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { Invalid } from '#platform/errors.ts'
 import { noCustomValues, planCustomValues, writeCustomValues } from '#platform/facets/custom-fields/plan.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import type { Wanted } from '#platform/mutations/mutation.ts'
+import type { Refusal, Wanted } from '#platform/mutations/mutation.ts'
 import { orRefusal } from '#platform/mutations/or-refusal.ts'
 import { normalised } from '#platform/records/columns.ts'
 import { createdChange, planJobs, writeJobs, type MadeJob } from '../../jobs/public.ts'
@@ -40,7 +40,8 @@ export const personCreate = defineMutation({
       const filled = custom[index] ?? noCustomValues
       if (filled instanceof Error) return filled
       const problems = [...ownProblems(input, made, ctx.actor.today), ...(taken[index] ?? []), ...jobProblems(job), ...filled.problems]
-      if (problems.length > 0 || job instanceof Invalid) return new Invalid(problems)
+      if (problems.length > 0) return new Invalid(problems)
+      if (job instanceof Error) return job
       const change = { before: null, after: { ...made, ...filled.after } }
       return { id, made, job, filled, change, also: job ? [createdChange(job)] : [] }
     })
@@ -68,13 +69,13 @@ type Input = Checked<typeof personCreateFields>
 async function planFirstJobs(
   ctx: Context,
   wanted: readonly Wanted<typeof personCreateFields>[],
-): Promise<ReadonlyMap<string, MadeJob | Invalid>> {
+): Promise<ReadonlyMap<string, MadeJob | Refusal>> {
   const jobs = wanted.flatMap(({ input, newId: personId }) => (input.job ? [{ input: { ...input.job, personId }, newId: v7() }] : []))
   const planned = jobs.length > 0 ? await planJobs(ctx, jobs) : []
   return new Map(planned.map((job, index) => [jobs[index]?.input.personId ?? '', job]))
 }
 
-const jobProblems = (job: MadeJob | Invalid | undefined): Problem[] =>
+const jobProblems = (job: MadeJob | Refusal | undefined): Problem[] =>
   job instanceof Invalid ? job.problems.map((each) => ({ ...each, path: `job.${each.path}` })) : []
 
 function ownProblems({ phoneNumber, phoneCountry, addresses, ...input }: Input, made: NewPerson, today: string): Problem[] {

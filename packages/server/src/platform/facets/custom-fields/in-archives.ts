@@ -12,7 +12,7 @@ export const openCustomRows: NonNullable<PersonalTable['open']> = async (ctx, ro
   const opened = await Promise.all(
     rows.map(async (row) => {
       const field = fields.get(String(row['field_id']))
-      const target = field && { kind: customFieldModel[field.model_type].rightsOn, id: String(row['subject_id']) }
+      const target = field && { kind: customFieldModel[field.model_type].rightsOn, id: String(row['subject_id'] ?? row['job_id']) }
       return target && (await mayOf(ctx, field, 'view', target)) ? [readable(ctx, field, row)] : []
     }),
   )
@@ -25,6 +25,13 @@ function readable(ctx: Context, field: CustomField, row: Row): Row {
     ...row,
     field: field.name,
     ...(option !== undefined && { option: field.options.find(({ id }) => id === option)?.label }),
-    ...(typeof sealed === 'string' && { text_value: unsealedValue(ctx, String(row['id']), Buffer.from(sealed.replace('\\x', ''), 'hex')) }),
+    ...(typeof sealed === 'string' && {
+      text_value: unsealedValue(
+        ctx,
+        String(row['id']),
+        Buffer.from(sealed.replace('\\x', ''), 'hex'),
+        'job_id' in row ? 'custom_value_periods' : 'custom_values',
+      ),
+    }),
   }
 }

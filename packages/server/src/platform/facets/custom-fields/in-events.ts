@@ -1,4 +1,4 @@
-import { customFieldKey, isCustomFieldKey } from '@kith/shared/custom-fields.ts'
+import { customFieldKey, isCustomFieldKey, type CustomFieldModel } from '@kith/shared/custom-fields.ts'
 import type { Context } from '../../context.ts'
 import { nameFor } from '../../records/presented.ts'
 import type { Target } from '../../rights/check.ts'
@@ -11,6 +11,13 @@ export async function openCustomKeys(ctx: Context, record: Target, names: readon
   const fields = (await allCustomFields(ctx)).filter(({ id }) => asked.has(customFieldKey(id)))
   const open = await Promise.all(fields.map((field) => mayOf(ctx, field, 'view', record)))
   return new Set(fields.flatMap(({ id }, index) => (open[index] ? [customFieldKey(id)] : [])))
+}
+
+/** The names, among changed values, of the custom fields of these models that the reader may not view of this record. */
+export async function closedCustomKeys(ctx: Context, record: Target, models: readonly CustomFieldModel[]): Promise<string[]> {
+  const fields = (await allCustomFields(ctx)).filter(({ model_type: model }) => models.includes(model))
+  const open = await Promise.all(fields.map((field) => mayOf(ctx, field, 'view', record)))
+  return fields.flatMap(({ id }, index) => (open[index] ? [] : [customFieldKey(id)]))
 }
 
 /** The changes of a record that its reader may see, as far as they are of custom fields; all others stay. */

@@ -37,10 +37,16 @@ export async function planCustomValues(
   path = 'customFields',
 ): Promise<CustomPlan> {
   if (!given?.length && subject.target) return noCustomValues
-  const fields = await enabledCustomFields(ctx, subject.model)
-  const required = subject.target ? [] : missingOf(ctx, fields, given ?? [], path)
-  const plans = await Promise.all((given ?? []).map((each, index) => planOne(ctx, subject, fields, each, `${path}.${index}`)))
-  return joined([{ ...noCustomValues, problems: [...required, ...twice(given ?? [], path)] }, ...plans])
+  const held = subject.target ? await storedValues(ctx, subject.id) : null
+  const heldIn = (field: CustomField) => plainValue(ctx, field, held?.get(field.id))
+  const { fillings, problems } = await judgeGiven(ctx, subject, given ?? [], { path, heldIn })
+  const changed = fillings.filter(({ before, value }) => !sameValue(before, value))
+  return {
+    ...saidOf(fillings),
+    problems,
+    emptied: changed.filter(({ before }) => before !== null).map(({ field }) => ({ subject_id: subject.id, field_id: field.id })),
+    filled: changed.flatMap(({ field, value }) => rowsOf(ctx, subject, field, value)),
+  }
 }
 
 /** Written in one go, however many records they are of. */
@@ -53,13 +59,39 @@ export async function writeCustomValues(ctx: Context, plans: readonly CustomPlan
 
 export const noCustomValues: CustomPlan = { before: {}, after: {}, problems: [], emptied: [], filled: [] }
 
-const joined = (plans: readonly CustomPlan[]): CustomPlan => ({
-  before: Object.assign({}, ...plans.map(({ before }) => before)) as State,
-  after: Object.assign({}, ...plans.map(({ after }) => after)) as State,
-  problems: plans.flatMap(({ problems }) => problems),
+const joined = (plans: readonly CustomPlan[]) => ({
   emptied: plans.flatMap(({ emptied }) => emptied),
   filled: plans.flatMap(({ filled }) => filled),
 })
+
+/** A field that is filled in: what it held, and what it is to hold. */
+export type Filling = { readonly field: CustomField; readonly before: CustomValue; readonly value: CustomValue }
+
+/** Judges what is given of the fields of a model; `heldIn` says what one holds. A new record needs what is required. */
+export async function judgeGiven(
+  ctx: Context,
+  { model, target }: Pick<Subject, 'model' | 'target'>,
+  given: readonly GivenValue[],
+  { path, heldIn }: { readonly path: string; readonly heldIn: (field: CustomField) => CustomValue },
+): Promise<{ readonly fillings: readonly Filling[]; readonly problems: readonly Problem[] }> {
+  const fields = await enabledCustomFields(ctx, model)
+  const required = target ? [] : missingOf(ctx, fields, given, path)
+  const judged = await Promise.all(
+    given.map(async (each, index) => {
+      const own = `${path}.${index}`
+      const field = fields.find(({ api_name: name }) => name === each.apiName)
+      if (!field || !(await mayOfAny(ctx, field, 'view', target))) return { problems: [problem(`${own}.apiName`, 'reference')] }
+      if (!(await mayOfAny(ctx, field, 'manage', target))) throw new Forbidden([slugOf(field, 'manage')])
+      const before = heldIn(field)
+      const { value, problems } = await judgeValue(ctx, field, each, { path: `${own}.value`, before })
+      return { problems, filling: { field, before, value } }
+    }),
+  )
+  return {
+    fillings: judged.flatMap(({ filling }) => filling ?? []),
+    problems: [...required, ...twice(given, path), ...judged.flatMap(({ problems }) => problems)],
+  }
+}
 
 /** What nobody may leave out of a new record; a field that its maker may not fill in is named with its permission. */
 function missingOf(ctx: Context, fields: readonly CustomField[], given: readonly GivenValue[], path: string): Problem[] {
@@ -76,28 +108,6 @@ function missingOf(ctx: Context, fields: readonly CustomField[], given: readonly
 function twice(given: readonly GivenValue[], path: string): Problem[] {
   const names = given.map(({ apiName }) => apiName)
   return names.flatMap((name, index) => (names.indexOf(name) < index ? [problem(`${path}.${index}.apiName`, 'unique_owned')] : []))
-}
-
-async function planOne(
-  ctx: Context,
-  subject: Subject,
-  fields: readonly CustomField[],
-  given: GivenValue,
-  path: string,
-): Promise<CustomPlan> {
-  const field = fields.find((each) => each.api_name === given.apiName)
-  if (!field || !(await mayOfAny(ctx, field, 'view', subject.target)))
-    return { ...noCustomValues, problems: [problem(`${path}.apiName`, 'reference')] }
-  if (!(await mayOfAny(ctx, field, 'manage', subject.target))) throw new Forbidden([slugOf(field, 'manage')])
-  const before = subject.target ? plainValue(ctx, field, (await storedValues(ctx, subject.id)).get(field.id)) : null
-  const { value, problems } = await judgeValue(ctx, field, given, { path: `${path}.value`, before })
-  const said = { problems, ...eventValues(field, before, value) }
-  if (sameValue(before, value)) return { ...noCustomValues, ...said }
-  return {
-    ...said,
-    emptied: before === null ? [] : [{ subject_id: subject.id, field_id: field.id }],
-    filled: rowsOf(ctx, subject, field, value),
-  }
 }
 
 function rowsOf(ctx: Context, { kind, id: subject, personId }: Subject, field: CustomField, value: CustomValue): Filled[] {
@@ -117,7 +127,8 @@ function rowsOf(ctx: Context, { kind, id: subject, personId }: Subject, field: C
   return [value].flat().map((each) => ({ ...row(), ...columnOf(field, each) }))
 }
 
-function columnOf({ type }: CustomField, value: string): Partial<Filled> {
+/** The column that holds one value of a field, or one of several. */
+export function columnOf({ type }: CustomField, value: string): Partial<Filled> {
   if (type === 'TEXT') return { text_value: value }
   if (type === 'NUMBER') return { number_value: value }
   if (type !== 'PEOPLE_DROPDOWN') return { option_id: value }
@@ -125,7 +136,16 @@ function columnOf({ type }: CustomField, value: string): Partial<Filled> {
   return kind === 'job' ? { chosen_job_id: id } : { chosen_person_id: id }
 }
 
-/** In the event of the record: options by their labels, and of what is sensitive only that it changed. */
+/** What the event of a record says of the fields that were filled in. */
+export function saidOf(fillings: readonly Filling[]): { readonly before: State; readonly after: State } {
+  const said = fillings.map(({ field, before, value }) => eventValues(field, before, value))
+  return {
+    before: Object.assign({}, ...said.map(({ before }) => before)) as State,
+    after: Object.assign({}, ...said.map(({ after }) => after)) as State,
+  }
+}
+
+/** Options by their labels, and of what is sensitive only that it changed. */
 function eventValues(field: CustomField, before: CustomValue, after: CustomValue): Pick<CustomPlan, 'before' | 'after'> {
   const key = customFieldKey(field.id)
   if (!field.is_sensitive) return { before: { [key]: shownIn(field, before) }, after: { [key]: shownIn(field, after) } }

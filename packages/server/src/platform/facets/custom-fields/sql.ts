@@ -94,13 +94,18 @@ export const deleteValuesIn = statement(
   ), chosen as (
     delete from custom_value_people where field_id = ${p.field}::uuid and subject_id in (
       select subject_id from custom_value_people where field_id = ${p.field}::uuid limit ${p.limit}::integer) returning 1
+  ), periods as (
+    delete from custom_value_periods where field_id = ${p.field}::uuid and id in (
+      select id from custom_value_periods where field_id = ${p.field}::uuid limit ${p.limit}::integer) returning 1
   )
-  select ((select count(*) from texts) + (select count(*) from options) + (select count(*) from chosen))::integer as deleted`,
+  select ((select count(*) from texts) + (select count(*) from options) + (select count(*) from chosen)
+    + (select count(*) from periods))::integer as deleted`,
 )
 
 export const hasValues = statement(
   (_, p: Parameters<{ field: string }>) => sql<{ used: boolean }>`
   select exists (select from custom_values where field_id = ${p.field}::uuid)
     or exists (select from custom_value_options where field_id = ${p.field}::uuid)
-    or exists (select from custom_value_people where field_id = ${p.field}::uuid) as used`,
+    or exists (select from custom_value_people where field_id = ${p.field}::uuid)
+    or exists (select from custom_value_periods where field_id = ${p.field}::uuid) as used`,
 )

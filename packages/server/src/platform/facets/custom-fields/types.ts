@@ -124,20 +124,23 @@ const chosenIn = ({ field }: ShownValue, value: CustomValue): CustomOption[] => 
 
 export const CustomFieldValue = builder.objectRef<ShownValue>('CustomFieldValue').implement({
   fields: (t) => ({
-    id: t.id({ nullable: false, resolve: ({ field, subjectId }) => `${subjectId}:${field.id}` }),
+    id: t.id({
+      nullable: false,
+      resolve: ({ field, subjectId, stored }) => [subjectId, field.id, ...(stored?.period ? [stored.period.id] : [])].join(':'),
+    }),
     apiName: t.string({ nullable: false, resolve: ({ field }) => field.api_name }),
     modelId: t.id({ nullable: false, resolve: ({ subjectId }) => subjectId }),
     type: t.field({ type: fieldType, nullable: false, resolve: ({ field }) => field.type }),
     field: t.field({ type: CustomFieldDefinition, nullable: false, resolve: ({ field }) => field }),
     startDate: t.field({
       type: 'Date',
-      description: 'The day on which it was given; null where there is no value.',
+      description: 'The day on which it was given, of a job and its pay the day from which it holds; null where there is no value.',
       resolve: ({ stored }) => stored?.changedOn ?? null,
     }),
     endDate: t.field({
       type: 'Date',
-      description: 'The first day on which it is another; null for the value in force.',
-      resolve: () => null,
+      description: 'The first day on which it is another, of a job and its pay; null where none is recorded, and for all other values.',
+      resolve: ({ stored }) => stored?.period?.to ?? null,
     }),
     hasValue: t.boolean({ nullable: false, resolve: ({ stored }) => stored !== undefined }),
     isMasked: t.boolean({
@@ -198,14 +201,20 @@ export async function shownValues(
     subjectId,
     target,
     fieldIds,
-  }: { readonly subjectId: string; readonly target: Target; readonly fieldIds?: readonly string[] | undefined },
+    readStored = () => storedValues(ctx, subjectId),
+  }: {
+    readonly subjectId: string
+    readonly target: Target
+    readonly fieldIds?: readonly string[] | undefined
+    readonly readStored?: () => Promise<ReadonlyMap<string, Stored>>
+  },
 ): Promise<ShownValue[]> {
   const all = await enabledCustomFields(ctx, model)
   const fields = fieldIds ? all.filter(({ id }) => fieldIds.includes(id)) : all
   const open = await Promise.all(fields.map((field) => mayOf(ctx, field, 'view', target)))
   const shown = fields.filter((_, index) => open[index])
   if (shown.length === 0) return []
-  const stored = await storedValues(ctx, subjectId)
+  const stored = await readStored()
   return shown.map((field) => ({ field, subjectId, target, stored: stored.get(field.id) }))
 }
 
@@ -220,7 +229,18 @@ export async function missingFields(ctx: Context, model: CustomFieldModel, targe
 export function customFieldsOf<Row>(
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>,
   model: CustomFieldModel,
-  { idOf, targetOf, isOpen = () => true }: { idOf: (row: Row) => string; targetOf: (row: Row) => Target; isOpen?: (row: Row) => boolean },
+  {
+    idOf,
+    targetOf,
+    isOpen = () => true,
+    storedOf,
+  }: {
+    idOf: (row: Row) => string
+    targetOf: (row: Row) => Target
+    isOpen?: (row: Row) => boolean
+    /** What is kept of it by the ids of the fields, where that depends on the row and not on its id alone. */
+    storedOf?: (ctx: Context, row: Row) => Promise<ReadonlyMap<string, Stored>>
+  },
 ) {
   return {
     customFields: t.field({
@@ -228,10 +248,12 @@ export function customFieldsOf<Row>(
       nullable: listed,
       description: 'The custom fields that you may see, with their values; all of them unless some are asked for by their ids.',
       args: { fieldIds: t.arg.idList() },
-      resolve: async (row, { fieldIds }, request) =>
-        isOpen(row)
-          ? shownValues(await read(request), model, { subjectId: idOf(row), target: targetOf(row), fieldIds: fieldIds?.map(String) })
-          : [],
+      resolve: async (row, { fieldIds }, request) => {
+        if (!isOpen(row)) return []
+        const ctx = await read(request)
+        const subject = { subjectId: idOf(row), target: targetOf(row), fieldIds: fieldIds?.map(String) }
+        return shownValues(ctx, model, { ...subject, ...(storedOf && { readStored: () => storedOf(ctx, row) }) })
+      },
     }),
     missingCustomFields: t.field({
       type: [Missing],

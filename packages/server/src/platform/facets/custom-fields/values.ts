@@ -10,7 +10,13 @@ import { valuesOf, type StoredRow } from './sql.ts'
  */
 export type CustomValue = string | readonly string[] | null
 /** What is kept in one field of one record; what is sealed is opened where it is asked for. */
-export type Stored = { readonly rows: readonly StoredRow[]; readonly isSealed: boolean; readonly changedOn: string }
+export type Stored = {
+  readonly rows: readonly StoredRow[]
+  readonly isSealed: boolean
+  readonly changedOn: string
+  /** Of a value that a job has for a time: its period, and the first day on which it is another. */
+  readonly period?: { readonly id: string; readonly to: string | null }
+}
 
 /** What a record has in its custom fields, by the ids of these; one statement for all the records of a request. */
 export async function storedValues(ctx: Context, subjectId: string): Promise<ReadonlyMap<string, Stored>> {
@@ -32,7 +38,7 @@ export const forgetValues = (ctx: Context): void => void ctx.memory.delete(`rows
 export function plainValue(ctx: Context, field: CustomField, stored: Stored | undefined): CustomValue {
   const [row] = stored?.rows ?? []
   if (!stored || !row) return null
-  if (row.sealed) return unsealedValue(ctx, row.id ?? '', row.sealed)
+  if (row.sealed) return unsealedValue(ctx, row.id ?? '', row.sealed, stored.period ? 'custom_value_periods' : 'custom_values')
   switch (field.type) {
     case 'TEXT':
       return row.text_value
@@ -51,14 +57,18 @@ export function plainValue(ctx: Context, field: CustomField, stored: Stored | un
   }
 }
 
-export const sealedValue = (ctx: Context, id: string, value: CustomValue): string =>
-  sealerOf(ctx).seal(JSON.stringify(value), bindingOf(ctx, id)).toString('hex')
+type Table = 'custom_values' | 'custom_value_periods'
 
-/** What is sealed in a row of `custom_values`. */
-export const unsealedValue = (ctx: Context, id: string, sealed: Buffer): CustomValue =>
-  JSON.parse(sealerOf(ctx).open(sealed, bindingOf(ctx, id))) as CustomValue
+export const sealedValue = (ctx: Context, id: string, value: CustomValue, table: Table = 'custom_values'): string =>
+  sealerOf(ctx)
+    .seal(JSON.stringify(value), bindingOf(ctx, id, table))
+    .toString('hex')
+
+/** What is sealed in a row of one of the tables. */
+export const unsealedValue = (ctx: Context, id: string, sealed: Buffer, table: Table = 'custom_values'): CustomValue =>
+  JSON.parse(sealerOf(ctx).open(sealed, bindingOf(ctx, id, table))) as CustomValue
 
 const sealerOf = ({ services }: Context) => new SealedValues(services.config.secret, sealedUse)
 /** What its key is made for. */
 export const sealedUse = 'custom field'
-const bindingOf = ({ actor }: Context, row: string) => ({ tenantId: actor.tenantId, table: 'custom_values', row, column: 'sealed' })
+const bindingOf = ({ actor }: Context, row: string, table: Table) => ({ tenantId: actor.tenantId, table, row, column: 'sealed' })

@@ -20,7 +20,7 @@ export function UpdateChanges({ changes }: Pick<UpdateValuesFragment, 'changes'>
       <tbody>
         {changes.map(({ field, change }) => (
           <tr key={field}>
-            <th scope="row">{label(field)}</th>
+            <th scope="row">{label(field, change?.customFieldName)}</th>
             {change ? (
               <>
                 <td className="comparison-old">{value(change, 'before') ?? t('timeline.none')}</td>

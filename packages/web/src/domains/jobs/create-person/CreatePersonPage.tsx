@@ -21,6 +21,7 @@ import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { PersonCreateInput } from '#src/generated/schema-types.ts'
 import { Duplicates, EmailField, personSections, usePersonOptions, type PersonOptions } from '../../people/public.ts'
+import { useNewJobFields, useNewJobFieldsForm } from '../create/new-job-fields.tsx'
 import { jobInputFrom, jobRules, newJobValues, type JobValues } from '../create/job-values.ts'
 import { useFirstJob } from '../create/use-job-sections.tsx'
 import { useCurrencyOfEntity } from '../use-entity-currency.ts'
@@ -33,12 +34,23 @@ type Custom = RecordCustomFieldsQuery['getRecordCustomFields']
 export default function CreatePersonPage() {
   const { options, error, retry } = usePersonOptions()
   const fields = useQuery(RecordCustomFieldsDocument, { variables: { modelType: 'PERSON' }, fetchPolicy: 'network-only' })
+  const { may } = useSession()
+  const showsPay = may('people.jobs.remuneration.edit', 'ALL')
+  const ofJob = useNewJobFields({ showsPay, skip: !may('people.jobs.create', 'ALL') })
   if (error) return <FailurePage error={error} retry={retry} />
+  if (ofJob.error) return <FailurePage error={ofJob.error} retry={ofJob.retry} />
   if (fields.error) return <FailurePage error={fields.error} retry={() => void fields.refetch()} />
-  return options && fields.data ? <Form options={options} custom={fields.data.getRecordCustomFields} /> : <PageSkeleton />
+  if (!options || !fields.data || ofJob.isLoading) return <PageSkeleton />
+  return <Form options={options} custom={fields.data.getRecordCustomFields} ofJob={ofJob.fields} />
 }
 
-function Form({ options, custom }: { options: PersonOptions; custom: Custom }) {
+interface FormProps {
+  options: PersonOptions
+  custom: Custom
+  ofJob: ReturnType<typeof useNewJobFields>['fields']
+}
+
+function Form({ options, custom, ofJob }: FormProps) {
   const { t } = useTranslation('people')
   const { may, tenantConfig } = useSession()
   const client = useApolloClient()
@@ -49,6 +61,7 @@ function Form({ options, custom }: { options: PersonOptions; custom: Custom }) {
   const mayCreateAccounts = useSite().mayOpen('settings.users.bulk_create')
   const [thenAccount, setThenAccount] = useState(false)
   const [isWhole, setIsWhole] = useState(false)
+  const jobFields = useNewJobFieldsForm(ofJob)
   const job = useFirstJob({ showsPay: may('people.jobs.remuneration.edit', 'ALL') })
   const defaults: Values = {
     lastName: '',
@@ -56,7 +69,7 @@ function Form({ options, custom }: { options: PersonOptions; custom: Custom }) {
     phoneCountry: tenantConfig.country,
     emergencyContactPhoneCountry: tenantConfig.country,
     ...newJobValues(tenantConfig),
-    ...customDefaults(custom.customFields),
+    ...bothOf(customDefaults(custom.customFields), jobFields.defaults),
   }
   const sent = useRef<ReturnType<typeof customInput>>([])
   const personRules = { ...rulesOfPerson, ...customRules(custom.customFields) }
@@ -72,11 +85,13 @@ function Form({ options, custom }: { options: PersonOptions; custom: Custom }) {
               <>
                 <Checkbox label={t('create.withJob')} checked={hasJob} onChange={(event) => setHasJob(event.currentTarget.checked)} />
                 {hasJob && job.needed}
+                {hasJob && <CustomFieldInputs values={[]} missing={jobFields.missing} />}
               </>
             ),
           },
         ]
       : []),
+    ...(hasJob ? jobFields.sections : []),
     ...(mayCreateAccounts
       ? [
           {
@@ -104,8 +119,8 @@ function Form({ options, custom }: { options: PersonOptions; custom: Custom }) {
       title={t('create.title')}
       breadcrumb={[{ label: t('directory.title'), to: href('people.index') }]}
       defaults={defaults}
-      rules={hasJob ? { ...personRules, ...jobRules } : personRules}
-      fieldOf={(path) => customPath(path, sent.current).replace(/^job\./, '')}
+      rules={hasJob ? { ...personRules, ...jobRules, ...jobFields.rules } : personRules}
+      fieldOf={(path) => (path.startsWith('job.') ? jobFields.pathOf(path.slice('job.'.length)) : customPath(path, sent.current))}
       cancel={href('people.index')}
       saveLabel={t('create.save')}
       save={async (values) => {
@@ -113,7 +128,7 @@ function Form({ options, custom }: { options: PersonOptions; custom: Custom }) {
         sent.current = customInput(custom.customFields, values)
         const person = { ...given, ...(sent.current.length > 0 && { customFields: sent.current }) }
         const currency = await currencyOf(firstJob.businessEntityId)
-        const input = hasJob ? { ...person, job: jobInputFrom(firstJob, currency) } : person
+        const input = hasJob ? { ...person, job: { ...jobInputFrom(firstJob, currency), ...jobFields.inputFrom(values) } } : person
         const { data } = await create({ variables: { input }, context: { quiet: true } })
         client.cache.evict({ fieldName: 'listPeople' })
         const { id = '', displayName: name = '' } = data?.personCreate ?? {}
@@ -130,6 +145,11 @@ function Form({ options, custom }: { options: PersonOptions; custom: Custom }) {
     </FormPage>
   )
 }
+
+const bothOf = (one: CustomValues, other: CustomValues): CustomValues => ({
+  custom: { ...one.custom, ...other.custom },
+  clear: { ...one.clear, ...other.clear },
+})
 
 /** What is mandatory is asked for at once, with what the user may not fill in; the rest with everything else. */
 function customSections(t: Words, { customFields, missingCustomFields: missing }: Custom, isMandatory: boolean): Section[] {

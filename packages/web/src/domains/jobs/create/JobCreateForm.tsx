@@ -6,32 +6,50 @@ import { FormPage } from '#platform/form/FormPage.tsx'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { CustomFieldInputs } from '#platform/custom-fields/CustomFieldInputs.tsx'
+import type { CustomValues } from '#platform/custom-fields/custom-field-values.ts'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { useCurrencyOfEntity } from '../use-entity-currency.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { JobCreateDocument, JobCreatePersonDocument, type JobCreatePersonQuery } from './job-create.graphql.ts'
 import { jobInputFrom, jobRules, newJobValues, type JobValues } from './job-values.ts'
+import { useNewJobFields, useNewJobFieldsForm } from './new-job-fields.tsx'
 import { useJobSections } from './use-job-sections.tsx'
 
-type Values = JobValues & { isPrimary: boolean }
+type Values = JobValues & CustomValues & { isPrimary: boolean }
 
 /** A new job of a person; a concurrent one may become the primary job at once. */
 export function JobCreateForm({ isConcurrent }: { isConcurrent: boolean }) {
   const { personId = '' } = useParams()
   return (
     <RecordPage query={JobCreatePersonDocument} variables={{ personId }} record={({ getPerson }) => getPerson}>
-      {(person) => <Form person={person} isConcurrent={isConcurrent} />}
+      {(person) => <WithFields person={person} isConcurrent={isConcurrent} />}
     </RecordPage>
   )
 }
 
-function Form({ person, isConcurrent }: { person: JobCreatePersonQuery['getPerson']; isConcurrent: boolean }) {
+interface Props {
+  person: JobCreatePersonQuery['getPerson']
+  isConcurrent: boolean
+}
+
+const maySetPay = ({ viewerMay }: Props['person']) => viewerMay.includes('people.jobs.remuneration.edit')
+
+function WithFields(props: Props) {
+  const { fields, isLoading, error, retry } = useNewJobFields({ showsPay: maySetPay(props.person) })
+  if (error) return <FailurePage error={error} retry={retry} />
+  return isLoading ? <PageSkeleton /> : <Form {...props} fields={fields} />
+}
+
+function Form({ person, isConcurrent, fields }: Props & Pick<ReturnType<typeof useNewJobFields>, 'fields'>) {
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
   const [create] = useMutation(JobCreateDocument)
   const title = t(isConcurrent ? 'create.concurrentTitle' : 'create.title')
   const crumbs = useJobCrumbs(person)
-  const showsPay = person.viewerMay.includes('people.jobs.remuneration.edit')
-  const sections = useJobSections({ isConcurrent, showsPay })
+  const custom = useNewJobFieldsForm(fields)
+  const sections = useJobSections({ isConcurrent, showsPay: maySetPay(person) })
   const currencyOf = useCurrencyOfEntity()
   const back = href('people.jobs.list', { personId: person.id })
   useDocumentTitle(title, person.displayName)
@@ -41,15 +59,19 @@ function Form({ person, isConcurrent }: { person: JobCreatePersonQuery['getPerso
       breadcrumb={crumbs}
       cancel={back}
       saveLabel={t('create.save')}
-      defaults={{ ...newJobValues(tenantConfig), isPrimary: false }}
-      rules={jobRules}
-      sections={sections}
-      save={async ({ isPrimary, ...values }) => {
+      defaults={{ ...newJobValues(tenantConfig), ...custom.defaults, isPrimary: false }}
+      rules={{ ...jobRules, ...custom.rules }}
+      fieldOf={custom.pathOf}
+      sections={[...sections, ...custom.sections]}
+      save={async ({ isPrimary, custom: filled, clear, ...values }) => {
         const currency = await currencyOf(values.businessEntityId)
         const input = { personId: person.id, ...jobInputFrom(values, currency), ...(isConcurrent ? { isPrimary } : {}) }
-        await create({ variables: { input }, context: { quiet: true } })
+        const withFields = { ...input, ...custom.inputFrom({ custom: filled, clear }) }
+        await create({ variables: { input: withFields }, context: { quiet: true } })
         return { to: back, toast: t('create.saved', { name: person.displayName }) }
       }}
-    />
+    >
+      <CustomFieldInputs values={[]} missing={custom.missing} />
+    </FormPage>
   )
 }

@@ -7,7 +7,8 @@ import { noAttributes, remunerationOf, type AttributeValues } from '../form-valu
 type UndatedValues = Partial<Kept<typeof undatedFields>>
 export type JobValues = AttributeValues & UndatedValues & { companyStartDate: string | null; probationApplies: boolean }
 
-const { personId: _, ...shared } = ruleSetOf(jobCreateFields)
+const { personId: _, customFields: ___, remunerationCustomFields: ____, ...fields } = jobCreateFields
+const shared = ruleSetOf(fields)
 /** The rules of the server, and that what the form always asks for is there. */
 export const jobRules: RuleSet = { ...shared, workType: [{ rule: 'required' }], fte: [{ rule: 'required' }, ...(shared['fte'] ?? [])] }
 

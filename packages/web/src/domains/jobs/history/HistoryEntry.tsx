@@ -50,7 +50,7 @@ function Difference({ change }: { change: Change }) {
   const { label, value } = useChangeText()
   return (
     <p className="history-line">
-      {label(change.field)}: <del>{value(change, 'before') ?? t('timeline.none')}</del>
+      {label(change.field, change.customFieldName)}: <del>{value(change, 'before') ?? t('timeline.none')}</del>
       <IconArrowRight size={14} className="history-arrow" aria-label={t('history.becomes')} />
       <ins>{value(change, 'after') ?? t('timeline.none')}</ins>
     </p>
@@ -64,7 +64,7 @@ function Beginning({ changes }: { changes: readonly Change[] }) {
     <dl className="job-facts">
       {changes.map((change) => (
         <div key={change.field}>
-          <dt>{label(change.field)}</dt>
+          <dt>{label(change.field, change.customFieldName)}</dt>
           <dd>{value(change, 'after') ?? '–'}</dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import { jobAttributeNames, jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { undatedJob } from '@kith/shared/domains/jobs.ts'
 import type { Field } from '@kith/shared/fields.ts'
@@ -28,13 +29,13 @@ export function useChangeText() {
   const written = (field: string, value: string | null) => {
     if (value === null) return null
     if (field === 'fte') return text('FTE', { ...noValues, fte: value })
-    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value)
+    if (!isCustomFieldKey(field) && /^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value)
     if (value === 'true' || value === 'false') return t(`history.${value}`)
     const declared = Object.entries<Field>(undatedJob.fields).find(([name]) => name === field)?.[1]
     return declared?.kind === 'choice' ? choice(declared, value) : value
   }
   return {
-    label: (field: string) => (labels[field] ? t(labels[field]) : label(field)),
+    label: (field: string, customFieldName: string | null = null) => customFieldName ?? (labels[field] ? t(labels[field]) : label(field)),
     value: (change: Change, side: 'before' | 'after') => {
       const pay = side === 'before' ? change.remunerationBefore : change.remunerationAfter
       return pay ? text('REMUNERATION', { ...noValues, remuneration: pay }) : written(change.field, change[side])
