@@ -20,7 +20,7 @@ export const qualificationRecordList = declareList({
     registrationNumber: { kind: 'text', heading: 'records:qualificationInstance.fields.registrationNumber.label' },
     issueDate: { kind: 'date', heading: 'records:qualificationInstance.fields.issueDate.label' },
     expiryDate: { kind: 'date', heading: 'records:qualificationInstance.fields.expiryDate.label' },
-    required: { kind: 'choice', heading: 'compliance:qualificationRecords.required', choices: 'compliance:qualificationRecords.isRequired' },
+    required: { kind: 'choice', heading: 'compliance:qualificationRecords.required', choices: 'custom-fields:yesNo' },
   },
   filters: {
     required: { kind: 'switch', label: 'compliance:qualificationRecords.required', input: 'isRequired', values: { yes: true, no: false } },
