@@ -25,7 +25,7 @@ export default function DataExportPage() {
       <Alert color="blue" mb="md">
         {t('exports.moving')}{' '}
         {tool && (
-          <Anchor component={Link} to={tool}>
+          <Anchor component={Link} to={tool} underline="always">
             {t('exports.openTool')}
           </Anchor>
         )}
