@@ -53,6 +53,7 @@ const cites: Cites = {
   'settings.goal_categories.edit': '[AD-297]',
   'settings.goal_categories.list': '[AD-295]',
   'settings.index': '[SH-246] [AD-019]',
+  'settings.integrations.cintra': '[AD-164]',
   'settings.job_approvals': '[SH-273] [AD-099]',
   'settings.job_update_reasons.create': '[AD-098]',
   'settings.job_update_reasons.edit': '[AD-098]',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { routes, type RouteName } from '../../packages/shared/src/routes.ts'
 import { askAs, signInAs, type TestBrowser } from '../browser.ts'
 import { axeFindings } from './axe-findings.ts'
-import { exceptions, expectedOf, isDialog, routesOf } from './expected.ts'
+import { exceptions, expectedOf, isDialog, productPages, routesOf } from './expected.ts'
 import { desktopLight, phoneLight, showAs, sidewaysScrolling } from './looks.ts'
 import { goInPlace } from './go-in-place.ts'
 import { knownIds, pathOf, type Known } from './page-samples.ts'
@@ -17,8 +17,8 @@ export const providerRoutes = routesOf(({ module }) => module === 'provider')
 /** The requirements that are fulfilled by the page at an address. */
 export type Cites = Readonly<Partial<Record<RouteName, string>>>
 
-/** The only pages that are to say what went wrong. */
-const errorRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['not_found', 'access_denied'])
+/** The only pages that are to say what went wrong: the demo is connected to no payroll product. */
+const errorRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['not_found', 'access_denied', ...productPages])
 
 /**
  * Opens each of these routes once, as the system administrator or as the user whom `enter` signs in, by a link from the one before: most of

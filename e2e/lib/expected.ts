@@ -1,4 +1,5 @@
 import { kinds, settingsLists } from '../../packages/shared/src/catalogue.ts'
+import { payrollPageRoute, payrollPages } from '../../packages/shared/src/domains/payroll/pages.ts'
 import type { RouteName } from '../../packages/shared/src/routes.ts'
 import { isSettingsList } from '../../packages/shared/src/settings-list.ts'
 import { lowerFirst, type TextKey } from '../../packages/shared/src/words.ts'
@@ -27,6 +28,9 @@ export function routesOf(isMeant: (domain: (typeof domains)[number]) => boolean)
 }
 
 export const isDialog = (route: RouteName): boolean => pageUnder.has(route)
+
+/** The pages of a payroll product, which are not found where none is connected. */
+export const productPages = payrollPages.flatMap((page) => [payrollPageRoute('me', page), payrollPageRoute('people', page)])
 
 /** Where neither the manifest nor a declaration says what a page shows. */
 export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>> = {
@@ -69,6 +73,7 @@ export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>>
   'settings.users.access': { heading: /^Access for / },
   'settings.users.create': { dialog: 'Add user' },
   'settings.users.edit': { dialog: 'Edit account' },
+  ...Object.fromEntries(productPages.map((route) => [route, { heading: 'Page Not Found' }])),
 }
 
 export function expectedOf(route: RouteName, known: Known): Expected {

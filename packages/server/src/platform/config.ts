@@ -52,7 +52,9 @@ export type Config = {
   /** What an adapter for the mail provider shows when it reports what became of emails; absent: nobody may. */
   readonly mailReportsToken?: string | undefined
   /** The service that asks starters for bank, tax and super details, and the key that it shares with Kith; absent: nobody is asked. */
-  readonly payrollForm?: { readonly url: string; readonly key: string } | undefined
+  readonly payrollForm?: PartnerService | undefined
+  /** The payroll product whose pages are shown within Kith; absent: they are not there. */
+  readonly payrollPages?: PartnerService | undefined
   readonly logLevel: string
   /** For how long a process that is asked to stop keeps answering, no longer ready, so that nobody is sent to a closed door. */
   readonly drainSeconds: number
@@ -65,6 +67,9 @@ export type Config = {
   /** Absent: a random one, made with the demo. */
   readonly demoPassword: string | undefined
 }
+
+/** Another service, and the key that it shares with Kith. */
+export type PartnerService = { readonly url: string; readonly key: string }
 
 export type StorageConfig = {
   /** The address of the bucket. */
@@ -111,7 +116,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   const storage = readStorage(environment, problems)
   const mail = readMail(environment, problems)
   const telemetry = readTelemetry(environment, problems)
-  const payrollForm = readPayrollForm(environment, problems)
+  const payrollForm = readPartner(environment, 'KITH_PAYROLL_FORM', problems)
+  const payrollPages = readPartner(environment, 'KITH_PAYROLL_PAGES', problems)
   const internalHosts = listed(environment['KITH_INTERNAL_HOSTS'])
   const nameServers = listed(environment['KITH_NAME_SERVERS'])
   const logLevel = environment['KITH_LOG_LEVEL'] ?? 'info'
@@ -136,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     ...mail,
     ...telemetry,
     payrollForm,
+    payrollPages,
     addressSearchSeconds,
     logLevel,
     drainSeconds,
@@ -167,13 +174,14 @@ function readStorage(environment: NodeJS.ProcessEnv, problems: string[]): Storag
   return { url: url.replace(/\/+$/, ''), region: environment['KITH_STORAGE_REGION'] || 'us-east-1', accessKeyId, secretAccessKey }
 }
 
-function readPayrollForm(environment: NodeJS.ProcessEnv, problems: string[]): Config['payrollForm'] {
-  const url = environment['KITH_PAYROLL_FORM_URL'] || undefined
+/** The service that is named by an address and a key, `<name>_URL` and `<name>_KEY`. */
+function readPartner(environment: NodeJS.ProcessEnv, name: string, problems: string[]): PartnerService | undefined {
+  const url = environment[`${name}_URL`] || undefined
   if (!url) return undefined
-  const key = environment['KITH_PAYROLL_FORM_KEY'] ?? ''
+  const key = environment[`${name}_KEY`] ?? ''
   if (!isSafeAddress(url) || URL.parse(url)?.search)
-    problems.push('KITH_PAYROLL_FORM_URL must be an address that begins with https://, or http://localhost.')
-  if (key.length < 32) problems.push('KITH_PAYROLL_FORM_KEY must be set beside KITH_PAYROLL_FORM_URL, at least 32 characters.')
+    problems.push(`${name}_URL must be an address that begins with https://, or http://localhost.`)
+  if (key.length < 32) problems.push(`${name}_KEY must be set beside ${name}_URL, at least 32 characters.`)
   return { url: url.replace(/\/+$/, ''), key }
 }
 

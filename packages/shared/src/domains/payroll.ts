@@ -24,6 +24,16 @@ export const payroll = declareDomain({
       ofOneself: true,
     },
   ],
+  settings: [
+    {
+      route: 'settings.integrations.cintra',
+      needs: { permission: ['organisation_settings.view', 'organisation_settings.edit'] },
+      label: 'payroll:service.title',
+      description: 'payroll:service.line',
+      keywords: 'payroll:service.keywords',
+      group: 'connect',
+    },
+  ],
   neverLent: Object.values(financial),
   grants: { employee: Object.values(financial) },
 })

@@ -3,6 +3,7 @@ import { superannuationChoice } from '@kith/shared/domains/payroll/superannuatio
 import { taxDeclaration } from '@kith/shared/domains/payroll/tax-declarations.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { sealedColumnsOf } from '#platform/records/sealed.ts'
+import { getPayrollPage, getPayrollService, listPayrollPages } from './pages/queries.ts'
 import { bankAccountReceiveRemaining } from './remaining.ts'
 import { accountRules, superRules, taxRules } from './rules.ts'
 
@@ -11,9 +12,11 @@ const records = [bankAccount, taxDeclaration, superannuationChoice]
 export const payroll = defineDomain({
   name: 'payroll',
   module: 'payroll',
-  reads: ['people'],
+  reads: ['people', 'jobs'],
+  uses: ['jobs'],
   records,
   rules: [accountRules, taxRules, superRules],
+  queries: [listPayrollPages, getPayrollPage, getPayrollService],
   mutations: [bankAccountReceiveRemaining],
   portable: { sealed: records.flatMap(sealedColumnsOf) },
 })

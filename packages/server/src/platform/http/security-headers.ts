@@ -25,13 +25,17 @@ export const headersFor = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
 })
 
 /**
- * Lets the own scripts of a page run, send files to the store and embed the form for bank, tax and super details: those that carry the
- * nonce that this returns, fresh for every page.
+ * Lets the own scripts of a page run, send files to the store and embed what the payroll services show: those that carry the nonce that
+ * this returns, fresh for every page.
  */
-export function letScriptsRun(reply: FastifyReply, { storage, payrollForm }: Pick<Config, 'storage' | 'payrollForm'>): string {
+export function letScriptsRun(
+  reply: FastifyReply,
+  { storage, payrollForm, payrollPages }: Pick<Config, 'storage' | 'payrollForm' | 'payrollPages'>,
+): string {
   const nonce = randomBytes(16).toString('base64')
   const connections = storage ? `'self' ${new URL(storage.url).origin}` : "'self'"
-  const frames = payrollForm ? `'self' ${new URL(payrollForm.url).origin}` : "'self'"
+  const embedded = [payrollForm, payrollPages].flatMap((service) => (service ? [new URL(service.url).origin] : []))
+  const frames = ["'self'", ...new Set(embedded)].join(' ')
   reply.header('content-security-policy', policy(`'self' 'nonce-${nonce}'`, connections, frames))
   return nonce
 }

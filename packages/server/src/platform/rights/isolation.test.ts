@@ -62,6 +62,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   'jobEndDateFinalise input.reports.0.supervisorJobId': 'the job of the example has no reports',
   'jobEndDateFinalise input.reportsReasonId': 'the job of the example has no reports',
   'getSuperApiEmbedUrlForOnboardingSession onboardingSessionId': 'no service is named',
+  'getPayrollPage personId': 'no payroll product is connected',
   'listOnboardings filter.templateIds.0': 'nobody is onboarded with the oldest template',
   'onboardingFormTemplateCreate input.askedFields.0.fieldId': 'how the field is asked for is missing, which is said first',
   'submitOnboardingFormInstanceV2 input.titleId': 'the form of the example shows no title',

@@ -218,6 +218,7 @@ const withoutExample = new Set<string>([
   'getExport',
   'getOrganisation',
   'getOwnMetricResponse',
+  'getPayrollPage',
   'getPersonDocument',
   'listEventNotificationRecipients',
   'listExports',

@@ -6,13 +6,11 @@ export type FormSetupStatus = (typeof formSetupStatuses)[number]
 export const formParts = ['BANK', 'TAX', 'SUPER'] as const
 export type FormPart = (typeof formParts)[number]
 
-/** What the embedded form tells the page around it. */
-export type FormMessage = { readonly type: 'ready' } | { readonly type: 'failed' } | { readonly type: 'completed'; readonly token: string }
+/** What the embedded form tells the page around it, beside that it has come or failed. */
+export type FormMessage = { readonly type: 'completed'; readonly token: string }
 
 /** The message of the form in what was posted to the page; undefined for anything else. */
 export function readFormMessage(posted: unknown): FormMessage | undefined {
-  if (typeof posted !== 'object' || posted === null || !('type' in posted)) return undefined
-  const { type } = posted
-  if (type === 'ready' || type === 'failed') return { type }
-  return type === 'completed' && 'token' in posted && typeof posted.token === 'string' ? { type, token: posted.token } : undefined
+  if (typeof posted !== 'object' || posted === null || !('type' in posted) || posted.type !== 'completed') return undefined
+  return 'token' in posted && typeof posted.token === 'string' ? { type: posted.type, token: posted.token } : undefined
 }

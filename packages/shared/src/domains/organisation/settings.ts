@@ -67,6 +67,9 @@ export const emailSettings = {
   emailReplyTo: email(ofEmails),
 } satisfies Fields
 
+/** What of the settings is on the page of the payroll service. */
+export const payrollServiceSettings = { payrollOrganisationId: text({ max: 100 }) } satisfies Fields
+
 const { identity, region, formats, work, figures, pay, goals, signIn, sharing, engagement } = settingsSections
 
 /** A picture that was uploaded, or none. */
@@ -90,6 +93,7 @@ export const organisationSettings = defineRecord({
     ...sharing,
     ...engagement,
     ...emailSettings,
+    ...payrollServiceSettings,
   },
   facts: { loginMode: choice('LoginMode', loginModes) },
   permissions: rights('organisation_settings', ['view', 'edit']),

@@ -21,6 +21,14 @@ export const organisation = defineDomain({
       load: () => import('./settings/EmailSettingsPage.tsx'),
     },
     {
+      route: 'settings.integrations.cintra',
+      title: 'payroll:service.title',
+      namespaces: ['payroll'],
+      of: 'payroll',
+      ...needsOf('settings.integrations.cintra'),
+      load: () => import('./settings/PayrollServicePage.tsx'),
+    },
+    {
       route: 'settings.holidays',
       title: 'organisation:holidays.title',
       ...needsOf('settings.holidays'),

@@ -12,6 +12,7 @@ import {
   IconLink,
   IconMapPin,
   IconPencilQuestion,
+  IconReportMoney,
   IconSitemap,
   IconSpeakerphone,
   IconStairs,
@@ -29,6 +30,7 @@ import { listIcons } from '#platform/settings-list/list-icons.ts'
 export const icons = {
   'settings.email_settings': IconMailCog,
   'settings.holidays': IconBeach,
+  'settings.integrations.cintra': IconReportMoney,
   'settings.organisation': IconSettings,
   ...listIcons({
     addressType: IconHome,

@@ -2,6 +2,7 @@ import { financial } from '@kith/shared/domains/payroll/rights.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { SectionProps } from '#platform/routing/contributions.ts'
 import { FinancialCards } from './FinancialCards.tsx'
+import { PayrollPagesCard } from './pages/PayrollPagesCard.tsx'
 
 /** On the profile of a person, for those who may see that there is anything. */
 export default function FinancialSection({ record: { id, viewerMay } }: SectionProps) {
@@ -13,6 +14,7 @@ export default function FinancialSection({ record: { id, viewerMay } }: SectionP
         {t('title')}
       </h2>
       <FinancialCards personId={id} edits={viewerMay.includes(financial.create)} />
+      <PayrollPagesCard personId={id} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { PageHead } from '#platform/page/PageHead.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { FinancialCards } from './FinancialCards.tsx'
+import { PayrollPagesCard } from './pages/PayrollPagesCard.tsx'
 
 /** The bank accounts, tax declaration and superannuation choice of the user. */
 export default function OwnPayrollPage() {
@@ -13,7 +14,10 @@ export default function OwnPayrollPage() {
     <div className="page">
       <PageHead title={t('own.title')} context={t('own.context')} />
       {user.personId ? (
-        <FinancialCards personId={user.personId} edits={edits} from={{ from: 'me.payroll' }} prompts={edits} />
+        <>
+          <FinancialCards personId={user.personId} edits={edits} from={{ from: 'me.payroll' }} prompts={edits} />
+          <PayrollPagesCard personId={user.personId} own />
+        </>
       ) : (
         <p>{t('own.nobody')}</p>
       )}

@@ -5,6 +5,7 @@ import { taxDeclaration } from '@kith/shared/domains/payroll/tax-declarations.ts
 import { needsOf } from '@kith/shared/navigation.ts'
 import { recordPages } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
+import { productPages } from './pages/pages.ts'
 
 const form = () => import('./DeclarationForm.tsx')
 
@@ -27,6 +28,7 @@ export const payroll = defineDomain({
       asOneself: true,
       load: () => import('./EnterPayrollPage.tsx'),
     },
+    ...productPages,
     ...recordPages(bankAccount, { back: 'people.profile' }),
     ...recordPages(taxDeclaration, { form, back: 'people.profile' }),
     ...recordPages(superannuationChoice, { form, back: 'people.profile' }),

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { formParts, type FormPart, type FormSetupStatus } from '@kith/shared/domains/onboarding/payroll-form.ts'
-import type { Config } from '#platform/config.ts'
+import type { PartnerService } from '#platform/config.ts'
 import { guardedFetch } from '#platform/http/guarded-fetch.ts'
 import type { JobServices } from '#platform/background/jobs.ts'
 
-export type FormService = NonNullable<Config['payrollForm']>
 export type EntityToSetUp = { readonly id: string; readonly name: string; readonly business_number: string | null }
 export type Outcome = {
   readonly status: Exclude<FormSetupStatus, 'PENDING'>
@@ -51,7 +50,7 @@ function listIn(said: unknown, name: string): string[] {
 type Embedded = { readonly sessionId: string; readonly businessEntityId: string; readonly parts: readonly FormPart[] }
 
 /** Where the form of a session is, for an hour; nobody can make or change such an address without the key. */
-export function embedUrlOf(service: FormService, { sessionId, businessEntityId, parts }: Embedded, parent: string, now: Date): string {
+export function embedUrlOf(service: PartnerService, { sessionId, businessEntityId, parts }: Embedded, parent: string, now: Date): string {
   const until = new Date(now.getTime() + minutes * 60_000).toISOString()
   const asked = new URLSearchParams({ session: sessionId, entity: businessEntityId, parts: parts.join(','), parent, until })
   asked.set('signature', signed(service, asked.toString()))
@@ -59,9 +58,9 @@ export function embedUrlOf(service: FormService, { sessionId, businessEntityId, 
 }
 
 /** Whether the service says that the form of a session has been sent. */
-export function isCompletion(service: FormService, sessionId: string, token: string): boolean {
+export function isCompletion(service: PartnerService, sessionId: string, token: string): boolean {
   const [given, expected] = [Buffer.from(token), Buffer.from(signed(service, `completed ${sessionId}`))]
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-const signed = ({ key }: FormService, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+const signed = ({ key }: PartnerService, text: string): string => createHmac('sha256', key).update(text).digest('base64url')

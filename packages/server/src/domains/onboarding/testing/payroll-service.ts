@@ -66,5 +66,5 @@ document.querySelector('form').addEventListener('submit', (event) => {
 })
 </script>${telling(parent, { type: 'ready' })}</html>`
 
-const telling = (parent: string, message: FormMessage) =>
+const telling = (parent: string, message: { type: 'ready' | 'failed' }) =>
   `<script>window.parent.postMessage(${JSON.stringify(message)}, ${JSON.stringify(parent)})</script>`

@@ -1,7 +1,8 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { readFormMessage } from '@kith/shared/domains/onboarding/payroll-form.ts'
 import { Alert, Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { EmbeddedFrame } from '#platform/embed/EmbeddedFrame.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
@@ -45,43 +46,22 @@ export function PayrollStep({ sessionId, ...rest }: Props) {
   )
 }
 
-/** The form says when it is there; what has not come within these milliseconds has failed. */
-const longest = 15_000
-
 type Embedded = Omit<Props, 'sessionId'> & { address: string; again: () => void }
 
 function EmbeddedForm({ address, jobId, done, again }: Embedded) {
   const { t } = useTranslation('onboarding')
   const client = useApolloClient()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [mark, { error: refusal }] = useMutation(MarkOnboardingStepDocument, { context: { quiet: true } })
-  const complete = useEffectEvent(async (completionToken: string) => {
+  const complete = async (completionToken: string) => {
     await mark({ variables: { input: { onboardingStepTypeId: 'SUPER_API_DETAILS', jobId, completionToken } } })
     await client.refetchQueries({ include: [SessionDetailsDocument] })
     await done()
-  })
-
-  useEffect(() => {
-    const listen = ({ source, data }: MessageEvent<unknown>) => {
-      // In its sandbox the form has no origin of its own
-      if (source !== frame.current?.contentWindow) return
-      const message = readFormMessage(data)
-      // What is refused is said above the form
-      if (message?.type === 'completed') void complete(message.token).catch(() => undefined)
-      else if (message) setState(message.type)
-    }
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
-  }, [])
-
-  useEffect(() => {
-    if (state !== 'loading') return undefined
-    const timer = setTimeout(() => setState('failed'), longest)
-    return () => clearTimeout(timer)
-  }, [state])
-
-  if (state === 'failed') return <Failure again={again} />
+  }
+  const heard = (posted: unknown) => {
+    const message = readFormMessage(posted)
+    // What is refused is said above the form
+    if (message) void complete(message.token).catch(() => undefined)
+  }
   return (
     <>
       {refusal && (
@@ -89,13 +69,7 @@ function EmbeddedForm({ address, jobId, done, again }: Embedded) {
           {failureOf(refusal).message}
         </Alert>
       )}
-      <iframe
-        ref={frame}
-        className="card setup-form"
-        title={t('setup.steps.SUPER_API_DETAILS')}
-        src={address}
-        sandbox="allow-forms allow-scripts"
-      />
+      <EmbeddedFrame address={address} title={t('setup.steps.SUPER_API_DETAILS')} failed={<Failure again={again} />} heard={heard} />
     </>
   )
 }

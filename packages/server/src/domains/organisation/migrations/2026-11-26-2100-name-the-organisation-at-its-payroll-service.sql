@@ -1,0 +1,1 @@
+alter table tenant_settings add column payroll_organisation_id text;
