@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { teamOf } from './lib/people.ts'
@@ -6,7 +6,7 @@ import { teamOf } from './lib/people.ts'
 const { openAs } = useBrowser()
 
 describe('a checklist', () => {
-  it('is made in the settings, started for a person, and done on a phone by the supervisor, whose tasks it joins', async () => {
+  it('is made in the settings, started for a person, and done on a phone by the supervisor, whose tasks it joins and who sees what is left in their team [AD-336]', async () => {
     const [{ id: personId, displayName: name }] = await teamOf('manager')
     const hr = await openAs('hr', '/spa/settings/checklist-templates/create')
     await hr.getByRole('textbox', { name: 'Name', exact: true }).fill('Laboratory staff')
@@ -43,6 +43,13 @@ describe('a checklist', () => {
     await mine.waitFor({ state: 'detached' })
     await manager.getByText('Done or not needed').click()
     await manager.getByText('It lies at the desk').waitFor()
+
+    await manager.goto('/spa/dashboard/team-tasks')
+    await manager.getByRole('heading', { level: 1, name: 'My team’s outstanding tasks' }).waitFor()
+    await manager.getByText('Read the rules of the laboratory').first().waitFor()
+    expect(await manager.getByText('Prepare a badge').count()).toBe(0)
+    const colleague = await openAs('employee', '/spa/dashboard/team-tasks')
+    await colleague.getByRole('heading', { name: 'Access Denied' }).waitFor()
 
     await hr.goto('/spa/compliance/tasks')
     await hr.getByRole('searchbox').last().fill('Read the rules of the laboratory')

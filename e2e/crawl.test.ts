@@ -19,6 +19,7 @@ const cites: Cites = {
   'compliance.tasks': '[SH-080]',
   dashboard: '[SH-036] [AD-317]',
   'dashboard.team_goals': '[SH-038] [AD-319]',
+  'dashboard.team_tasks': '[AD-336]',
   'dashboard.team_training': '[SH-037] [AD-318]',
   job_updates: '[SH-045]',
   'me.payroll': '[SH-048] [AD-281]',

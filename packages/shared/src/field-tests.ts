@@ -99,7 +99,7 @@ function boundsOf(path: string, period: Period, today: string): Condition[] {
 
 /**
  * A test as addresses, saved views and exports keep it: a value alone is what the field is, or the period of a day; any other
- * comparison is `not:RED`, `nextDays:30`, `empty:` or `between:1..5`. Null for a text that is none; its value is still to be judged.
+ * comparison is `not:RED`, `oneOf:RED,BLUE`, `nextDays:30`, `empty:` or `between:1..5`. Null for a text that is none; its value is still to be judged.
  */
 export function testIn(field: Field, text: string): FieldTest | null {
   const comparisons = testFields(field) ?? {}
@@ -119,8 +119,10 @@ export function testIn(field: Field, text: string): FieldTest | null {
     case 'nextDays':
     case 'lastDays':
       return name in comparisons ? { [name]: Number(value) } : null
+    case 'oneOf':
+      return 'oneOf' in comparisons ? { oneOf: value.split(',') } : null
     default:
-      return Object.hasOwn(comparisons, name) && name !== 'oneOf' && name !== 'period' ? { [name]: given } : null
+      return Object.hasOwn(comparisons, name) && name !== 'period' ? { [name]: given } : null
   }
 }
 

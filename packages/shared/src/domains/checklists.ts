@@ -32,6 +32,13 @@ export const checklists = declareDomain({
   navigation: [
     {
       group: 'people',
+      route: 'dashboard.team_tasks',
+      needs: { permission: ['people.checklists.view'], ofOthers: 'TEAM' },
+      label: 'common:navigation.teamTasks',
+      order: 41,
+    },
+    {
+      group: 'people',
       route: 'compliance.tasks',
       needs: overdueTaskNeeds,
       label: 'common:navigation.checklistTasks',

@@ -7,7 +7,7 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 
 // Today is 20 November 2026
 const held = useTestServer()
-const work = () => runQueued(held.server, ['start-checklists', 'notifications'])
+const work = () => runQueued(held.server, ['start-checklists', 'dismiss-tasks-of-leavers', 'notifications'])
 const as = (who: WorldPerson) => held.server.as(who)
 type Own = {
   id: string
@@ -147,6 +147,38 @@ describe('a checklist', () => {
     await work()
     expect((await named('manager')).filter(([name]) => name === 'Order a laptop')).toEqual([['Order a laptop', '2024-12-18', true]])
     expect(await returned()).toHaveLength(1)
+  })
+
+  it('leaves what was begun before the day on which a last day is finalised undone, but not what leaving asks for, and cancelling brings nothing back [PW-396]', async () => {
+    const { job } = await hire(held.server, { supervisorJobId: held.server.world.jobs.manager }, 'Leaver')
+    const other = await starter('Stayer')
+    await startFor(job, [laptop, { ...laptop, name: 'Made today' }])
+    await startFor(other.job, [{ ...laptop, name: 'Of somebody else' }])
+    // 20 November begins in Sydney at 13:00 UTC of the day before
+    await held.server.rows("update checklist_tasks set created_at = '2026-11-19T12:59:59Z' where name <> 'Made today'")
+    await held.server.rows("update checklist_tasks set created_at = '2026-11-19T13:00:00Z' where name = 'Made today'")
+    await template({ tasks: [{ ...laptop, name: 'Return the laptop' }], occasion: 'LEAVING', isAutomatic: true })
+    const versioned = async () => ({ id: job, version: (await readJob(as('hr'), job)).version })
+    const turnoverReasonId = held.server.world.lists['Retirement']
+    await as('hr').ask(jobEndDateFinalise, { input: { ...(await versioned()), companyEndDate: '2026-12-31', turnoverReasonId } })
+    await work()
+    const tasks = () => held.server.rows('select name, status, outcome, decided_on::text as day from checklist_tasks order by name')
+    const open = { status: 'OPEN', outcome: null, day: null }
+    const ignored = { status: 'NOT_NEEDED', outcome: 'No longer needed, as the last day of the job was finalised.', day: '2026-11-20' }
+    const expected = [
+      { name: 'Made today', ...open },
+      { name: 'Of somebody else', ...open },
+      { name: 'Order a laptop', ...ignored },
+      { name: 'Return the laptop', ...open },
+    ]
+    expect(await tasks()).toEqual(expected)
+    await held.server.rows("update checklist_tasks set created_at = '2026-11-19T12:59:59Z' where name = 'Return the laptop'")
+    await as('hr').ask(jobEndDateCancel, { input: await versioned() })
+    await work()
+    expect(await tasks()).toEqual(expected)
+    await as('hr').ask(jobEndDateFinalise, { input: { ...(await versioned()), companyEndDate: '2027-01-15', turnoverReasonId } })
+    await work()
+    expect(await tasks()).toEqual(expected)
   })
 
   it('cannot be started twice for a job, for a last day that there is not, or without the right to it', async () => {

@@ -2,6 +2,7 @@ import { checklistTask } from '@kith/shared/domains/checklists/tasks.ts'
 import { checklistTemplate } from '@kith/shared/domains/checklists/templates.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { startChecklists } from './automatic.ts'
+import { dismissTasksOfLeavers } from './leaving.ts'
 import { remindOfTasks, taskDue, tasksGiven } from './notifications.ts'
 import { listOwnChecklistTasks, ownChecklistTaskDecide } from './own.ts'
 import { ownersOfTask } from './owners.ts'
@@ -19,7 +20,7 @@ export const checklists = defineDomain({
   types: [ownersOfTask],
   queries: [listOwnChecklistTasks, listStartableChecklists],
   mutations: [checklistStart, ownChecklistTaskDecide],
-  subscribers: [startChecklists],
+  subscribers: [startChecklists, dismissTasksOfLeavers],
   schedules: [remindOfTasks],
   notifications: [tasksGiven, taskDue],
   waiting: [waitingTasks],

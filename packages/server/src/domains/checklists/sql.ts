@@ -42,6 +42,15 @@ export const automaticTemplates = statement(
   order by c.name, c.id`,
 )
 
+/** The open tasks of a job that were made before the day of a moment, on the calendar of the organisation, held until they are changed; not those of leaving itself. */
+export const tasksBeforeLeaving = statement(
+  (_, p: Parameters<{ job: string; at: Date }>) => sql<{ id: string; version: number }>`
+  select t.id, t.version from checklist_tasks t cross join tenant_settings settings
+  where t.job_id = ${p.job}::uuid and t.status = 'OPEN' and t.occasion is distinct from 'LEAVING'
+    and (t.created_at at time zone settings.timezone)::date < (${p.at}::timestamptz at time zone settings.timezone)::date
+  order by t.id for update of t`,
+)
+
 /** The day on which the owner of a task is looked for: today, but not before the job begins and not after it has ended. */
 const dayOf = (p: Parameters<{ today: string }>) =>
   sql`least(greatest(${p.today}::date, j.company_start_on), coalesce(j.company_end_on, 'infinity'))`

@@ -13,6 +13,8 @@ export const checklists = defineDomain({
     ...recordPages(checklistTask, {
       route: 'people.checklist_tasks',
       show: () => import('./TaskPage.tsx'),
+      team: 'dashboard.team_tasks',
+      teamOnly: { progress: 'oneOf:OPEN,OVERDUE' },
       all: 'compliance.tasks',
     }),
     ...recordPages(checklistTemplate, {
@@ -20,7 +22,7 @@ export const checklists = defineDomain({
       form: () => import('./templates/ChecklistForm.tsx'),
     }),
   ],
-  icons: { 'checklists.own': IconListCheck, 'compliance.tasks': IconChecklist },
+  icons: { 'checklists.own': IconListCheck, 'dashboard.team_tasks': IconChecklist, 'compliance.tasks': IconChecklist },
   contributes: {
     tabs: [recordTab(checklistTask, 47, 'people.checklist_tasks')],
     actions: [

@@ -32,8 +32,9 @@ const BesideRecord = lazy(() => import('./BesideRecord.tsx'))
 
 /** The records of a kind: those of the owner that the page lies in, of everyone below the user's own jobs, or of everyone within reach. */
 export default function RecordListPage() {
-  const { kind, operations, isOfTeam, isOfAll, isWaiting, add, route, lists, listed, strip } = useRecordOperations()
+  const { kind, operations, isOfTeam, teamOnly, isOfAll, isWaiting, add, route, lists, listed, strip } = useRecordOperations()
   const some = lists?.find((each) => each.route === listed)
+  const only = teamOnly ?? some?.only
   const isMainList = !some || some.route === `${route}.list`
   const isOfMany = isOfTeam || isOfAll || isWaiting
   const { t } = useTranslation()
@@ -50,7 +51,7 @@ export default function RecordListPage() {
   const tabs = useRecordTabs(state)
   // Among the records of one owner, the name of the owner tells none apart
   const isSearched = declaration.search && (!owner || (kind.list?.search ?? []).length > 0)
-  const { chips, filter } = useRecordFilters(declaration, state, { isOfOwner: owner !== undefined, only: some?.only })
+  const { chips, filter } = useRecordFilters(declaration, state, { isOfOwner: owner !== undefined, only })
   // Those of the team are a choice for whoever has one
   const whose = isOfAll && rights.granted.get(kind.permissions.view ?? '')?.includes('SUBORDINATE')
   const whoseChip: Filter[] = whose
@@ -120,7 +121,7 @@ export default function RecordListPage() {
         ...(owner ? [{ name: kind.owner, value: owner }] : []),
         ...(isOfTeam ? [{ name: teamFilter, value: 'yes' }] : []),
         ...(isWaiting ? [{ name: waitingFilter, value: 'yes' }] : []),
-        ...Object.entries(some?.only ?? {}).map(([name, value]) => ({ name, value })),
+        ...Object.entries(only ?? {}).map(([name, value]) => ({ name, value })),
       ]}
       strip={owner && Strip && <Suspense fallback={null}>{createElement(Strip)}</Suspense>}
       columns={columns}

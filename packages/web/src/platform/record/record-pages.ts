@@ -51,6 +51,8 @@ interface Options {
   many?: { route: RouteName; back: RouteName }
   /** The page that lists those of everyone below the user's own jobs. */
   team?: RouteName
+  /** What alone that page lists, as addresses keep filters. */
+  teamOnly?: ListOfSome['only']
   /** The register of all of them, for those who may view them of everyone. */
   all?: RouteName
   /** The page that lists those that wait for a decision of the user. */
@@ -73,6 +75,8 @@ export interface RecordSubject {
   isForMany?: true
   /** The page lists the records of everyone below the user's own jobs. */
   isOfTeam?: true
+  /** What alone that page lists. */
+  teamOnly?: ListOfSome['only']
   /** The page lists the records of everyone whom the user reaches. */
   isOfAll?: true
   /** The page lists the records that wait for a decision of the user. */
@@ -112,6 +116,7 @@ export function recordPages(
     shownBy,
     many,
     team,
+    teamOnly,
     all,
     waiting,
     reached = [],
@@ -180,7 +185,12 @@ export function recordPages(
             permission: [permissions.view],
             ofOthers: true as const,
             load: () => import('./RecordListPage.tsx'),
-            subject: { ...subject, isOfTeam: true, ...(many ? { add: { route: many.route, from: team } } : {}) } satisfies RecordSubject,
+            subject: {
+              ...subject,
+              isOfTeam: true,
+              ...(teamOnly ? { teamOnly } : {}),
+              ...(many ? { add: { route: many.route, from: team } } : {}),
+            } satisfies RecordSubject,
             namespaces: texts,
             ...(documents ? { documents } : {}),
           },

@@ -56,7 +56,7 @@ const everything = [
   ],
 ]
 const ofManagers = [
-  ...everything,
+  everything.flat().flatMap((page) => (page === 'compliance.index' ? [page, 'dashboard.team_tasks'] : [page])),
   ['growth', 'organisation_objectives.index', 'dashboard.team_goals', 'dashboard.team_training', 'dashboard.team_skills', 'notes.index'],
 ]
 /** Without a team of their own. */

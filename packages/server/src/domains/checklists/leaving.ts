@@ -1,0 +1,19 @@
+import { checklistTask } from '@kith/shared/domains/checklists/tasks.ts'
+import { defineSubscriber } from '#platform/events/subscribers.ts'
+import { wordingOf } from '#platform/tenant-words/own-words.ts'
+import { textIn } from '#platform/words.ts'
+import { tasksBeforeLeaving } from './sql.ts'
+
+/** What was to be done before the last day of a job was known need not be done any more; cancelling the day reopens nothing (ruling 92). */
+export const dismissTasksOfLeavers = defineSubscriber({
+  name: 'dismiss-tasks-of-leavers',
+  on: ['job.end_date_finalised'],
+  as: 'system',
+  run: async (ctx, events) => {
+    const dismiss = ctx.services.kith.mutation(`${checklistTask.kind}Dismiss`)
+    const outcome = textIn(await wordingOf(ctx), 'checklists:leaving.outcome')
+    for (const { jobId: job, at } of events)
+      for (const { id, version } of job ? await ctx.db.run(tasksBeforeLeaving, { job, at }) : [])
+        await dismiss.runNamed(ctx, { id, version, outcome })
+  },
+})
