@@ -14,6 +14,14 @@ const begin = `insert into onboarding_sessions (tenant_id, id, job_id, state, is
   from jobs where person_id = (${starter})`
 const limitAccess = "update users set access_type = 'LIMITED', active_from = current_date + 21 where username = 'starter@demo.example'"
 
+const known = [
+  `update people set first_name = 'Hong', last_name = 'Lin', date_of_birth = '1990-05-17' where id = (${starter})`,
+  `delete from person_addresses where person_id = (${starter})`,
+  `insert into person_addresses (tenant_id, id, person_id, address_type_id, full_address, country, postcode, is_primary)
+    select p.tenant_id, gen_random_uuid(), p.id, t.id, '12 Harbour Street, Newtown NSW', 'AU', '2042', true
+    from people p join address_types t on t.tenant_id = p.tenant_id where p.id = (${starter}) limit 1`,
+]
+
 async function choose(page: Page, name: string, option: string) {
   await page.getByRole('combobox', { name }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -100,10 +108,13 @@ describe('payroll details', () => {
     await colleague.getByRole('heading', { name: 'Access Denied' }).waitFor()
   })
 
-  it('are entered by a starter before their first day, in the account setup [SH-332]', async () => {
-    for (const statement of [setUpForm, begin, limitAccess]) await runInDatabase(statement)
+  it('are entered by a starter before their first day, in the account setup, which is 900 px wide at most and knows already who and where they are [SH-327] [SH-332] [SH-677]', async () => {
+    for (const statement of [setUpForm, begin, limitAccess, ...known]) await runInDatabase(statement)
     const page = await openAs('starter', '/spa/onboarding')
     await page.getByText('Tell us where your pay goes').waitFor()
+    const width = (await page.locator('.setup').boundingBox())?.width
+    expect(width).toBeGreaterThan(700)
+    expect(width).toBeLessThanOrEqual(900)
     const goOn = page.getByRole('button', { name: 'Continue', exact: true })
     expect(await goOn.isDisabled()).toBe(true)
     const dialog = page.getByRole('dialog')
@@ -114,24 +125,24 @@ describe('payroll details', () => {
       await dialog.getByRole('button', { name }).click()
       await dialog.waitFor({ state: 'detached' })
     }
-    const fillName = async () => {
-      await dialog.getByRole('textbox', { name: 'First name', exact: true }).fill('Hong')
-      await dialog.getByRole('textbox', { name: 'Last name', exact: true }).fill('Lin')
+    const valueOf = (name: string) => dialog.getByRole('textbox', { name, exact: true }).inputValue()
+    const expectKnown = async () => {
+      const names = ['First name', 'Last name', 'Home address', 'Suburb or town', 'Postcode']
+      expect(await Promise.all(names.map(valueOf))).toEqual(['Hong', 'Lin', '12 Harbour Street', 'Newtown', '2042'])
+      expect(await dialog.getByRole('combobox', { name: 'State or territory' }).inputValue()).toBe('New South Wales')
     }
     await add('Add bank account', () => fillAccount(page, 'Everyday', '10325480', 'What remains of the pay'))
     await page.getByText('•••• 480').waitFor()
     await add('Make a tax declaration', async () => {
       await choose(page, 'Tax file number (TFN)', 'I have applied for a TFN')
-      await fillName()
-      await dialog.getByRole('textbox', { name: 'Date of birth' }).fill('1990-05-17')
-      await fillAddress(page)
+      await expectKnown()
+      expect(await valueOf('Date of birth')).not.toBe('')
       await choose(page, 'Basis of payment', 'Full time')
       await choose(page, 'Residency for tax purposes', 'Australian resident')
     })
     await add('Choose a superannuation fund', async () => {
       await choose(page, 'Fund', 'The employer’s default fund')
-      await fillName()
-      await fillAddress(page)
+      await expectKnown()
     })
     await goOn.click()
     await page.getByText(/Your job requires/).waitFor()

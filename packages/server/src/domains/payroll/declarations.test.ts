@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { superannuationChoice } from '@kith/shared/domains/payroll/superannuation-choices.ts'
 import { taxDeclaration } from '@kith/shared/domains/payroll/tax-declarations.ts'
+import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
@@ -89,6 +90,21 @@ describe('a tax declaration', () => {
     const mutations = [...held.server.running.services.kith.operations.values()].map(({ name }) => name)
     expect(mutations).not.toContain('taxDeclarationUpdate')
     expect(mutations).not.toContain('taxDeclarationDelete')
+  })
+
+  it('shows the date of birth to those alone who see it on the profile, however much else of it they see [AD-436]', async () => {
+    const { id } = (await held.server.as('employee').ask<{ done: Made }>(declare, tax())).done
+    const one = 'query ($id: ID!) { done: getTaxDeclaration(id: $id) { lastName dateOfBirth closedFields } }'
+    await grantOnly(held.server, 'other', [
+      ['people.profile.view', 'ALL'],
+      ['people.financial_details.view', 'ALL'],
+    ])
+    expect(await held.server.as('other').ask(one, { id })).toEqual({
+      done: { lastName: 'Larsen', dateOfBirth: null, closedFields: ['dateOfBirth'] },
+    })
+    expect(await held.server.as('hr').ask(one, { id })).toEqual({
+      done: { lastName: 'Larsen', dateOfBirth: '1994-03-09', closedFields: [] },
+    })
   })
 
   it('has a valid number of nine digits, or says why there is none [AD-695] [PW-274]', async () => {

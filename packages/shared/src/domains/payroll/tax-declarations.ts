@@ -22,7 +22,8 @@ export const taxDeclaration = defineRecord({
     taxFileNumber: sealed({ rules: [{ rule: 'tfnIsValid' }], shownIf: isProvided, requiredIf: isProvided }),
     ...particulars,
     previousLastName: text(),
-    dateOfBirth: date({ required: true, rules: [{ rule: 'dateSameOrBeforeToday' }] }),
+    // As the profile treats it
+    dateOfBirth: date({ required: true, rules: [{ rule: 'dateSameOrBeforeToday' }], view: 'people.personal_details.view', censored: true }),
     workerType: choice('WorkerType', workerTypes, { required: true, initial: 'EMPLOYEE' }),
     employmentType: choice('PayrollEmploymentType', employmentTypes, { required: true }),
     residency: choice('TaxResidency', taxResidencies, { required: true }),

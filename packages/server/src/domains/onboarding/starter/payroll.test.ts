@@ -95,6 +95,29 @@ describe('the payroll details of a starter', () => {
     expect(await codeOf(creating('BankAccount'), { input: account })).toBe('VERIFICATION_REQUIRED')
   })
 
+  it('begin with the name, date of birth and address that are known of the starter, and with nothing where they are not asked for', async () => {
+    const query = '{ own: getOnboardingPayroll { particulars { firstName lastName dateOfBirth addressLine suburb state postcode } } }'
+    const known = async () => (await employee().ask<{ own: { particulars: object | null } }>(query)).own.particulars
+    const person = held.server.world.people.employee
+    await held.server.rows("update people set date_of_birth = '1994-03-09' where id = $1", [person])
+    await held.server.rows(
+      `insert into person_addresses (tenant_id, id, person_id, address_type_id, full_address, country, postcode, is_primary)
+       select tenant_id, $1, $1, id, '12 Harbour Street, Sydney NSW', 'AU', '2000', true from address_types where tenant_id = $2 limit 1`,
+      [person, held.server.world.tenantId],
+    )
+    expect(await known()).toBeNull()
+    await asks('BANK', 'TAX')
+    expect(await known()).toEqual({
+      firstName: 'Zoë',
+      lastName: 'Larsen',
+      dateOfBirth: '1994-03-09',
+      addressLine: '12 Harbour Street',
+      suburb: 'Sydney',
+      state: 'NSW',
+      postcode: '2000',
+    })
+  })
+
   it('are asked for by nobody but the service where one is named, and closed once the onboarding is over', async () => {
     await asks('BANK')
     const payrollForm = { url: 'https://forms.example', key: 'k'.repeat(32) }

@@ -1,5 +1,6 @@
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { formParts, type FormPart } from '@kith/shared/domains/onboarding/payroll-form.ts'
+import { addressToDeclare, type AddressParts } from '@kith/shared/domains/payroll/addresses.ts'
 import { bankAccount } from '@kith/shared/domains/payroll/bank-accounts.ts'
 import { superannuationChoice } from '@kith/shared/domains/payroll/superannuation-choices.ts'
 import { taxDeclaration } from '@kith/shared/domains/payroll/tax-declarations.ts'
@@ -9,7 +10,7 @@ import type { RecordKind } from '@kith/shared/records.ts'
 import { payrollOf, type Payroll } from '#domains/payroll/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
-import { builder } from '#platform/graphql/builder.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
@@ -18,7 +19,23 @@ import { eventNamed, kindNamed } from '#platform/rights/catalogue.ts'
 import { recordType } from '#platform/records/type.ts'
 import { asStarter } from './as-starter.ts'
 import { hasOwnForm, isOpen, ownSessions } from './sessions.ts'
-import type { SessionRow } from './sql.ts'
+import { ownPerson, type SessionRow } from './sql.ts'
+
+/** What somebody has told of themselves already that declarations ask for. */
+type Known = { readonly firstName: string | null; readonly lastName: string; readonly dateOfBirth: string | null } & Partial<AddressParts>
+
+const OnboardingParticulars = builder.objectRef<Known>('OnboardingParticulars').implement({
+  description: 'What the user has told of themselves already, for what declarations ask for.',
+  fields: (t) => ({
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName', { nullable: false }),
+    dateOfBirth: t.field({ type: 'Date', resolve: ({ dateOfBirth }) => dateOfBirth }),
+    addressLine: t.exposeString('addressLine'),
+    suburb: t.exposeString('suburb'),
+    state: t.exposeString('state'),
+    postcode: t.exposeString('postcode'),
+  }),
+})
 
 type OwnPayroll = Payroll & { readonly parts: readonly FormPart[] }
 
@@ -35,6 +52,11 @@ const OnboardingPayroll = builder.objectRef<OwnPayroll>('OnboardingPayroll').imp
       nullable: { list: false, items: false },
       description: 'The parts that the step cannot be completed without. Bank accounts are there once one of them receives what remains.',
       resolve: ({ parts, ...payroll }) => missingOf(parts, payroll),
+    }),
+    particulars: t.field({
+      type: OnboardingParticulars,
+      description: 'Null where nothing is asked for.',
+      resolve: async ({ parts }, _, request) => (parts.length > 0 ? knownOf(await read(request)) : null),
     }),
     bankAccounts: t.field({
       type: [recordType(bankAccount)],
@@ -59,6 +81,13 @@ export const getOnboardingPayroll = defineQuery({
     return { parts, ...(parts.length > 0 ? await payrollOf(ctx, ctx.actor.personId) : nothing) }
   },
 })
+
+async function knownOf({ db, actor }: Context): Promise<Known | null> {
+  const person = await db.first(ownPerson, { person: actor.personId })
+  if (!person) return null
+  const { first_name: firstName, last_name: lastName, date_of_birth: dateOfBirth, addresses } = person
+  return { firstName, lastName, dateOfBirth, ...addressToDeclare(addresses) }
+}
 
 const nothing: Payroll = { bankAccounts: [], taxDeclaration: null, superannuationChoice: null }
 

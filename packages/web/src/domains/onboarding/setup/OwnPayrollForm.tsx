@@ -45,20 +45,12 @@ interface Props {
 export function OwnPayrollForm(props: Props) {
   return (
     <Loaded query={OnboardingPayrollDocument} variables={{}} fresh part>
-      {({ getOnboardingPayroll: payroll, getOnboardingPerson: person }, reload) => (
-        <Parts {...props} payroll={payroll} person={person ?? {}} reload={reload} />
-      )}
+      {({ getOnboardingPayroll: payroll }, reload) => <Parts {...props} payroll={payroll} reload={reload} />}
     </Loaded>
   )
 }
 
-function Parts({
-  jobId,
-  done,
-  payroll,
-  person,
-  reload,
-}: Props & { payroll: Payroll; person: Readonly<Record<string, unknown>>; reload: () => Promise<unknown> }) {
+function Parts({ jobId, done, payroll, reload }: Props & { payroll: Payroll; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('onboarding')
   const text = useText()
   const client = useApolloClient()
@@ -109,7 +101,7 @@ function Parts({
           {t('setup.continue')}
         </Button>
       </div>
-      {open && <Adding {...asked[open]} person={person} close={() => setOpen(null)} reload={reload} />}
+      {open && <Adding {...asked[open]} known={payroll.particulars ?? {}} close={() => setOpen(null)} reload={reload} />}
     </>
   )
 }
@@ -117,13 +109,13 @@ function Parts({
 function Adding({
   kind,
   create,
-  person,
+  known,
   close,
   reload,
 }: {
   kind: RecordKind
   create: Creating
-  person: Readonly<Record<string, unknown>>
+  known: Readonly<Record<string, unknown>>
   close: () => void
   reload: () => Promise<unknown>
 }) {
@@ -133,7 +125,7 @@ function Adding({
     await reload()
     close()
   }
-  return <NewRecordDialog kind={kind} begin={person} close={close} save={save} />
+  return <NewRecordDialog kind={kind} begin={known} close={close} save={save} />
 }
 
 function Accounts({ accounts, reload }: { accounts: Payroll['bankAccounts']; reload: () => Promise<unknown> }) {
