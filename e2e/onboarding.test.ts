@@ -26,6 +26,10 @@ const showNothing = `delete from qualification_instances where person_id = (${st
 const requireFirstAid = `insert into job_requirements (tenant_id, id, job_id, item_id, required_from)
   select j.tenant_id, gen_random_uuid(), j.id, i.id, j.company_start_on from jobs j
   join qualification_library_items i on i.tenant_id = j.tenant_id and i.name = 'First aid certificate' where j.person_id = (${starter})`
+/** As if the template had asked for them when it was issued. */
+const requireDocuments = `update onboarding_sessions s set asked_documents = replace(s.asked_documents::text, 'OPTIONAL', 'REQUIRED')::jsonb,
+  sections = (select jsonb_agg(case when e ->> 'section' = 'DOCUMENTS' then e || '{"visibility": "REQUIRED"}' else e end) from jsonb_array_elements(s.sections) e)
+  from jobs j where j.id = s.job_id and j.person_id = (${starter})`
 const setUpForm = `insert into entity_onboarding_setups (tenant_id, business_entity_id, status, parts)
   select tenant_id, id, 'ENABLED', '{BANK,TAX,SUPER}' from business_entities
   on conflict (tenant_id, business_entity_id) do update set status = 'ENABLED', parts = '{BANK,TAX,SUPER}'`
@@ -37,6 +41,17 @@ async function nameOfStarter(): Promise<string> {
     id: await personOf('starter'),
   })
   return person.displayName
+}
+
+/** The work rights that can be chosen once a country is. */
+async function workRightsOf(page: Page, country: string): Promise<string[]> {
+  await choose(page, 'Country of the work right', country)
+  await page.getByRole('combobox', { name: 'Work right', exact: true }).click()
+  const options = page.getByRole('listbox', { name: 'Work right', exact: true }).getByRole('option')
+  await options.first().waitFor()
+  const rights = await options.allInnerTexts()
+  await options.first().click()
+  return rights
 }
 
 async function issue(page: Page, name: string) {
@@ -82,7 +97,7 @@ describe('onboarding', () => {
     expect(await page.getByRole('combobox', { name: 'Addresses', exact: true }).inputValue()).toBe('Hidden')
   })
 
-  it('asks for bank, tax and super details in business entities for which an administrator has set up the form', async () => {
+  it('asks for bank, tax and super details in business entities for which an administrator has set up the form, who reads why it could not be [AD-905]', async () => {
     const page = await openAs('admin', '/spa/settings/business-entities')
     await page.getByRole('main').getByRole('row').getByRole('link').first().click()
     const card = page.getByRole('region', { name: 'Bank, tax and super in onboarding' })
@@ -90,12 +105,13 @@ describe('onboarding', () => {
     await card.getByRole('button', { name: 'Set up' }).click()
     await card.getByText('The ABN is not registered.').waitFor()
     await card.getByText('Disabled with errors').waitFor()
+    await card.getByText('This module could not be set up. The ABN may be incorrect or our partner may be unavailable.').waitFor()
     payroll.answerWith({ status: 200, parts: ['BANK', 'TAX', 'SUPER'] })
     await card.getByRole('button', { name: 'Set up again' }).click()
     await card.getByText('Bank, Tax, Super').waitFor()
   })
 
-  it('is issued to a starter, who sets up their account on a phone and is confined to that until it is done [SH-321] [SH-323] [SH-324] [SH-325] [SH-326] [SH-328] [SH-329] [SH-330] [SH-333] [SH-335] [SH-336] [SH-343] [SH-354] [SH-356] [SH-361] [SH-362] [SH-364] [SH-489] [SH-557] [PW-128] [PW-129] [PW-721]', async () => {
+  it('is issued to a starter, who sets up their account on a phone and is confined to that until it is done [SH-321] [SH-323] [SH-324] [SH-325] [SH-326] [SH-328] [SH-329] [SH-330] [SH-333] [SH-334] [SH-335] [SH-336] [SH-337] [SH-338] [SH-339] [SH-340] [SH-343] [SH-354] [SH-356] [SH-360] [SH-361] [SH-362] [SH-363] [SH-364] [SH-482] [SH-489] [SH-557] [PW-128] [PW-129] [PW-130] [PW-131] [PW-721] [PW-722]', async () => {
     await runInDatabase(setUpForm)
     await runInDatabase(showNothing)
     await runInDatabase(requireFirstAid)
@@ -104,6 +120,7 @@ describe('onboarding', () => {
     const name = await nameOfStarter()
     await issue(hr, name)
     await rowOf(hr, name).getByText('Personal details').waitFor()
+    await runInDatabase(requireDocuments)
 
     const page = await browser.open(phone)
     await signInAs(page, 'starter')
@@ -120,6 +137,16 @@ describe('onboarding', () => {
         .first()
         .waitFor()
     await page.getByRole('heading', { name: 'Emergency contact' }).waitFor()
+    for (const field of ['Email address', 'Phone number', 'Address']) await page.getByRole('textbox', { name: field }).first().waitFor()
+    await page.locator('[data-field=phones]').getByRole('combobox', { name: 'Country' }).first().waitFor()
+    await page.getByRole('combobox', { name: 'Type', exact: true }).first().click()
+    expect((await page.getByRole('option').allInnerTexts()).toSorted()).toEqual(['Home', 'Postal'])
+    await page.keyboard.press('Escape')
+    const elsewhere = await workRightsOf(page, 'New Zealand')
+    expect(await workRightsOf(page, 'Australia')).not.toEqual(elsewhere)
+    await page.getByRole('textbox', { name: 'Work right expires on' }).waitFor()
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await page.locator('.toast').getByText('You must upload a document to Passport or driver’s licence.').waitFor()
     const passport = page.getByRole('group', { name: 'Passport or driver’s licence' })
     const send = (name: string) => passport.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf })
     await cutOnce(page)
@@ -165,6 +192,8 @@ describe('onboarding', () => {
       .setInputFiles({ name: 'first-aid.txt', mimeType: 'text/plain', buffer: Buffer.from('Certificate') })
     await dialog.getByText('first-aid.txt').waitFor()
     await dialog.getByRole('textbox', { name: 'Issuing organisation' }).fill('Red Cross')
+    await dialog.getByRole('textbox', { name: 'Certificate number' }).fill('RC 12')
+    await dialog.getByRole('textbox', { name: 'Notes' }).fill('In the drawer')
     await dialog.getByRole('textbox', { name: 'Issue date' }).fill('2 Jan 2026')
     await dialog.getByRole('textbox', { name: 'Expiry date' }).fill('2 Jan 2029')
     await dialog.getByRole('button', { name: 'Submit for review' }).click()
@@ -173,6 +202,9 @@ describe('onboarding', () => {
     expect(await page.getByRole('button', { name: /First aid certificate$/ }).count()).toBe(0)
     await goOn.click()
     await page.getByRole('heading', { name: /^Welcome, .+!$/ }).waitFor()
+    expect((await page.locator('.setup-steps li').allInnerTexts()).map((text) => text.trim())).toHaveLength(4)
+    expect(await page.locator('.setup-steps li').nth(3).getAttribute('aria-current')).toBe('step')
+    expect(await page.locator('.setup-steps li').nth(3).innerText()).toContain('Completed')
     await page.goto('/spa/dashboard')
     await page.waitForURL('**/spa/onboarding')
     await hr.reload()
@@ -182,5 +214,19 @@ describe('onboarding', () => {
     await page.goto('/spa/onboarding')
     await page.waitForURL('**/spa/dashboard')
     await direct('{ listPins { id } }')
+    await runInDatabase("update users set active_from = null where username = 'starter@demo.example'")
+    await page.goto('/spa/onboarding')
+    await page.waitForURL('**/spa/dashboard')
+  })
+
+  it('says who is asked by a template before it is deleted [AD-893]', async () => {
+    const page = await openAs('hr', '/spa/settings/onboarding-form-templates')
+    await page.getByRole('button', { name: 'Actions for Office staff' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Delete/ })
+    const [warning = ''] = await dialog.getByText(/under way uses? this template: /).allInnerTexts()
+    const [, named = ''] = /this template: (.+?)\./.exec(warning) ?? []
+    await page.goto(`${list}?issued=yes`)
+    for (const name of named.split(/, | and /)) await rowOf(page, name).first().waitFor()
   })
 })

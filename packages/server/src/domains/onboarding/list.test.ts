@@ -8,9 +8,17 @@ import { useTemplates } from './testing/templates.ts'
 const held = useTestServer()
 const { template, issue } = useTemplates(() => held.server)
 const ofAll = { sections: [{ section: 'PERSONAL_DETAILS', visibility: 'REQUIRED' }], formFields: [] }
-type Row = { id: string; personDisplayName: string; status: string; issuedOn: string | null; isHidden: boolean }
+type Row = {
+  id: string
+  personDisplayName: string
+  jobId: string | null
+  templateName: string | null
+  status: string
+  issuedOn: string | null
+  isHidden: boolean
+}
 const query = `query ($filter: OnboardingsFilter, $search: String) {
-  page: listOnboardings(filter: $filter, search: $search) { totalCount items { id personDisplayName status issuedOn isHidden } } }`
+  page: listOnboardings(filter: $filter, search: $search) { totalCount items { id personDisplayName jobId templateName status issuedOn isHidden } } }`
 const list = async (who: Parameters<typeof held.server.as>[0], filter: object = {}, search?: string) =>
   (await held.server.as(who).ask<{ page: { totalCount: number; items: Row[] } }>(query, { filter, search })).page
 const statusOf = async (search: string) => (await list('hr', {}, search)).items.map(({ status }) => status)
@@ -25,7 +33,7 @@ const bulk = `mutation ($input: BulkActionInput!) { rows: runBulkAction(input: $
 afterEach(() => held.server.rows('delete from onboarding_sessions'))
 
 describe('the list of onboardings', () => {
-  it('says what each person lacks before theirs can be issued, and afterwards which step comes next [PW-417] [PW-418] [PW-419] [PW-420] [PW-421] [PW-422] [PW-423] [PW-425] [PW-426] [PW-427]', async () => {
+  it('says what each person lacks before theirs can be issued, and afterwards which step comes next [PW-250] [PW-417] [PW-418] [PW-419] [PW-420] [PW-421] [PW-422] [PW-423] [PW-425] [PW-426] [PW-427]', async () => {
     await asAdministrator(held.server, (ctx) => createPeople(ctx, [{ lastName: 'Jobless', emails: [{ email: 'jobless@demo.example' }] }]))
     expect(await statusOf('Jobless')).toEqual(['REQUIRES_JOB_AND_ACCOUNT'])
     await account((await list('hr', {}, 'Jobless')).items[0]?.id ?? '')
@@ -56,7 +64,15 @@ describe('the list of onboardings', () => {
     await held.server.rows("update onboarding_sessions set personal_details_on = '2026-11-20' where id = $1", [id])
     expect(await statusOf('Ahead')).toEqual(['JOB_REQUIREMENT_QUALIFICATIONS'])
     const issued = await list('hr', { isIssued: true })
-    expect(issued.items.map(({ personDisplayName }) => personDisplayName)).toEqual(['Ahead'])
+    expect(issued.items).toMatchObject([
+      {
+        personDisplayName: 'Ahead',
+        jobId: job,
+        templateName: expect.stringMatching(/^Template/),
+        issuedOn: '2026-11-20',
+        status: 'JOB_REQUIREMENT_QUALIFICATIONS',
+      },
+    ])
     expect((await list('hr', { statuses: ['REQUIRES_JOB'] })).items.map((row) => row.personDisplayName)).toEqual(['Jobless'])
   })
 

@@ -10,8 +10,13 @@ import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { PersonOption } from './use-person-options.ts'
 
-/** A country, then the work rights of that country. */
-export function WorkRightFields({ workRights }: { workRights: readonly PersonOption[] }) {
+interface Props {
+  workRights: readonly PersonOption[]
+  isOpen: (name: string) => boolean
+}
+
+/** A country, then the work rights of that country, and until when one holds. */
+export function WorkRightFields({ workRights, isOpen }: Props) {
   const { t, i18n } = useTranslation(['people', 'common'])
   const { tenantConfig } = useSession()
   const { label } = useRecordText(person)
@@ -28,22 +33,26 @@ export function WorkRightFields({ workRights }: { workRights: readonly PersonOpt
   }
   return (
     <>
-      <FieldRow>
-        <Select
-          label={t('people:fields.workRightCountry')}
-          data={countries}
-          value={country}
-          onChange={choose}
-          searchable
-          allowDeselect={false}
-          nothingFoundMessage={t('common:list.noOptions')}
-          onKeyDown={(event) => isEnterInList(event) && event.preventDefault()}
-        />
-        <SelectField name="workRightId" label={label('workRightId')} options={workRights.filter((each) => each.country === country)} />
-      </FieldRow>
-      <FieldRow>
-        <DateField name="workRightExpiresOn" label={label('workRightExpiresOn')} />
-      </FieldRow>
+      {isOpen('workRightId') && (
+        <FieldRow>
+          <Select
+            label={t('people:fields.workRightCountry')}
+            data={countries}
+            value={country}
+            onChange={choose}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage={t('common:list.noOptions')}
+            onKeyDown={(event) => isEnterInList(event) && event.preventDefault()}
+          />
+          <SelectField name="workRightId" label={label('workRightId')} options={workRights.filter((each) => each.country === country)} />
+        </FieldRow>
+      )}
+      {isOpen('workRightExpiresOn') && (
+        <FieldRow>
+          <DateField name="workRightExpiresOn" label={label('workRightExpiresOn')} />
+        </FieldRow>
+      )}
     </>
   )
 }

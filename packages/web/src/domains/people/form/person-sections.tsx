@@ -26,7 +26,7 @@ export function personSections(
     title: t(`sections.${id}`),
     content:
       id === 'work-rights' ? (
-        <WorkRightFields workRights={options['workRightId'] ?? []} />
+        <WorkRightFields workRights={options['workRightId'] ?? []} isOpen={isOpen} />
       ) : (
         linesOf(id)
           .map((line) => line.filter(isOpen))
