@@ -79,15 +79,30 @@ const ordered: ReadonlySet<Field['kind']> = new Set(['text', 'choice', 'date', '
 
 function columnOf(kind: RecordKind, name: string): ListColumn {
   if (name === kind.owner) return { kind: 'text', heading: `records:${name}.one` }
+  const place = placeOfJob(kind, name)
+  if (place) return { kind: 'text', heading: labelOf({ kind: dated.kind }, place.value), view: [dated.view] }
   const field = fieldOf(kind, name)
   return {
     heading: labelOf(kind, name),
     ...valueOf(field),
     ...(ordered.has(field.kind) && !field.view && !field.sealed ? { sorts: true } : {}),
-    ...(field.kind === 'longText' ? { hidden: true } : {}),
+    ...(field.kind === 'longText' || kind.list?.hidden?.includes(name) ? { hidden: true } : {}),
     ...(field.view ? { view: [field.view] } : {}),
     ...(field.feature === undefined ? {} : { feature: field.feature }),
   }
+}
+
+/**
+ * A column of where the job is today that a record points at: the field that points at it, one of the values by which lists are narrowed
+ * to jobs, and the name of both in the API; undefined for any other column.
+ */
+export function placeOfJob({ kind, fields }: RecordKind, column: string): { through: string; value: string; name: string } | undefined {
+  const [through = '', value] = column.split('.')
+  if (value === undefined) return undefined
+  const field: Field | undefined = fields[through]
+  if (field?.references !== dated.kind || field.view || !dated.filters[value])
+    throw new Error(`The list of '${kind}' names '${column}', which is no place of a job that its records point at`)
+  return { through, value, name: through.replace(/Id$/, '') + capitalise(value.replace(/Id$/, '')) }
 }
 
 function valueOf({ kind, choicesName, fields }: Field): Pick<ListColumn, 'kind' | 'choices'> {

@@ -62,7 +62,10 @@ export type RecordDeclaration = {
   readonly cache?: CachePolicy
   readonly words?: Words
   readonly list?: {
+    /** Fields, and where the job is that a record points at: `jobId.locationId`. */
     readonly columns: readonly string[]
+    /** Those of the columns that are not shown until they are chosen. */
+    readonly hidden?: readonly string[]
     readonly filters?: readonly string[]
     /** The fields of which a search looks at the text, beside the name of whom a record belongs to: texts, and records of settings lists by their names. */
     readonly search?: readonly string[]

@@ -5,7 +5,7 @@ import { shownFields } from '@kith/shared/derived.ts'
 import { pathsOfFields } from '@kith/shared/field-conditions.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
 import { isOwnAction } from '@kith/shared/record-actions.ts'
-import { listOfKind, teamFilter, waitingFilter } from '@kith/shared/record-list.ts'
+import { listOfKind, placeOfJob, teamFilter, waitingFilter } from '@kith/shared/record-list.ts'
 import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { getNamedType, isObjectType, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
@@ -52,6 +52,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
   const { type, plural, owner } = kind
   const queries = schema.getQueryType()?.getFields() ?? {}
   const hasOwners = isOwned(kind)
+  const places = (kind.list?.columns ?? []).flatMap((column) => placeOfJob(kind, column)?.name ?? [])
   const row = [
     'id version viewerMay viewerCan closedFields',
     ...(hasOwners ? [ownerField(kind)] : []),
@@ -77,7 +78,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
   const verbs = ['Create', 'CreateMany', 'Update'].filter((verb) => schema.getMutationType()?.getFields()[kind.kind + verb])
   return [
     `query Record${type}List(${declared}) {
-      page: list${capitalise(plural)}(${given}) { items { ${row} ${ofOwner} } totalCount endCursor }
+      page: list${capitalise(plural)}(${given}) { items { ${row} ${places.join(' ')} ${ofOwner} } totalCount endCursor }
     }`,
     ...filterOptions(kind, schema),
     `query Record${type}Get($id: ID!) { record: get${type}(id: $id) { ${row} ${ofOwner} ${facetsOf(kind)} } }`,

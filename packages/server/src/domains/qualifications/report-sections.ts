@@ -5,7 +5,7 @@ export const reportSections = [
   recordSection({
     section: 'QUALIFICATIONS',
     kind: qualificationInstance,
-    columns: ['itemId', 'status', 'issueDate', 'expiryDate'],
+    columns: ['itemId', 'standing', 'issueDate', 'expiryDate'],
     within: (period) => during('issueDate', 'expiryDate', period),
   }),
 ]

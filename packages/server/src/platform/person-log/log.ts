@@ -14,8 +14,8 @@ export type LogSource = {
   readonly kind: RecordKind
   /** The field with the day by which the log is ordered; it is required. */
   readonly day: string
-  /** The fields with the hours of who wrote it and of whom it is about, and with what it cost. */
-  readonly hours?: { readonly author: string; readonly person: string }
+  /** The fields with the hours of who wrote it, and of whom it is about where they have hours of their own, and with what it cost. */
+  readonly hours?: { readonly author: string; readonly person?: string }
   readonly cost?: string
   /** What each of these records says in the log, in their order, for a reader who may view them. */
   readonly show: (ctx: Context, rows: readonly RecordRow[]) => Promise<readonly LogLine[]>

@@ -8,7 +8,7 @@ import type { Reach, ReachParameters, SightParameters } from '../rights/reach.ts
 export type LogShape = readonly {
   readonly kind: string
   readonly day: string
-  readonly hours: { readonly author: string; readonly person: string } | null
+  readonly hours: { readonly author: string; readonly person?: string } | null
   readonly cost: string | null
   readonly reach: Reach
   readonly concealed: Reach

@@ -2,7 +2,7 @@ import { dated } from '@kith/shared/catalogue.ts'
 import { shownFields } from '@kith/shared/derived.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { decisionOf, slugOfAction } from '@kith/shared/record-actions.ts'
-import { listOfKind, teamFilter, waitingFilter } from '@kith/shared/record-list.ts'
+import { listOfKind, placeOfJob, teamFilter, waitingFilter } from '@kith/shared/record-list.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { dayParameters, shapeOf } from '../conditions/condition-sql.ts'
 import type { Context } from '../context.ts'
@@ -18,6 +18,7 @@ import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
 import { derivedValue } from './derived.ts'
 import { countRecords, ensureInOrder, hasTeam, recordPage, widthOf, type ListedRow, type Shape } from './list-sql.ts'
 import { ownerIdOf, ownerTarget } from './owners.ts'
+import { labelOfPlace } from './places-of-jobs.ts'
 import { presentationOf } from './presented.ts'
 
 /** The list of a declared kind: its page in the API, its exports and saved views. */
@@ -82,6 +83,8 @@ function cellOf(kind: RecordKind, name: string) {
   if (name === kind.owner) {
     return (row: RecordRow, ctx: Context) => presentationOf(ctx.services.kith.presented, name)?.label(ctx, ownerIdOf(kind, row)) ?? null
   }
+  const place = placeOfJob(kind, name)
+  if (place) return (row: RecordRow, ctx: Context) => labelOfPlace(ctx, place, row)
   const field = shownFields(kind)[name]
   return async (row: RecordRow, ctx: Context): Promise<Cell> => {
     if (field && kind.derived?.[name]) return valueOf(ctx, field, await derivedValue(ctx, kind, name, row))

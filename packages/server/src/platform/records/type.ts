@@ -1,5 +1,6 @@
 import { capitalise } from '@kith/shared/capitalise.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
+import { placeOfJob } from '@kith/shared/record-list.ts'
 import { actionsOf, slugOfAction } from '@kith/shared/record-actions.ts'
 import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../context.ts'
@@ -11,6 +12,7 @@ import { viewerCan } from './acting.ts'
 import { derivedValue } from './derived.ts'
 import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
 import { ownerIdOf, ownerTarget } from './owners.ts'
+import { labelOfPlace } from './places-of-jobs.ts'
 import { presentationOf, type Presented } from './presented.ts'
 
 /** One value for each declaration, no matter who asks. */
@@ -37,6 +39,13 @@ function makeType(kind: RecordKind) {
           name,
           shownField(t, outputOf(name, field), async (row, request) => derivedValue(await read(request), kind, name, row), false),
         ]),
+      ),
+      ...Object.fromEntries(
+        (kind.list?.columns ?? []).flatMap((column) => {
+          const place = placeOfJob(kind, column)
+          if (!place) return []
+          return [[place.name, t.string({ resolve: async (row, _, request) => labelOfPlace(await read(request), place, row) })]]
+        }),
       ),
       viewerMay: t.stringList({
         nullable: false,

@@ -1,5 +1,6 @@
 import { when, type Condition } from '@kith/shared/conditions.ts'
 import { fieldRights } from '@kith/shared/fields.ts'
+import { listOfKind } from '@kith/shared/record-list.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { ReportSectionName } from '@kith/shared/report-sections.ts'
 import type { Context } from '../context.ts'
@@ -55,6 +56,10 @@ const mostRows = 100
 /** The records of a kind that belong to the person, or to what the person has, as their list shows them. */
 export function recordSection({ section, kind, columns, within, ownersOf, sort }: OfRecords): ReportSection {
   const view = kind.permissions.view ?? ''
+  const listed = listOfKind(kind).columns
+  const unknown = columns.filter((name) => !listed[name])
+  if (unknown.length > 0)
+    throw new Error(`The section '${section}' names columns that the list of '${kind.kind}' does not have: ${unknown.join(', ')}`)
   return {
     section,
     permissions: [view, ...fieldRights(kind.fields)],

@@ -85,6 +85,7 @@ export const diaryNote = defineRecord({
       'subjectHours',
       'description',
     ],
+    hidden: ['cost', 'creatorHours', 'subjectHours'],
     filters: ['categoryId', 'happenedOn', 'visibility', 'followUp', 'followUpOn'],
     search: ['summary', 'categoryId'],
     sort: '-happenedOn',

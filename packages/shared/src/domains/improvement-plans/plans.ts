@@ -118,6 +118,10 @@ export const performanceImprovementPlan = defineRecord({
   list: {
     columns: [
       'summary',
+      'jobId',
+      'jobId.businessUnitId',
+      'jobId.locationId',
+      'jobId.supervisorJobId',
       'categoryId',
       'levelId',
       'status',
@@ -128,6 +132,7 @@ export const performanceImprovementPlan = defineRecord({
       'resolvedOn',
       'reportedById',
     ],
+    hidden: ['categoryId', 'status', 'openedOn', 'followUpPersonId', 'resolvedOn', 'reportedById'],
     filters: ['status', 'tag', 'categoryId', 'levelId', 'openedOn', 'followUpOn', 'resolvedOn'],
     search: ['summary', 'categoryId', 'levelId'],
     sort: '-openedOn',

@@ -4,7 +4,7 @@ import { recordAction, recordPages, recordPin, recordTab } from '#platform/recor
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const route = 'people.performance_improvement_plan'
-const entriesShown = ['listImprovementPlanEntries', 'getPerformanceImprovementPlan']
+const entriesShown = ['listImprovementPlanEntries', 'getPerformanceImprovementPlan', 'listManagersLog']
 const ofAction = { of: 'edit' } as const
 
 export const improvementPlans = defineDomain({

@@ -67,8 +67,8 @@ export function Table<Row>(props: Props<Row>) {
   const below = visible ? virtual.getTotalSize() - (visible.at(-1)?.end ?? 0) + virtual.options.scrollMargin : 0
   const hasEnd = rowActions !== undefined || props.renderRowEnd !== undefined
   const endWidth = props.renderRowEnd ? (props.endWidth ?? 134) : 56
-  const beside = (selection ? 40 : 0) + (hasEnd ? endWidth : 0)
   const widths = widthsOf(columns)
+  const beside = (selection ? 40 : 0) + (hasEnd ? endWidth : 0) + widths.firm
   const scrolls = useFit(frame, widths, beside)
   const span = columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)
 
@@ -163,8 +163,9 @@ function standBelowPageHead(thead: HTMLTableSectionElement | null) {
 
 function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort?: Props<Row>['sort'] }) {
   const { t } = useTranslation()
-  const { head, sort: order, align, grows } = column
-  const style = { width: `calc(${leastWidth(column)}px * var(${grows ? '--table-growth' : '--table-fit'}, 1))` }
+  const { head, sort: order, align, grows, firm } = column
+  const least = `${leastWidth(column)}px`
+  const style = { width: firm ? least : `calc(${least} * var(${grows ? '--table-growth' : '--table-fit'}, 1))` }
   if (!order || !sort)
     return (
       <th scope="col" data-align={align} style={style}>

@@ -13,6 +13,8 @@ export interface Column<Row> {
   width?: number
   /** Takes a share of the spare width; columns of text do by default. */
   grows?: boolean
+  /** Never narrower than its width: what it shows cannot be cut. */
+  firm?: true
   /** Not shown until it is chosen. */
   hidden?: true
   /** Drawn by the first column, without a column of its own. */
@@ -20,7 +22,7 @@ export interface Column<Row> {
 }
 
 /** How a declared column is drawn. */
-export type Cell<Row> = Pick<Column<Row>, 'cell' | 'width' | 'grows' | 'inside'>
+export type Cell<Row> = Pick<Column<Row>, 'cell' | 'width' | 'grows' | 'firm' | 'inside'>
 
 /** The columns shown: the first always, the others as chosen, else as declared. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | null): Column<Row>[] {
@@ -34,14 +36,23 @@ export const leastWidth = ({ width = 120 }: Column<never>): number => width
 export const widthOfLabels = (labels: readonly string[], beside = 0): number =>
   Math.min(Math.max(110, cellPadding + beside + characterWidth * Math.max(...labels.map(({ length }) => length))), 240)
 
+/** The width of a column whose heading takes no more than two lines. */
+export function widthOfHeading(heading: string): number {
+  const words = heading.split(' ')
+  const lines = words.map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)].map((line) => line.join(' ').length))
+  return cellPadding + sortArrow + characterWidth * Math.min(...lines.map((pair) => Math.max(...pair)))
+}
+
 const cellPadding = 24
+const sortArrow = 18
 const characterWidth = 7
 
 const sum = (columns: readonly Column<never>[]) => columns.reduce((total, column) => total + leastWidth(column), 0)
 
-/** The pixels that columns ask for: those that grow, and the others. */
-export function widthsOf(columns: readonly Column<never>[]): Widths {
-  return { growing: sum(columns.filter(({ grows }) => grows)), fixed: sum(columns.filter(({ grows }) => !grows)) }
+/** The pixels that columns ask for: those that grow, those that keep their width, and the others. */
+export function widthsOf(columns: readonly Column<never>[]): Widths & { firm: number } {
+  const [firm, others] = [columns.filter((column) => column.firm), columns.filter((column) => !column.firm)]
+  return { growing: sum(others.filter(({ grows }) => grows)), fixed: sum(others.filter(({ grows }) => !grows)), firm: sum(firm) }
 }
 
 export type Widths = { growing: number; fixed: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitOf, shownColumns, widthsOf, type Column } from './columns.ts'
+import { fitOf, shownColumns, widthOfHeading, widthsOf, type Column } from './columns.ts'
 import { rangeOf } from './range.ts'
 import { isChanged, keptState, type SavedView } from './views/view-state.ts'
 
@@ -28,10 +28,16 @@ describe('the columns shown', () => {
 
   it('take the spare width if they grow, and shrink together', () => {
     const widths = widthsOf([column('name', { width: 200, grows: true }), column('unit', { width: 100, grows: true }), column('status')])
-    expect(widths).toEqual({ growing: 300, fixed: 120 })
+    expect(widths).toEqual({ growing: 300, fixed: 120, firm: 0 })
     expect(fitOf(widths, 720)).toEqual({ growing: 2, fixed: 1 })
     expect(fitOf(widths, 378)).toEqual({ growing: 0.9, fixed: 0.9 })
     expect(fitOf({ growing: 0, fixed: 200 }, 400)).toEqual({ growing: 2, fixed: 2 })
+  })
+
+  it('keep their width where they are firm, and are as wide as two lines of their heading', () => {
+    expect(widthsOf([column('name'), column('state', { width: 110, firm: true })])).toEqual({ growing: 0, fixed: 120, firm: 110 })
+    expect(widthOfHeading('Hours of the author')).toBe(widthOfHeading('the-author'))
+    expect(widthOfHeading('Weight')).toBeLessThan(widthOfHeading('Hours of the author'))
   })
 })
 

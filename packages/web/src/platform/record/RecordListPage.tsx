@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { orderName } from '@kith/shared/lists.ts'
-import { listOfKind, teamFilter, waitingFilter } from '@kith/shared/record-list.ts'
+import { listOfKind, placeOfJob, teamFilter, waitingFilter } from '@kith/shared/record-list.ts'
 import { ownerField } from '@kith/shared/records.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { createElement, lazy, Suspense, use, useMemo } from 'react'
@@ -81,7 +81,8 @@ export default function RecordListPage() {
   const Strip = useMemo(() => strip && lazy(strip), [strip])
   const adding: Action[] = creates ? [{ label: text(wordOf(kind, 'add')), to: links.create(), adds: true }] : []
   const declared = useRecordColumns(kind)
-  const [main, ...others] = declared.filter((column) => column.name !== kind.owner)
+  // All records of one owner would say the same of where their jobs are
+  const [main, ...others] = declared.filter(({ name: column }) => column !== kind.owner && !(owner && placeOfJob(kind, column)))
   const ownerOf = (row: AnyRecord) => (isOfMany ? { [ownerField(kind)]: textOf(row[ownerField(kind)]) } : {})
   const isOfPeople = kind.owner !== 'tenant' && kindOf(kind.owner).reach?.by === 'person'
   const allOf = (row: AnyRecord) => (isOfMany && isOfPeople ? links.listOf(ownerOf(row)) : undefined)
