@@ -26,6 +26,15 @@ export const performanceReports = declareDomain({
       'people.metric_responses.view_others',
     ],
   },
+  navigation: [
+    {
+      group: 'growth',
+      route: 'performance.talent_grid',
+      needs: { permission: ['people.metric_responses.view_others'], ofOthers: true },
+      label: 'common:navigation.talentGrid',
+      order: 70,
+    },
+  ],
   settings: [
     {
       group: 'performance',

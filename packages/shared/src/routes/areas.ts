@@ -110,6 +110,7 @@ export const areaRoutes = {
   'performance.goal_templates.edit': '/spa/performance/goal-templates/:goalTemplateId/edit',
   'performance.goals.create': '/spa/performance/goals/create',
   'performance.skills.index': '/spa/performance/skills',
+  'performance.talent_grid': '/spa/performance/talent-grid',
   'performance.training.index': '/spa/performance/training',
   'performance.training.certificates': '/spa/performance/training/:trainingId/certificates',
   'performance.training.create': '/spa/performance/training/create',

@@ -1,7 +1,8 @@
 import { metricGroup } from '@kith/shared/domains/performance-reports/metric-groups.ts'
 import { metricResponse } from '@kith/shared/domains/performance-reports/metric-responses.ts'
 import { performanceReportTemplate } from '@kith/shared/domains/performance-reports/report-templates.ts'
-import { IconReportAnalytics, IconStars } from '@tabler/icons-react'
+import { needsOf } from '@kith/shared/navigation.ts'
+import { IconLayoutGrid, IconReportAnalytics, IconStars } from '@tabler/icons-react'
 import { recordAction, recordPages, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
@@ -67,8 +68,14 @@ export const performanceReports = defineDomain({
       asOneself: true,
       load: () => import('./ratings/AnswerPage.tsx'),
     },
+    {
+      ...needsOf('performance.talent_grid'),
+      route: 'performance.talent_grid',
+      title: 'performance-reports:grid.title',
+      load: () => import('./talent-grid/TalentGridPage.tsx'),
+    },
   ],
-  icons: { 'me.performance_report.generate': IconReportAnalytics, 'me.ratings.list': IconStars },
+  icons: { 'performance.talent_grid': IconLayoutGrid, 'me.performance_report.generate': IconReportAnalytics, 'me.ratings.list': IconStars },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     tabs: [

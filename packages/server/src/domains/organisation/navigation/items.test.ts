@@ -57,7 +57,15 @@ const everything = [
 ]
 const ofManagers = [
   everything.flat().flatMap((page) => (page === 'compliance.index' ? [page, 'dashboard.team_tasks'] : [page])),
-  ['growth', 'organisation_objectives.index', 'dashboard.team_goals', 'dashboard.team_training', 'dashboard.team_skills', 'notes.index'],
+  [
+    'growth',
+    'organisation_objectives.index',
+    'dashboard.team_goals',
+    'dashboard.team_training',
+    'dashboard.team_skills',
+    'performance.talent_grid',
+    'notes.index',
+  ],
 ]
 /** Without a team of their own. */
 const ofHr = [
@@ -69,6 +77,7 @@ const ofHr = [
     'performance.training.index',
     'dashboard.team_skills',
     'performance.skills.index',
+    'performance.talent_grid',
     'notes.index',
   ],
 ]

@@ -1,5 +1,5 @@
 import { metricScales, metricSides } from '@kith/shared/domains/performance-reports/metric-groups.ts'
-import { asking, readingOf, responseStates } from '@kith/shared/domains/performance-reports/metric-responses.ts'
+import { asking, readingOthers, readingOf, responseStates } from '@kith/shared/domains/performance-reports/metric-responses.ts'
 import { answersOf } from '@kith/shared/domains/performance-reports/scores.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -98,6 +98,7 @@ export const listAskableMetricGroups = defineQuery({
   name: 'listAskableMetricGroups',
   description: 'The active metric groups, the default first.',
   permission: asking,
+  orPermission: [readingOthers],
   byReach: true,
   returns: [AskableGroup],
   nullable: false,

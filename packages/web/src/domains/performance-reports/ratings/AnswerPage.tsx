@@ -70,7 +70,7 @@ function Form({ rating }: { rating: OwnRatingFragment }) {
       <FormSection title={groupName}>
         <ReadersLine readers={readers} of="rating" person={person} isOwn={side === 'SUBJECT'} />
         {questions.map((question, index) => (
-          <QuestionField key={question.key} path={`chosen.${index}`} question={question.question} possible={question.possible} />
+          <QuestionField key={question.key} path={`chosen.${index}`} asked={question} />
         ))}
         <TextAreaField name="comment" label={t('own.comment')} />
         <Decline id={id} version={version} />
@@ -79,14 +79,17 @@ function Form({ rating }: { rating: OwnRatingFragment }) {
   )
 }
 
-type Asked = Pick<OwnRatingFragment['questions'][number], 'question' | 'possible'> & { path: string }
+type Asked = OwnRatingFragment['questions'][number]
 
-function QuestionField({ path: name, question, possible }: Asked) {
+function QuestionField({ path: name, asked: { question, scale, possible } }: { path: string; asked: Asked }) {
+  const { t } = useTranslation('performance-reports')
   const { field, fieldState } = useController({ name })
+  const [least, most] = [possible[0]?.label ?? '', possible.at(-1)?.label ?? '']
   return (
     <Radio.Group
       name={name}
       label={question}
+      description={scale === 'RATING' ? t('own.scale', { least, most }) : undefined}
       data-field={name}
       value={(field.value as string | null) ?? null}
       onChange={(value) => field.onChange(value)}

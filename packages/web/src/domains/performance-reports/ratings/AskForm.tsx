@@ -1,6 +1,6 @@
 import { metricSides } from '@kith/shared/domains/performance-reports/metric-groups.ts'
 import { useQuery } from '@apollo/client/react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { RecordForm } from '#platform/record/RecordFormPage.tsx'
@@ -21,6 +21,7 @@ export default function AskForm() {
 
 function Inputs({ input }: { input: InputOf }) {
   const { t } = useTranslation(['performance-reports', 'choices', 'records'])
+  const { setValue } = useFormContext()
   const { data } = useQuery(AskableMetricGroupsDocument)
   const groups = data?.listAskableMetricGroups ?? []
   const [groupId, side] = useWatch({ name: ['groupId', 'side'] }) as [string | null, string | null]
@@ -39,8 +40,9 @@ function Inputs({ input }: { input: InputOf }) {
         label={t('records:metricResponse.fields.side.label')}
         options={sides.map((value) => ({ value, label: t(`choices:MetricSide.${value}`) }))}
         clearable={false}
+        picked={() => setValue('respondentId', null)}
       />
-      {side === 'PEER' && input('respondentId')}
+      {side !== 'SUBJECT' && input('respondentId')}
       {side === 'SUPERVISOR' && <p className="page-context">{t('ask.supervisor')}</p>}
       {input('dueOn')}
     </>

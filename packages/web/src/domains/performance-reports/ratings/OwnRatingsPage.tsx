@@ -29,11 +29,12 @@ export default function OwnRatingsPage() {
                     <th scope="col">{t('own.of')}</th>
                     <th scope="col">{t('records:metricResponse.fields.groupName.label')}</th>
                     <th scope="col">{t('records:metricResponse.fields.dueOn.label')}</th>
+                    <th scope="col">{t('own.answeredOn')}</th>
                     <th scope="col">{t('records:metricResponse.fields.state.label')}</th>
                   </tr>
                 </thead>
                 <tbody>
-                  {all.map(({ id, personDisplayName, groupName, side, state, dueOn }) => (
+                  {all.map(({ id, personDisplayName, groupName, side, state, dueOn, answeredOn }) => (
                     <tr key={id}>
                       <th scope="row" data-label={t('own.of')}>
                         <Link to={href('me.ratings.show', { metricResponseId: id })}>
@@ -43,6 +44,9 @@ export default function OwnRatingsPage() {
                       <td data-label={t('records:metricResponse.fields.groupName.label')}>{groupName}</td>
                       <td data-label={t('records:metricResponse.fields.dueOn.label')}>
                         <DateText date={dueOn} />
+                      </td>
+                      <td data-label={t('own.answeredOn')}>
+                        <DateText date={answeredOn} />
                       </td>
                       <td data-label={t('records:metricResponse.fields.state.label')}>
                         <Badge color={colours[state]}>{t(`choices:MetricResponseState.${state}`)}</Badge>

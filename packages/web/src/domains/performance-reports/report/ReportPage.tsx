@@ -1,6 +1,6 @@
 import './report.css'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { reportViews } from '@kith/shared/domains/performance-reports/report-templates.ts'
+import { reportViews, type ReportView } from '@kith/shared/domains/performance-reports/report-templates.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useParams, useSearchParams } from 'react-router'
@@ -30,12 +30,24 @@ type Report = PerformanceReportPageQuery['getPerformanceReport']
 
 /** A report on a person, by the template, days and view in the address. */
 export default function ReportPage() {
+  const [asked] = useSearchParams()
+  const { t } = useTranslation('performance-reports')
+  const given = asked.get('view') ?? 'EMPLOYEE'
+  const view = reportViews.find((each) => each === given)
+  if (view) return <OpenReport view={view} />
+  return (
+    <ErrorPage title={t('report.invalidMode')} spot="broken">
+      <p>{t('report.invalidModeText')}</p>
+    </ErrorPage>
+  )
+}
+
+function OpenReport({ view }: { view: ReportView }) {
   const { personId = '', frameworkId = '' } = useParams()
   const [asked] = useSearchParams()
   const { t } = useTranslation('performance-reports')
   const { t: say } = useTranslation()
   const { reader } = useDateFormat()
-  const view = reportViews.find((each) => each === asked.get('view')) ?? 'EMPLOYEE'
   const variables = { personId, frameworkId, from: asked.get('from'), until: asked.get('until'), view }
   const { data, error, refetch } = useQuery(PerformanceReportPageDocument, { variables, fetchPolicy: 'network-only' })
   if (data) return <Shown asked={variables} report={data.getPerformanceReport} />
