@@ -90,4 +90,27 @@ describe('organisation objectives', () => {
     await page.getByRole('heading', { level: 1, name: aim }).waitFor()
     await page.getByRole('region', { name: 'Aligned goals' }).getByRole('link', { name: 'Write repair guides for the R40' }).waitFor()
   })
+
+  it('are pages that are not there while they are not in use, but for old ones that HR opens by their address [AD-460]', async () => {
+    const aim = 'Make our instruments the easiest to service'
+    const hr = await openAs('hr', index, desktop)
+    await hr.getByRole('link', { name: aim }).click()
+    await hr.getByRole('heading', { level: 1, name: aim }).waitFor()
+    const old = new URL(hr.url()).pathname
+    await runInDatabase('update tenant_settings set organisation_objectives = false')
+    for (const [who, path] of [
+      ['hr', index],
+      ['hr', `${index}/create`],
+      ['hr', `${old}/edit`],
+      ['employee', index],
+      ['employee', old],
+    ] as const) {
+      const page = await openAs(who, path)
+      await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+      expect(await page.getByRole('link', { name: 'Objectives', exact: true }).count()).toBe(0)
+    }
+    const kept = await openAs('hr', old)
+    await kept.getByRole('heading', { level: 1, name: aim }).waitFor()
+    await runInDatabase('update tenant_settings set organisation_objectives = true')
+  })
 })

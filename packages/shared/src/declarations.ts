@@ -9,6 +9,8 @@ export type Permission = {
   readonly kind: PermissionKind
   /** Administrators hold it only like everyone else: through a group that grants it. */
   readonly closedToAdministrators?: true
+  /** Nobody holds it while the organisation does not use this feature, but those who hold `keptFor` beside it: they read what there was. */
+  readonly feature?: { readonly name: string; readonly keptFor?: string }
 }
 
 /**

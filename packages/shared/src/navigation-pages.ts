@@ -12,6 +12,8 @@ export type Needs = {
   readonly permissionAny?: readonly string[]
   /** The permissions have to reach someone else than oneself: anyone, people below one's own jobs, or everyone. */
   readonly ofOthers?: true | 'TEAM' | 'EVERYONE'
+  /** An optional feature that the organisation uses. */
+  readonly feature?: string
 }
 
 /** The groups of the navigation, in their order. */

@@ -6,6 +6,7 @@ import { statement, type Parameters } from './database/statement.ts'
 import { Unauthenticated } from './errors.ts'
 import { slugsOfOneself } from './rights/catalogue.ts'
 import { lentScopes, sharedScopes, type Scopes } from './rights/lent.ts'
+import { closedWithout } from './rights/unused-features.ts'
 import type { CoreServices } from './services.ts'
 
 /** Who a token or a job says is acting; the database confirms it at the start of each transaction. */
@@ -36,12 +37,14 @@ type BeginRow = {
   allowed: Record<string, GrantedScope[]> | null
   needs_consent: boolean
   is_early: boolean
+  unused_features: string[]
 }
 
 const beginRequest = statement(
   (_, p: Parameters<{ tenant: string; user: string; session: string | null; now: Date; known: number }>) =>
     sql<BeginRow>`
-    select * from app.begin_request(${p.tenant}, ${p.user}, ${p.session}, ${p.now}, ${p.known}) r
+    select r.*, app.unused_features() as unused_features
+    from app.begin_request(${p.tenant}, ${p.user}, ${p.session}, ${p.now}, ${p.known}) r
     where r.is_system or not exists (select from tenants t where t.id = ${p.tenant}::uuid and t.suspended_at is not null)`,
 )
 
@@ -63,6 +66,8 @@ export async function begin(
   const modules = flags.open(row.modules)
   const own = () => (row.grants === null && known ? known.grants : remember(caches, holder, row.grants_version, row.grants ?? {}))
   const grants = row.assumed_by === null ? own() : rememberAssumed(caches, `${tenantId}/${sessionId ?? ''}`, row)
+  const isSystemAdministrator = row.is_system_administrator && !isNarrowed(row)
+  const closed = closedWithout(kith.closedSlugs(modules), row.unused_features, (slug) => isSystemAdministrator || grants.has(slug))
   return {
     tenantId,
     userId: row.user_id,
@@ -72,7 +77,7 @@ export async function begin(
     personId: row.person_id,
     userName: row.user_name,
     isSystem: row.is_system,
-    isSystemAdministrator: row.is_system_administrator && !isNarrowed(row),
+    isSystemAdministrator,
     isSuperUser: row.is_super_user,
     verifiedAt: row.session_verified_at,
     grants,
@@ -86,7 +91,7 @@ export async function begin(
     needsSecondFactor: row.needs_second_factor,
     needsConsent: row.needs_consent,
     isEarly: row.is_early,
-    closed: row.assumed_by === null ? kith.closedSlugs(modules) : new Set([...kith.closedSlugs(modules), ...slugsOfOneself]),
+    closed: row.assumed_by === null ? closed : new Set([...closed, ...slugsOfOneself]),
   }
 }
 

@@ -33,7 +33,7 @@ export type Actor = {
   readonly needsConsent: boolean
   /** Their access is limited until a day that is still to come: nothing is open to them but the account setup. */
   readonly isEarly: boolean
-  /** The permissions of modules that the organisation does not have: nobody holds them. */
+  /** The permissions of modules and features that the organisation does not have: nobody holds them. */
   readonly closed: ReadonlySet<string>
 }
 export type Assumption = {

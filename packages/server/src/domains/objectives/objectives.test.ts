@@ -154,3 +154,35 @@ describe('an objective', () => {
     expect(await events('other')).toEqual(['organisation_objective.created', 'organisation_objective.published'])
   })
 })
+
+describe('objectives of an organisation that does not use them', () => {
+  const use = (isUsed: boolean) =>
+    held.server.rows('update tenant_settings set organisation_objectives = $2 where tenant_id = $1', [held.server.world.tenantId, isUsed])
+  const leadTo = async (who: Who) => {
+    const query = '{ items: getNavigationItems { primary { submenus { primaryOptions { href } } } } }'
+    type Items = { items: { primary: { submenus: { primaryOptions: { href: string }[] }[] }[] } }
+    const { items } = await held.server.as(who).ask<Items>(query)
+    const all = items.primary.flatMap(({ submenus }) => submenus.flatMap(({ primaryOptions }) => primaryOptions))
+    return all.filter(({ href }) => href.includes('objectives')).length
+  }
+
+  it('are absent for everyone, while those who managed them read the old ones, and come back as they were [AD-460]', async () => {
+    const one = await create({ publishOn: '2026-11-01' })
+    await use(false)
+    try {
+      for (const who of ['employee', 'manager'] as const) {
+        expect((await held.server.as(who).refused(getOne, { id: one.id })).extensions.code, who).toBe('FORBIDDEN')
+        expect(await leadTo(who), who).toBe(0)
+      }
+      for (const who of ['hr', 'admin'] as const) {
+        expect(await seen(who, one.id), who).toMatchObject({ phase: 'UPCOMING', viewerCan: [] })
+        expect((await refused('Update', { ...one, name: 'Other' }, who)).code, who).toBe('FORBIDDEN')
+        expect(await leadTo(who), who).toBe(0)
+      }
+    } finally {
+      await use(true)
+    }
+    expect(await seen('employee', one.id)).toMatchObject({ phase: 'UPCOMING' })
+    expect(await leadTo('hr')).toBe(1)
+  })
+})

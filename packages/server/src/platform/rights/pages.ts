@@ -4,6 +4,7 @@ import type { Needs } from '@kith/shared/navigation-pages.ts'
 import { href, type RouteName } from '@kith/shared/routes.ts'
 import type { Actor } from '../context.ts'
 import { hasPermission, holdsAsAdministrator } from './reach.ts'
+import { isUnused } from './unused-features.ts'
 
 type Page = { readonly route: RouteName; readonly module: ModuleName | undefined; readonly needs?: Needs; readonly ofOneself?: true }
 
@@ -11,6 +12,7 @@ type Page = { readonly route: RouteName; readonly module: ModuleName | undefined
 export function mayOpen(actor: Actor, { module, needs = {}, ofOneself }: Page): boolean {
   if (module !== undefined && !actor.modules.includes(module)) return false
   if (ofOneself && actor.personId === null) return false
+  if (needs.feature !== undefined && isUnused(actor.closed, needs.feature)) return false
   return areMet(needs, (slug, ofOthers) => (ofOthers ? isHeldOver(actor, slug, ofOthers) : hasPermission(actor, slug)))
 }
 

@@ -3,6 +3,7 @@ import { firstOf } from '../../derived.ts'
 import { boolean, choice, date, decimal, id, integer, longText, reference, text } from '../../fields.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
 import { settingsList } from '../../settings-list.ts'
+import { feature } from '../objectives/objectives.ts'
 import { faultsOfMeasurements, measurements, newReadings, readings } from './measurements.ts'
 
 export const approvingGoals = 'people.goals.approve'
@@ -66,7 +67,7 @@ export const goal = defineRecord({
     decidedOn: date({ readOnly: true }),
     /** Its rules find out whether it may be aligned to this one, which belongs to somebody else. */
     parentGoalId: id(),
-    objectiveId: reference('organisationObjective', { feature: 'organisationObjectives' }),
+    objectiveId: reference('organisationObjective', { feature }),
     /** Everyone with goals may align theirs to it, and reads its name, category and due date then. */
     isShared: boolean(),
   },

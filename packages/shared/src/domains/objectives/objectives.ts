@@ -5,6 +5,8 @@ import { defineRecord, fault } from '../../records.ts'
 
 export const viewing = 'organisation_objectives.view'
 export const managing = 'organisation_objectives.manage'
+/** The setting without which there are no objectives. */
+export const feature = 'organisationObjectives'
 
 export const illustrations = ['SUMMIT', 'COMPASS', 'ROCKET', 'LIGHTHOUSE', 'SEEDLING', 'BRIDGE'] as const
 export type Illustration = (typeof illustrations)[number]

@@ -1,5 +1,6 @@
-import { organisationObjective, viewing } from '@kith/shared/domains/objectives/objectives.ts'
-import { IconTargetArrow } from '@tabler/icons-react'
+import { feature, organisationObjective, viewing } from '@kith/shared/domains/objectives/objectives.ts'
+import { needsOf } from '@kith/shared/navigation.ts'
+import { IconMountain } from '@tabler/icons-react'
 import { recordPages } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
@@ -9,9 +10,9 @@ export const objectives = defineDomain({
   namespaces: ['objectives', 'records', 'choices', 'conventions'],
   pages: [
     {
+      ...needsOf('organisation_objectives.index'),
       route: 'organisation_objectives.index',
       title: 'objectives:title',
-      permission: [viewing],
       load: () => import('./ObjectivesPage.tsx'),
     },
     ...recordPages(organisationObjective, {
@@ -19,7 +20,7 @@ export const objectives = defineDomain({
       back: 'organisation_objectives.index',
       form: () => import('./ObjectiveForm.tsx'),
       show: () => import('./ObjectivePage.tsx'),
-    }),
+    }).map((page) => ({ ...page, feature, ...(page.route === 'organisation_objectives.show' ? { keptFor: [viewing] } : {}) })),
   ],
-  icons: { 'organisation_objectives.index': IconTargetArrow },
+  icons: { 'organisation_objectives.index': IconMountain },
 })

@@ -21,6 +21,8 @@ export interface Page extends Needs {
   subject?: unknown
   /** The domain without whose module it does not exist, where that is not the one that lists it. */
   of?: string
+  /** While the organisation does not use its `feature`, it is there for holders of these permissions alone; without them, for nobody. */
+  keptFor?: readonly string[]
   /** It can be read as known on an earlier day, too. */
   hasKnown?: true
   /** Not while its user acts in another role. */

@@ -40,13 +40,15 @@ type Viewer = Pick<Session, 'rights' | 'tenantConfig' | 'unavailable'>
 /** The site as one user sees it: what does not exist, what their organisation has not switched on and what they may not open is not there. */
 export function siteFor({ domains, pages, icons }: Site, { rights, tenantConfig, unavailable }: Viewer) {
   const isOn = ({ module }: WebDomain) => module === undefined || tenantConfig.modules.includes(module)
+  const isUsed = ({ feature, keptFor }: Page) =>
+    feature === undefined || tenantConfig.features.includes(feature) || keptFor?.every((slug) => rights.granted.has(slug)) === true
   const shown = domains.filter(isOn)
   const contributed = <Kind extends keyof Contributions>(kind: Kind) =>
     shown.flatMap(({ contributes }) => (contributes?.[kind] ?? []) as readonly NonNullable<Contributions[Kind]>[number][])
   const existing = (route: RouteName) => {
     const entry = pages.get(route)
     const owner = entry?.page.of === undefined ? undefined : domains.find(({ name }) => name === entry.page.of)
-    return entry && isOn(entry.domain) && (!owner || isOn(owner)) ? entry.page : undefined
+    return entry && isOn(entry.domain) && (!owner || isOn(owner)) && isUsed(entry.page) ? entry.page : undefined
   }
   const mayOpen = (route: RouteName): boolean => {
     const page = existing(route)
