@@ -1,3 +1,4 @@
+import type { Measurement, Reading } from '@kith/shared/domains/goals/percentages.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
@@ -27,13 +28,53 @@ export const insertGoals = statement(
   from jsonb_populate_recordset(null::goals, ${p.rows}::jsonb)`,
 )
 
+type FollowedGoal = {
+  id: string
+  user_id: string
+  start_on: string
+  due_on: string
+  progress: string
+  measurements: Measurement[]
+  readings: Reading[]
+}
+
+/** The goals of this year that somebody works on, or has reached: of everyone below a manager, and of some others. */
+export const goalsToFollow = statement(
+  (_, p: Parameters<{ manager: string; others: readonly string[]; today: string }>) => sql<FollowedGoal>`
+  select g.id, u.id as user_id, g.start_on::text as start_on, g.due_on::text as due_on, g.progress, g.measurements, g.readings
+  from goals g join users u on u.person_id = g.person_id
+  where g.approval = 'APPROVED' and g.progress in ('ON_TARGET', 'NEEDS_SUPPORT', 'COMPLETED') and g.start_on > ${p.today}::date - 365
+    and jsonb_array_length(g.measurements) > 0
+    and (g.person_id = any (${p.others}::uuid[]) or g.person_id in (
+      select line.person_id from reporting_lines line where line.ancestor_person_id = ${p.manager}::uuid and line.effective @> ${p.today}::date))
+  order by g.id`,
+)
+
+/** As they were on their first day. */
+export const restartGoals = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql`
+  update goals set progress = 'NOT_STARTED', readings = '[]', percentage = 0 where id = any (${p.ids}::uuid[])`,
+)
+
+/** Somebody who reports to the first of these people today, and whoever the second reports to. */
+export const reportAndSupervisor = statement(
+  (_, p: Parameters<{ manager: string; employee: string; today: string }>) => sql<{ report: string | null; supervisor: string | null }>`
+  select (
+      select line.person_id from reporting_lines line
+      where line.ancestor_person_id = ${p.manager}::uuid and line.depth = 1 and line.effective @> ${p.today}::date
+      order by line.sort_name limit 1) as report,
+    (
+      select line.ancestor_person_id from reporting_lines line
+      where line.person_id = ${p.employee}::uuid and line.depth = 1 and line.effective @> ${p.today}::date limit 1) as supervisor`,
+)
+
 export const defaultMetricGroup = statement(() => sql<RecordRow>`select * from metric_groups where is_default`)
 
 export const insertMetricResponses = statement(
   (_, p: Parameters<{ rows: string }>) => sql`
   insert into metric_responses (
-    id, person_id, group_id, group_name, group_version, side, respondent_id, state, asked_on, answered_on, questions, answers, comment)
-  select id, person_id, group_id, group_name, group_version, side, respondent_id, state, asked_on, answered_on, questions, answers, comment
+    id, person_id, group_id, group_name, group_version, side, respondent_id, state, asked_on, due_on, answered_on, questions, answers, comment)
+  select id, person_id, group_id, group_name, group_version, side, respondent_id, state, asked_on, due_on, answered_on, questions, answers, comment
   from jsonb_populate_recordset(null::metric_responses, ${p.rows}::jsonb)`,
 )
 

@@ -5,6 +5,7 @@ import { createJobs, writeJobs } from '#domains/jobs/public.ts'
 import { createPeople, writePeople } from '#domains/people/public.ts'
 import { createTenant, type NewTenant } from '#domains/tenants/public.ts'
 import { systemContext } from '#platform/begin.ts'
+import type { Context } from '#platform/context.ts'
 import type { Connection } from '#platform/database/pool.ts'
 import type { CoreServices } from '#platform/services.ts'
 import type { Role } from './generate/cast.ts'
@@ -38,10 +39,11 @@ import { writeRepresentatives } from './write-representatives.ts'
 import { writePrivateNotes } from './write-private-notes.ts'
 import { writePortraits } from './write-portraits.ts'
 import { writeDiaryNotes } from './write-diary-notes.ts'
-import { writeRatings } from './write-ratings.ts'
+import { writeRatings, writeRatingsAsked } from './write-ratings.ts'
 import { writeImprovementPlans } from './write-improvement-plans.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeGoals } from './write-goals.ts'
+import { writeGoalProgress } from './write-goal-progress.ts'
 import { writeTrainings } from './write-trainings.ts'
 
 export type Writing = {
@@ -143,9 +145,22 @@ export async function writeOrganisation(
     await writeCorrections(ctx, hr)
     await writeLeftTeam(ctx, { hr, today: writing.today })
     await writeEventNotifications(db, hr)
+    await writeGrowth(ctx, organisation, { today: writing.today, personIds })
     await writeImports(db, { hr, now: writing.now, today: writing.today })
   }
   return tenantId
+}
+
+/** What needs accounts and reporting lines: how goals came along, and what the cast has been asked for. */
+async function writeGrowth(
+  ctx: Context,
+  { seed, cast }: Organisation,
+  { today, personIds }: { today: string; personIds: readonly string[] },
+) {
+  const [hr, manager, employee] = [cast.hr, cast.manager, cast.employee].map((person) => personIds[person ?? -1])
+  if (!hr || !manager || !employee) return
+  await writeGoalProgress(ctx, { seed, today, manager, others: [hr, manager] })
+  await writeRatingsAsked(ctx.db, { today, hr, manager, employee })
 }
 
 type Account = { readonly person: number; readonly personId: string; readonly username: string; readonly displayName: string }

@@ -1,12 +1,13 @@
 import { performanceReportTemplate } from '@kith/shared/domains/performance-reports/report-templates.ts'
-import { metricGroup, questionFields } from '@kith/shared/domains/performance-reports/metric-groups.ts'
+import { daysAfter } from '@kith/shared/days.ts'
+import { metricGroup, questionFields, type MetricSide } from '@kith/shared/domains/performance-reports/metric-groups.ts'
 import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'
-import { columnValues, fieldValues } from '#platform/records/columns.ts'
+import { columnValues, fieldValues, type RecordRow } from '#platform/records/columns.ts'
 import { insertRecord } from '#platform/records/sql.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { ratingsOf } from './generate/ratings.ts'
-import { defaultMetricGroup, insertMetricResponses } from './sql-growth.ts'
+import { defaultMetricGroup, insertMetricResponses, reportAndSupervisor } from './sql-growth.ts'
 
 type Writing = { readonly today: string; readonly personIds: readonly string[] }
 
@@ -30,6 +31,18 @@ const safety = {
   ],
 }
 
+const potential = {
+  name: 'Potential',
+  state: 'ACTIVE',
+  isDefault: false,
+  metrics: [
+    ['Emotional intelligence', 'They notice how others feel, and act on it.'],
+    ['Aptitude for learning', 'They take up new things quickly.'],
+    ['Adaptability', 'They cope well when plans change.'],
+    ['Leadership', 'Others follow their lead.'],
+  ].map(([name, supervisor]) => ({ key: v7(), name, scale: 'RATING', least: 1, most: 5, supervisor })),
+}
+
 const probation = {
   name: 'Probation review',
   period: 'LAST_3_MONTHS',
@@ -44,8 +57,9 @@ const probation = {
 /** Returns what writes the ratings of the people in some jobs: their own, those of their supervisors, and those of others in the same team. */
 export async function writeRatings(db: Connection, { seed, cast }: Organisation, { today, personIds }: Writing) {
   const row = await db.one(defaultMetricGroup, {})
-  const { name: groupName, metrics } = fieldValues(metricGroup, row)
+  const { metrics } = fieldValues(metricGroup, row)
   await db.run(insertRecord(metricGroup), { id: v7(), values: columnValues(metricGroup, safety) })
+  const potentialRow = await db.one(insertRecord(metricGroup), { id: v7(), values: columnValues(metricGroup, potential) })
   await db.run(insertRecord(performanceReportTemplate), { id: v7(), values: columnValues(performanceReportTemplate, probation) })
   const holders = new Map<number, number>()
   const teams = new Map<number, number[]>()
@@ -60,32 +74,23 @@ export async function writeRatings(db: Connection, { seed, cast }: Organisation,
       const above = holders.get(supervisor ?? -1)
       if (!job.isPrimary || supervisor === null || above === undefined) return []
       const peers = (teams.get(supervisor) ?? []).filter((each) => each !== job.person)
-      const said = ratingsOf(job, { seed, today, isEmployee: job.person === cast.employee, metrics: metrics?.length ?? 0 })
-      return said.flatMap(({ side, values, answered_on: answeredOn, comment }, index) => {
+      const of = { isEmployee: job.person === cast.employee, isInTeam: above === cast.manager }
+      const said = ratingsOf(job, { seed, today, ...of, metrics: metrics?.length ?? 0, potential: potential.metrics.length })
+      return said.flatMap(({ side, about, values, answered_on: answeredOn, comment }, index) => {
         const by = { SUBJECT: job.person, SUPERVISOR: above, PEER: peers[index % peers.length] }[side]
         if (by === undefined) return []
-        const questions = (metrics ?? []).map(({ key, name, scale, least, most, ...asked }) => ({
-          key,
-          name,
-          question: asked[questionFields[side]],
-          scale,
-          least,
-          most,
-        }))
+        const asked = askedOf(about === 'POTENTIAL' ? potentialRow : row, side)
         return [
           {
+            ...asked,
             id: v7(),
             person_id: personIds[job.person],
-            group_id: row.id,
-            group_name: groupName,
-            group_version: row.version,
             side,
             respondent_id: personIds[by],
             state: 'SUBMITTED',
             asked_on: answeredOn,
             answered_on: answeredOn,
-            questions,
-            answers: questions.map(({ key }, metric) => ({ key, value: String(values[metric]) })),
+            answers: asked.questions.map(({ key }, metric) => ({ key, value: String(values[metric]) })),
             comment,
           },
         ]
@@ -93,4 +98,53 @@ export async function writeRatings(db: Connection, { seed, cast }: Organisation,
     })
     await db.run(insertMetricResponses, { rows: JSON.stringify(rows) })
   }
+}
+
+/** What a side is asked by a group as it is now. */
+function askedOf(row: RecordRow, side: MetricSide) {
+  const { name, metrics } = fieldValues(metricGroup, row)
+  return {
+    group_id: row.id,
+    group_name: name,
+    group_version: row.version,
+    questions: (metrics ?? []).map(({ key, name: metric, scale, least, most, ...asked }) => ({
+      key,
+      name: metric,
+      question: asked[questionFields[side]],
+      scale,
+      least,
+      most,
+    })),
+  }
+}
+
+type Asking = { readonly today: string; readonly hr: string; readonly manager: string; readonly employee: string }
+
+/** What those who sign in have been asked for and not yet said. */
+export async function writeRatingsAsked(db: Connection, { today, hr, manager, employee }: Asking): Promise<void> {
+  const row = await db.one(defaultMetricGroup, {})
+  const { report, supervisor } = await db.one(reportAndSupervisor, { manager, employee, today })
+  const asked: [person: string | null, side: MetricSide, respondent: string | null][] = [
+    [employee, 'SUBJECT', employee],
+    [employee, 'SUPERVISOR', supervisor],
+    [report, 'SUPERVISOR', manager],
+    [manager, 'PEER', hr],
+  ]
+  const rows = asked.flatMap(([person, side, respondent]) =>
+    person && respondent
+      ? [
+          {
+            ...askedOf(row, side),
+            id: v7(),
+            person_id: person,
+            side,
+            respondent_id: respondent,
+            state: 'ASKED',
+            asked_on: daysAfter(today, -5),
+            due_on: daysAfter(today, 9),
+          },
+        ]
+      : [],
+  )
+  await db.run(insertMetricResponses, { rows: JSON.stringify(rows) })
 }

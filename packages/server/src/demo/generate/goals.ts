@@ -110,7 +110,13 @@ function goal(
 ) {
   const approval = now - due > 60 ? 'APPROVED' : random.weighted(['APPROVED', 'PENDING', 'DECLINED'] as const, (each) => weights[each])
   const share = Math.min(1, Math.max(0, ((now - start) / (due - start)) * (0.7 + random.fraction() * 0.5)))
-  const readings = approval === 'APPROVED' ? measurements.map((each, index) => reading(each, share, { index, start, random })) : []
+  const progress = approval === 'APPROVED' ? progressOf(random, share, { isOver: now - due > 60 }) : 'NOT_STARTED'
+  const readings =
+    approval === 'APPROVED'
+      ? measurements.map((each, index) =>
+          reading(each, share, { index, start, until: Math.min(now, due), random, isDone: progress === 'COMPLETED' }),
+        )
+      : []
   const mean = meanOf({ measurements, readings })
   return {
     category,
@@ -119,7 +125,7 @@ function goal(
     weight: random.pick(['1', '1', '1', '2', '0.5']),
     start_on: dateOf(start),
     due_on: dateOf(due),
-    progress: approval === 'APPROVED' ? progressOf(random, share, { isOver: now - due > 60 }) : 'NOT_STARTED',
+    progress,
     percentage: mean && inPercent(mean),
     measurements,
     readings,
@@ -133,22 +139,30 @@ function goal(
 const weights = { APPROVED: 0.86, PENDING: 0.11, DECLINED: 0.03 }
 
 function reading(
-  { id, type, start: from, target: to }: Measurement,
+  measurement: Measurement,
   share: number,
-  at: { index: number; start: Day; random: Random },
+  at: { index: number; start: Day; until: Day; random: Random; isDone: boolean },
 ): Reading {
+  const { id, type, start: from, target: to } = measurement
   if (type === 'ACTION')
     return {
       measurementId: id ?? null,
       current: null,
-      doneOn: share > 0.3 + at.index * 0.3 ? dateOf(at.start + 40 * (at.index + 1)) : null,
+      doneOn: at.isDone || share > 0.3 + at.index * 0.3 ? dateOf(Math.min(at.start + 40 * (at.index + 1), at.until)) : null,
     }
-  const current = Number(from) + (Number(to) - Number(from)) * Math.min(1.1, share * (0.8 + at.random.fraction() * 0.4))
-  return { measurementId: id ?? null, current: String(Math.round(current * 10) / 10), doneOn: null }
+  const reached = share * (0.8 + at.random.fraction() * 0.4)
+  const current = Number(from) + (Number(to) - Number(from)) * (at.isDone ? Math.max(1, Math.min(1.1, reached)) : Math.min(0.96, reached))
+  return { measurementId: id ?? null, current: counted(current, measurement), doneOn: null }
+}
+
+/** As people count such things: large amounts in thousands, and what goes from one whole number to another in whole ones. */
+export function counted(value: number, { start, target: to }: Measurement): string {
+  if (Number(to) >= 10_000) return String(Math.round(value / 1000) * 1000)
+  return [start, to].every((end) => Number.isInteger(Number(end))) ? String(Math.round(value)) : String(Math.round(value * 10) / 10)
 }
 
 function progressOf(random: Random, share: number, { isOver }: { isOver: boolean }): string {
-  if (isOver) return random.chance(0.15) ? 'ARCHIVED' : 'COMPLETED'
+  if (isOver) return share < 0.8 ? 'ARCHIVED' : 'COMPLETED'
   if (share >= 1) return 'COMPLETED'
   if (share === 0) return 'NOT_STARTED'
   return random.chance(0.2) ? 'NEEDS_SUPPORT' : 'ON_TARGET'
