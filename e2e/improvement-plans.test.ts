@@ -87,13 +87,18 @@ describe('a performance improvement plan', () => {
     expect((await download).suggestedFilename()).toMatch(/^First written warning .*\.pdf$/)
   })
 
-  it('is found in compliance by HR, who resolves it, and is listed as finalised from then on [PW-093]', async () => {
+  it('is found in compliance by HR, who resolves it, and is listed as finalised from then on [PW-093] [PW-099]', async () => {
     const page = await openAs('hr', '/spa/compliance')
     await page.getByRole('link', { name: 'Performance Improvement Plans' }).click()
     await heading(page, 'Performance Improvement Plans')
     await page.getByRole('searchbox').fill(summary)
     const row = page.getByRole('row').filter({ hasText: summary })
-    await row.getByText('Active').waitFor()
+    await row
+      .getByText(/ollow-up/)
+      .first()
+      .waitFor()
+    for (const place of ['Job', 'Business unit', 'Location', 'Supervisor'])
+      await page.getByRole('columnheader', { name: place, exact: true }).waitFor()
     await row.getByRole('link', { name: summary }).click()
     await begin(page, 'Resolve')
     await fillDate(page, 'Date', '2026-11-20')

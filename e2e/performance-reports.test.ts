@@ -30,7 +30,7 @@ async function ask(page: Page, side: string, respondent?: string): Promise<void>
     await page.getByRole('option', { name: respondent }).first().click()
   }
   await press(page, 'Ask for a rating')
-  await page.getByRole('row').filter({ hasText: 'Not answered yet' }).filter({ hasText: side }).waitFor()
+  await page.getByRole('row').filter({ hasText: 'Not answered yet' }).filter({ hasText: side }).first().waitFor()
 }
 
 /** Answers every question of what is to be rated first with the same number. */
@@ -107,7 +107,7 @@ describe('a performance report', () => {
       await original.getByRole('button', { name: /^Actions for/ }).click()
       await page.getByRole('menuitem', { name: 'Duplicate' }).click()
       await page.getByLabel('Name').fill('Copy for trial')
-      await press(page, 'Duplicate')
+      await press(page, 'Duplicate report template')
       const copy = page.getByRole('row').filter({ hasText: 'Copy for trial' })
       await copy.getByRole('button', { name: /^Actions for/ }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -40,7 +40,7 @@ describe('the talent grid', () => {
     const count = () => page.getByRole('main').getByRole('listitem').count()
     const all = await count()
     await page.getByRole('button', { name: 'Business unit' }).click()
-    await page.getByRole('option').nth(2).click()
+    await page.getByRole('menuitemradio').nth(2).click()
     await page.waitForURL('**unit=*')
     await settled(page)
     await expect.poll(count).toBeLessThan(all)
