@@ -157,10 +157,10 @@ async function writeGrowth(
   { seed, cast }: Organisation,
   { today, personIds }: { today: string; personIds: readonly string[] },
 ) {
-  const [hr, manager, employee] = [cast.hr, cast.manager, cast.employee].map((person) => personIds[person ?? -1])
-  if (!hr || !manager || !employee) return
+  const [admin, hr, manager, employee] = [cast.admin, cast.hr, cast.manager, cast.employee].map((person) => personIds[person ?? -1])
+  if (!admin || !hr || !manager || !employee) return
   await writeGoalProgress(ctx, { seed, today, manager, others: [hr, manager] })
-  await writeRatingsAsked(ctx.db, { today, hr, manager, employee })
+  await writeRatingsAsked(ctx.db, { today, admin, hr, manager, employee })
 }
 
 type Account = { readonly person: number; readonly personId: string; readonly username: string; readonly displayName: string }

@@ -118,10 +118,10 @@ function askedOf(row: RecordRow, side: MetricSide) {
   }
 }
 
-type Asking = { readonly today: string; readonly hr: string; readonly manager: string; readonly employee: string }
+type Asking = { readonly today: string; readonly admin: string; readonly hr: string; readonly manager: string; readonly employee: string }
 
 /** What those who sign in have been asked for and not yet said. */
-export async function writeRatingsAsked(db: Connection, { today, hr, manager, employee }: Asking): Promise<void> {
+export async function writeRatingsAsked(db: Connection, { today, admin, hr, manager, employee }: Asking): Promise<void> {
   const row = await db.one(defaultMetricGroup, {})
   const { report, supervisor } = await db.one(reportAndSupervisor, { manager, employee, today })
   const asked: [person: string | null, side: MetricSide, respondent: string | null][] = [
@@ -129,6 +129,7 @@ export async function writeRatingsAsked(db: Connection, { today, hr, manager, em
     [employee, 'SUPERVISOR', supervisor],
     [report, 'SUPERVISOR', manager],
     [manager, 'PEER', hr],
+    [hr, 'PEER', admin],
   ]
   const rows = asked.flatMap(([person, side, respondent]) =>
     person && respondent
