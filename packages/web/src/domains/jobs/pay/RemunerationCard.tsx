@@ -60,7 +60,6 @@ export function RemunerationCard({ job, isLive }: Props) {
                       value: (
                         <ul className="pay-component-list">
                           {pay.components.map((each, index) => (
-                            // oxlint-disable-next-line react/no-array-index-key -- Two components may have one name
                             <li key={index}>{component(each, pay.currency)}</li>
                           ))}
                         </ul>

@@ -17,7 +17,6 @@ export function WorkingLines({ rule, lines, formula, isRounded = false }: How) {
       {lines.length > 0 && (
         <ul>
           {lines.map(({ sign, label, amount }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- Two components may have one name
             <li key={index} data-sum={sign === '=' || undefined}>
               <span>
                 {sign} {label}

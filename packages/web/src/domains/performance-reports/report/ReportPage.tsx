@@ -111,7 +111,6 @@ function Shown({ asked, report }: { asked: PerformanceReportPageQueryVariables; 
       {sections.length === 0 && <p className="page-context">{t('report.nothing')}</p>}
       {sections.map((section, index) => (
         // A template may have several sections of ratings, and its order does not change here
-        // oxlint-disable-next-line react/no-array-index-key
         <ReportSection key={index} section={section} />
       ))}
     </div>

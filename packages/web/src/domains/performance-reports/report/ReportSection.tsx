@@ -41,7 +41,6 @@ function Table({ table: { headings, rows, total }, labelledBy }: { table: NonNul
         <tbody>
           {texts.map((cells, row) => (
             // Rows of a report are no records: they have no id, and stay where they are
-            // oxlint-disable-next-line react/no-array-index-key
             <tr key={row}>
               {cells.map((cell, index) => (
                 <td key={headings[index]} data-label={headings[index]}>
