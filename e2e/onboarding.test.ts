@@ -80,7 +80,7 @@ describe('onboarding', () => {
     await page.getByRole('button', { name: 'Add onboarding template' }).click()
     await page.getByRole('link', { name: 'Laboratory' }).click()
     await page.getByRole('combobox', { name: 'Documents', exact: true }).waitFor()
-    const sections = await page.locator('.template-head').allInnerTexts()
+    const sections = await page.locator('.form-list-head').allInnerTexts()
     expect(sections.map((text) => text.split('\n')[0]?.replace(/ *\*$/, ''))).toEqual([
       'Personal details',
       'Email addresses',

@@ -1,10 +1,9 @@
-import './custom-fields.css'
-import { ActionIcon, Button, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { mostOptions } from '@kith/shared/custom-fields.ts'
 import { customField } from '@kith/shared/domains/custom-fields.ts'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useController, useFieldArray, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { TextField } from '#platform/form/fields.tsx'
+import { FormList } from '#platform/form/FormList.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import type { FieldValues } from './field-values.ts'
@@ -13,60 +12,20 @@ import type { FieldValues } from './field-values.ts'
 export function OptionFields() {
   const { t } = useTranslation('custom-fields')
   const { label } = useRecordText(customField)
-  const { fields, append, move, remove } = useFieldArray<FieldValues, 'options', 'key'>({ name: 'options', keyName: 'key' })
-  const { formState } = useFormContext<FieldValues>()
-  const problem = formState.errors.options?.message ?? formState.errors.options?.root?.message
   return (
-    <fieldset className="field-options" data-field="options">
-      <legend>{label('options')}</legend>
-      <ol>
-        {fields.map(({ key }, index) => {
-          const place = { number: index + 1 }
-          return (
-            <li key={key}>
-              <TextField name={`options.${index}.label`} label={t('fields.option', place)} needed />
-              <Offered index={index} label={t('fields.optionOn', place)} />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('fields.earlier', place)}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <IconArrowUp size={18} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('fields.later', place)}
-                disabled={index === fields.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <IconArrowDown size={18} aria-hidden />
-              </ActionIcon>
-              <ActionIcon variant="subtle" color="red" aria-label={t('fields.removeOption', place)} onClick={() => remove(index)}>
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
-            </li>
-          )
-        })}
-      </ol>
-      {problem && (
-        <p className="field-options-problem" role="alert">
-          {problem}
-        </p>
+    <FormList
+      name="options"
+      title={label('options')}
+      nameOf={(_, index) => t('fields.optionNumber', { number: index + 1 })}
+      add={{ label: t('fields.addOption'), item: () => ({ id: null, label: '', isEnabled: true }), most: mostOptions }}
+      isPlain
+      renderHead={(index) => (
+        <>
+          <TextField name={`options.${index}.label`} label={t('fields.option', { number: index + 1 })} needed />
+          <Offered index={index} label={t('fields.optionOn', { number: index + 1 })} />
+        </>
       )}
-      {fields.length < mostOptions && (
-        <Button
-          variant="default"
-          className="form-more"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => append({ id: null, label: '', isEnabled: true })}
-        >
-          {t('fields.addOption')}
-        </Button>
-      )}
-    </fieldset>
+    />
   )
 }
 
@@ -78,6 +37,7 @@ function Offered({ index, label }: { index: number; label: string }) {
     <Switch
       ref={ref}
       name={name}
+      className="field-option-switch"
       aria-label={label}
       checked={value === true}
       onChange={(event) => onChange(event.currentTarget.checked)}

@@ -1,15 +1,15 @@
 import './templates.css'
 import {
   onboardingFields,
+  onboardingSections,
   type FormContent,
   type OnboardingField,
   type OnboardingSection,
 } from '@kith/shared/domains/onboarding/templates.ts'
 import { isListSection, usualContent } from '@kith/shared/domains/onboarding/form.ts'
-import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { SelectField } from '#platform/form/fields.tsx'
+import { FormList } from '#platform/form/FormList.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { RecordForm } from '#platform/record/RecordFormPage.tsx'
@@ -40,64 +40,40 @@ export default function TemplateForm() {
 
 function Sections({ parts }: { parts: OnboardingTemplatePartsQuery }) {
   const { t } = useTranslation(['onboarding', 'choices'])
-  const { fields, move } = useFieldArray<Values, 'sections'>({ name: 'sections' })
-  const { errors } = useFormContext<Values>().formState
-  const options = useVisibilities()
-  const problem = errors.sections?.message ?? errors.sections?.root?.message
   return (
-    <fieldset className="template-sections" data-field="sections">
-      <legend>{t('templates.sections')}</legend>
-      <p className="page-context">{t('templates.sectionsText')}</p>
-      {problem && (
-        <p className="mantine-InputWrapper-error" role="alert">
-          {problem}
-        </p>
-      )}
-      <ol>
-        {fields.map(({ id, section }, index) => {
-          const name = { section: t(`choices:OnboardingSection.${section}`) }
-          return (
-            <li key={id} className="card template-section">
-              <div className="template-head">
-                <SelectField
-                  name={`sections.${index}.visibility`}
-                  label={name.section}
-                  options={section === 'MEDICAL_CONDITIONS' ? options.filter(({ value }) => value !== 'REQUIRED') : options}
-                  clearable={false}
-                />
-                <div className="template-moves">
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t('templates.earlier', name)}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  >
-                    <IconArrowUp size={18} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t('templates.later', name)}
-                    disabled={index === fields.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    <IconArrowDown size={18} aria-hidden />
-                  </ActionIcon>
-                </div>
-              </div>
-              <ContentOf index={index} section={section} parts={parts} />
-            </li>
-          )
-        })}
-      </ol>
-    </fieldset>
+    <FormList
+      name="sections"
+      title={t('templates.sections')}
+      text={t('templates.sectionsText')}
+      nameOf={({ section }) => (isSection(section) ? t(`choices:OnboardingSection.${section}`) : '')}
+      renderHead={(index) => <SectionVisibility index={index} />}
+    >
+      {(index) => <SectionContent index={index} parts={parts} />}
+    </FormList>
+  )
+}
+
+const isSection = (given: unknown): given is OnboardingSection => onboardingSections.some((each) => each === given)
+
+const useSection = (index: number) => useWatch<Values, `sections.${number}`>({ name: `sections.${index}` })
+
+function SectionVisibility({ index }: { index: number }) {
+  const { t } = useTranslation('choices')
+  const { section } = useSection(index)
+  const options = useVisibilities()
+  return (
+    <SelectField
+      name={`sections.${index}.visibility`}
+      label={t(`OnboardingSection.${section}`)}
+      options={section === 'MEDICAL_CONDITIONS' ? options.filter(({ value }) => value !== 'REQUIRED') : options}
+      clearable={false}
+    />
   )
 }
 
 /** What is shown of a section; nothing to decide where the section is hidden. */
-function ContentOf({ index, section, parts }: { index: number; section: OnboardingSection; parts: OnboardingTemplatePartsQuery }) {
-  const visibility = useWatch<Values, `sections.${number}.visibility`>({ name: `sections.${index}.visibility` })
+function SectionContent({ index, parts }: { index: number; parts: OnboardingTemplatePartsQuery }) {
+  const { section, visibility } = useSection(index)
   if (visibility === 'HIDDEN' || isListSection(section)) return null
   if (section === 'CUSTOM_FIELDS') return <CustomFieldsOfTemplate definitions={parts.listAllCustomFieldDefinitions} />
   if (section === 'DOCUMENTS') return <DocumentsOfTemplate folders={parts.listAllDocumentFolders} />

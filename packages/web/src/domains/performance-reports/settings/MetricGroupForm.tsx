@@ -1,12 +1,13 @@
+import './metric-groups.css'
 import { metricScales, metricSides, questionFields } from '@kith/shared/domains/performance-reports/metric-groups.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { DecimalField, FieldRow, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
+import { FormList } from '#platform/form/FormList.tsx'
 import { textOf } from '#platform/format/names.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { RecordForm } from '#platform/record/RecordFormPage.tsx'
-import { FormList } from './FormList.tsx'
 
 /** The form of a metric group: its name, and what people are asked. */
 export default function MetricGroupForm() {
@@ -78,19 +79,19 @@ function ScaleOf({ index }: { index: number }) {
 }
 
 function Options({ name }: { name: string }) {
-  const { t } = useTranslation('performance-reports')
+  const { t } = useTranslation(['performance-reports', 'common'])
   const { fields, append, remove } = useFieldArray({ name })
   return (
-    <div className="form-list-options" role="group" aria-label={t('groups.options')} data-field={name}>
+    <div className="metric-options" role="group" aria-label={t('groups.options')} data-field={name}>
       {fields.map(({ id }, index) => (
-        <div key={id} className="form-list-option">
+        <div key={id} className="metric-option">
           <TextField name={`${name}.${index}.label`} label={t('groups.optionLabel')} />
           <DecimalField name={`${name}.${index}.value`} label={t('groups.optionValue')} />
           <ActionIcon
             variant="subtle"
             color="red"
             size="lg"
-            aria-label={t('form.remove', { name: t('groups.optionNumber', { number: index + 1 }) })}
+            aria-label={t('common:form.remove', { name: t('groups.optionNumber', { number: index + 1 }) })}
             onClick={() => remove(index)}
           >
             <IconTrash size={18} aria-hidden />

@@ -3,10 +3,10 @@ import { reportSections } from '@kith/shared/report-sections.ts'
 import { useQuery } from '@apollo/client/react'
 import { useWatch } from 'react-hook-form'
 import { FieldRow, SelectField } from '#platform/form/fields.tsx'
+import { FormList } from '#platform/form/FormList.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { InputOf } from '#platform/record/RecordFields.tsx'
 import { RecordForm } from '#platform/record/RecordFormPage.tsx'
-import { FormList } from './FormList.tsx'
 import { MetricGroupsToShowDocument } from './settings.graphql.ts'
 
 const begin = {
