@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hire } from '#domains/jobs/testing/hire.ts'
+import { hire, hireAgain } from '#domains/jobs/testing/hire.ts'
 import { jobEndDateCancel, jobEndDateFinalise, readJob } from '#domains/jobs/testing/operations.ts'
 import { runQueued } from '#platform/testing/run-queued.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
@@ -195,6 +195,16 @@ describe('a checklist', () => {
       input: { name: 'Nobody', occasion: 'STARTING', tasks: [{ name: 'Badge', days: 0, ownerRelation: 'LOCATION_REPRESENTATIVE' }] },
     })
     expect(extensions.problems?.[0]?.path).toBe('tasks.0.locationRepresentativeTypeId')
+  })
+
+  it('has tasks added by hand, which belong to whoever supervises the primary job, though another job began later', async () => {
+    const { jobs } = held.server.world
+    const { person } = await hire(held.server, { supervisorJobId: jobs.manager }, 'Doubled')
+    await hireAgain(held.server, person, { companyStartDate: '2026-06-01', supervisorJobId: jobs.director })
+    await as('hr').ask('mutation ($input: ChecklistTaskCreateInput!) { done: checklistTaskCreate(input: $input) { id } }', {
+      input: { personId: person, name: 'Order a second screen', ownerRelation: 'SUPERVISOR' },
+    })
+    expect([(await own('manager')).map(({ name }) => name), await own('director')]).toEqual([['Order a second screen'], []])
   })
 
   it('waits in the inbox of its owner once a task is due within two weeks, who is told of it once and reminded', async () => {

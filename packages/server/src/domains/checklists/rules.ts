@@ -1,16 +1,16 @@
 import { checklistTask } from '@kith/shared/domains/checklists/tasks.ts'
 import { checklistTemplate, ownerNamedBy } from '@kith/shared/domains/checklists/templates.ts'
 import { fault } from '@kith/shared/records.ts'
+import { jobsOf } from '#domains/jobs/public.ts'
 import type { RecordRules } from '#platform/records/rules.ts'
-import { jobsOfPeople, ownersNamed } from './sql.ts'
+import { ownersNamed } from './sql.ts'
 
 /** A task that was added by itself is about the primary job of its person, by which its owner is found. */
 export const taskRules: RecordRules = {
   of: checklistTask,
   complete: async (ctx, input) => {
-    const { personId } = input
-    const rows = typeof personId === 'string' ? await ctx.db.run(jobsOfPeople, { people: [personId], today: ctx.actor.today }) : []
-    return { ...input, jobId: rows[0]?.job_id ?? null }
+    const [primary] = await jobsOf(ctx, input['personId'])
+    return { ...input, jobId: primary ?? null }
   },
   becomes: (ctx, action) => Promise.resolve(action === 'complete' || action === 'dismiss' ? { decidedOn: ctx.actor.today } : {}),
 }

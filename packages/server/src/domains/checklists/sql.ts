@@ -129,13 +129,6 @@ export const tasksToRemindOf = statement(
   where status = 'OPEN' and due_on in (${p.today}::date + 1, ${p.today}::date - 1)`,
 )
 
-/** The primary job of a person, or else the one that began last. */
-export const jobsOfPeople = statement(
-  (_, p: Parameters<{ people: readonly string[]; today: string }>) => sql<{ person_id: string; job_id: string }>`
-  select distinct on (j.person_id) j.person_id, j.id as job_id from jobs j where j.person_id = any (${p.people}::uuid[])
-  order by j.person_id, (j.employed @> ${p.today}::date) desc, j.company_start_on desc, j.id`,
-)
-
 /** Which of these are types of representatives or people. */
 export const ownersNamed = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string }>`

@@ -11,7 +11,6 @@ export const diaryNotes = defineDomain({
   name: 'diary-notes',
   module: 'performance',
   uses: ['jobs'],
-  reads: ['jobs'],
   records: [diaryNote],
   rules: [rules],
   reportSections,

@@ -1,20 +1,18 @@
 import { diaryNote } from '@kith/shared/domains/diary-notes/notes.ts'
 import { fault, type Fault } from '@kith/shared/records.ts'
+import { jobsOf } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
-import { together } from '#platform/records/together.ts'
 import type { PlannedRecord, PresentRecord, RecordRules } from '#platform/records/rules.ts'
 import { may } from '#platform/rights/check.ts'
 import { ownPeople } from '#platform/rights/own-people.ts'
 import { canRead } from './follow-ups/readers.ts'
-import { jobsOfPeople, type JobOfPerson } from './sql.ts'
 
 /** What the declaration of diary notes cannot say: it depends on who writes, and on the jobs of the person. */
 export const rules: RecordRules = {
   of: diaryNote,
   complete: async (ctx, input) => {
-    const personId = typeof input['personId'] === 'string' ? input['personId'].toLowerCase() : ''
-    const jobs = await jobsOf(ctx, personId)
-    return { reportedById: ctx.actor.personId, jobId: jobs[0]?.id ?? null, ...given(input) }
+    const [primary] = await jobsOf(ctx, input['personId'])
+    return { reportedById: ctx.actor.personId, jobId: primary ?? null, ...given(input) }
   },
   judge: (ctx, planned) => Promise.all(planned.map((each) => judge(ctx, each))),
   act: (ctx, action, records) => Promise.all(records.map((each) => act(ctx, action, each))),
@@ -28,7 +26,7 @@ const given = (input: Readonly<Record<string, unknown>>) =>
 async function judge(ctx: Context, { ownerId, before, after }: PlannedRecord): Promise<Fault[]> {
   const { jobId, followUpPersonId: readerId } = after
   const isChanged = (names: readonly string[]) => names.some((name) => after[name] !== before?.[name])
-  const isTheirs = typeof jobId !== 'string' || !isChanged(['jobId']) || (await jobsOf(ctx, ownerId)).some(({ id }) => id === jobId)
+  const isTheirs = typeof jobId !== 'string' || !isChanged(['jobId']) || (await jobsOf(ctx, ownerId)).includes(jobId)
   const isRead =
     typeof readerId !== 'string' || !isChanged(['followUpPersonId', 'visibility']) || (await canRead(ctx, readerId, ownerId, after))
   return [...(isTheirs ? [] : [fault('jobId', 'reference')]), ...(isRead ? [] : [fault('followUpPersonId', 'followUp_unread')])]
@@ -42,10 +40,3 @@ async function act(ctx: Context, action: string, { id, values }: PresentRecord):
   const mayComplete = isTheirs || (await may(ctx, diaryNote.permissions.edit, { kind: diaryNote.kind, id }))
   return mayComplete ? [] : [fault('id', 'followUp_others')]
 }
-
-/** The jobs of a person, the one that they hold today as their primary one first. */
-const jobsOf = (ctx: Context, personId: string): Promise<readonly JobOfPerson[]> =>
-  together(ctx, 'jobs of people with notes', async (people: readonly string[]) => {
-    const rows = await ctx.db.run(jobsOfPeople, { people: [...new Set(people)], today: ctx.actor.today })
-    return people.map((person) => rows.filter(({ person_id: id }) => id === person))
-  }).load(personId)

@@ -1,18 +1,8 @@
 import { diaryNote } from '@kith/shared/domains/diary-notes/notes.ts'
 import { sql } from 'kysely'
-import { joinPrimaryChoice, joinTerms, orderByPrimary } from '#domains/jobs/public.ts'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { reachedThroughOwners } from '#platform/rights/owners.ts'
 import type { Reach, ReachParameters, SightParameters } from '#platform/rights/reach.ts'
-
-export type JobOfPerson = { id: string; person_id: string }
-
-/** The jobs of these people, of each person the primary one of today first. */
-export const jobsOfPeople = statement(
-  (_, p: Parameters<{ people: string[]; today: string }>) => sql<JobOfPerson>`
-  select j.id, j.person_id from jobs j ${joinTerms(undefined)} ${joinPrimaryChoice(sql`j.person_id`, p.today, undefined)}
-  where j.person_id = any (${p.people}::uuid[]) order by j.person_id, ${orderByPrimary(p.today)}`,
-)
 
 /** The account of a person. */
 export const accountOf = statement(

@@ -10,7 +10,6 @@ export const improvementPlans = defineDomain({
   name: 'improvement-plans',
   module: 'performance',
   uses: ['jobs'],
-  reads: ['jobs'],
   notifications: [followUpPlanned],
   logEntries: [planEntriesInLog],
   reportSections,

@@ -6,20 +6,19 @@ import {
 } from '@kith/shared/domains/improvement-plans/plans.ts'
 import { fault, type Fault } from '@kith/shared/records.ts'
 import { v7 } from 'uuid'
+import { jobsOf } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { planCreates, writeCreates, type RecordPlan } from '#platform/records/changes.ts'
 import type { RecordValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import type { PlannedRecord, PresentRecord, RecordRules, WrittenRecord } from '#platform/records/rules.ts'
-import { together } from '#platform/records/together.ts'
 import { listRecord } from '#platform/settings-lists/records.ts'
 import { keepLetters } from './letter.ts'
-import { jobsOfPeople } from './sql.ts'
 
 export const planRules: RecordRules = {
   of: plan,
   complete: async (ctx, input) => {
-    const [primary] = await jobsOf(ctx, textOf(input['personId']).toLowerCase())
+    const [primary] = await jobsOf(ctx, input['personId'])
     return {
       ...input,
       openedOn: input['happenedOn'],
@@ -88,12 +87,5 @@ function madeOf({ actor }: Context, type: string, values: RecordValues, asked: R
   const reportedById = type === 'INITIATED' ? values['reportedById'] : actor.personId
   return { type, levelId: values['levelId'], reportedById, followUpOn, followUpPersonId, isFollowUpByBusiness }
 }
-
-/** The jobs of a person, the one that they hold today as their primary one first. */
-const jobsOf = (ctx: Context, personId: string): Promise<readonly string[]> =>
-  together(ctx, 'jobs of people with plans', async (people: readonly string[]) => {
-    const rows = await ctx.db.run(jobsOfPeople, { people: [...new Set(people)], today: ctx.actor.today })
-    return people.map((person) => rows.flatMap(({ id, person_id: of }) => (of === person ? [id] : [])))
-  }).load(personId)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -27,6 +27,13 @@ export const primaryOf = statement(
   where j.person_id = ${p.person}::uuid order by ${orderByPrimary(p.day)} limit 1`,
 )
 
+/** The jobs of these people, of each person the primary one of a day first, no matter who asks. */
+export const primaryFirst = statement(
+  (_, p: Parameters<{ people: string[]; day: string }>) => sql<{ id: string; person_id: string }>`
+  select j.id, j.person_id from jobs j ${joinTerms(undefined)} ${joinPrimaryChoice(sql`j.person_id`, p.day, undefined)}
+  where j.person_id = any (${p.people}::uuid[]) order by j.person_id, ${orderByPrimary(p.day)}`,
+)
+
 /** Anyone who chooses for these people waits until the transaction ends. */
 export const lockChoices = statement(
   (_, p: Parameters<{ people: string[] }>) => sql`select id from people where id = any (${p.people}::uuid[]) order by id for no key update`,
