@@ -77,6 +77,23 @@ describe('every answer', () => {
   })
 })
 
+describe('a file of the built client', () => {
+  it.runIf(existsSync(assets))('is kept for ever, compressed for whoever can read that, and the icon of the page for a day', async () => {
+    const name = readdirSync(assets)
+      .find((each) => each.endsWith('.js.br'))
+      ?.replace(/\.br$/, '')
+    const answer = async (path: string, encoding: string) => {
+      const { status, headers } = await fetch(held.server.running.address + path, { headers: { 'accept-encoding': encoding } })
+      return [status, ...['content-type', 'content-encoding', 'cache-control'].map((each) => headers.get(each))]
+    }
+    const script = 'application/javascript; charset=utf-8'
+    const forEver = 'public, max-age=31536000, immutable'
+    expect(await answer(`/assets/${name}`, 'br')).toEqual([200, script, 'br', forEver])
+    expect(await answer(`/assets/${name}`, 'identity')).toEqual([200, script, null, forEver])
+    expect((await answer('/favicon.svg', 'identity')).at(-1)).toBe('public, max-age=86400')
+  })
+})
+
 describe('the texts of a language', () => {
   it('are compressed for who can read that, and are the same for who cannot', async () => {
     const path = '/translations/fr-CA/spa/common'

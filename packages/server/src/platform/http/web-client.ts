@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { matchRoute, redirectOf } from '@kith/shared/routes.ts'
@@ -29,17 +29,14 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
       .send(page(pathOf(request), letScriptsRun(reply, services.config), telemetryOn(services.config, request.hostname)))
   }
   if (page) {
-    const forEver = (reply: FastifyReply) => void reply.header('cache-control', 'public, max-age=31536000, immutable')
-    await app.register(fastifyStatic, {
-      root: join(dist, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: forEver,
-    })
-    app.get('/favicon.svg', (_, reply) =>
-      reply.header('cache-control', 'public, max-age=86400').sendFile('favicon.svg', dist, { cacheControl: false }),
+    const assets = join(dist, 'assets')
+    const names = new Set(readdirSync(assets))
+    await app.register(fastifyStatic, { root: assets, serve: false, preCompressed: true, maxAge: '365d', immutable: true })
+    // Left to the plugin, each request would read the whole directory to compare spellings
+    app.get<{ Params: { '*': string } }>('/assets/*', ({ params: { '*': name } }, reply) =>
+      names.has(name) ? reply.sendFile(name) : reply.callNotFound(),
     )
+    app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', dist, { maxAge: '1d', immutable: false }))
   }
   for (const path of ['/auth/login', '/auth/leave', '/auth/forgot', '/auth/password', '/auth/invitation', '/auth/verified'])
     app.get(path, sendPage)
