@@ -77,7 +77,7 @@ const cites: Cites = {
   'people.onboarding': '[SH-185]',
   'people.onboarding.index': '[SH-165]',
   'people.performance_report.generate': '[SH-187] [AD-270]',
-  'people.performance_report.show': '[SH-186] [AD-269] [AD-271]',
+  'people.performance_report.show': '[SH-186] [AD-269]',
   'people.managers_log': '[SH-184] [AD-257]',
   'people.performance_improvement_plan.create': '[SH-194] [AD-263]',
   'people.performance_improvement_plan.create_related': '[SH-197] [AD-266]',

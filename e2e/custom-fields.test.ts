@@ -7,7 +7,7 @@ import { password } from './lib/secrets.ts'
 const { openAs } = useBrowser()
 
 describe('a custom field', () => {
-  it('is created by an administrator, granted, filled in on a phone by the person, and revealed only once the password is given again [PW-059][PW-182][PW-589][AD-790][SH-258]', async () => {
+  it('is created by an administrator, granted, filled in on a phone by the person, and revealed only once the password is given again [PW-059][PW-182][PW-187][PW-589][AD-790][SH-258]', async () => {
     const admin = await openAs('admin', '/spa/settings/custom-fields/create')
     await admin.locator('input[name="name"]').fill('Parking space')
     expect(await admin.getByLabel('API name').inputValue()).toBe('parking_space')
@@ -46,11 +46,15 @@ describe('a custom field', () => {
     await own.getByText('4711').waitFor()
     await own.getByRole('button', { name: 'Hide Locker code' }).click()
     expect(await own.getByText('4711').count()).toBe(0)
+    await own.getByRole('button', { name: 'Reveal Locker code' }).click()
+    await own.getByText('4711').waitFor()
     await own.getByRole('link', { name: 'Edit Uniform and equipment' }).click()
     expect(await own.getByLabel('Locker', { exact: true }).isDisabled()).toBe(true)
     await own.getByLabel('Shoe size', { exact: true }).fill('41.5')
     await own.getByRole('button', { name: 'Save' }).click()
     await own.getByText('41.5').waitFor()
+    await own.getByRole('button', { name: 'Reveal Locker code' }).waitFor()
+    expect(await own.getByText('4711').count()).toBe(0)
   })
 
   it('is a column, a filter and an order of the directory, and is asked for in sight where it is not there any more', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktop, phone, runInDatabase, useBrowser } from './browser.ts'
+import { askAs, desktop, phone, runInDatabase, useBrowser } from './browser.ts'
 import { heading } from './lib/heading.ts'
 import { settled } from './lib/settled.ts'
 
@@ -191,7 +191,7 @@ describe('what the server answers', () => {
     expect(await account.locator('img').getAttribute('src')).toBe('/favicon.svg')
   })
 
-  it('follows the language of its reader at once, in one step', async () => {
+  it('follows the language of its reader at once, in one step, and so does the title of each page [SH-034]', async () => {
     const page = await openAs('manager', '/spa/dashboard')
     await page.getByRole('button', { name: /^Your account, / }).click()
     await page.getByRole('menuitem', { name: 'Language' }).hover()
@@ -201,6 +201,13 @@ describe('what the server answers', () => {
     expect(await inFrench.getByRole('link', { name: 'Dashboard' }).count()).toBe(0)
     await page.reload()
     await inFrench.getByRole('link', { name: 'Tableau de bord' }).waitFor()
+    const { getSession } = await (
+      await askAs('manager')
+    )<{ getSession: { tenantConfig: { tenantName: string } } }>('{ getSession { tenantConfig { tenantName } } }')
+    const titled = (title: string) => expect.poll(() => page.title()).toBe(`${title} | ${getSession.tenantConfig.tenantName}`)
+    await titled('Tableau de bord')
+    await inFrench.getByRole('link', { name: 'Personnes', exact: true }).click()
+    await titled('Personnes')
   })
 })
 

@@ -73,7 +73,7 @@ describe('a diary note', () => {
 })
 
 describe('a private note', () => {
-  it('is written, shared with somebody by name, read by them, and is not there for an administrator [AD-495][SH-054]', async () => {
+  it('is written, shared with somebody by name, read by them, and is not there for an administrator [AD-495]', async () => {
     const manager = await openAs('manager', '/spa/notes')
     await manager.getByRole('link', { name: 'Add private note' }).click()
     await manager.waitForURL('**/notes/m/note/create')

@@ -151,7 +151,7 @@ describe('a list that is a tree', () => {
     },
   )
 
-  it('is opened, closed and walked by keys, and shows what is above a find', async () => {
+  it('is opened, closed and walked by keys, and shows what is above a find [AD-064][AD-102]', async () => {
     const page = await openAs('hr', '/spa/settings/locations')
     const inTree = () => page.getByRole('treegrid').locator('[data-row-link]').allInnerTexts()
     await row(page, 'Australia').getByRole('link').focus()
@@ -167,5 +167,7 @@ describe('a list that is a tree', () => {
     await expect.poll(inTree).toEqual(['Australia', 'Perth'])
     await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('nowhere at all')
     await page.getByText('Nothing matches the search and filters.').waitFor()
+    await page.goto(new URL('/spa/settings/business-units', page.url()).href)
+    expect(await row(page, 'Assembly').getAttribute('aria-level')).toBe('2')
   })
 })

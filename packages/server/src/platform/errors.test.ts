@@ -42,7 +42,7 @@ const errors = [
   new Error('a bug of ours'),
 ]
 
-it.each(languages.filter((each) => each !== 'en'))('every error is said in %s, with nothing of English left in it', (language) => {
+it.each(languages.filter((each) => each !== 'en'))('every error is said in %s, with nothing of English left in it [SH-661]', (language) => {
   for (const error of errors) {
     const [own, english] = [answerFor(error, reader(language)), answerFor(error)]
     expect(own.message).not.toBe(english.message)
@@ -51,7 +51,7 @@ it.each(languages.filter((each) => each !== 'en'))('every error is said in %s, w
   }
 })
 
-it('each problem of an input is said in the reader’s language as well, with its values', () => {
+it('each problem of an input is said in the reader’s language as well, with its values [SH-660]', () => {
   const { details } = answerFor(new Invalid([problem('name', 'unique_record', { name: 'Ada' })]), reader('es'))
   const { rule, parameters } = errorMessage('unique_record', { name: 'Ada' })
   expect(details['problems']).toEqual([

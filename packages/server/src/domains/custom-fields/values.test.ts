@@ -92,7 +92,7 @@ describe('what people have in custom fields', () => {
     expect((await shown('admin'))['serial']?.number).toBe('9007199254740993')
   })
 
-  it('a sensitive value lies sealed, is masked, and shown by a reveal that is recorded, whatever the field is called since [PW-182]', async () => {
+  it('a sensitive value lies sealed, is masked, and shown by a reveal that is recorded, whatever the field is called since [PW-182] [PW-187]', async () => {
     const field = await makeField(held.server, { apiName: 'safe_code', isSensitive: true })
     await fill(held.server, 'admin', employee(), { apiName: 'safe_code', value: 'canary-4711' })
     await held.server.as('admin').ask('mutation ($input: CustomFieldUpdateInput!) { customFieldUpdate(input: $input) { id } }', {
