@@ -208,7 +208,7 @@ describe('an end counts at once and on every process', () => {
     expect((await new Browser(second.address).signOut('?redirect_url=https://evil.example')).headers.location).toBe('/auth/login')
   })
 
-  it('when the account is disabled, or its last day has come', async () => {
+  it('when the account is disabled, or its last day has come [AD-654]', async () => {
     for (const column of ['is_enabled = false', "disable_on = '2026-11-20'", "active_from = '2026-11-21'"]) {
       const browser = await signedIn()
       await held.server.rows(`update users set ${column} where username = 'employee@demo.example'`)

@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 describe('security verification', () => {
-  it('lets a session do what is sensitive for 15 minutes, and asks again after them', async () => {
+  it('lets a session do what is sensitive for 15 minutes, and asks again after them [PW-149]', async () => {
     const [browser, other] = [await signedIn(), await signedIn()]
     await later(minutes(14, 59), browser)
     expect(await makeGroup(browser, 'Before')).toBe('done')
@@ -100,7 +100,7 @@ describe('security verification', () => {
     expect(await codeOf(employee, rows, { id: nobodys })).toBe('FORBIDDEN')
   })
 
-  it('is asked for before the download of an export with a column that needs a permission of its own, not of another', async () => {
+  it('is asked for before the download of an export with a column that needs a permission of its own, not of another [PW-149]', async () => {
     const browser = await signedIn('hr')
     const start = async (names: string[]) => {
       const input = { list: 'people', format: 'CSV', columns: names.map((name) => ({ name })) }
@@ -148,7 +148,7 @@ describe('security verification', () => {
     expect(await makeGroup(browser, 'With a passkey')).toBe('done')
   })
 
-  it('ends the session after five wrong passwords in a row, and no other', async () => {
+  it('ends the session after five wrong passwords in a row, and no other [PW-149]', async () => {
     const [browser, other] = [await signedIn('hr'), await signedIn('hr')]
     const wrong = () => verify(browser, { password: 'a guess' })
     for (let tries = 0; tries < 4; tries += 1) expect(refusalOf(await wrong())).toEqual([422, 'password'])
