@@ -63,7 +63,7 @@ it('leave that is planned shows on the person, the job, the directory and the li
     .getByText('FTE 0.8')
     .waitFor()
   await page.goto('/spa/people?situation=LEAVE_PLANNED')
-  await page.getByRole('row').filter({ hasText: who.displayName }).getByText('Extended leave planned').waitFor()
+  await page.getByRole('row').filter({ hasText: who.displayName }).getByText('Leave planned').waitFor()
   const { getJob: job } = await ask<{ getJob: { supervisorJob: { id: string } | null } }>(
     'query ($id: ID!) { getJob(id: $id) { supervisorJob { id } } }',
     { id: who.jobId },

@@ -59,7 +59,7 @@ describe('extended leave', () => {
     await expect.poll(() => pills(page)).toMatch(/On extended leave until .*15/)
 
     await page.goto('/spa/people?situation=ON_LEAVE')
-    await page.getByText('On extended leave').first().waitFor()
+    await page.locator('td[data-label="Employment status"]').getByText('On leave').first().waitFor()
     await page.locator('.person-cell').filter({ hasText: subject.displayName }).hover()
     await expect
       .poll(() => page.getByRole('dialog', { name: `About ${subject.displayName}` }).innerText())
@@ -164,7 +164,7 @@ describe('extended leave', () => {
 
   it('of a few people is part of the demo, with returns that nobody has confirmed', async () => {
     const page = await openAs('hr', '/spa/people?situation=LEAVE_OVERDUE')
-    await page.getByText('Situation: Return from leave overdue').waitFor()
+    await page.getByText('Situation: Return overdue').waitFor()
     expect(await page.locator('tbody').getByRole('row').count()).toBeGreaterThan(0)
     await page.locator('[data-row-link]').first().click()
     await page
