@@ -111,6 +111,9 @@ describe('the settings', () => {
       const [frame, table] = await Promise.all(['.table-frame', '.table'].map((each) => page.locator(each).first().boundingBox()))
       expect(table!.width, path).toBeLessThanOrEqual(frame!.width)
     }
+    const small = await openAs('admin', '/spa/settings/users', { viewport: { width: 1280, height: 900 } })
+    await small.locator('main .table tbody a').first().waitFor()
+    expect(await small.locator('.table-frame[data-scrolls]').count()).toBe(0)
   })
 
   it('are denied to those who may open none of them', async () => {

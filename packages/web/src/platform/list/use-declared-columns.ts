@@ -2,7 +2,7 @@ import { firstText, type ColumnKind, type ListOfRecords } from '@kith/shared/lis
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import type { Cell, Column } from './columns.ts'
+import { widthOfHeading, type Cell, type Column } from './columns.ts'
 
 /** The columns of a declared list, each with its cell; those whose permissions nobody gave this user are left out. */
 export function useDeclaredColumns<Row, D extends ListOfRecords>(
@@ -20,6 +20,7 @@ export function useDeclaredColumns<Row, D extends ListOfRecords>(
     const column: Column<Row> = { name, head: firstText(declared.heading, texts), grows: kind === 'text', ...drawn }
     return {
       ...column,
+      ...(column.width === undefined ? {} : { width: Math.max(column.width, widthOfHeading(column.head)) }),
       ...(sorts ? { sort: name } : {}),
       ...(hidden ? { hidden } : {}),
       ...(atEnd.has(kind) ? { align: 'end' as const } : {}),

@@ -40,7 +40,7 @@ function widthOf(kind: RecordKind, name: string, { choice, label }: Texts): Pick
         badgePadding,
       ),
     }
-  const width = name === 'name' ? 180 : widths[field?.kind ?? '']
+  const width = name === 'name' ? 212 : widths[field?.kind ?? '']
   return width ? { width: Math.max(width, widthOfHeading(label(name))) } : {}
 }
 type Texts = Pick<ReturnType<typeof useRecordText>, 'choice' | 'label'>

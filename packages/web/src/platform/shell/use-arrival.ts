@@ -17,14 +17,34 @@ export function useArrival(): string {
   useEffect(() => {
     const before = last.current
     last.current = { pathname, key }
-    if (before.pathname === pathname) return
+    if (before.pathname === pathname) return undefined
     setAnnouncement(document.title)
-    if (keepsScroll(matchRoute(before.pathname), matchRoute(pathname))) return
+    if (keepsScroll(matchRoute(before.pathname), matchRoute(pathname))) return holdScroll(positions.current.get(before.key) ?? 0)
     window.scrollTo(0, type === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0)
     if (!document.activeElement?.closest('dialog[open], [role=dialog]'))
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+    return undefined
   }, [pathname, key, type])
   return announcement
+}
+
+const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/** Goes back to this position while the page grows to it, unless its reader does something first. Returns what stops it. */
+function holdScroll(top: number): (() => void) | undefined {
+  if (top === 0 || location.hash) return undefined
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, top)
+    if (Math.ceil(scrollY) >= top) stop()
+  })
+  const acted = new AbortController()
+  const stop = () => {
+    growth.disconnect()
+    acted.abort()
+  }
+  growth.observe(document.body)
+  for (const act of acts) addEventListener(act, stop, { passive: true, signal: acted.signal })
+  return stop
 }
 
 /** True when the page just opened is about the same record as the one before: moving between its sub-pages keeps the scroll position. */

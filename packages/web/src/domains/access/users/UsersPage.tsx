@@ -120,12 +120,12 @@ function useFilters() {
 function useColumns(): Column<UserFieldsFragment>[] {
   const { t } = useTranslation(['access', 'choices'])
   return useDeclaredColumns<UserFieldsFragment, typeof userList>(userList, {
-    name: { width: 165, cell: ({ displayName, personId }) => <span data-person={personId}>{displayName}</span> },
-    username: { width: 250, cell: ({ username }) => <EmailText email={username} /> },
-    status: { width: 105, cell: ({ status }) => <UserStatusBadge status={status} /> },
-    groups: { width: 163, cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || '–' },
+    name: { width: 172, cell: ({ displayName, personId }) => <span data-person={personId}>{displayName}</span> },
+    username: { width: 232, cell: ({ username }) => <EmailText email={username} /> },
+    status: { width: 100, cell: ({ status }) => <UserStatusBadge status={status} /> },
+    groups: { width: 110, cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || '–' },
     lastSignedIn: {
-      width: 132,
+      width: 106,
       cell: ({ lastSignedInAt }) => (lastSignedInAt ? <AgoText moment={lastSignedInAt} /> : t('users.notSignedIn')),
     },
     accessType: { width: 160, cell: ({ accessType }) => t(`choices:AccessType.${accessType}`) },
