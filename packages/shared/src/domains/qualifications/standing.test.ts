@@ -51,11 +51,14 @@ const combinations: readonly (readonly [InstanceStatus, InstanceStatus | 'none',
 ]
 
 describe('how a person stands with a qualification', () => {
-  it.each(combinations)('that is %s, with a renewal that is %s, follows from both and the day [AD-644][PW-447][PW-449][PW-450][PW-451][PW-452][PW-454]', (status, next, expected) => {
-    const all = [evidence({ status }), ...(next === 'none' ? [] : [renewal({ status: next })])]
-    for (const requirement of [null, { requiredFrom: '2025-01-01' }, { requiredFrom: '2028-01-01' }])
-      expect(Object.values(days).map((day) => standingOf(all, requirement, day))).toEqual(expected)
-  })
+  it.each(combinations)(
+    'that is %s, with a renewal that is %s, follows from both and the day [AD-644][PW-447][PW-449][PW-450][PW-451][PW-452][PW-454]',
+    (status, next, expected) => {
+      const all = [evidence({ status }), ...(next === 'none' ? [] : [renewal({ status: next })])]
+      for (const requirement of [null, { requiredFrom: '2025-01-01' }, { requiredFrom: '2028-01-01' }])
+        expect(Object.values(days).map((day) => standingOf(all, requirement, day))).toEqual(expected)
+    },
+  )
 
   it('is not actioned before it is required, and non-compliant from that day, where there is nothing to show', () => {
     const on = (day: string) => standingOf([], { requiredFrom: '2026-03-01' }, day)

@@ -21,7 +21,7 @@ export default function DeclarationForm() {
 }
 
 type Address = NonNullable<DeclarationStartQuery['getPerson']['addresses']>[number]
-const toKnown = ({ country, postcode = null, ...rest }: Address): KnownAddress[] =>
+const toKnown = ({ country, postcode, ...rest }: Address): KnownAddress[] =>
   country ? [{ ...rest, postcode, country: country.isoCode }] : []
 
 const among = (fields: Readonly<Record<string, Field>>, known: Readonly<Record<string, unknown>>) =>

@@ -67,7 +67,11 @@ export function siteFor({ domains, pages, icons }: Site, { rights, tenantConfig,
     /** Whether only a module that the organisation does not have keeps them from opening the page. */
     isUnavailable: (route: RouteName): boolean => {
       const entry = existing(route) ? undefined : pages.get(route)
-      return entry !== undefined && isUsed(entry.page) && judge({ ...rights, granted: new Map([...rights.granted, ...unavailable]) }, entry.page).allowed
+      return (
+        entry !== undefined &&
+        isUsed(entry.page) &&
+        judge({ ...rights, granted: new Map([...rights.granted, ...unavailable]) }, entry.page).allowed
+      )
     },
     contributed,
     settings: () => settingsPages.filter(({ route }) => mayOpen(route)),
