@@ -1,9 +1,9 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8 } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Importing } from '#domains/bulk-data/testing/importing.ts'
 import { exportedFile } from '#platform/testing/exported-file.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { fieldsOf, fill, grant, makeField, valueParts, type MadeField } from './testing/fields.ts'
+import { archiveOf, fieldsOf, fill, grant, makeField, valueParts, type MadeField } from './testing/fields.ts'
 
 const held = useTestServer({ work: true })
 /** Whoever has everything but the two fields, and whoever may view and manage them, too. */
@@ -33,21 +33,7 @@ beforeAll(async () => {
   found.importId = importId
 })
 
-async function archive(who: Reader): Promise<string> {
-  const client = held.server.as(who)
-  await client.ask('mutation ($input: PersonalDataExportInput!) { personalDataExport(input: $input) { id } }', {
-    input: { personId: employee() },
-  })
-  const read = `{ of: getPersonalData(personId: "${employee()}") { archive { status downloadUrl } } }`
-  type Read = { of: { archive: { status: string; downloadUrl: string | null } | null } }
-  const last: { url?: string | null | undefined } = {}
-  const look = async () => (last.url = (await client.ask<Read>(read)).of.archive?.downloadUrl)
-  await expect.poll(look, { timeout: 60_000 }).toBeTruthy()
-  const answer = await fetch(`${held.server.running.address}${last.url}`)
-  return Object.values(unzipSync(new Uint8Array(await answer.arrayBuffer())))
-    .map((each) => strFromU8(each))
-    .join('\n')
-}
+const archive = (who: Reader) => archiveOf(held.server, who, employee())
 
 const list = `query ($custom: [CustomFieldFilter!], $search: String, $ids: [ID!]) {
   listPeople(first: 50, customFields: $custom, search: $search) { items { displayName customFields(fieldIds: $ids) { ${valueParts} } } totalCount } }`

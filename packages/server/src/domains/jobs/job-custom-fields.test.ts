@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { grant, makeField, type MadeField, type Who } from '#domains/custom-fields/testing/fields.ts'
+import { archiveOf, grant, makeField, type MadeField, type Who } from '#domains/custom-fields/testing/fields.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { approve, approveBy, pendingAt, submit } from './testing/approving.ts'
 import { hire, ordinaryJob } from './testing/hire.ts'
@@ -192,6 +192,27 @@ describe('the custom fields of a job', () => {
     expect(await admin().ask(reveal, { input })).toEqual({ done: { text: { value: 'bonus-9' } } })
     await grant(held.server, 'hr', `people.jobs.remuneration.custom_fields.${apiName}.view ALL`)
     expect((await seen(job, {}, 'hr')).remunerationCustomFields.map((each) => each.apiName)).toContain(apiName)
+  })
+
+  it('are in the archive about a person for those alone who may view them, also what waits for approval, where nothing sensitive is', async () => {
+    const [open, sealed] = [await field(), await field({ isSensitive: true })]
+    const { job, person } = await hire(held.server, { supervisorJobId: held.server.world.jobs.manager })
+    const given = (value: string) => [
+      { apiName: open.apiName, value: `${value}-open` },
+      { apiName: sealed.apiName, value: `${value}-sealed` },
+    ]
+    await change(job, { customFields: given('kept') })
+    await approveBy(held.server, [{ approverType: 'SUPERVISOR' }])
+    await submit(held.server, admin(), job, { attributes: [], fte: null, customFields: given('asked') })
+    await grant(held.server, 'hr', 'people.personal_data.export ALL')
+    const canaries = ['kept-open', 'kept-sealed', 'asked-open', 'asked-sealed']
+    const found = async (who: Who) => {
+      const archive = await archiveOf(held.server, who, person)
+      return canaries.filter((canary) => archive.includes(canary))
+    }
+    expect([await found('hr'), await found('admin')]).toEqual([[], ['kept-open', 'kept-sealed', 'asked-open']])
+    await held.server.rows("delete from change_requests where state = 'PENDING'")
+    await approveBy(held.server, 'nobody')
   })
 
   it('lose every period with the field', async () => {

@@ -1,3 +1,6 @@
+import type { Context } from '#platform/context.ts'
+import type { State } from '#platform/events/difference.ts'
+import { withoutClosedCustom } from '#platform/facets/custom-fields/in-events.ts'
 import type { PersonalTable } from '#platform/personal-data/personal-table.ts'
 import { removeJobsOf } from './remove.ts'
 
@@ -12,7 +15,19 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'job_segments', column: 'job_id', in: 'jobs', isCopy: true },
   { table: 'reporting_lines', isCopy: true },
   { table: 'job_approval_steps' },
-  { table: 'change_requests' },
+  { table: 'change_requests', hidden: ['input'], open: openRequests },
   { table: 'change_request_steps', column: 'request_id', in: 'change_requests' },
   { table: 'change_request_askings' },
 ]
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What was asked for, without the custom fields that the reader of an archive may not view. */
+function openRequests(ctx: Context, rows: readonly Row[]): Promise<Row[]> {
+  return Promise.all(
+    rows.map(async (row) => {
+      const job = { kind: 'job', id: String(row['subject_id']) }
+      return { ...row, difference: await withoutClosedCustom(ctx, job, row['difference'] as State) }
+    }),
+  )
+}

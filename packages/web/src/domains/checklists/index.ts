@@ -24,7 +24,7 @@ export const checklists = defineDomain({
   ],
   icons: { 'checklists.own': IconListCheck, 'dashboard.team_tasks': IconChecklist, 'compliance.tasks': IconChecklist },
   contributes: {
-    tabs: [recordTab(checklistTask, 47, 'people.checklist_tasks')],
+    tabs: [recordTab(checklistTask, 52, 'people.checklist_tasks')],
     actions: [
       {
         on: 'person',

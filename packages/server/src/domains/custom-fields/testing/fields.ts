@@ -1,3 +1,5 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect } from 'vitest'
 import type { TestServer } from '#platform/testing/test-server.ts'
 
 export type Who = Parameters<TestServer['as']>[0]
@@ -91,4 +93,21 @@ export async function fill(server: TestServer, who: Who, person: string, ...cust
 export async function refusedFill(server: TestServer, who: Who, person: string, ...customFields: object[]) {
   return (await server.as(who).refused(fillIn, { input: { id: person, version: await versionOf(server, person), customFields } }))
     .extensions
+}
+
+/** The files of the archive of what is kept about a person, as one text; the server must have `work`. */
+export async function archiveOf(server: TestServer, who: Who, person: string): Promise<string> {
+  const client = server.as(who)
+  await client.ask('mutation ($input: PersonalDataExportInput!) { personalDataExport(input: $input) { id } }', {
+    input: { personId: person },
+  })
+  const read = `{ of: getPersonalData(personId: "${person}") { archive { status downloadUrl } } }`
+  type Read = { of: { archive: { status: string; downloadUrl: string | null } | null } }
+  const last: { url?: string | null | undefined } = {}
+  const look = async () => (last.url = (await client.ask<Read>(read)).of.archive?.downloadUrl)
+  await expect.poll(look, { timeout: 60_000 }).toBeTruthy()
+  const answer = await fetch(`${server.running.address}${last.url}`)
+  return Object.values(unzipSync(new Uint8Array(await answer.arrayBuffer())))
+    .map((each) => strFromU8(each))
+    .join('\n')
 }
