@@ -100,7 +100,7 @@ describe('a performance report', () => {
     await original.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     await page.getByLabel('Name').fill('Copy for trial')
-    await press(page, 'Duplicate report template')
+    await press(page, 'Add report template')
     const copy = page.getByRole('row').filter({ hasText: 'Copy for trial' })
     await copy.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
