@@ -25,7 +25,8 @@ it('everything that changes organisations and plans asks again who one is', asyn
   held.server.travel('2026-11-20T00:00:00Z')
   await browser.refresh()
   const client = new TestClient(held.server.running.address, () => Promise.resolve(browser.accessToken))
-  const changing = examples().filter(({ kind }) => kind === 'mutation')
+  // A template of a field changes no organisation before one starts a field from it
+  const changing = examples().filter(({ kind, name }) => kind === 'mutation' && !name.startsWith('customFieldTemplate'))
   expect(changing.length).toBeGreaterThan(7)
   const events = await held.server.events()
   for (const { name, document, variables } of changing)

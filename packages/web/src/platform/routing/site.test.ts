@@ -160,6 +160,9 @@ describe('the manifests', () => {
     job_updates: {},
     // Those without a team are led to the register of everybody
     'dashboard.team_training': { permission: ['people.training.view'], ofOthers: true },
+    'dashboard.team_tasks': { permission: ['people.checklists.view'], ofOthers: true },
+    // Without the permission it says that it is missing
+    'settings.data_export': {},
     // Whoever has a task to do, whatever else they may see
     'checklists.own': {},
   }

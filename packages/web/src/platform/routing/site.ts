@@ -74,7 +74,7 @@ export function siteFor({ domains, pages, icons }: Site, { rights, tenantConfig,
       )
     },
     contributed,
-    settings: () => settingsPages.filter(({ route }) => mayOpen(route)),
+    settings: () => settingsPages.filter(({ route, needs }) => mayOpen(route) && judge(rights, needs).allowed),
     /** Of a page, or of what can be begun. */
     iconOf: (route: string): Icon | undefined => icons[route],
     searches: () =>
