@@ -69,6 +69,21 @@ const isOwnedBy = (p: Parameters<{ person: string; today: string }>): RawBuilder
     where r.location_id = held.location_id and r.type_id = t.location_representative_type_id and r.person_id = ${p.person}::uuid)
   else false end`
 
+/** The tasks that may be somebody's on one day or another. Each part is found by an index of its own: the top bar of everyone asks. */
+const nearOf = (p: Parameters<{ person: string }>) => sql`(
+  select id from checklist_tasks where owner_relation = 'SUBJECT' and person_id = ${p.person}::uuid
+  union all
+  select id from checklist_tasks where owner_relation = 'SPECIFIC_PERSON' and assigned_person_id = ${p.person}::uuid
+  union all
+  select id from checklist_tasks where owner_relation = 'SUPERVISOR' and job_id in (
+    select below.job_id from job_segments below join jobs above on above.id = below.supervisor_job_id where above.person_id = ${p.person}::uuid)
+  union all
+  select id from checklist_tasks where unit_representative_type_id in (
+    select type_id from business_unit_representatives where person_id = ${p.person}::uuid)
+  union all
+  select id from checklist_tasks where location_representative_type_id in (
+    select type_id from location_representatives where person_id = ${p.person}::uuid))`
+
 const fromTasks = (p: Parameters<{ today: string }>) => sql`
   checklist_tasks t join people_card person on person.id = t.person_id
   join jobs j on j.id = t.job_id
@@ -95,7 +110,7 @@ export const tasksOwnedBy = statement(
   select t.id, t.version, t.person_id, person.display_name as person_display_name, t.name, t.description, t.checklist, t.due_on, t.status,
     t.outcome, t.created_at
   from ${fromTasks(p)}
-  where (t.status = 'OPEN') = ${p.open}::boolean and (t.days is null or t.due_on is not null)
+  where t.id in ${nearOf(p)} and (t.status = 'OPEN') = ${p.open}::boolean and (t.days is null or t.due_on is not null)
     and (${p.until}::date is null or t.due_on <= ${p.until}::date)
     and (${p.id}::uuid is null or t.id = ${p.id}::uuid)
     and ${isOwnedBy(p)}
