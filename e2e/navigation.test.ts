@@ -20,6 +20,7 @@ describe('a group of the navigation', () => {
       'Job updates',
       'Onboarding',
       'Compliance',
+      'Team tasks',
       'Checklist tasks',
       'Qualifications to approve',
     ])

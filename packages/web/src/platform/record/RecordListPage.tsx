@@ -77,7 +77,12 @@ export default function RecordListPage() {
   const { stepsOf, dialog } = useRecordSteps()
   const mayHere = (slug: string) => (around ? around.viewerMay.includes(slug) : may(slug))
   const creates =
-    isMainList && !isWaiting && (!isOfAll || add !== undefined) && create !== undefined && links.has('create') && mayHere(create)
+    isMainList &&
+    !isWaiting &&
+    (!(isOfTeam || isOfAll) || add !== undefined) &&
+    create !== undefined &&
+    links.has('create') &&
+    mayHere(create)
   const Strip = useMemo(() => strip && lazy(strip), [strip])
   const adding: Action[] = creates ? [{ label: text(wordOf(kind, 'add')), to: links.create(), adds: true }] : []
   const declared = useRecordColumns(kind)

@@ -47,13 +47,15 @@ const mostNames = 6
 
 function BoxTable({ rows, names, chosen, choose }: Omit<Props, 'people'> & { rows: readonly Box[][] }) {
   const { t } = useTranslation(['performance-reports', 'choices'])
+  // A group that is called like its side is named once
+  const axis = (side: string, group: string) => (side === group ? side : t('grid.axis', { axis: side, group }))
   return (
     <section className="card talent-grid">
-      <p className="talent-axis">{t('grid.axis', { axis: t('grid.performance'), group: names.performance })}</p>
+      <p className="talent-axis">{axis(t('grid.performance'), names.performance)}</p>
       <table aria-label={t('grid.title')}>
         <thead>
           <tr>
-            <th scope="col">{t('grid.axis', { axis: t('grid.potential'), group: names.potential })}</th>
+            <th scope="col">{axis(t('grid.potential'), names.potential)}</th>
             {scoreLevels.map((level) => (
               <th key={level} scope="col">
                 {t(`choices:MetricScoreLevel.${level}`)}
