@@ -6,7 +6,7 @@ import { enabledCustomFields } from '#platform/facets/custom-fields/definitions.
 import { fieldValues, type RecordValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { openFolders } from './starter/sql.ts'
-import { otherTemplates, startersOf, templatesInUse, type StarterRow } from './sql.ts'
+import { otherTemplates, startersOf, type StarterRow } from './sql.ts'
 
 export const templateRules: RecordRules = {
   of: onboardingFormTemplate,
@@ -20,13 +20,8 @@ export const templateRules: RecordRules = {
   },
   act: async ({ db }, action, records) => {
     if (action !== 'delete') return records.map(() => [])
-    const ids = records.map(({ id }) => id)
-    const { count } = await db.one(otherTemplates, { ids })
-    const used = new Set((await db.run(templatesInUse, { ids })).map(({ id }) => id))
-    return records.map(({ id }) => [
-      ...(count === 0 ? [fault('id', 'template_last')] : []),
-      ...(used.has(id) ? [fault('id', 'in_use_this')] : []),
-    ])
+    const { count } = await db.one(otherTemplates, { ids: records.map(({ id }) => id) })
+    return records.map(() => (count === 0 ? [fault('id', 'template_last')] : []))
   },
 }
 

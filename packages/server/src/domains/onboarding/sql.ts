@@ -25,12 +25,6 @@ export const otherTemplates = statement(
   select count(*)::integer as count from onboarding_form_templates where id <> all (${p.ids}::uuid[])`,
 )
 
-/** Those of these templates by which somebody is being onboarded. */
-export const templatesInUse = statement(
-  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string }>`
-  select distinct template_id as id from onboarding_sessions where template_id = any (${p.ids}::uuid[]) and state <> 'COMPLETED'`,
-)
-
 /** The first day of the job of a session. */
 export const startOf = statement(
   (_, p: Parameters<{ id: string }>) => sql<{ start_on: string }>`
