@@ -175,7 +175,7 @@ describe('my settings', () => {
     for (const id of anchors) expect(await page.locator(`#${id}`).count(), id).toBe(1)
 
     const index = page.locator('.form-index a')
-    expect(await index.count()).toBe(10)
+    expect(await index.count()).toBe(11)
     for (const link of await index.all()) expect(await page.locator((await link.getAttribute('href')) ?? '').count()).toBe(1)
 
     const card = page.getByRole('region', { name: 'Platform disclaimer' })

@@ -74,7 +74,7 @@ describe('a pinned record', () => {
     const pin = page.locator('.job-page-head').getByRole('button', { name: /^Pin / })
     await pin.click()
     await expect.poll(() => pin.getAttribute('aria-pressed')).toBe('true')
-    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: 'More' }).click()
     const drawer = page.getByRole('dialog', { name: 'Main navigation' })
     const link = drawer.getByRole('list', { name: 'Pinned' }).getByRole('link')
     expect(await link.innerText()).toContain(`, ${name}`)

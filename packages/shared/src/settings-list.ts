@@ -55,8 +55,8 @@ export type ListDeclaration = Omit<
   readonly fixedInUse?: readonly string[]
   /** Fields that stay as they were made, such as those that name permissions: an update does not take them. */
   readonly fixed?: readonly string[]
-  /** Fields that are open without the view permission to holders of any of these, who write what chooses from the list. */
-  readonly openTo?: Readonly<Record<string, readonly string[]>>
+  /** Fields that are open without the view permission to holders of any of these, who write what chooses from the list, or to whoever chooses from it. */
+  readonly openTo?: Readonly<Record<string, readonly string[] | 'everyone'>>
   /** At most one record is the default: new records that point at the list have it until they are given another. It stays while it is. */
   readonly hasDefault?: boolean
   /** Records have a parent of the same list. */

@@ -110,7 +110,8 @@ export const workRights = settingsList({
   deactivation: 'disable',
   uniqueWithin: 'country',
   askedFor: ['country'],
-  openTo: { country: ['people.create', 'people.profile.edit'] },
+  // Forms ask for the country first, those of one's own details and of starters too
+  openTo: { country: 'everyone' },
   ordered: true,
   fields: { name, country: text({ required: true, max: 2, rules: [{ rule: 'minLength', length: 2 }] }), sortOrder: integer() },
 })

@@ -24,7 +24,10 @@ const usedInPeriods: ReadonlySet<string> = new Set([
   'employmentCondition',
 ])
 const isOpen = ({ openTo = {} }: SettingsList, field: string) =>
-  [field, `${field}Id`].some((name) => openTo[name]?.some((slug) => everybodyMay.has(slug)))
+  [field, `${field}Id`].some((name) => {
+    const open = openTo[name] ?? []
+    return open === 'everyone' || open.some((slug) => everybodyMay.has(slug))
+  })
 const isClosed = (list: SettingsList, field: string) =>
   !isOpen(list, field) &&
   !['id', 'name', 'recordedName', 'isEnabled', 'isDefault', ...(list.tree ? ['parentId', 'parent', 'path'] : [])].includes(field)

@@ -143,8 +143,10 @@ async function mayRead(list: SettingsList, field: string, request: Request): Pro
   return mayReadIn(await read(request), list, field)
 }
 
-const mayReadIn = ({ actor }: Context, { permission, openTo }: SettingsList, field: string) =>
-  [`${permission}.view`, ...(openTo?.[field] ?? [])].some((slug) => hasPermission(actor, slug))
+function mayReadIn({ actor }: Context, { permission, openTo }: SettingsList, field: string): boolean {
+  const open = openTo?.[field] ?? []
+  return open === 'everyone' || [`${permission}.view`, ...open].some((slug) => hasPermission(actor, slug))
+}
 
 /** Refuses to narrow a list by a field that is closed to the user. */
 export function ensureReads(ctx: Context, list: SettingsList, field: string): void {

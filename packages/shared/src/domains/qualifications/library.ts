@@ -39,7 +39,7 @@ export const qualificationLibraryItem = settingsList({
   mergeable: true,
   hidden: ['registrationLabel', 'highWarningDays', 'mediumWarningDays', 'lowWarningDays'],
   // Forms of qualifications depend on it, and so does how they stand
-  openTo: Object.fromEntries(Object.keys(itemFields).map((name) => [name, ['people.qualifications.view', 'people.qualifications.create']])),
+  openTo: Object.fromEntries(Object.keys(itemFields).map((name) => [name, 'everyone' as const])),
   fields: itemFields,
   problems: ({ highWarningDays: high, mediumWarningDays: medium, lowWarningDays: low }) => [
     isNotAfter(medium, [high]) && fault('mediumWarningDays', 'order_mediumWarning'),
