@@ -49,10 +49,11 @@ describe('sensitive data', () => {
     await page.getByRole('heading', { level: 1, name: displayName }).waitFor()
     expect(await page.getByText(born).count()).toBe(0)
     const own = await openAs('hr', `/spa/people/${id}`, phone)
-    const cover = own.getByRole('button', { name: `Show ${born}` })
+    const details = own.getByRole('region', { name: 'Personal details' })
+    const cover = details.getByRole('button', { name: `Show ${born}` })
     expect((await cover.boundingBox())?.height).toBeGreaterThanOrEqual(24)
     await cover.tap()
-    await own
+    await details
       .locator('.detail-fields > div', { hasText: born })
       .getByText(/\b(19|20)\d\d\b/)
       .waitFor()

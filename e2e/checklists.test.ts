@@ -47,7 +47,7 @@ describe('a checklist', () => {
     await manager.goto('/spa/dashboard/team-tasks')
     await manager.getByRole('heading', { level: 1, name: 'My team’s outstanding tasks' }).waitFor()
     await manager.getByText('Read the rules of the laboratory').first().waitFor()
-    expect(await manager.getByText('Prepare a badge').count()).toBe(0)
+    await expect.poll(() => manager.getByText('Prepare a badge').count()).toBe(0)
     const colleague = await openAs('employee', '/spa/dashboard/team-tasks')
     await colleague.getByRole('heading', { name: 'Access Denied' }).waitFor()
 

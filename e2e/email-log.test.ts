@@ -58,7 +58,9 @@ it('an email that bounces blocks its address, which is unblocked in a dialog, an
 
 it('nothing leaves while the organisation has emails switched off, and what waited is queued again by hand [AD-455][AD-581][AD-834]', async () => {
   const page = await browser.openAs('admin', log)
-  const sent = mailServer.received.length
+  // Summaries go to others at their time of day
+  const received = () => mailServer.received.filter(({ to }) => to.includes(address))
+  const sent = received().length
   const turn = async (isOn: boolean) => {
     await page.goto('/spa/settings')
     await page.getByRole('link', { name: /^Email settings/ }).click()
@@ -73,13 +75,13 @@ it('nothing leaves while the organisation has emails switched off, and what wait
   await silence.waitFor()
   await page.getByRole('button', { name: 'Send a test email' }).click()
   await became(page, 'Not sent')
-  expect(mailServer.received).toHaveLength(sent)
+  expect(received()).toHaveLength(sent)
   await turn(true)
   expect(await silence.count()).toBe(0)
   await act(page, 'Queue again')
   await confirmed(page, 'Queue again')
   await became(page, 'Sent to email provider')
-  expect(mailServer.received).toHaveLength(sent + 1)
+  expect(received()).toHaveLength(sent + 1)
 })
 
 it('is closed to those without its permission, as are blacklist and development mailbox', async () => {

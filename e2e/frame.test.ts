@@ -127,6 +127,8 @@ describe('the tabs of a record', () => {
     for (const size of [desktop, phone]) {
       const page = await openAs('hr', '/spa/people', size)
       await page.locator('a[data-row-link]').first().click()
+      await page.waitForURL('**/profile')
+      await settled(page)
       const line = page.getByRole('navigation', { name: 'Sections of this page' })
       await line.getByRole('button', { name: 'More', exact: true }).focus()
       await page.keyboard.press('Enter')

@@ -47,7 +47,7 @@ it('a calendar rings the day of the organisation, wherever the browser is', asyn
   const timezoneId = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].find((timeZone) => dayIn(timeZone) !== today)!
   const page = await openAs('hr', '/spa/people', { timezoneId })
   await page.getByRole('button', { name: 'As at today' }).click()
-  const ringed = page.getByRole('dialog').locator('[data-today]')
+  const ringed = page.getByRole('dialog').locator('[data-today][data-highlight-today]')
   await ringed.waitFor()
   expect(await ringed.allInnerTexts()).toEqual([String(Number(today.slice(-2)))])
 })

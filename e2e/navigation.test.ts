@@ -313,8 +313,11 @@ describe('every page', () => {
       '500px',
       '0.5s',
     ])
-    const place = await toast.boundingBox()
-    expect([(place?.x ?? 0) + (place?.width ?? 0), place?.y]).toEqual([1440 - 16, expect.closeTo(68, -1)])
+    const place = async () => {
+      const { x = 0, y, width = 0 } = (await toast.boundingBox()) ?? {}
+      return [x + width, y]
+    }
+    await expect.poll(place).toEqual([1440 - 16, expect.closeTo(68, -1)])
     expect(await page.getByRole('status').filter({ has: toast }).count()).toBe(1)
     await toast.getByRole('button', { name: 'Close' }).click()
     await toast.waitFor({ state: 'detached' })

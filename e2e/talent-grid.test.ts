@@ -13,7 +13,7 @@ describe('the talent grid', () => {
     await page.getByRole('link', { name: 'Talent grid' }).click()
     await heading(page, 'Talent grid')
     const grid = page.getByRole('table', { name: 'Talent grid' })
-    expect(await grid.locator('.talent-box').count()).toBe(9)
+    await expect.poll(() => grid.locator('.talent-box').count()).toBe(9)
     const everybody = page.getByRole('region', { name: 'Everyone in the grid' })
     const placed = await everybody.getByRole('listitem').count()
     expect(placed).toBeGreaterThan(1)

@@ -69,6 +69,7 @@ export const settingsRoutes = {
   'settings.message_blacklist.create': '/spa/settings/message-blacklist/create',
   'settings.onboarding_form_templates.list': '/spa/settings/onboarding-form-templates',
   'settings.onboarding_form_templates.create': '/spa/settings/onboarding-form-templates/create',
+  'settings.onboarding_form_templates.delete': '/spa/settings/onboarding-form-templates/:onboardingFormTemplateId/delete',
   'settings.onboarding_form_templates.edit': '/spa/settings/onboarding-form-templates/:onboardingFormTemplateId/edit',
   'settings.organisation': '/spa/settings/organisation',
   'settings.organisations.list': '/spa/settings/organisations',

@@ -6,7 +6,7 @@ import { enabledCustomFields } from '#platform/facets/custom-fields/definitions.
 import { fieldValues, type RecordValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { openFolders } from './starter/sql.ts'
-import { otherTemplates, startersOf, type StarterRow } from './sql.ts'
+import { countTemplates, startersOf, type StarterRow } from './sql.ts'
 
 export const templateRules: RecordRules = {
   of: onboardingFormTemplate,
@@ -20,8 +20,8 @@ export const templateRules: RecordRules = {
   },
   act: async ({ db }, action, records) => {
     if (action !== 'delete') return records.map(() => [])
-    const { count } = await db.one(otherTemplates, { ids: records.map(({ id }) => id) })
-    return records.map(() => (count === 0 ? [fault('id', 'template_last')] : []))
+    const { count } = await db.one(countTemplates, {})
+    return records.map(() => (count === 1 ? [fault('id', 'template_last')] : []))
   },
 }
 

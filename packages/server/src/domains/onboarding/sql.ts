@@ -20,10 +20,7 @@ export const startersOf = statement(
   from jobs j where j.id = any (${p.jobs}::uuid[])`,
 )
 
-export const otherTemplates = statement(
-  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ count: number }>`
-  select count(*)::integer as count from onboarding_form_templates where id <> all (${p.ids}::uuid[])`,
-)
+export const countTemplates = statement(() => sql<{ count: number }>`select count(*)::integer as count from onboarding_form_templates`)
 
 /** The first day of the job of a session. */
 export const startOf = statement(

@@ -4,7 +4,7 @@ import { fault } from '@kith/shared/records.ts'
 import type { Context } from '#platform/context.ts'
 import type { RecordValues } from '#platform/records/columns.ts'
 import type { RecordRules } from '#platform/records/rules.ts'
-import { defaultsThere, otherReportTemplates } from './sql.ts'
+import { countReportTemplates, defaultsThere } from './sql.ts'
 
 /** The first of an organisation is its default. */
 const firstIsDefault =
@@ -25,7 +25,7 @@ export const templateRules: RecordRules = {
   complete: firstIsDefault('performanceReportTemplate'),
   act: async ({ db }, action, records) => {
     if (action !== 'delete') return records.map(() => [])
-    const { count } = await db.one(otherReportTemplates, { ids: records.map(({ id }) => id) })
-    return records.map(() => (count === 0 ? [fault('id', 'report_template_last')] : []))
+    const { count } = await db.one(countReportTemplates, {})
+    return records.map(() => (count === 1 ? [fault('id', 'report_template_last')] : []))
   },
 }

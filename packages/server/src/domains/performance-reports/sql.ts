@@ -8,9 +8,8 @@ export const defaultsThere = statement(
     exists (select from performance_report_templates where is_default) as "performanceReportTemplate"`,
 )
 
-export const otherReportTemplates = statement(
-  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ count: number }>`
-  select count(*)::integer as count from performance_report_templates where id <> all (${p.ids}::uuid[])`,
+export const countReportTemplates = statement(
+  () => sql<{ count: number }>`select count(*)::integer as count from performance_report_templates`,
 )
 
 export type JobOnDay = { person_id: string; has_job: boolean; job_id: string | null }

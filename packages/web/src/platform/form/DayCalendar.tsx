@@ -31,9 +31,10 @@ export function DayCalendar({ day, earliest, latest, fromYears = false, clear, c
         defaultDate={day ?? today}
         defaultLevel={fromYears && !day ? 'decade' : 'month'}
         onChange={choose}
-        highlightToday
-        // Else it would be the day where the browser is
-        getDayProps={(each) => ({ 'data-today': each === today || undefined, 'aria-current': each === today ? 'date' : undefined })}
+        // Of itself it would highlight the day where the browser is
+        getDayProps={(each) =>
+          each === today ? { 'data-today': true, 'data-highlight-today': true, 'aria-current': 'date' as const } : {}
+        }
         firstDayOfWeek={dayOfWeek[firstDayOfWeek]}
         weekendDays={[]}
         ariaLabels={{

@@ -146,7 +146,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
   const body = () => {
     if (error && !rows) return <FailedState error={error} {...(retry ? { retry } : {})} />
-    if (isEmpty && list.isNarrowed && emptyView !== undefined) return <EmptyViewState view={emptyView} toAll={views?.addressOf(null) ?? '?'} />
+    if (isEmpty && list.isNarrowed && emptyView !== undefined)
+      return <EmptyViewState view={emptyView} toAll={views?.addressOf(null) ?? '?'} />
     if (isEmpty) return list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState {...empty} />
     if (renderTile && list.layout === 'tiles') return <Tiles {...tiles} kind="tiles" renderTile={renderTile} />
     if (renderFace && list.layout === 'faces')
