@@ -39,7 +39,7 @@ const codeOf = async (who: WorldPerson, query: string, at = server) =>
   (await held.server.as(who, at).send(query, { personId: personId(), page: 'PAYSLIPS' })).errors?.[0]?.extensions.code ?? 'DONE'
 
 describe('the pages of a payroll product', () => {
-  it('are there for people of a British business entity once the organisation is known to the connected service, and not found otherwise [AD-185] [SH-296]', async () => {
+  it('are there for people of a British business entity once the organisation is known to the connected service, and not found otherwise [AD-185]', async () => {
     await number('KT1001')
     await country('GB')
     expect([await pagesOf(), await codeOf('employee', show)]).toEqual([[], 'NOT_FOUND'])
