@@ -37,7 +37,8 @@ describe('a name in basic letters', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(plain(plain(text))).toBe(plain(text))
         expect(nameKey(nameKey(text))).toBe(nameKey(text))
-        expect(plain(nameKey(text))).toBe(plain(text))
+        // An acute that stands alone is an apostrophe as it is typed, and a blank with a mark in a key
+        if (!text.includes('´')) expect(plain(nameKey(text))).toBe(plain(text))
       }),
     )
   })
