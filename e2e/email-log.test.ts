@@ -15,7 +15,10 @@ afterAll(() => mailServer.close())
 
 const log = '/spa/settings/email-log'
 const address = 'admin@demo.example'
-const newest = (page: Page) => page.locator('tbody tr').first()
+// Summaries go to others at their time of day
+const tests = (page: Page) => page.locator('tbody tr').filter({ hasText: 'Test email from' })
+const received = () => mailServer.received.filter(({ to }) => to.includes(address))
+const newest = (page: Page) => tests(page).first()
 const became = (page: Page, status: string) => expect.poll(() => newest(page).innerText(), { timeout: 60_000 }).toContain(status)
 const confirmed = (page: Page, action: string) => page.getByRole('dialog').getByRole('button', { name: action }).click()
 async function act(page: Page, action: string): Promise<void> {
@@ -27,7 +30,7 @@ async function act(page: Page, action: string): Promise<void> {
 
 it('an email that bounces blocks its address, which is unblocked in a dialog, and the email is sent again [AD-201][AD-577][AD-582][AD-911]', async () => {
   const page = await browser.openAs('admin', log)
-  mailServer.refuse = () => ({ code: 550, message: '5.1.1 No such mailbox' })
+  mailServer.refuse = (to) => (to === address ? { code: 550, message: '5.1.1 No such mailbox' } : undefined)
   await page.getByRole('button', { name: 'Send a test email' }).click()
   await became(page, 'Failed: bounce')
   await page.goto('/spa/settings/message-blacklist')
@@ -39,13 +42,13 @@ it('an email that bounces blocks its address, which is unblocked in a dialog, an
   await became(page, 'Failed: address blocked')
   await page.getByText('Not delivered', { exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Yes', exact: true }).click()
-  await expect.poll(() => page.locator('tbody tr').count()).toBe(2)
+  await expect.poll(() => tests(page).count()).toBe(2)
   await page.goto(log)
   await act(page, 'Unblock and send again')
   await page.getByRole('dialog').getByText(address, { exact: false }).waitFor()
   await confirmed(page, 'Unblock')
   await became(page, 'Sent to email provider')
-  expect(mailServer.received.map(({ to }) => to)).toEqual([[address]])
+  expect(received()).toHaveLength(1)
   await page.goto('/spa/settings/message-blacklist')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => page.getByText(address).count()).toBe(0)
@@ -53,13 +56,11 @@ it('an email that bounces blocks its address, which is unblocked in a dialog, an
   await page.goto(log)
   await act(page, 'Send again')
   await confirmed(page, 'Send')
-  await expect.poll(() => mailServer.received.length, { timeout: 60_000 }).toBe(2)
+  await expect.poll(() => received().length, { timeout: 60_000 }).toBe(2)
 })
 
 it('nothing leaves while the organisation has emails switched off, and what waited is queued again by hand [AD-455][AD-581][AD-834]', async () => {
   const page = await browser.openAs('admin', log)
-  // Summaries go to others at their time of day
-  const received = () => mailServer.received.filter(({ to }) => to.includes(address))
   const sent = received().length
   const turn = async (isOn: boolean) => {
     await page.goto('/spa/settings')
