@@ -86,7 +86,7 @@ describe('the documents of a person', () => {
     await reviews.getByRole('button', { name: 'Download Offer.pdf' }).waitFor({ state: 'detached' })
   })
 
-  it('say that one could not be removed when somebody else has removed it first [SH-639][PW-685]', async () => {
+  it('show an error when a document to be removed has already been removed by somebody else [SH-639][PW-685]', async () => {
     const person = await makePerson({ firstName: 'Ivo', lastName: 'Marsh', email: 'ivo.marsh@demo.example' })
     const page = await openAs('hr', `/spa/people/${person}/documents`)
     const contracts = page.getByRole('region', { name: 'Contracts' })

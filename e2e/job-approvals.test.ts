@@ -62,7 +62,7 @@ it('an administrator has job updates approved, a change of hours then waits, its
   expect(await fteOn('2027-06-30')).not.toBe('0.4')
 })
 
-it('an administrator who overrides what somebody else has decided meanwhile is told that it failed, and why [PW-703]', async () => {
+it('overriding approvals fails with an explanation if somebody else has decided in the meantime [PW-703]', async () => {
   const who = holder(4)
   await update(who, { effectiveFrom: '2027-07-01', attributes: [{ attribute: 'FTE' }], fte: '0.45' })
   const { getJob } = await ask<{ getJob: { pendingUpdate: { id: string } } }>(
