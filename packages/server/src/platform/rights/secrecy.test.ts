@@ -44,8 +44,12 @@ type Situation = {
 }
 
 /** Where what conceals a record is worked out, or somebody would be told of it by email while they can still read it. */
-const particular: Readonly<Record<string, { hidden: object; open: object }>> = {
-  diaryNote: { hidden: { visibility: 'RESTRICTED', followUpOn: null, followUpPersonId: null }, open: {} },
+const particular: Readonly<Record<string, { hidden: object; open: object; waits?: string }>> = {
+  diaryNote: {
+    hidden: { visibility: 'RESTRICTED', followUpOn: null, followUpPersonId: null },
+    open: {},
+    waits: "update diary_notes set follow_up_on = '2026-11-19', follow_up_person_id = $2 where id = $1",
+  },
   metricResponse: { hidden: { side: 'SUPERVISOR', respondentId: null }, open: { respondentId: null } },
   organisationObjective: { hidden: {}, open: { publishOn: '2026-11-02' } },
 }
@@ -65,10 +69,11 @@ async function situationOf(kind: RecordKind, reader: WorldPerson): Promise<Situa
   const { concealed, ownedByUser } = kind
   if (reader !== 'admin') await grantAll(reader, [])
   const values = Object.fromEntries(Object.entries(concealed?.when ?? {}).map(([name, value]) => [name, [value].flat()[0]]))
-  const { hidden: hiding, open: opening } = particular[kind.kind] ?? { hidden: values, open: {} }
+  const { hidden: hiding, open: opening, waits } = particular[kind.kind] ?? { hidden: values, open: {} }
   const about = ownedByUser ? { aboutIds: [held.server.world.people.employee] } : {}
   const hidden = await make(kind, ownedByUser ? 'manager' : 'admin', reader, `Heron${kind.kind}${reader}`, { ...hiding, ...about })
   const open = await make(kind, ownedByUser ? reader : 'admin', reader, `Kestrel${kind.kind}${reader}`, { ...opening, ...about })
+  if (waits) await held.server.rows(waits, [hidden.id, held.server.world.people[reader]])
   if (reader !== 'admin') await grantAll(reader, closing)
   return { kind, reader, hidden, open }
 }
@@ -160,7 +165,7 @@ const roads: readonly Road[] = [
   {
     name: 'what waits for somebody',
     tells: ({ reader }) => ask(reader, '{ done: listWaiting { count items { id title line href } } }'),
-    tellsOpen: never,
+    tellsOpen: ({ kind }) => kind === 'diaryNote',
   },
   {
     name: 'notices',
