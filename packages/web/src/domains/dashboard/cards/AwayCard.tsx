@@ -6,7 +6,7 @@ import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { Face } from '#platform/look/Face.tsx'
+import { FaceOf } from '#platform/look/FaceOf.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { fortnightFrom } from '../card-rules.ts'
 import { AwayCardDocument, type AwayCardQuery } from './away-card.graphql.ts'
@@ -55,7 +55,7 @@ function AwayLine({ event: { kind, day, lastDay, name, person }, isToday }: { ev
   const shown = isToday ? lastDay : day
   return (
     <li>
-      <Face size={32} name={person.displayName} initials={person.initials} picture={person.picture} />
+      <FaceOf size={32} person={person} />
       <span className="change-words">
         <Link to={href('people.profile', { personId: person.id })} data-person={person.id}>
           {person.displayName}

@@ -1,7 +1,7 @@
 import '../dashboard.css'
 import { href } from '@kith/shared/routes.ts'
 import { Link } from 'react-router'
-import { Face } from '#platform/look/Face.tsx'
+import { FaceOf } from '#platform/look/FaceOf.tsx'
 import type { FaceFragment } from './face.graphql.ts'
 
 /** Pictures of people over what they are called, each the way to their page. */
@@ -11,7 +11,7 @@ export function Faces({ people }: { people: readonly FaceFragment[] }) {
       {people.map((person) => (
         <li key={person.id}>
           <Link className="face" to={href('people.profile', { personId: person.id })} data-person={person.id} title={person.displayName}>
-            <Face size={48} name={person.displayName} initials={person.initials} picture={person.picture} isAway={person.isAway} />
+            <FaceOf size={48} person={person} />
             <span className="face-name" aria-hidden>
               {person.preferredOrFirstName}
             </span>

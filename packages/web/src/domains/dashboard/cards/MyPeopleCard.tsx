@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { CardState } from '#platform/detail/CardState.tsx'
-import { Face } from '#platform/look/Face.tsx'
+import { FaceOf } from '#platform/look/FaceOf.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { DateList } from './DateList.tsx'
 import { Faces } from './Faces.tsx'
@@ -37,13 +37,7 @@ export function MyPeopleCard() {
                 {managers.people.map(({ primaryJob, ...person }) => (
                   <li key={person.id}>
                     <Link className="face manager" to={href('people.profile', { personId: person.id })} data-person={person.id}>
-                      <Face
-                        size={48}
-                        name={person.displayName}
-                        initials={person.initials}
-                        picture={person.picture}
-                        isAway={person.isAway}
-                      />
+                      <FaceOf size={48} person={person} />
                       <span className="change-words">
                         <span className="face-name">{person.displayName}</span>
                         <span className="face-line">{primaryJob?.positionTitle?.name}</span>

@@ -2,7 +2,7 @@ import type { fileColumns, payColumns, peopleList } from '@kith/shared/domains/p
 import type { Translate } from '#platform/i18n/translation.ts'
 import { DateText } from '#platform/format/DateText.tsx'
 import type { Cell } from '#platform/list/columns.ts'
-import { Face } from '#platform/look/Face.tsx'
+import { FaceOf } from '#platform/look/FaceOf.tsx'
 import { RecordPills } from '#platform/record/RecordPills.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { PersonLink } from '../PersonName.tsx'
@@ -31,7 +31,7 @@ export function peopleCells({ t, terms, withTitle }: Shown): Cells {
     businessEntity: { width: 150, cell: ({ primaryJob }) => primaryJob?.businessEntity?.name ?? '–' },
     location: { width: 132, cell: ({ primaryJob }) => primaryJob?.location?.name ?? '–' },
     supervisor: { width: 140, cell: ({ primaryJob }) => <Manager manager={primaryJob?.supervisor} /> },
-    status: { width: 136, cell: (person) => <Standing person={person} /> },
+    status: { width: 136, firm: true, cell: (person) => <Standing person={person} /> },
     email: { inside: true, cell: ({ primaryEmailAddress }) => primaryEmailAddress?.email },
     workType: { cell: ({ primaryJob }) => (primaryJob?.workType ? t(`choices:WorkType.${primaryJob.workType}`) : '–') },
     startDate: {
@@ -61,7 +61,7 @@ function Manager({ manager }: { manager: Supervisor | null | undefined }) {
   if (!manager) return '–'
   return (
     <span className="person-manager">
-      <Face size={20} name={manager.displayName} initials={manager.initials} picture={manager.picture} />
+      <FaceOf size={20} person={manager} />
       <PersonLink {...manager} />
     </span>
   )

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { CopyButton } from '#platform/format/CopyButton.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
 import { Face } from '#platform/look/Face.tsx'
+import { FaceOf } from '#platform/look/FaceOf.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
 import { PersonLink } from '../PersonName.tsx'
@@ -30,7 +31,7 @@ export function HeaderFacts({ person }: { person: PersonHeaderFragment }) {
       )}
       {supervisor && (
         <Fact label={t('columns.supervisor')}>
-          <Face size={24} name={supervisor.displayName} initials={supervisor.initials} picture={supervisor.picture} />
+          <FaceOf size={24} person={supervisor} />
           <PersonLink {...supervisor} />
         </Fact>
       )}

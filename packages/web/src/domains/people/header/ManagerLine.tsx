@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { Face } from '#platform/look/Face.tsx'
+import { FaceOf } from '#platform/look/FaceOf.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
 import { PersonLink } from '../PersonName.tsx'
 
@@ -14,14 +14,14 @@ export function ManagerLine({ person }: { person: PersonHeaderFragment }) {
         {person.managers.toReversed().map((manager) => (
           <li key={manager.id}>
             <PersonLink {...manager}>
-              <Face size={24} name={manager.displayName} initials={manager.initials} picture={manager.picture} isAway={manager.isAway} />
+              <FaceOf size={24} person={manager} />
               <span className="manager-name">{manager.displayName}</span>
             </PersonLink>
             <IconChevronRight size={14} aria-hidden />
           </li>
         ))}
         <li aria-current="page">
-          <Face size={24} name={person.displayName} initials={person.initials} picture={person.picture} />
+          <FaceOf size={24} person={person} />
           <span className="manager-name">{person.displayName}</span>
         </li>
       </ol>

@@ -7,7 +7,7 @@ import { Breadcrumb } from '#platform/page/Breadcrumb.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
 import { PinButton } from '#platform/pins/PinButton.tsx'
 import { useSite } from '#platform/routing/site.ts'
-import { Face } from '#platform/look/Face.tsx'
+import { FaceOf } from '#platform/look/FaceOf.tsx'
 import { useIsPhone } from '#platform/look/use-is-phone.ts'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
 import { Place } from '../Place.tsx'
@@ -35,14 +35,7 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
       </div>
       {isFolded && (
         <div className="person-folded no-print">
-          <Face
-            className="person-head-face"
-            size={28}
-            name={person.displayName}
-            initials={person.initials}
-            picture={person.picture}
-            isAway={person.isAway}
-          />
+          <FaceOf className="person-head-face" size={28} person={person} />
           <strong>{displayName}</strong>
           {title && <span className="page-context">{title}</span>}
           <PageActions actions={actions} />
@@ -70,14 +63,7 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
         </div>
       ) : (
         <div ref={line} className="card person-head person-bar" data-folded={isFolded || undefined}>
-          <Face
-            className="person-head-face"
-            size={36}
-            name={displayName}
-            initials={person.initials}
-            picture={person.picture}
-            isAway={person.isAway}
-          />
+          <FaceOf className="person-head-face" size={36} person={person} />
           <div className="person-head-words">
             <h1>{displayName}</h1>
             {title && <span className="page-context">{title}</span>}

@@ -8,7 +8,7 @@ import { actionItems } from '#platform/page/action-items.tsx'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { RecordPills } from '#platform/record/RecordPills.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
-import { Face } from '#platform/look/Face.tsx'
+import { FaceOf } from '#platform/look/FaceOf.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { Cover } from '../header/Cover.tsx'
 import { PersonHoverCardDocument, type PersonHoverCardQuery } from './person-hover-card.graphql.ts'
@@ -45,14 +45,7 @@ function LoadedCard({ person, cover }: { person: Person; cover: string | null })
         <CardMenu actions={actions.filter(({ inMenu }) => inMenu)} />
       </Cover>
       <div className="person-card-body">
-        <Face
-          className="person-card-avatar"
-          size={56}
-          name={person.displayName}
-          initials={person.initials}
-          picture={person.picture}
-          isAway={person.isAway}
-        />
+        <FaceOf className="person-card-avatar" size={56} person={person} />
         <div className="person-card-name">
           <Link to={href('people.profile', { personId: person.id })}>{person.displayName}</Link>
           {person.pronouns && <span className="page-context"> {person.pronouns}</span>}
