@@ -1,3 +1,4 @@
+import './goals.css'
 import { useQuery } from '@apollo/client/react'
 import { useParams } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'

@@ -1,3 +1,4 @@
+import '#platform/record/own-records.css'
 import { useQuery } from '@apollo/client/react'
 import { goal } from '@kith/shared/domains/goals/goals.ts'
 import { href } from '@kith/shared/routes.ts'

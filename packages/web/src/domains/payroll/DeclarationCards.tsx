@@ -1,3 +1,4 @@
+import './payroll.css'
 import { useApolloClient } from '@apollo/client/react'
 import { superannuationChoice } from '@kith/shared/domains/payroll/superannuation-choices.ts'
 import { taxDeclaration } from '@kith/shared/domains/payroll/tax-declarations.ts'

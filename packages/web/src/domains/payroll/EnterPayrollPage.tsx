@@ -1,3 +1,4 @@
+import './payroll.css'
 import { href } from '@kith/shared/routes.ts'
 import { Badge, Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'

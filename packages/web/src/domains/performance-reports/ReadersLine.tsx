@@ -1,3 +1,4 @@
+import './report/report.css'
 import { Alert } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'

@@ -1,3 +1,4 @@
+import '../payroll.css'
 import { useQuery } from '@apollo/client/react'
 import { payrollPageRoute, type PayrollPage } from '@kith/shared/domains/payroll/pages.ts'
 import { href } from '@kith/shared/routes.ts'
