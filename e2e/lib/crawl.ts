@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { routes, type RouteName } from '../../packages/shared/src/routes.ts'
 import { askAs, signInAs, type TestBrowser } from '../browser.ts'
 import { axeFindings } from './axe-findings.ts'
-import { exceptions, expectedOf, isDialog, productPages, routesOf } from './expected.ts'
+import { exceptions, expectedOf, isDialog, routesOf } from './expected.ts'
 import { desktopLight, phoneLight, showAs, sidewaysScrolling } from './looks.ts'
 import { goInPlace } from './go-in-place.ts'
 import { knownIds, pathOf, type Known } from './page-samples.ts'
@@ -16,9 +16,6 @@ export const providerRoutes = routesOf(({ module }) => module === 'provider')
 
 /** The requirements that are fulfilled by the page at an address. */
 export type Cites = Readonly<Partial<Record<RouteName, string>>>
-
-/** The only pages that are to say what went wrong: the demo is connected to no payroll product. */
-const errorRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['not_found', 'access_denied', ...productPages])
 
 /**
  * Opens each of these routes once, as the system administrator or as the user whom `enter` signs in, by a link from the one before: most of
@@ -66,7 +63,7 @@ export const needlessExceptions = (): string[] =>
   Object.keys(exceptions).filter((route) => ![...openRoutes, ...providerRoutes].includes(route as RouteName))
 
 async function expectShown(page: Page, route: RouteName, known: Known): Promise<void> {
-  const { heading, dialog, tab, part, thing } = expectedOf(route, known)
+  const { heading, dialog, tab, part, thing, isError = false } = expectedOf(route, known)
   const names = (level: number) => page.getByRole('heading', { level }).allInnerTexts()
   await expect.poll(() => names(1)).toEqual([like(heading)])
   await expect.poll(() => namesOfDialogs(page)).toEqual(dialog === undefined ? [] : [like(dialog)])
@@ -74,7 +71,7 @@ async function expectShown(page: Page, route: RouteName, known: Known): Promise<
   if (part) expect(await names(2)).toContainEqual(like(part))
   if (thing) expect(await page.getByRole('main').locator(thing).count(), thing).toBeGreaterThan(0)
   if (tab) expect(await page.locator('.page-tab[aria-current=page]').allInnerTexts()).toContainEqual(like(tab))
-  expect(await page.locator('.error-page').count()).toBe(errorRoutes.has(route) ? 1 : 0)
+  expect(await page.locator('.error-page').count()).toBe(isError ? 1 : 0)
 }
 
 const like = (words: string | RegExp): unknown => (typeof words === 'string' ? words : expect.stringMatching(words))

@@ -1,11 +1,11 @@
 import { kinds, settingsLists } from '../../packages/shared/src/catalogue.ts'
-import { payrollPageRoute, payrollPages } from '../../packages/shared/src/domains/payroll/pages.ts'
 import type { RouteName } from '../../packages/shared/src/routes.ts'
 import { isSettingsList } from '../../packages/shared/src/settings-list.ts'
 import { lowerFirst, type TextKey } from '../../packages/shared/src/words.ts'
 import { textIn } from '../../packages/server/src/platform/words.ts'
 import { domains } from '../../packages/web/src/domains.ts'
 import { nameOf, parametersOf, type Known } from './page-samples.ts'
+import { pagesOfDomains } from './pages-of-domains.ts'
 
 /** What a route shows: one heading, the dialog over the page, and inside a record the tab that is open, and a heading or another thing below it that no other page has. */
 export interface Expected {
@@ -14,6 +14,8 @@ export interface Expected {
   tab?: Words
   part?: Words
   thing?: string
+  /** Whether the page says what went wrong. */
+  isError?: boolean
 }
 type Words = string | RegExp
 
@@ -29,52 +31,10 @@ export function routesOf(isMeant: (domain: (typeof domains)[number]) => boolean)
 
 export const isDialog = (route: RouteName): boolean => pageUnder.has(route)
 
-/** The pages of a payroll product, which are not found where none is connected. */
-export const productPages = payrollPages.flatMap((page) => [payrollPageRoute('me', page), payrollPageRoute('people', page)])
+/** What the pages of a domain show that neither the manifest nor a declaration says: `shows` of its file in `e2e/pages`. */
+export type Shows = Readonly<Partial<Record<RouteName, Partial<Expected>>>>
 
-/** Where neither the manifest nor a declaration says what a page shows. */
-export const exceptions: Readonly<Partial<Record<RouteName, Partial<Expected>>>> = {
-  dashboard: { heading: /^Good \w+, / },
-  // It leads those to the dashboard who have nothing to set up
-  onboarding: { heading: /^Good \w+, / },
-  'help.guide': { heading: 'Import people and jobs' },
-  'notes.create': { dialog: 'Add private note' },
-  'notes.show': { dialog: 'Private note' },
-  'organisation_chart.business_units': { heading: 'Organisation chart' },
-  'me.ratings.show': { heading: /^Rate / },
-  'people.access': { part: 'Who can see what' },
-  'people.custom_fields.edit': { heading: /^Edit \w/ },
-  'people.jobs.history': { thing: 'ol.history' },
-  'people.jobs.list': { tab: /^Jobs?$/, thing: 'article' },
-  'people.jobs.timeline': { thing: '.timeline-ways' },
-  'people.jobs.show': { part: 'Position details' },
-  'people.managers_log': { part: 'All entries you can see' },
-  'people.personal_data': { part: 'What Kith keeps' },
-  'people.profile': { part: 'Personal details' },
-  'people.ratings.delete': { dialog: /^Delete/ },
-  // They are called by the day on which they were made
-  'people.superannuation_choices.show': { part: /20\d\d/ },
-  'people.tax_declarations.show': { part: /20\d\d/ },
-  'people.user': { part: 'Permission groups' },
-  'settings.custom_field_templates.create': { dialog: 'Create template' },
-  'settings.custom_field_templates.edit': { dialog: 'Edit Shirt size' },
-  'settings.email_templates.edit': { heading: 'Invitation' },
-  'settings.event_notifications.edit': { heading: 'Edit event notification' },
-  'settings.event_notifications.show': { heading: /./, part: 'Preview' },
-  'settings.message_blacklist.create': { dialog: 'Block an address' },
-  'settings.permission_groups.create': { dialog: 'Add group' },
-  'settings.permission_groups.edit': { dialog: 'Edit name and description' },
-  'settings.permission_groups.permissions': { heading: /./ },
-  'settings.permissions.access': { heading: 'All permissions' },
-  'settings.product_plans.create': { dialog: 'Create plan' },
-  'settings.product_plans.edit': { dialog: 'Everything' },
-  'settings.single_sign_on.edit': { heading: 'Harbour login' },
-  'settings.terminology.texts': { heading: 'Terminology' },
-  'settings.users.access': { heading: /^Access for / },
-  'settings.users.create': { dialog: 'Add user' },
-  'settings.users.edit': { dialog: 'Edit account' },
-  ...Object.fromEntries(productPages.map((route) => [route, { heading: 'Page Not Found' }])),
-}
+export const exceptions: Shows = Object.assign({}, ...(await pagesOfDomains()).map(({ shows }) => shows)) as Shows
 
 export function expectedOf(route: RouteName, known: Known): Expected {
   const under = pageUnder.get(route)
@@ -123,7 +83,7 @@ const ownersOf = (route: RouteName, under: RouteName, known: Known): Known =>
 
 function named(route: RouteName, parameter: string, known: Known): string {
   const name = nameOf(route, parameter, known)
-  if (!name) throw new Error(`Nobody knows what the ${parameter} of ${route} is called: say it in e2e/lib/page-samples.ts`)
+  if (!name) throw new Error(`Nobody knows what the ${parameter} of ${route} is called: say it in e2e/pages`)
   return name
 }
 

@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { kinds, settingsLists } from '@kith/shared/catalogue.ts'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { actionsOf, givenFields, startsOf } from '@kith/shared/record-actions.ts'
@@ -7,6 +5,7 @@ import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { sealedFields } from '@kith/shared/sealed.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { askedOf, exampleInput, makeExample, makeExampleWith, requiredOf } from './example-inputs.ts'
+import { filesOfDomains } from './files-of-domains.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Makes what a mutation needs and returns an input with which it succeeds as the administrator. */
@@ -15,10 +14,7 @@ export type MutationExamples = Readonly<Record<string, MutationExample>>
 
 /** An example of every mutation: the domains declare theirs, those of settings lists and declared kinds follow from their declarations. */
 export async function declaredExamples(): Promise<ReadonlyMap<string, MutationExample>> {
-  const files = globSync('*/testing/examples.ts', { cwd: join(import.meta.dirname, '../../domains') })
-  const domains = await Promise.all(
-    files.map((file) => import(join(import.meta.dirname, '../../domains', file)) as Promise<{ examples: MutationExamples }>),
-  )
+  const domains = await filesOfDomains<{ examples: MutationExamples }>('examples.ts')
   const kept = [...kinds.values()].filter((kind) => kind.example && kind.permissions.create && !isSettingsList(kind))
   return new Map([
     ...settingsLists.flatMap(examplesOfList),

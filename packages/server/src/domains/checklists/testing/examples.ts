@@ -15,3 +15,6 @@ export const examples: MutationExamples = {
     outcome: 'Ordered',
   }),
 }
+
+/** What follows from these, such as who is asked next and what another mutation writes, has events that their previews do not show. */
+export const followed = /^ownChecklistTaskDecide$/

@@ -89,3 +89,6 @@ export const examples: MutationExamples = {
   jobPendingUpdateWithdraw: (server) => askedOf(server, 'other'),
   jobPendingUpdateOverride: async (server) => ({ ...(await askedOf(server, 'other')), comment: 'Agreed by phone' }),
 }
+
+/** What follows from these, such as who is asked next and what another mutation writes, has events that their previews do not show. */
+export const followed = /^jobPendingUpdate(Decide|Override)$/

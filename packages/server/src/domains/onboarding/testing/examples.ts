@@ -103,3 +103,7 @@ export const examples: MutationExamples = {
     return { id }
   },
 }
+
+/** What follows from these, such as who is asked next and what another mutation writes, has events that their previews do not show. */
+export const followed =
+  /^(submitOnboardingFormInstanceV2$|onboarding(QualificationInstance|PersonDocument|BankAccount|TaxDeclaration|SuperannuationChoice))/

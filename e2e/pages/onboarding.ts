@@ -1,0 +1,6 @@
+import type { Shows } from '../lib/expected.ts'
+
+export const shows: Shows = {
+  // It leads those to the dashboard who have nothing to set up
+  onboarding: { heading: /^Good \w+, / },
+}
