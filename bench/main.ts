@@ -3,6 +3,7 @@ import { failuresOf, report, type Measured } from './lib/budget.ts'
 import { copyOf, seedOnce, type Seeded } from './lib/seeded.ts'
 import { startServer, type BenchServer } from './lib/server.ts'
 import { measureCompliance } from './measures/compliance.ts'
+import { measureCustomFields } from './measures/custom-fields.ts'
 import { measureDirectory } from './measures/directory.ts'
 import { measureDisk } from './measures/disk.ts'
 import { measureFairness } from './measures/fairness.ts'
@@ -14,9 +15,9 @@ import { measureStart } from './measures/start.ts'
 import { measureWebClient } from './measures/web-client.ts'
 import { measureWebSize } from './measures/web-size.ts'
 
-const onSeeded = ['disk', 'directory', 'move', 'import', 'compliance', 'inbox'] as const
+const onSeeded = ['disk', 'directory', 'move', 'import', 'compliance', 'inbox', 'custom-fields'] as const
 
-/** `npm run bench [web|chart|start|fairness|directory|disk|move|import|compliance|inbox …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
+/** `npm run bench [web|chart|start|fairness|directory|disk|move|import|compliance|inbox|custom-fields …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
 const order = readArguments(process.argv.slice(2))
 process.exitCode = typeof order === 'string' ? refuse(order) : await bench(order)
 
@@ -35,24 +36,10 @@ async function bench({ measures, size }: Order): Promise<number> {
     const seeded = await seedOnce(size.people, size.years)
     if (measures.has('disk')) measured.push(...(await measureDisk(seeded, size.years)))
     if (measures.has('directory')) measured.push(...(await onServer(seeded, (server) => measureDirectory(server, seeded))))
-    if (measures.has('move')) {
+    for (const [name, measure] of writing(size)) {
+      if (!measures.has(name)) continue
       const copy = await copyOf(seeded)
-      measured.push(...(await onServer(copy, (server) => measureMove(server, copy))))
-      await copy.stop()
-    }
-    if (measures.has('import')) {
-      const copy = await copyOf(seeded)
-      measured.push(...(await onServer(copy, (server) => measureImport(server, copy, size.rows))))
-      await copy.stop()
-    }
-    if (measures.has('compliance')) {
-      const copy = await copyOf(seeded)
-      measured.push(...(await onServer(copy, (server) => measureCompliance(server, copy))))
-      await copy.stop()
-    }
-    if (measures.has('inbox')) {
-      const copy = await copyOf(seeded)
-      measured.push(...(await onServer(copy, (server) => measureInbox(server, copy))))
+      measured.push(...(await onServer(copy, (server) => measure(server, copy))))
       await copy.stop()
     }
     await seeded.stop()
@@ -61,6 +48,19 @@ async function bench({ measures, size }: Order): Promise<number> {
   const failures = failuresOf(measured)
   if (failures) console.error(failures)
   return failures ? 1 : 0
+}
+
+type Measure = (server: BenchServer, seeded: Seeded) => Promise<Measured[]>
+
+/** What changes the organisation that it measures, and has a copy of it to itself. */
+function writing({ rows }: Order['size']): [(typeof onSeeded)[number], Measure][] {
+  return [
+    ['move', measureMove],
+    ['import', (server, copy) => measureImport(server, copy, rows)],
+    ['compliance', measureCompliance],
+    ['inbox', measureInbox],
+    ['custom-fields', measureCustomFields],
+  ]
 }
 
 async function onServer(seeded: Seeded, measure: (server: BenchServer) => Promise<Measured[]>): Promise<Measured[]> {

@@ -1,4 +1,16 @@
-const measures = ['web', 'chart', 'start', 'fairness', 'directory', 'disk', 'move', 'import', 'compliance', 'inbox'] as const
+const measures = [
+  'web',
+  'chart',
+  'start',
+  'fairness',
+  'directory',
+  'disk',
+  'move',
+  'import',
+  'compliance',
+  'inbox',
+  'custom-fields',
+] as const
 const fullSize = { people: 100_000, years: 10, rows: 100_000 }
 
 export type Order = { readonly measures: ReadonlySet<(typeof measures)[number]>; readonly size: Readonly<typeof fullSize> }

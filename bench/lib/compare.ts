@@ -5,6 +5,8 @@ const warmUp = 300
 const rounds = 12
 /** A process that has been idle tidies up first: what waits for its turn must not be paid by the first that comes. */
 const afterIdle = 40
+/** What is slow takes shorter turns, of about so many seconds at most: it varies less, and the run ends. */
+const longestTurn = 2
 
 /** What was measured: one run of a subject in CPU milliseconds, and of two subjects the ratio. */
 export type Comparison<Name extends string> = { milliseconds(of: Name): number; ratio(of: Name, to: Name): number }
@@ -16,13 +18,16 @@ export type Comparison<Name extends string> = { milliseconds(of: Name): number; 
 export async function compareCpu<Name extends string>(subjects: Partial<Record<Name, Subject>>, times: number): Promise<Comparison<Name>> {
   const entries = Object.entries(subjects) as [Name, Subject][]
   const turns = new Map<Name, number[]>(entries.map(([name]) => [name, []]))
-  for (const [, subject] of entries) await subject.run(warmUp)
+  const fitting = new Map<Name, number>()
+  for (const [name, subject] of entries) fitting.set(name, await warm(subject))
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, subject] of entries) {
-      await subject.run(afterIdle)
+      const most = fitting.get(name) ?? 1
+      const turn = Math.min(times / rounds, most)
+      await subject.run(Math.min(afterIdle, most))
       const before = subject.cpuSeconds()
-      await subject.run(times / rounds)
-      turns.get(name)?.push(((subject.cpuSeconds() - before) * 1000) / (times / rounds))
+      await subject.run(turn)
+      turns.get(name)?.push(((subject.cpuSeconds() - before) * 1000) / turn)
     }
   }
   const of = (name: Name) => turns.get(name) ?? []
@@ -30,6 +35,18 @@ export async function compareCpu<Name extends string>(subjects: Partial<Record<N
     milliseconds: (name) => median(of(name)),
     ratio: (name, to) => median(of(name).map((value, round) => value / (of(to)[round] ?? Number.NaN))),
   }
+}
+
+/** Runs a subject until it is warm; returns how often it can be done in its longest turn. */
+async function warm(subject: Subject): Promise<number> {
+  const begin = performance.now()
+  const seconds = () => (performance.now() - begin) / 1000
+  let done = 0
+  while (done < warmUp && seconds() < 3 * longestTurn) {
+    await subject.run(Math.min(10, warmUp - done))
+    done += 10
+  }
+  return Math.max(1, Math.floor((longestTurn * done) / seconds()))
 }
 
 export function median(values: readonly number[]): number {

@@ -7,7 +7,7 @@ import type { BenchServer } from '../lib/server.ts'
 import { directoryPage } from './directory.ts'
 
 const times = 600
-/** So many updates wait for the manager, of whom they are asked one by one. */
+/** The number of updates that wait for the manager, who is asked to approve each of them. */
 const asked = 40
 const inbox = '{ listWaiting { kind label count items { id title line href } } }'
 const topBar = '{ getPageHeaderItems { id label href indicatorCount visible } }'
@@ -101,7 +101,8 @@ async function askEverybody({ adminUrl, tenantId }: Seeded): Promise<void> {
         and not exists (select from change_requests r where r.tenant_id = j.tenant_id and r.subject_id = j.id) limit 5000
     ), requests as (
       insert into change_requests
-      select (jsonb_populate_record(one, jsonb_build_object('id', others.id, 'subject_id', job_id, 'person_id', others.person_id))).* from one, others
+      select copied.* from one, others, jsonb_populate_record(null::change_requests,
+        to_jsonb(one) || jsonb_build_object('id', others.id, 'subject_id', job_id, 'person_id', others.person_id)) copied
     ), steps as (
       insert into change_request_steps (id, request_id, step_order, position, named_id, state, asked_at)
       select id, id, 1, 'SPECIFIC_PERSON', person_id, 'ASKED', now() from others

@@ -12,6 +12,7 @@ const key = (name: string) => `cf:${fields[name]?.id}`
 beforeAll(async () => {
   const options = [{ label: 'Small' }, { label: 'Medium' }, { label: 'Large' }]
   fields['number'] = await makeField(held.server, { apiName: 'number', type: 'NUMBER' })
+  fields['grade'] = await makeField(held.server, { apiName: 'grade', type: 'NUMBER' })
   fields['text'] = await makeField(held.server, { apiName: 'text' })
   fields['option'] = await makeField(held.server, { apiName: 'option', type: 'SINGLE_SELECT', options })
   fields['several'] = await makeField(held.server, { apiName: 'several', type: 'MULTI_SELECT', options })
@@ -31,6 +32,8 @@ beforeAll(async () => {
       { apiName: 'text', value: text },
       { apiName: 'option', id: fields['option'].definition.options[option]?.id },
     )
+  for (const [who, value] of Object.entries({ employee: '10', manager: '9.50', other: '10' }))
+    await fill(held.server, 'admin', held.server.world.people[who as Person], { apiName: 'grade', value })
 })
 
 const list = `query ($sortBy: String, $first: Int, $after: String, $search: String, $filter: PeopleFilter) {
@@ -56,9 +59,21 @@ describe('the directory in the order of a custom field', () => {
     expect(await idsOf(`-${key(name)}`)).toEqual([...upwards.toReversed(), ...others.toReversed()])
   })
 
-  it.each(['', '-'])('is paged without a gap or a repetition (%s)', async (direction) => {
-    const sortBy = `${direction}${key('number')}`
+  it('is by names where values are the same', async () => {
+    const ofSame = (await idsOf(null)).filter((id) => people('employee', 'other').includes(id))
+    expect((await idsOf(key('grade'))).slice(0, 3)).toEqual([...people('manager'), ...ofSame])
+    expect((await idsOf(`-${key('grade')}`)).slice(0, 3)).toEqual([...ofSame.toReversed(), ...people('manager')])
+  })
+
+  it.each(
+    ['number', 'grade', 'text', 'option'].flatMap((name) => [
+      [name, ''],
+      [name, '-'],
+    ]),
+  )('by a %s is paged without a gap or a repetition (%s)', async (name, direction) => {
+    const sortBy = `${direction}${key(name ?? '')}`
     const whole = await idsOf(sortBy)
+    expect(new Set(whole).size).toBe((await idsOf(null)).length)
     const paged: string[] = []
     for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
       const page: Page['page'] = await read('admin', { sortBy, first: 2, after })
@@ -66,6 +81,12 @@ describe('the directory in the order of a custom field', () => {
       after = page.endCursor
     }
     expect(paged).toEqual(whole)
+  })
+
+  it('is not followed from a place that no page gave', async () => {
+    const after = Buffer.from(JSON.stringify(['0nothing\u0001', held.server.world.people.employee])).toString('base64url')
+    const { extensions } = await held.server.as('admin').refused(list, { sortBy: key('number'), first: 2, after })
+    expect(extensions).toMatchObject({ code: 'INVALID', problems: [{ path: 'after' }] })
   })
 
   it('is that of what a search and a filter find, and of the team of a supervisor', async () => {

@@ -24,7 +24,7 @@ export function countPeople(ctx: Context, asked: Directory): Promise<Total> {
  * whom someone sees beside them depends on the reader, and are few.
  */
 function parts(asked: DirectoryShape): DirectoryShape[] {
-  const shape = { ...asked, descending: false }
+  const shape = { ...asked, descending: false, order: null }
   const { directory, profile, otherDay, byStatus, words, team, onProbation, situations, custom } = shape
   if (
     directory !== 'ALL' ||

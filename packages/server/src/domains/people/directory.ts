@@ -1,10 +1,11 @@
 import { peopleList } from '@kith/shared/domains/people/list.ts'
 import { searchTerms } from '@kith/shared/names.ts'
 import { valuesOf } from '@kith/shared/situations.ts'
+import { NIL } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { readDay } from '#platform/graphql/day.ts'
 import type { CustomTest, CustomTestParameters } from '#platform/facets/custom-fields/in-lists.ts'
-import type { CustomOrder } from '#platform/facets/custom-fields/orders.ts'
+import { isWalkedOrder, readPlace, type CustomOrder } from '#platform/facets/custom-fields/orders.ts'
 import { decodeCursor, encodeCursor } from '#platform/graphql/paging.ts'
 import type { Grouping, Page, Position, Rows } from '#platform/lists/define-list.ts'
 import { isUuid } from '#platform/rights/check.ts'
@@ -17,7 +18,7 @@ import { withMatchEstimate } from './match-estimates.ts'
 import { directoryParameters, directoryShape } from './load.ts'
 import { bestFirst } from './ranking.ts'
 import type { CardRow } from './sql/card.ts'
-import { directoryPage } from './sql/directory.ts'
+import { directoryPage, isReadInParts } from './sql/directory.ts'
 import { filterNames, type DirectoryParameters, type DirectoryShape, type Matches, type JobFilter } from './sql/directory-shape.ts'
 
 export type PeopleArguments = {
@@ -73,10 +74,30 @@ export async function readPage(ctx: Context, asked: Directory, rows: number): Pr
   const { shape, parameters } = await withMatchEstimate(ctx, asked)
   const read = rowSteps.find((step) => step >= rows) ?? rows
   const page = (matches: Matches) => ctx.db.run(directoryPage({ shape: { ...shape, matches }, rows: read }), parameters)
-  const found = await page(shape.matches)
+  const found = isReadInParts(shape)
+    ? await readInParts({ shape, parameters }, rows, (part) =>
+        ctx.db.run(directoryPage({ shape: part.shape, rows: read }), part.parameters),
+      )
+    : await page(shape.matches)
   // Of the first that were found, not enough are visible.
   const enough = shape.matches === 'SOME' && found.length < rows ? await page('FEW') : found
   return enough.slice(0, rows).map((row) => ({ ...row, searched: termsOf(parameters) }))
+}
+
+/** Those who have a value of the custom field by which the list is ordered; at its end, those who have none, in the order of names. */
+async function readInParts(
+  { shape, parameters }: Directory,
+  rows: number,
+  read: (part: Directory) => Promise<CardRow[]>,
+): Promise<CardRow[]> {
+  const { order, descending } = shape
+  if (!isWalkedOrder(order)) return []
+  const after = readPlace(order, descending, parameters.afterName)
+  const empty = (cursor: Partial<DirectoryParameters>) =>
+    read({ shape: { ...shape, part: 'EMPTY' }, parameters: { ...parameters, ...cursor } })
+  if ('name' in after) return empty({ afterName: after.name })
+  const filled = await read({ shape: { ...shape, part: 'FILLED' }, parameters: { ...parameters, orderFrom: after.from } })
+  return filled.length < rows ? [...filled, ...(await empty(beginning(descending)))] : filled
 }
 
 /** The best matches of a search: those whose name begins with it, then those with words that do, then everyone else it finds. */
@@ -130,12 +151,15 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
       ...(args.order && { orderField: args.order.field }),
       words: words.flatMap(rangeOf),
       typed: rangeOf(typedOf(args.search)),
-      ...(args.descending === true ? { afterName: '\u{10ffff}', afterId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } : {}),
+      ...beginning(args.descending === true),
       statuses,
       ...Object.fromEntries(filters.map((name) => [name, name === 'workTypes' ? texts(byJob[name]) : texts(byJob[name]).filter(isUuid)])),
     },
   }
 }
+
+const beginning = (descending: boolean) =>
+  descending ? { afterName: '\u{10ffff}', afterId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } : { afterName: '', afterId: NIL }
 
 const termsOf = ({ words }: DirectoryParameters) => words.filter((_, index) => index % 2 === 0)
 const typedOf = (search: string | null | undefined) => searchTerms(search ?? '').join(' ')

@@ -27,6 +27,8 @@ export type DirectoryShape = {
   readonly descending: boolean
   /** By a custom field, then by names; null for names alone. */
   readonly order: CustomOrder | null
+  /** Where everyone is walked in that order: those with a value, or those without. */
+  readonly part: 'FILLED' | 'EMPTY' | null
   readonly words: number
   readonly jobFilters: readonly JobFilter[]
   readonly byStatus: boolean
@@ -69,6 +71,8 @@ export type DirectoryParameters = CardParameters &
     afterName: string
     afterId: string
     orderField: string
+    /** The value at which a walk in the order of a custom field begins. */
+    orderFrom: string
     words: readonly string[]
     /** All that was typed, as a name is compared with it, and the end of the range of names that begin with it. */
     typed: readonly string[]

@@ -3,7 +3,15 @@ import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement } from '#platform/database/statement.ts'
 import { supervisorOn } from '#domains/jobs/public.ts'
 import { isFinding, passesTest } from '#platform/facets/custom-fields/in-lists.ts'
-import { placeOf, valueToOrderBy } from '#platform/facets/custom-fields/orders.ts'
+import {
+  emptyPlaceOf,
+  hasNoValue,
+  isWalkedOrder,
+  placeOf,
+  valuesInOrder,
+  valueToOrderBy,
+  type WalkedOrder,
+} from '#platform/facets/custom-fields/orders.ts'
 import { jobWithinReach, lineIsVisible, withinReach, type Reach } from '#platform/rights/reach.ts'
 import { cardJobIsOpen, cards, everyEmploymentAsAt, employmentAsAt, statusOf, type CardRow } from './card.ts'
 import { bestFirst, firstFound, found, nameMatches, ranked, shownTitleMatches, titleExists } from './directory-search.ts'
@@ -84,8 +92,19 @@ function branch(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuild
     select p.sort_name, p.id, true as is_visible, s.*
     from ${walked(shape, walk, p, rows)} p cross join lateral ${employmentAsAt(sql`p.id`, shape.jobs, p)} s
     where ${all(conditions(shape, walk, p))}
-    ${shape.ranked ? bestFirst(walk) : inOrder(shape, 'p')} limit ${sql.lit(rows)}`
+    ${shape.ranked ? bestFirst(walk) : orderOfWalk(shape)} limit ${sql.lit(rows)}`
 }
+
+/** By the columns of the index that is walked, which give the order of the places. */
+function orderOfWalk(shape: DirectoryShape): RawBuilder<unknown> {
+  if (shape.part === null) return inOrder(shape, 'p')
+  const to = direction(shape)
+  return sql`order by ${shape.part === 'FILLED' ? sql`p.key ${to},` : sql``} p.name ${to}, p.id ${to}`
+}
+
+/** Whether the list can be read in two parts, each walked in its order: everyone with a value of a custom field, then everyone without. */
+export const isReadInParts = (shape: DirectoryShape): boolean =>
+  isWalkedOrder(shape.order) && walks(shape).every((walk) => walk === 'people')
 
 function everybody(shape: DirectoryShape, p: P): RawBuilder<unknown> {
   // Who is leaving is asked of everyone only where a total tells them apart.
@@ -107,12 +126,22 @@ export function everyRow(ordered: DirectoryShape, p: P, { columns, jobs }: { col
 
 function walked(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuilder<unknown> {
   if (shape.order === null) return walkedByName(shape, walk, p, rows)
-  const { order, descending, words } = shape
+  const { order, descending, words, part } = shape
+  if (part !== null && isWalkedOrder(order)) return walkedInPart(part, order, descending, p)
   // All of them: the first ones by name are not the first ones here
   const all = walkedByName({ ...shape, matches: shape.matches === 'SOME' ? 'FEW' : shape.matches }, walk, p, rows)
   const more = walk === 'people' || walk === 'self' ? sql`, w.search_text` : walk === 'found' && words > 0 ? sql`, w.by_name` : sql``
   return sql`(select ${placeOf('w.sort_name', descending)} as sort_name, w.id ${more}
     from ${all} w ${valueToOrderBy(order, { field: p.orderField, subject: 'w.id' })} ${inOrderOfPlaces(descending)})`
+}
+
+function walkedInPart(part: 'FILLED' | 'EMPTY', order: WalkedOrder, descending: boolean, p: P): RawBuilder<unknown> {
+  if (part === 'EMPTY')
+    return sql`(select ${emptyPlaceOf('w.sort_name', descending)} as sort_name, w.id, w.search_text, w.sort_name as name
+      from people w where ${hasNoValue(p.orderField, 'w.id')})`
+  const values = valuesInOrder(order, { field: p.orderField, from: p.orderFrom, descending })
+  return sql`(select ${placeOf('w.sort_name', descending)} as sort_name, w.id, w.search_text, v.key, w.sort_name as name
+    from ${values} v cross join lateral (select id, sort_name, search_text from people where id = v.subject_id offset 0) w)`
 }
 
 const inOrderOfPlaces = (descending: boolean) => (descending ? sql`order by 1 desc, 2 desc` : sql`order by 1, 2`)
@@ -146,7 +175,9 @@ export const employmentOfVisible = (shape: DirectoryShape, p: P) => sql`
 function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean>[] {
   const { team, byStatus, withAccount, jobFilters: filters, also, words } = shape
   return [
-    ...(walk === 'team' && !shape.order ? [] : [afterCursor(shape, sql`p.sort_name, p.id`, p)]),
+    ...(walk === 'team' && !shape.order
+      ? []
+      : [afterCursor(shape, shape.part === 'EMPTY' ? sql`p.name, p.id` : sql`p.sort_name, p.id`, p)]),
     ...(team && walk !== 'team' ? [withinReach('TEAM', 'p.id', p)] : []),
     visible(shape, walk, p),
     ...hiddenStatuses(shape).map((status) => sql<boolean>`${statusOf('s')} <> ${sql.lit(status)}`),
