@@ -105,6 +105,55 @@ describe('the hover card', () => {
     expect((await page.locator('.person-card').boundingBox())?.width).toBe(275)
   })
 
+  it('leaves out what a person does not have, and says who has no location or no job, and who has left [PW-170]', async () => {
+    const ask = await askAs('hr')
+    const { listPeople, left } = await ask<{
+      listPeople: { items: { primaryJob: { id: string } | null }[] }
+      left: { items: { displayName: string }[] }
+    }>(
+      `{ listPeople(first: 1) { items { primaryJob { id } } }
+        left: listPeople(first: 1, showPastStaff: true, filter: { employmentStatuses: [PAST_STAFF] }) { items { displayName } } }`,
+    )
+    const { getJob: job } = await ask<{
+      getJob: Record<'positionTitle' | 'jobBusinessEntity' | 'jobBusinessUnit' | 'workClass', { id: string }>
+    }>('query ($id: ID!) { getJob(id: $id) { positionTitle { id } jobBusinessEntity { id } jobBusinessUnit { id } workClass { id } } }', {
+      id: listPeople.items.find(({ primaryJob }) => primaryJob)?.primaryJob?.id,
+    })
+    const { place } = await ask<{ place: { id: string } }>(
+      'mutation { place: locationCreate(input: { name: "Nowhere", isNoLocation: true }) { id } }',
+    )
+    const create = 'mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }'
+    await ask(create, {
+      input: {
+        lastName: 'Everywhere',
+        email: 'everywhere@demo.example',
+        job: {
+          companyStartDate: '2025-01-01',
+          locationId: place.id,
+          positionTitleId: job.positionTitle.id,
+          businessEntityId: job.jobBusinessEntity.id,
+          businessUnitId: job.jobBusinessUnit.id,
+          workClassId: job.workClass.id,
+        },
+      },
+    })
+    await ask(create, { input: { lastName: 'Jobless', email: 'jobless@demo.example' } })
+    const linesOf = async (name: string, path = '/spa/people') => {
+      const page = await browser.openAs('hr', path)
+      await searchBox(page).fill(name)
+      await hoverUntil(page.getByRole('link', { name }).first(), card(page).locator('.person-card-name'))
+      const lines = await card(page).locator('.person-line').allInnerTexts()
+      const status = await card(page).locator('.status-badge').allInnerTexts()
+      return { lines, status }
+    }
+    const everywhere = await linesOf('Everywhere')
+    expect(everywhere.lines).toContain('No location')
+    expect(everywhere.lines).not.toContain('Nowhere')
+    expect(everywhere.lines).toHaveLength(3)
+    expect(await linesOf('Jobless')).toEqual({ lines: ['jobless@demo.example'], status: ['No job records'] })
+    expect((await linesOf(left.items[0]?.displayName ?? '', '/spa/people?status=PAST_STAFF')).status).toEqual(['Past staff'])
+  })
+
   it('offers the profile, training and goals to viewers who have access, and to others the chart without a menu [PW-167] [PW-168] [PW-585] [PW-586] [PW-587]', async () => {
     const page = await openDirectory(browser, 'employee')
     await searchBox(page).fill('oneill')

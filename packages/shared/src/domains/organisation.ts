@@ -1,6 +1,6 @@
 import { declareDomain } from '../declare-domain.ts'
 import { functional } from '../declarations.ts'
-import { choice, integer, longText, reference, text } from '../fields.ts'
+import { boolean, choice, integer, longText, reference, text } from '../fields.ts'
 import { fault } from '../records.ts'
 import { settingsList } from '../settings-list.ts'
 import { isAustralianBusinessNumber } from '../business-numbers.ts'
@@ -59,7 +59,7 @@ export const locations = settingsList({
   deactivation: 'disable',
   facets: ['customFields'],
   tree: true,
-  hidden: ['timezone'],
+  hidden: ['timezone', 'isNoLocation'],
   fields: {
     name,
     code,
@@ -68,9 +68,10 @@ export const locations = settingsList({
     timezone: text({ max: 100 }),
     parentId: reference('location'),
     holidayCalendarId: reference('holidayCalendar'),
+    isNoLocation: boolean(),
   },
   // Everyone must find the place where they work
-  openTo: { address: ['people.jobs.view'] },
+  openTo: { address: ['people.jobs.view'], isNoLocation: 'everyone' },
   problems: ({ timezone }) => [timezone && !isTimeZone(timezone) && fault('timezone', 'timezone')],
   example: { timezone: 'Australia/Sydney' },
 })

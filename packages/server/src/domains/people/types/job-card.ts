@@ -1,7 +1,7 @@
-import { workTypes } from '@kith/shared/domains/organisation.ts'
+import { locations, workTypes } from '@kith/shared/domains/organisation.ts'
 import { initialsOfDisplayName } from '@kith/shared/names.ts'
 import { directReports, JobPage } from '#domains/jobs/public.ts'
-import { timeZoneOf } from '#domains/organisation/public.ts'
+import { listRecord, timeZoneOf } from '#domains/organisation/public.ts'
 import { pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -53,6 +53,12 @@ export const JobCard = builder.objectRef<ShownJob>('JobCard').implement({
     businessUnit: t.field({ type: NamedRecord, resolve: (job) => named(job.business_unit_id, job.business_unit) }),
     businessEntity: t.field({ type: NamedRecord, resolve: (job) => named(job.business_entity_id, job.business_entity) }),
     location: t.field({ type: NamedRecord, resolve: (job) => named(job.location_id, job.location) }),
+    isNoLocation: t.boolean({
+      nullable: false,
+      description: 'Whether the location is one that is chosen for jobs that have none.',
+      resolve: async ({ location_id: id }, _, request) =>
+        (await listRecord(await read(request), locations, id))?.['is_no_location'] === true,
+    }),
     timezone: t.string({
       description: 'The time zone where they work: that of the location, of the nearest one above it that has one, or of the organisation.',
       resolve: async ({ location_id: id }, _, request) => (id === null ? null : timeZoneOf(await read(request), id)),

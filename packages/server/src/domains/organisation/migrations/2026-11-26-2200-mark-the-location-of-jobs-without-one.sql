@@ -1,0 +1,1 @@
+alter table locations add is_no_location boolean;
