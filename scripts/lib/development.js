@@ -17,6 +17,7 @@ export const development = {
   bench: async (args) =>
     (await buildWeb()) || runNode(['bench/main.ts', ...args], { env: { CHROME_PATH: (await findOrInstallChromium()) ?? '' } }),
   tour: async (args) => (await buildWeb()) || runInBrowser('scripts/tour.ts', args),
+  breaks: (args) => runNode(['scripts/breaks.ts', ...args]),
   release: async () => (await buildWeb()) || runNode(['scripts/release.ts']),
 }
 

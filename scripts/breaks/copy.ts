@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from '../lib/checkout.js'
+import type { Break, Tests } from './breaks.ts'
+
+export type Run = { readonly passed: number; readonly failed: number; readonly names: readonly string[] }
+export type Copy = {
+  /** Makes the change, does the work, and takes the change back. */
+  broken<Result>(change: Break, work: () => Promise<Result>): Promise<Result>
+  /** What a step of `npm test` says of some of its tests, each of which some of these name. */
+  test(tests: readonly Tests[]): Promise<Run>
+  remove(): void
+}
+
+const kept = new Set(['.git', '.kith'])
+
+/** This checkout as it is, packages and what was generated included, in a folder of its own. */
+export function copyCheckout(): Copy {
+  const path = mkdtempSync(join(tmpdir(), 'kith-breaks-'))
+  cpSync(root, path, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true, filter: (each) => !kept.has(basename(each)) })
+  return {
+    async broken(change, work) {
+      const file = join(path, change.file)
+      const text = readFileSync(file, 'utf8')
+      writeFileSync(file, withBreak(text, change))
+      try {
+        return await work()
+      } finally {
+        writeFileSync(file, text)
+      }
+    },
+    test: (tests) => test(path, filtersOf(tests)),
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  }
+}
+
+/** The text with a change; throws where what it changes is not there exactly once. */
+export function withBreak(text: string, { what, file, find, replace }: Break): string {
+  const [before, after, ...more] = text.split(find)
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`${file} does not have this text exactly once any more, without which ${what}:\n${find}`)
+  return before + replace + after
+}
+
+/** Of one step. */
+export function filtersOf(tests: readonly Tests[]): string[] {
+  const unique = (values: readonly (string | undefined)[]) => [...new Set(values.filter((each) => each !== undefined))]
+  const titles = unique(tests.map(({ title }) => title))
+  const steps = unique(tests.map(({ step }) => step)).slice(0, 1)
+  return [...steps, ...unique(tests.map(({ files }) => files)), ...(titles.length > 0 ? ['-t', titles.join('|')] : [])]
+}
+
+async function test(path: string, filters: readonly string[]): Promise<Run> {
+  const child = spawn(process.execPath, [join(path, 'scripts', 'run.js'), 'test', ...filters], {
+    cwd: path,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => (said += part))
+  await once(child, 'close')
+  const lines = stripVTControlCharacters(said).split('\n')
+  const counts = lines.flatMap((line) => /^(\d+) passed, (\d+) failed$/.exec(line.trim()) ?? [])
+  const names = lines.flatMap((line) => /^\s*FAIL\s+(.*)$/.exec(line)?.[1] ?? [])
+  return { passed: Number(counts.at(-2) ?? 0), failed: Number(counts.at(-1) ?? 1), names: [...new Set(names)] }
+}
