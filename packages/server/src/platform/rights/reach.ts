@@ -95,9 +95,18 @@ function heldBy({ closed, grants }: Pick<Rights, 'closed' | 'grants'>, starred: 
   })
 }
 
-/** The only way to people's rows: true where the actor's scope covers the person in `column`. */
-export function withinReach(reach: Reach, column: string, p: Parameters<ReachParameters>): RawBuilder<boolean> {
-  return covered(reach, sql<boolean>`${sql.ref(column)} = ${p.me}::uuid`, sql`l.person_id = ${sql.ref(column)}`, p)
+/**
+ * The only way to people's rows: true where the actor's scope covers the person in `column`. `oneByOne` asks it of each row that is
+ * read, where the first few are enough: as a join it would read the whole team first.
+ */
+export function withinReach(
+  reach: Reach,
+  column: string,
+  p: Parameters<ReachParameters>,
+  { oneByOne = false }: { readonly oneByOne?: boolean } = {},
+): RawBuilder<boolean> {
+  const isBelow = sql`l.person_id = ${sql.ref(column)}`
+  return covered(reach, sql<boolean>`${sql.ref(column)} = ${p.me}::uuid`, isBelow, p, oneByOne ? sql`offset 0` : sql``)
 }
 
 /** The same for data of one job: a team's job is reached through the line of that job only (ruling 18). */
@@ -144,16 +153,17 @@ export function withinGivenReach(
     or (${reach} in ('TEAM', 'TEAM_AND_SELF') and ${isInTeam(isBelow, p)}))`
 }
 
-const isInTeam = (isBelow: RawBuilder<unknown>, p: Parameters<ReachParameters>) =>
-  sql<boolean>`exists (select from ${lines} l where l.ancestor_person_id = ${p.me}::uuid and ${isBelow} and ${lineIsVisible(p)})`
+const isInTeam = (isBelow: RawBuilder<unknown>, p: Parameters<ReachParameters>, apart: RawBuilder<unknown> = sql``) =>
+  sql<boolean>`exists (select from ${lines} l where l.ancestor_person_id = ${p.me}::uuid and ${isBelow} and ${lineIsVisible(p)} ${apart})`
 
 function covered(
   reach: Reach,
   isSelf: RawBuilder<boolean>,
   isBelow: RawBuilder<unknown>,
   p: Parameters<ReachParameters>,
+  apart: RawBuilder<unknown> = sql``,
 ): RawBuilder<boolean> {
-  const isTeam = isInTeam(isBelow, p)
+  const isTeam = isInTeam(isBelow, p, apart)
   switch (reach) {
     case 'ALL':
       return sql<boolean>`true`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
@@ -40,14 +40,19 @@ export const countWaitingGoals = shapedStatement(
   select count(*)::integer as count from (select from ${waiting(approve, p)} limit ${p.most}::integer) waiting`,
 )
 
-/** Each part is found by an index of its own: nobody reads the goals that wait for others. Offset 0 keeps the lines of everybody from being hashed. */
+/** Each part is found by an index of its own, in the order of ids: nobody reads the goals that wait for others. Offset 0 keeps the lines of everybody from being hashed. */
 const waiting = (approve: Reach, p: Parameters<Asked>) => sql`(
-  ${pending} and g.decider = 'PERSON' and g.person_id = ${p.me}::uuid and (g.made_by_id is null or g.made_by_id <> all (${p.own}::uuid[]))
+  ${first(sql`${pending} and g.decider = 'PERSON' and g.person_id = ${p.me}::uuid and (g.made_by_id is null or g.made_by_id <> all (${p.own}::uuid[]))`, p)}
   union all
-  ${forSupervisor(p)} and g.job_id in (select l.job_id ${directLines(p)} and l.ancestor_person_id = ${p.me}::uuid)
+  ${first(sql`${forSupervisor(p)} and g.job_id in (select l.job_id ${directLines(p)} and l.ancestor_person_id = ${p.me}::uuid)`, p)}
   union all
-  ${forSupervisor(p)} and ${withinReach(approve, 'g.person_id', p)} and not exists (select ${directLines(p)} and l.job_id = g.job_id offset 0)) g`
+  ${first(
+    sql`${forSupervisor(p)} and not exists (select ${directLines(p)} and l.job_id = g.job_id offset 0)
+      and ${withinReach(approve, 'g.person_id', p, { oneByOne: true })}`,
+    p,
+  )}) g`
 
+const first = (goals: RawBuilder<unknown>, p: Parameters<Asked>) => sql`(${goals} order by g.id limit ${p.most}::integer)`
 const pending = sql`select g.id, g.person_id, g.name, g.start_on from goals g where g.approval = 'PENDING' and g.progress <> 'ARCHIVED'`
 const forSupervisor = (p: Parameters<Asked>) =>
   sql`${pending} and g.decider is distinct from 'PERSON' and g.person_id <> all (${p.own}::uuid[])`

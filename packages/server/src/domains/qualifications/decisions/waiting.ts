@@ -3,6 +3,7 @@ import { href } from '@kith/shared/routes.ts'
 import type { Context } from '#platform/context.ts'
 import { ownPeople } from '#platform/rights/own-people.ts'
 import { hasPermission, reachOf, reachParameters } from '#platform/rights/reach.ts'
+import { isOfSmallTeam } from '#platform/rights/small-team.ts'
 import { defineWaiting } from '#platform/waiting/waiting.ts'
 import { countWaitingInstances, waitingInstances } from './sql.ts'
 
@@ -12,7 +13,7 @@ export const waitingQualifications = defineWaiting({
   label: 'records:qualificationInstance.waiting',
   page: async (ctx, most) => {
     if (!hasPermission(ctx.actor, approving)) return []
-    const rows = await ctx.db.run(waitingInstances(reachOf(ctx.actor, approving)), await asked(ctx, most))
+    const rows = await ctx.db.run(waitingInstances(await shapeOf(ctx)), await asked(ctx, most))
     return rows.map(({ id, person_id: personId, person, qualification, since }) => ({
       id,
       title: qualification,
@@ -22,9 +23,11 @@ export const waitingQualifications = defineWaiting({
     }))
   },
   count: async (ctx, most) =>
-    hasPermission(ctx.actor, approving)
-      ? (await ctx.db.one(countWaitingInstances(reachOf(ctx.actor, approving)), await asked(ctx, most))).count
-      : 0,
+    hasPermission(ctx.actor, approving) ? (await ctx.db.one(countWaitingInstances(await shapeOf(ctx)), await asked(ctx, most))).count : 0,
 })
 
+async function shapeOf(ctx: Context) {
+  const reach = reachOf(ctx.actor, approving)
+  return { reach, isOfSmallTeam: await isOfSmallTeam(ctx, reach) }
+}
 const asked = async (ctx: Context, most: number) => ({ ...reachParameters(ctx), own: await ownPeople(ctx), most })
