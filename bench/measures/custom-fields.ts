@@ -4,20 +4,19 @@ import { requestOf, signIn, type Client } from '../lib/client.ts'
 import { compareCpu } from '../lib/compare.ts'
 import type { Seeded } from '../lib/seeded.ts'
 import type { BenchServer } from '../lib/server.ts'
-import { directoryPage } from './directory.ts'
+import { directoryRows } from './directory.ts'
 
 const times = 600
-/** So many people have the rare text, and one in so many has the frequent option. */
+/** The number of people who have the rare text. */
 const rare = 50
+/** The options of a field, of which everybody has one. */
 const options = 4
-const listPage = directoryPage
-  .replace('($after: String,', '($first: Int, $after: String, $sortBy: String, $customFields: [CustomFieldFilter!],')
-  .replace('(first: 50,', '(first: $first, sortBy: $sortBy, customFields: $customFields,')
-type Page = { listPeople: { items: { id: string }[]; endCursor: string | null } }
-type Kind = keyof typeof kinds
-
-/** Twelve custom fields, whose values are made of a number of the person and the field. */
+/** Twelve custom fields. */
 const kinds = { TEXT: 5, NUMBER: 4, SINGLE_SELECT: 3 } as const
+const listPage = `query BenchCustomFields($first: Int, $after: String, $sortBy: String, $customFields: [CustomFieldFilter!]) {
+  listPeople(first: $first, after: $after, sortBy: $sortBy, customFields: $customFields) ${directoryRows}
+}`
+type Page = { listPeople: { items: { id: string }[]; endCursor: string | null } }
 
 /** The directory of people with twelve custom fields each, filtered and ordered by them, against the directory without. */
 export async function measureCustomFields(server: BenchServer, seeded: Seeded): Promise<Measured[]> {
@@ -70,7 +69,7 @@ async function fillFields({ adminUrl, tenantId }: Seeded): Promise<{ text: strin
   await client.query("select set_config('app.tenant', $1, false)", [tenantId])
   await client.query('set session_replication_role = replica')
   await client.query(`insert into custom_field_categories (id, name, model_type) values (gen_random_uuid(), 'Bench', 'PERSON')`)
-  const made = async (type: Kind) => {
+  const made = async (type: keyof typeof kinds) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into custom_fields (id, model_type, type, api_name, category_id, name)
        select gen_random_uuid(), 'PERSON', $1, 'bench_' || lower($1) || repeat('_', n), c.id, 'Bench ' || lower($1) || ' ' || n

@@ -9,12 +9,14 @@ import type { Seeded } from '../lib/seeded.ts'
 const times = 1200
 const searches = ['s', 'sm', 'maria', 'nguyen'] as const
 type Search = (typeof searches)[number]
-/** The first page as it opens. */
-export const directoryPage = `query BenchDirectory($after: String, $search: String, $filter: PeopleFilter, $asAt: Date) {
-  listPeople(first: 50, after: $after, search: $search, filter: $filter, asAt: $asAt) {
+/** What a page of the directory shows. */
+export const directoryRows = `{
     items { id displayName initials employmentStatusId primaryJob { id positionTitle { id name } businessUnit { id name } location { id name } supervisor { id displayName } } primaryEmailAddress { email } otherJobsCount }
     endCursor
-  }
+  }`
+/** The first page as it opens. */
+export const directoryPage = `query BenchDirectory($after: String, $search: String, $filter: PeopleFilter, $asAt: Date) {
+  listPeople(first: 50, after: $after, search: $search, filter: $filter, asAt: $asAt) ${directoryRows}
 }`
 const count = `query BenchCount($filter: PeopleFilter, $asAt: Date) {
   listPeople(first: 1, filter: $filter, asAt: $asAt) { totalCount totalIsCapped }
