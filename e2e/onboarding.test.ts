@@ -102,7 +102,7 @@ describe('onboarding', () => {
     await page.getByRole('main').getByRole('row').getByRole('link').first().click()
     const card = page.getByRole('region', { name: 'Bank, tax and super in onboarding' })
     payroll.answerWith({ status: 422, reasons: ['The ABN is not registered.'] })
-    await card.getByRole('button', { name: 'Set up' }).click()
+    await card.getByRole('button', { name: /^Set up/ }).click()
     await card.getByText('The ABN is not registered.').waitFor()
     await card.getByText('Disabled with errors').waitFor()
     await card.getByText('This module could not be set up. The ABN may be incorrect or our partner may be unavailable.').waitFor()
@@ -224,6 +224,9 @@ describe('onboarding', () => {
     await page.getByRole('button', { name: 'Actions for Office staff' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: /^Delete/ })
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await dialog.getByText('People are still setting up their accounts with this template.', { exact: false }).waitFor()
+    forgive(page)
     const [warning = ''] = await dialog.getByText(/under way uses? this template: /).allInnerTexts()
     const [, named = ''] = /this template: (.+?)\./.exec(warning) ?? []
     await page.goto(`${list}?issued=yes`)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { asAdministrator, hire } from '#domains/jobs/testing/hire.ts'
 import { createPeople } from '#domains/people/public.ts'
-import { useTestServer } from '#platform/testing/test-server.ts'
+import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { useTemplates } from './testing/templates.ts'
 
 // Today is 20 November 2026
@@ -111,7 +111,7 @@ describe('the list of onboardings', () => {
     expect(refusal.extensions.code).toBe('FORBIDDEN')
   })
 
-  it('has an onboarding issued once for a job that is not past, which goes on without its template [PW-559] [AD-777]', async () => {
+  it('has an onboarding issued once for a job that is not past [PW-559] [AD-777]', async () => {
     const create = 'mutation ($input: OnboardingSessionCreateInput!) { done: onboardingSessionCreate(input: $input) { id } }'
     const { person, job } = await starting('Twice')
     await account(person)
@@ -120,12 +120,6 @@ describe('the list of onboardings', () => {
     const refusals = async () => (await held.server.as('hr').refused(create, { input: { jobId: job, templateId } })).extensions.problems
     expect(await refusals()).toMatchObject([{ message: 'This onboarding has already been issued for this job, and is not completed.' }])
     await held.server.rows('delete from onboarding_sessions where id <> $1', [id])
-    await template(ofAll)
-    const remove = 'mutation ($input: OnboardingFormTemplateDeleteInput!) { done: onboardingFormTemplateDelete(input: $input) }'
-    await held.server.as('hr').ask(remove, { input: { id: templateId, version: 1 } })
-    expect(await held.server.rows('select id, sections, template_name is not null as is_named from onboarding_sessions')).toEqual([
-      { id, sections: ofAll.sections, is_named: true },
-    ])
     await held.server.rows("update jobs set company_start_on = '2026-01-05', company_end_on = '2026-11-19' where id = $1", [job])
     const next = await template(ofAll)
     const { extensions } = await held.server.as('hr').refused(create, { input: { jobId: job, templateId: next } })
@@ -157,6 +151,50 @@ describe('a template', () => {
     const { extensions } = await held.server.as('hr').refused(remove, { input: { id: second, version: 1 } })
     expect(extensions.problems?.map(({ message }) => message)).toEqual(['At least one onboarding template must exist.'])
   })
+
+  it('is offered for deletion and refused, with what to do first, as long as somebody with a current or coming job sets up their account with it [AD-747] [AD-748]', async () => {
+    const { person, job } = await starting('Bound')
+    await account(person)
+    const used = await template(ofAll)
+    const { id } = await issue(job, used)
+    await template(ofAll)
+    const hr = held.server.as('hr')
+    const input = { id: used, version: 1 }
+    const remove = 'mutation ($input: OnboardingFormTemplateDeleteInput!) { done: onboardingFormTemplateDelete(input: $input) }'
+    const refusal = async () => (await hr.refused(remove, { input })).extensions.problems?.map(({ message }) => message)
+    const { offered } = await hr.ask<{ offered: { viewerCan: string[] } }>(
+      'query ($id: ID!) { offered: getOnboardingFormTemplate(id: $id) { viewerCan } }',
+      { id: used },
+    )
+    expect(offered.viewerCan).toContain('delete')
+    expect(await refusal()).toEqual([expect.stringMatching(/^People are still setting up their accounts with this template\./)])
+
+    await held.server.rows("update jobs set company_start_on = '2026-01-05', company_end_on = '2026-11-20' where id = $1", [job])
+    expect(await refusal()).toHaveLength(1)
+    held.server.travel('2026-11-21T01:00:00Z')
+    await hr.ask(remove, { input })
+    held.server.travel(startOfTests)
+    expect(await held.server.rows('select id, sections, template_name is not null as is_named from onboarding_sessions')).toEqual([
+      { id, sections: ofAll.sections, is_named: true },
+    ])
+  })
+
+  it.each(['HIDDEN', 'COMPLETED'])(
+    'is deleted once those that were issued with it are %s, which keep their form [AD-747]',
+    async (state) => {
+      const { person, job } = await starting(`Done ${state}`)
+      await account(person)
+      const used = await template(ofAll)
+      const { id } = await issue(job, used)
+      await template(ofAll)
+      await held.server.rows('update onboarding_sessions set state = $1 where id = $2', [state, id])
+      const remove = 'mutation ($input: OnboardingFormTemplateDeleteInput!) { done: onboardingFormTemplateDelete(input: $input) }'
+      await held.server.as('hr').ask(remove, { input: { id: used, version: 1 } })
+      expect(await held.server.rows('select id, sections, template_name is not null as is_named from onboarding_sessions')).toEqual([
+        { id, sections: ofAll.sections, is_named: true },
+      ])
+    },
+  )
 
   it('that is disabled or gone issues nothing [AD-950]', async () => {
     const { person, job } = await starting('Refused')

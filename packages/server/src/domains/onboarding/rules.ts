@@ -6,7 +6,7 @@ import { enabledCustomFields } from '#platform/facets/custom-fields/definitions.
 import { fieldValues, type RecordValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { openFolders } from './starter/sql.ts'
-import { countTemplates, startersOf, type StarterRow } from './sql.ts'
+import { countPending, countTemplates, startersOf, type StarterRow } from './sql.ts'
 
 export const templateRules: RecordRules = {
   of: onboardingFormTemplate,
@@ -22,6 +22,10 @@ export const templateRules: RecordRules = {
     if (action !== 'delete') return records.map(() => [])
     const { count } = await db.one(countTemplates, {})
     return records.map(() => (count === 1 ? [fault('id', 'template_last')] : []))
+  },
+  remove: async ({ db, actor }, { id }) => {
+    const { count } = await db.one(countPending, { template: id, today: actor.today })
+    return count > 0 ? [fault('id', 'in_use_template')] : []
   },
 }
 

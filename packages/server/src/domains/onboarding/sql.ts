@@ -22,6 +22,13 @@ export const startersOf = statement(
 
 export const countTemplates = statement(() => sql<{ count: number }>`select count(*)::integer as count from onboarding_form_templates`)
 
+/** The onboardings by a template that people with a current or coming job have yet to complete. */
+export const countPending = statement(
+  (_, p: Parameters<{ template: string; today: string }>) => sql<{ count: number }>`
+  select count(*)::integer as count from onboarding_sessions s join jobs j on j.id = s.job_id
+  where s.template_id = ${p.template}::uuid and s.state = 'ISSUED' and coalesce(j.company_end_on >= ${p.today}::date, true)`,
+)
+
 /** The first day of the job of a session. */
 export const startOf = statement(
   (_, p: Parameters<{ id: string }>) => sql<{ start_on: string }>`

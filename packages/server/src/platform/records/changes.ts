@@ -178,6 +178,7 @@ async function planChange(ctx: Context, kind: RecordKind, kept: RecordRow, input
 export async function planDelete(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
   const row = await lockRecordToDelete(ctx, kind, input)
   await refuseAction(ctx, kind, 'delete', row)
+  throwIfInvalid(((await rulesOf(ctx, kind)?.remove?.(ctx, presentOf(kind, row))) ?? []).map(problemOf))
   if ((await usageCount(ctx, kind, row.id)) > 0) throw new Invalid([problem('id', 'in_use_this')])
   const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))
   return { id: row.id, ...belonging, change: saidOfChange(kind, fieldValues(kind, row), null), values: {} }

@@ -33,6 +33,8 @@ export type RecordRules = {
   readonly judge?: (ctx: Context, planned: readonly PlannedRecord[]) => Promise<readonly (readonly Fault[])[]>
   /** What speaks against doing something with each record of a set as it is, whatever is asked for: it is not offered then. Removing its last file is asked as `removeLastFile`. */
   readonly act?: (ctx: Context, action: string, records: readonly PresentRecord[]) => Promise<readonly (readonly Fault[])[]>
+  /** What speaks against deleting a record, although that is offered: whoever tries reads what to do first. */
+  readonly remove?: (ctx: Context, record: PresentRecord) => Promise<readonly Fault[]>
   /** What an action makes of a record, beside what its declaration says of it; `asked` is what was asked for. */
   readonly becomes?: (ctx: Context, action: string, record: PresentRecord, asked: RecordValues) => Promise<RecordValues>
   /** What is written along with records of a set, in the same transaction. */
