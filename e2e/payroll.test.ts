@@ -8,7 +8,7 @@ const { openAs } = browser
 
 const starter = "select person_id from users where username = 'starter@demo.example'"
 const setUpForm = `insert into entity_onboarding_setups (tenant_id, business_entity_id, status, parts)
-  select tenant_id, id, 'ENABLED', '{BANK,TAX,SUPER}' from business_entities`
+  select tenant_id, id, 'ENABLED', '{BANK,TAX,SUPER}' from business_entities on conflict (tenant_id, business_entity_id) do nothing`
 const begin = `insert into onboarding_sessions (tenant_id, id, job_id, state, issued_on, personal_details_on, sections)
   select tenant_id, gen_random_uuid(), id, 'ISSUED', current_date, current_date, '[{"section": "PERSONAL_DETAILS", "visibility": "REQUIRED"}]'
   from jobs where person_id = (${starter})`

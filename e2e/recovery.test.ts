@@ -65,6 +65,7 @@ it('an invited user follows the link, chooses a password and reaches the dashboa
   await guest.getByLabel('New password', { exact: true }).fill('nine quiet otters paddle')
   await guest.keyboard.press('Enter')
   await guest.waitForURL('**/spa/dashboard')
+  await guest.getByRole('button', { name: 'Accept', exact: true }).click()
   await guest.getByRole('heading', { level: 1, name: /Ivy$/ }).waitFor()
 
   const page = await browser.openAs('admin', '/spa/settings/users?search=Ivy')

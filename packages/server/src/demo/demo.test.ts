@@ -1,3 +1,4 @@
+import { onboardingStatuses } from '@kith/shared/domains/onboarding/sessions.ts'
 import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,10 +83,10 @@ describe('the demo', { timeout: 60_000 }, () => {
       return [now.totalCount, ever.totalCount]
     }
     const [present, ever] = await seen('admin@demo.example', 'demo')
-    expect(ever).toBe(320)
+    expect(ever).toBe(322)
     expect(present).toBeGreaterThan(180)
     expect(present).toBeLessThan(260)
-    expect(await seen('hr@demo.example', 'demo')).toEqual([present, 320])
+    expect(await seen('hr@demo.example', 'demo')).toEqual([present, 322])
     for (const role of ['manager', 'employee', 'starter']) expect((await seen(`${role}@demo.example`, 'demo'))[0]).toBeGreaterThan(180)
     expect(await seen('admin@acme.example', 'acme')).toEqual([expect.any(Number), 12])
     expect(await seen('platform@kith.example', 'kith')).toEqual([0, 0])
@@ -247,6 +248,12 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(lists?.['without_code']).toBe(0)
     expect(lists?.['costs']).toBeGreaterThan(20)
     expect(lists?.['leaves']).toBeGreaterThan(3)
+  })
+
+  it('has somebody in every state of an onboarding', async () => {
+    const hr = await as('hr@demo.example', 'demo')
+    const { page } = await hr.ask<{ page: { items: { status: string }[] } }>('{ page: listOnboardings(first: 100) { items { status } } }')
+    expect([...new Set(page.items.map(({ status }) => status))].toSorted()).toEqual(onboardingStatuses.toSorted())
   })
 
   it('has permission groups of its own with members', async () => {

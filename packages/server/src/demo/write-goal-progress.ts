@@ -1,15 +1,13 @@
-import { begin } from '#platform/begin-request.ts'
 import type { Context } from '#platform/context.ts'
+import { actingAs } from './acting.ts'
 import { courseOf } from './generate/goal-course.ts'
 import { goalsToFollow, restartGoals } from './sql-growth.ts'
 
 type Writing = { readonly seed: number; readonly today: string; readonly manager: string; readonly others: readonly string[] }
 
 /** Lets the goals of a team and of some others have come along month by month: by the mutation that everyone uses, each time at its moment. */
-export async function writeGoalProgress(
-  { services, db, actor: { tenantId } }: Context,
-  { seed, today, manager, others }: Writing,
-): Promise<void> {
+export async function writeGoalProgress(ctx: Context, { seed, today, manager, others }: Writing): Promise<void> {
+  const { services, db } = ctx
   const goals = await db.run(goalsToFollow, { manager, others, today })
   const measure = services.kith.mutation('goalMeasure')
   const followed = goals.flatMap(({ id, user_id: userId, ...goal }, index) => {
@@ -20,9 +18,7 @@ export async function writeGoalProgress(
   for (const { id, userId, course } of followed) {
     for (const [index, { on, progress, readings, reason }] of course.entries()) {
       const now = new Date(`${on}T0${index % 6}:1${index}:00Z`)
-      const actor = await begin(services, db, { tenantId, userId }, now)
-      const ctx: Context = { services, actor, db, now, source: 'user', sourceId: null, memory: new Map() }
-      await measure.runNamed(ctx, { id, version: index + 1, progress, readings, reason })
+      await measure.runNamed(await actingAs(ctx, userId, now), { id, version: index + 1, progress, readings, reason })
     }
   }
 }

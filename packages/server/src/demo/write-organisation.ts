@@ -31,7 +31,7 @@ import { writeImports } from './write-imports.ts'
 import { writeLeftTeam } from './write-left-team.ts'
 import { writeMedicalConditions } from './write-medical-conditions.ts'
 import { writeObjectives } from './write-objectives.ts'
-import { writeOnboarding } from './write-onboarding.ts'
+import { writeOnboardingTemplates } from './write-onboarding-templates.ts'
 import { writePayroll } from './write-payroll.ts'
 import { writeQualifications } from './write-qualifications.ts'
 import { writeRequirements } from './write-requirements.ts'
@@ -42,6 +42,7 @@ import { writeDiaryNotes } from './write-diary-notes.ts'
 import { writeRatings, writeRatingsAsked } from './write-ratings.ts'
 import { writeImprovementPlans } from './write-improvement-plans.ts'
 import { writeSkills } from './write-skills.ts'
+import { writeStarters } from './write-starters.ts'
 import { writeGoals } from './write-goals.ts'
 import { writeGoalProgress } from './write-goal-progress.ts'
 import { writeTrainings } from './write-trainings.ts'
@@ -135,7 +136,7 @@ export async function writeOrganisation(
     await writeJobFields(ctx)
     await writeRepresentatives(db, writing.today)
     await writeRequirements(db, writing.today)
-    await writeOnboarding(db, writing.today)
+    const template = await writeOnboardingTemplates(db)
     await writeObjectives(db, writing.today)
     await writeChecklists(db, writing.today)
     const award = await writeAward(db, writing.today)
@@ -143,6 +144,7 @@ export async function writeOrganisation(
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId
     await writeAwardJobs(ctx, hr, award)
     await writeCorrections(ctx, hr)
+    await writeStarters(ctx, { hr, template, company: organisation.company, today: writing.today })
     await writeLeftTeam(ctx, { hr, today: writing.today })
     await writeEventNotifications(db, hr)
     await writeGrowth(ctx, organisation, { today: writing.today, personIds })

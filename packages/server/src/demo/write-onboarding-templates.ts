@@ -1,9 +1,8 @@
 import { usualContent } from '@kith/shared/domains/onboarding/form.ts'
 import type { FormContent } from '@kith/shared/domains/onboarding/templates.ts'
-import { daysAfter } from '@kith/shared/days.ts'
 import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'
-import { insertOnboardingTemplate, insertOnboardings } from './sql-onboarding.ts'
+import { insertOnboardingTemplate } from './sql-onboarding.ts'
 
 const required = ['PERSONAL_DETAILS', 'PHONE_NUMBERS', 'ADDRESSES', 'EMERGENCY_CONTACT']
 const office: FormContent = {
@@ -28,8 +27,8 @@ const casual: FormContent = {
   })),
 }
 
-/** Writes templates of onboarding, and how far some of those who have started lately have come with theirs. */
-export async function writeOnboarding(db: Connection, today: string): Promise<void> {
+/** Writes templates of onboarding; returns the id of the first. */
+export async function writeOnboardingTemplates(db: Connection): Promise<string> {
   const templates = [
     {
       name: 'Office staff',
@@ -50,10 +49,8 @@ export async function writeOnboarding(db: Connection, today: string): Promise<vo
       ],
     },
   ]
-  const ids = []
-  for (const { name, content, documents, fields } of templates) {
-    const id = v7()
-    ids.push(id)
+  const made = templates.map((template) => ({ ...template, id: v7() }))
+  for (const { id, name, content, documents, fields } of made) {
     const { sections, formFields } = content
     await db.run(insertOnboardingTemplate, {
       id,
@@ -64,15 +61,5 @@ export async function writeOnboarding(db: Connection, today: string): Promise<vo
       fields: JSON.stringify(fields),
     })
   }
-  const [template = ''] = ids
-  const days = (...ago: (number | null)[]) => ago.map((each) => (each === null ? null : daysAfter(today, -each)))
-  const steps = [days(3, null, null), days(9, 6, null), days(20, 18, 15)]
-  await db.run(insertOnboardings, {
-    template,
-    today,
-    startedFrom: daysAfter(today, -30),
-    sessions: JSON.stringify(
-      steps.map(([issued, details, qualifications], index) => ({ place: index + 1, id: v7(), issued, details, qualifications })),
-    ),
-  })
+  return made[0]?.id ?? ''
 }
