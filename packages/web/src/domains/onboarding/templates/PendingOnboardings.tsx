@@ -18,7 +18,7 @@ export default function PendingOnboardings({ id }: { id: string }) {
   const listed = items.map(({ personDisplayName }) => personDisplayName).join(', ')
   const names = count > items.length ? `${listed}, …` : listed
   return (
-    <Alert variant="light" color={count > 0 ? 'yellow' : 'blue'} role="status">
+    <Alert mt="sm" variant="light" color={count > 0 ? 'yellow' : 'blue'} role="status">
       {count > 0 ? t('templates.pending', { count, names }) : t('templates.pendingNone')}
     </Alert>
   )
