@@ -33,6 +33,11 @@ export async function runInDatabase(statement: string): Promise<void> {
   await server?.run(statement)
 }
 
+/** Lets the clock of the server of this test file go so many days ahead: tokens and sessions of before have expired by then. */
+export async function advance(days: number): Promise<void> {
+  await server?.advance(days)
+}
+
 /** What the server of this test file has logged so far: warnings and worse. */
 export const serverLog = (): string => server?.log() ?? ''
 

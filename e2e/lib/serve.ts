@@ -3,11 +3,12 @@ import { readConfig } from '../../packages/server/src/platform/config.ts'
 import type { DatabaseUrls } from '../../packages/server/src/platform/database/bootstrap.ts'
 
 /** What the process of a worker is asked to do with one of its servers. */
-export type Order = { urls: DatabaseUrls; environment: NodeJS.ProcessEnv } | { stop: string }
+export type Order = { urls: DatabaseUrls; environment: NodeJS.ProcessEnv } | { stop: string } | { advance: string; days: number }
 export type Answer = { done: string } | { failed: string }
 
 /** The process in which the servers of the test files of a worker run, so that Kith is loaded once for all of them. */
-const running = new Map<string, Running>()
+const running = new Map<string, Running & { advance(days: number): void }>()
+const millisecondsOfDay = 86_400_000
 /** Where the last one answered: at the address of the one before, a browser has the scripts already. */
 let port = '0'
 process.on('message', (order: Order) => {
@@ -18,22 +19,29 @@ process.on('message', (order: Order) => {
 })
 process.on('disconnect', () => void Promise.all([...running.keys()].map(stop)).then(() => process.exit()))
 
-const carryOut = (order: Order): Promise<string> => ('stop' in order ? stop(order.stop) : start(order))
+async function carryOut(order: Order): Promise<string> {
+  if ('stop' in order) return stop(order.stop)
+  if ('urls' in order) return start(order)
+  running.get(order.advance)?.advance(order.days)
+  return order.advance
+}
 
-async function start({ urls, environment }: Exclude<Order, { stop: string }>): Promise<string> {
+async function start({ urls, environment }: Extract<Order, { urls: DatabaseUrls }>): Promise<string> {
+  let ahead = 0
+  const clock = { now: () => new Date(Date.now() + ahead * millisecondsOfDay) }
   const at = (wanted: string) => readConfig({ ...environment, KITH_PORT: wanted })
   let config = at(port)
-  const server = await startKith(config, urls).catch((error: NodeJS.ErrnoException) => {
+  const server = await startKith(config, urls, { clock }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
     config = at('0')
-    return startKith(config, urls)
+    return startKith(config, urls, { clock })
   })
   port = new URL(server.address).port
   // Nobody is asked anything on localhost
   const address = config.isSurveyOn ? server.address.replace('localhost', '127.0.0.1') : server.address
   // Its port is known only now
   Object.assign(config, { publicUrl: address })
-  running.set(address, server)
+  running.set(address, { ...server, advance: (days) => void (ahead += days) })
   return address
 }
 

@@ -12,6 +12,8 @@ export interface Server {
   log(): string
   /** Runs a statement in its database, past every rule. */
   run(statement: string): Promise<void>
+  /** Lets its clock go so many days ahead, for everything it does from now on. */
+  advance(days: number): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -42,6 +44,7 @@ export async function startServer({ adminUrl, template, dataDirectory: made }: T
     address,
     log: () => logged().slice(before),
     run: (statement) => ask(withDatabase(adminUrl, database), statement),
+    advance: (days) => order({ advance: address, days }),
     async stop() {
       await order({ stop: address })
       await ask(adminUrl, `drop database ${database} with (force)`)
