@@ -1,9 +1,12 @@
+import { daysAfter } from '@kith/shared/days.ts'
 import type { Occasion } from '@kith/shared/domains/checklists/templates.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid } from '#platform/errors.ts'
 import { defineSubscriber } from '#platform/events/subscribers.ts'
 import { automaticTemplates } from './sql.ts'
 
+/** Whoever left earlier is only recorded late, as by an import: nothing is left to hand over. */
+const daysAfterLeaving = 30
 const issued = 'onboarding_session.issued'
 
 /** Starts what starts by itself: when an onboarding is issued, and when the last day of a job is finalised. */
@@ -17,7 +20,8 @@ export const startChecklists = defineSubscriber({
 })
 
 async function start(ctx: Context, occasion: Occasion, jobId: string): Promise<void> {
-  for (const { id: templateId } of await ctx.db.run(automaticTemplates, { occasion, job: jobId })) {
+  const leftSince = daysAfter(ctx.actor.today, -daysAfterLeaving)
+  for (const { id: templateId } of await ctx.db.run(automaticTemplates, { occasion, job: jobId, leftSince })) {
     try {
       await ctx.services.kith.mutation('checklistStart').runNamed(ctx, { jobId, templateId })
     } catch (error) {

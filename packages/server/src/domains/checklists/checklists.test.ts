@@ -149,6 +149,18 @@ describe('a checklist', () => {
     expect(await returned()).toHaveLength(1)
   })
 
+  it('starts by itself for whoever left 30 days ago at most, not for those whose last day is only recorded late', async () => {
+    await template({ tasks: [{ name: 'Return the laptop', days: 0, ownerRelation: 'SUPERVISOR' }], occasion: 'LEAVING', isAutomatic: true })
+    for (const companyEndDate of ['2026-10-20', '2026-10-21']) {
+      const { job } = await hire(held.server, { supervisorJobId: held.server.world.jobs.manager }, `Left ${companyEndDate}`)
+      const { version } = await readJob(as('hr'), job)
+      const input = { id: job, version, companyEndDate, turnoverReasonId: held.server.world.lists['Retirement'] }
+      await as('hr').ask(jobEndDateFinalise, { input })
+    }
+    await work()
+    expect(await held.server.rows('select due_on::text as due from checklist_tasks')).toEqual([{ due: '2026-10-21' }])
+  })
+
   it('leaves what was begun before the day on which a last day is finalised undone, but not what leaving asks for, and cancelling brings nothing back [PW-396]', async () => {
     const { job } = await hire(held.server, { supervisorJobId: held.server.world.jobs.manager }, 'Leaver')
     const other = await starter('Stayer')

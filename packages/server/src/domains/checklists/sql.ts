@@ -34,10 +34,12 @@ export const startableTemplates = statement(
   () => sql<StartableRow>`select id, name, occasion from checklist_templates where state = 'ENABLED' order by name, id`,
 )
 
-/** Those that start by themselves and have not been started for a job. */
+/** Those that start by themselves and have not been started for a job; none for leaving, where its last day is before a day. */
 export const automaticTemplates = statement(
-  (_, p: Parameters<{ occasion: Occasion; job: string }>) => sql<{ id: string }>`
-  select c.id from checklist_templates c where c.occasion = ${p.occasion}::text and c.is_automatic and c.state = 'ENABLED'
+  (_, p: Parameters<{ occasion: Occasion; job: string; leftSince: string }>) => sql<{ id: string }>`
+  select c.id from checklist_templates c join jobs j on j.id = ${p.job}::uuid
+  where c.occasion = ${p.occasion}::text and c.is_automatic and c.state = 'ENABLED'
+    and (c.occasion <> 'LEAVING' or j.company_end_on >= ${p.leftSince}::date)
     and not exists (select from checklist_tasks t where t.job_id = ${p.job}::uuid and t.template_id = c.id)
   order by c.name, c.id`,
 )
