@@ -126,6 +126,20 @@ describe('the list of onboardings', () => {
     expect(extensions.problems).toMatchObject([{ message: 'The job has ended. Issue the onboarding for an active job.' }])
   })
 
+  it('is issued once although two of HR issue it at the same instant, one of whom is told', async () => {
+    const { person, job } = await starting('Instant')
+    await account(person)
+    const create = 'mutation ($input: OnboardingSessionCreateInput!) { done: onboardingSessionCreate(input: $input) { id } }'
+    const input = { jobId: job, templateId: await template(ofAll) }
+    const answers = await Promise.all([held.server.as('hr').send(create, { input }), held.server.as('hr').send(create, { input })])
+    const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'DONE').toSorted()
+    expect([
+      ['CONFLICT', 'DONE'],
+      ['DONE', 'INVALID'],
+    ]).toContainEqual(codes)
+    expect(await held.server.rows('select from onboarding_sessions where job_id = $1', [job])).toHaveLength(1)
+  })
+
   it('leaves out what was hidden until it is asked for', async () => {
     const { person, job } = await starting('Hideous')
     await account(person)

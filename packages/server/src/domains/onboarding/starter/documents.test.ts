@@ -108,6 +108,22 @@ describe('the documents of a starter', () => {
     expect(await uploaded()).toEqual([])
   })
 
+  it('are not there for another starter who is asked for the same folder: neither to see, nor to rename or remove', async () => {
+    const both = await template(asking(folder.id))
+    for (const job of [jobId(), held.server.world.jobs.other]) await issue(job, both)
+    const { id: documentId } = await send(folder.id)
+    const other = held.server.as('other')
+    expect(await other.ask('{ all: getOnboardingPersonUploadedDocuments { id } }')).toEqual({ all: [] })
+    const which = { folderId: folder.id, documentId }
+    for (const [mutation, input] of [
+      [update, { ...which, displayName: 'Mine.pdf' }],
+      [update, { ...which, uploadStatus: 'FAILED' }],
+      [remove, which],
+    ] as const)
+      expect((await other.refused(mutation, { input })).extensions.code).toBe('NOT_FOUND')
+    expect(await uploaded()).toMatchObject([{ id: documentId, displayName: 'passport.pdf', uploadStatus: 'UPLOADED' }])
+  })
+
   it('stay where they are when the onboarding is hidden and when the first day comes', async () => {
     const session = await issue(jobId(), await template(asking(folder.id)))
     const { id } = await send(folder.id)

@@ -95,6 +95,23 @@ describe('the payroll details of a starter', () => {
     expect(await codeOf(creating('BankAccount'), { input: account })).toBe('VERIFICATION_REQUIRED')
   })
 
+  it('are refused with what is wrong with them, and what was entered before stays: a split of 101 %, a TFN that fails its sum', async () => {
+    await asks('BANK', 'TAX')
+    const share = (name: string, percentage: string) => ({ input: { ...account, name, split: 'PERCENTAGE', percentage } })
+    const refusal = async (kind: string, variables: { input: object }) =>
+      (await employee().refused(creating(kind), variables)).extensions.problems?.map(({ path, message }) => [path, message])
+    expect((await refusal('BankAccount', share('Too much', '101')))?.map(([path]) => path)).toEqual(['percentage'])
+    await employee().ask(creating('BankAccount'), share('Rent', '60'))
+    expect(await refusal('BankAccount', share('Savings', '41'))).toEqual([
+      ['percentage', 'The percentages of all accounts add up to 101 %. They can be 100 % at most.'],
+    ])
+    expect(await refusal('TaxDeclaration', { input: { ...taxDeclaration.example, taxFileNumber: '123456789' } })).toEqual([
+      ['taxFileNumber', 'You should use a valid TFN number of 9 digits.'],
+    ])
+    expect(await ownOf()).toMatchObject({ bankAccounts: [{ number: '•••• 480' }], taxDeclaration: null })
+    expect((await statusOf()).currentStep).toBe('SUPER_API_DETAILS')
+  })
+
   it('begin with the name, date of birth and address that are known of the starter, and with nothing where they are not asked for', async () => {
     const query = '{ own: getOnboardingPayroll { particulars { firstName lastName dateOfBirth addressLine suburb state postcode } } }'
     const known = async () => (await employee().ask<{ own: { particulars: object | null } }>(query)).own.particulars

@@ -142,8 +142,8 @@ function Accounts({ accounts, reload }: { accounts: Payroll['bankAccounts']; rel
             {account.name} <span className="page-context numbers">{account.number}</span>{' '}
             {shown(account, [account.split === 'AMOUNT' ? 'amount' : account.split === 'PERCENTAGE' ? 'percentage' : 'split']).map(
               ({ label, value }) => (
-                <span key={label} className="page-context">
-                  {label}: {value}
+                <span key={label} className="setup-share page-context">
+                  {account.split === 'REMAINING' ? value : `${label}: ${value}`}
                 </span>
               ),
             )}
