@@ -1,40 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { bootstrapDatabase, withDatabase, type DatabaseUrls } from '#platform/database/bootstrap.ts'
-import { findMigrations, migrate } from '#platform/database/migrate.ts'
+import { expect, it } from 'vitest'
+import { migrate } from '#platform/database/migrate.ts'
 import { createPool } from '#platform/database/pool.ts'
 import { digestOf, firstHash, hashOf, markOf, type ChainedEvent } from '#platform/events/chain.ts'
 import { testSecret } from '#platform/testing/global-setup.ts'
+import { useUpgrade } from '#platform/testing/upgrade.ts'
 import { verifyAudit } from './verify.ts'
 
 const chaining = '2026-11-22-0900-chain-events-as-they-are-written.sql'
-const database = `kith_upgrade_${process.pid}`
-const before = findMigrations().filter(({ name }) => name < chaining)
-const upTo = findMigrations().filter(({ name }) => name <= chaining)
-let urls: DatabaseUrls
-let rows: pg.Client
-
-beforeAll(async () => {
-  const admin = new pg.Client({ connectionString: inject('adminUrl') })
-  await admin.connect()
-  await admin.query(`create database ${database}`)
-  await admin.end()
-  urls = await bootstrapDatabase(inject('adminUrl'), testSecret, database)
-  await migrate(urls, before)
-  rows = new pg.Client({ connectionString: withDatabase(inject('adminUrl'), database) })
-  await rows.connect()
-})
-
-afterAll(async () => {
-  await rows.end()
-  const admin = new pg.Client({ connectionString: inject('adminUrl') })
-  await admin.connect()
-  await admin.query(`drop database ${database} with (force)`)
-  await admin.end()
-})
+const held = useUpgrade(chaining)
 
 it('what was sealed stays sealed, and what waited to be sealed is chained by the upgrade and never later', async () => {
+  const { rows, urls } = held
   const [sealed, silent, fresh] = [await tenant('sealed'), await tenant('silent'), await tenant('fresh')]
   const salt = Buffer.from('0011', 'hex')
   const eventOf = (id: string): ChainedEvent => ({
@@ -72,7 +49,7 @@ it('what was sealed stays sealed, and what waited to be sealed is chained by the
   await insert(fresh, waiting, salt)
   await rows.query('insert into unsealed_events (tenant_id, event_id) values ($1, $2)', [fresh, waiting.id])
 
-  expect(await migrate(urls, upTo)).toEqual([chaining])
+  expect(await migrate(urls, held.upTo)).toEqual([chaining])
 
   const pool = createPool(urls.application, 1)
   expect(await verifyAudit(pool, testSecret)).toEqual([])
@@ -90,12 +67,12 @@ it('what was sealed stays sealed, and what waited to be sealed is chained by the
 
 async function tenant(alias: string): Promise<string> {
   const id = randomUUID()
-  await rows.query('insert into tenants (id, alias, name) values ($1, $2, $2)', [id, alias])
+  await held.rows.query('insert into tenants (id, alias, name) values ($1, $2, $2)', [id, alias])
   return id
 }
 
 async function insert(tenantId: string, event: ChainedEvent, salt: Buffer): Promise<void> {
-  await rows.query(
+  await held.rows.query(
     `insert into events (tenant_id, id, name, at, actor_user_id, source, subject_kind, subject_id, values_digest) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       tenantId,
@@ -109,5 +86,9 @@ async function insert(tenantId: string, event: ChainedEvent, salt: Buffer): Prom
       event.values_digest,
     ],
   )
-  await rows.query("insert into event_values (tenant_id, event_id, salt, difference) values ($1, $2, $3, '{}')", [tenantId, event.id, salt])
+  await held.rows.query("insert into event_values (tenant_id, event_id, salt, difference) values ($1, $2, $3, '{}')", [
+    tenantId,
+    event.id,
+    salt,
+  ])
 }

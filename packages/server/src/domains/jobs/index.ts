@@ -41,10 +41,12 @@ import { payGradeRateCreate, payGradeRateDelete, payGradeRateUpdate } from './pa
 import { payGradeRateRules } from './pay-grades/rules.ts'
 import { ratesOfGrade } from './pay-grades/types.ts'
 import { personalData } from './personal-data.ts'
+import { portable } from './portable.ts'
 
 export const jobs = defineDomain({
   name: 'jobs',
   personalData,
+  portable,
   publicTables: ['job_segments', 'reporting_lines'],
   reads: ['people', 'person_words', 'business_unit_representatives', 'location_representatives'],
   uses: ['access', 'organisation'],

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { Invalid, NotFound } from '../errors.ts'
 import { problemsOf } from '../mutations/problems-of.ts'
 import { recordRequestEvent } from './events.ts'
+import { openedInput } from './sealed-input.ts'
 import { settleRequest, stepsOf, type RequestRow } from './sql.ts'
 import { requestersOf, subjectOf } from './subject.ts'
 import { isOneOf } from './rules.ts'
@@ -30,8 +31,8 @@ async function written(ctx: Context, request: RequestRow): Promise<readonly Prob
   const asRequester = inTheNameOf(ctx, request)
   await ctx.db.query('savepoint approved')
   try {
-    const { input, effective_from: effectiveFrom } = request
-    await runApproved(asRequester, await turns.again(asRequester, { subject: subjectOf(request), input, effectiveFrom }))
+    const again = { subject: subjectOf(request), input: openedInput(ctx, request), effectiveFrom: request.effective_from }
+    await runApproved(asRequester, await turns.again(asRequester, again))
   } catch (error) {
     if (!(error instanceof Invalid) && !(error instanceof NotFound)) throw error
     await ctx.db.query('rollback to savepoint approved')

@@ -7,6 +7,7 @@ import type { Output } from '../graphql/builder.ts'
 import type { Mutation, Plan } from '../mutations/mutation.ts'
 import type { Position } from './approval.ts'
 import { recordRequestEvent } from './events.ts'
+import { sealedInput } from './sealed-input.ts'
 import { anyPending, insertRequest, insertSteps, pendingOf, requestById } from './sql.ts'
 import { takeTurns } from './turns.ts'
 
@@ -71,7 +72,7 @@ async function keep(ctx: Context, { mutation, input, plan, changed, from, to, st
   await ctx.db.run(insertRequest, {
     id,
     mutation: mutation.name,
-    input: JSON.stringify(input),
+    sealed: sealedInput(ctx, id, input),
     difference: JSON.stringify(changed),
     kind: mutation.record,
     subject: plan.id,

@@ -10,7 +10,7 @@ export type RequestRow = {
   readonly id: string
   readonly version: number
   readonly mutation: string
-  readonly input: Readonly<Record<string, unknown>>
+  readonly sealed_input: Buffer | null
   readonly difference: StoredDifference
   readonly subject_kind: string
   readonly subject_id: string
@@ -53,7 +53,7 @@ export type StepRow = {
 const people = sql.table(reaching.table)
 
 const requests = (where: RawBuilder<unknown>) => sql<RequestRow>`
-  select r.id, r.version, r.mutation, r.input, r.difference, r.subject_kind, r.subject_id, r.person_id, person.display_name as person_name,
+  select r.id, r.version, r.mutation, r.sealed_input, r.difference, r.subject_kind, r.subject_id, r.person_id, person.display_name as person_name,
     r.effective_from, r.effective_to, r.needs_others, r.state, r.outcome, r.problems, r.requested_by_user_id, requester.person_id as requested_by_person_id,
     requester.display_name as requested_by_name, r.assumed_by_user_id, assumed.person_id as assumed_by_person_id, r.requested_at,
     settler.display_name as settled_by_name, r.settled_at
@@ -140,7 +140,7 @@ export const stepsOf = statement(
 type NewRequest = {
   id: string
   mutation: string
-  input: string
+  sealed: string
   difference: string
   kind: string
   subject: string
@@ -154,10 +154,10 @@ type NewRequest = {
 }
 export const insertRequest = statement(
   (_, p: Parameters<NewRequest>) => sql`
-  insert into change_requests (id, mutation, input, difference, subject_kind, subject_id, person_id, effective_from, effective_to,
+  insert into change_requests (id, mutation, sealed_input, difference, subject_kind, subject_id, person_id, effective_from, effective_to,
     requested_by_user_id, assumed_by_user_id, needs_others, requested_at)
-  values (${p.id}::uuid, ${p.mutation}::text, ${p.input}::jsonb, ${p.difference}::jsonb, ${p.kind}::text, ${p.subject}::uuid, ${p.person}::uuid,
-    ${p.from}::date, ${p.to}::date, ${p.user}::uuid, ${p.assumedBy}::uuid, ${p.needsOthers}::boolean, ${p.now}::timestamptz)`,
+  values (${p.id}::uuid, ${p.mutation}::text, decode(${p.sealed}::text, 'hex'), ${p.difference}::jsonb, ${p.kind}::text, ${p.subject}::uuid,
+    ${p.person}::uuid, ${p.from}::date, ${p.to}::date, ${p.user}::uuid, ${p.assumedBy}::uuid, ${p.needsOthers}::boolean, ${p.now}::timestamptz)`,
 )
 export const insertSteps = statement(
   (_, p: Parameters<{ request: string; steps: string }>) => sql`
@@ -195,8 +195,17 @@ export const touchRequest = statement(
 export const settleRequest = statement(
   (_, p: Parameters<{ id: string; state: string; outcome: string | null; problems: string | null; user: string; now: Date }>) => sql`
   update change_requests set state = ${p.state}::text, outcome = ${p.outcome}::text, problems = ${p.problems}::jsonb,
-    settled_by_user_id = ${p.user}::uuid, settled_at = ${p.now}::timestamptz
+    settled_by_user_id = ${p.user}::uuid, settled_at = ${p.now}::timestamptz, sealed_input = null
   where id = ${p.id}::uuid`,
+)
+/** Ends requests whose input is not to be had any more. */
+export const rejectLost = statement(
+  (_, p: Parameters<{ problems: string }>) => sql`
+  with lost as (
+    update change_requests set state = 'REJECTED', outcome = 'NO_LONGER_FITS', problems = ${p.problems}::jsonb, version = version + 1
+    where state = 'PENDING' and sealed_input is null returning id)
+  update change_request_askings set is_open = false
+  where is_open and step_id in (select s.id from change_request_steps s join lost on lost.id = s.request_id)`,
 )
 type Told = { readonly event_id: string; readonly person_id: string | null; readonly user_id: string | null }
 /** Whom these events ask to decide, as long as nobody has done so. */

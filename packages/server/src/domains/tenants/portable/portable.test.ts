@@ -8,6 +8,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '#domains/audit/public.ts'
+import { askedOf } from '#domains/jobs/testing/approving.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { SealedValues } from '#platform/sealed-values.ts'
 import { declaredExamples } from '#platform/testing/declared-examples.ts'
@@ -47,6 +48,7 @@ beforeAll(async () => {
       .send(name === 'terminologyUpdate' || name === 'holidaysAdd' ? document.replace(' { __typename }', '') : document, { input })
     if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`)
   }
+  await askedOf(held.server, 'manager')
   // A child that is older than its parent
   await held.server.rows(
     `update business_units set parent_id = (select id from business_units where tenant_id = $1 order by id desc limit 1)
@@ -288,7 +290,15 @@ describe('a file that is not as it was written', () => {
     )
     const strange = rewritten(demo, (text) => text.replace(/"secret":"\w+"/, '"secret":"of another"'))
     const { id, leftBehind } = await importFile(strange, { alias: 'trusted', trust: true })
-    expect([...leftBehind]).toEqual(expect.arrayContaining([['authenticators', 1]]))
+    expect([...leftBehind]).toEqual(
+      expect.arrayContaining([
+        ['authenticators', 1],
+        ['change_requests', 1],
+      ]),
+    )
+    expect(await held.server.rows('select state, outcome from change_requests where tenant_id = $1', [id])).toEqual([
+      { state: 'REJECTED', outcome: 'NO_LONGER_FITS' },
+    ])
     expect(await held.server.rows('select from authenticators where tenant_id = $1', [id])).toEqual([])
     expect(await verifyAudit(services().pool, services().config.secret, { alias: 'trusted' })).toEqual([])
   }, 120_000)
