@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
@@ -45,3 +46,53 @@ it(
     await mobile.getByRole('region', { name: 'Projects' }).getByText('CC-2').waitFor()
   },
 )
+
+it(
+  'a custom field of a job is among what Update job offers, on the timeline, and corrected or cancelled from there [PW-262]',
+  { timeout: 90_000 },
+  async () => {
+    const job = jobOf(holder(6))
+    const page = await openAs('admin', `${job}/change`, phone)
+    const next = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const step = (title: string) => page.getByRole('heading', { level: 2, name: title }).waitFor()
+    await step('What changes, and when')
+    await fillDate(page, 'Effective from', '2027-07-01')
+    const choice = page.getByRole('group', { name: 'Finance' }).getByRole('checkbox', { name: 'Cost code' })
+    await choice.check()
+    await next('Next')
+    await step('New values')
+    const old = await page.getByLabel('Cost code', { exact: true }).inputValue()
+    await page.getByLabel('Cost code', { exact: true }).fill('wrong')
+    await next('Next')
+    await page.getByText('Enter two capital letters, a hyphen and four digits, such as AB-0123.').first().waitFor()
+    await page.getByLabel('Cost code', { exact: true }).fill('ZZ-0001')
+    await next('Next')
+    await choose(page, 'Reason', 0)
+    await next('Next')
+    await step('Review')
+    const row = page.getByRole('row', { name: /^Cost code/ })
+    expect(await row.innerText()).toMatch(new RegExp(`${old}[^]*ZZ-0001[^]*from 1 Jul 2027`))
+    await next('Save change')
+    await page.getByRole('status').getByText('It takes effect on 1 Jul 2027').waitFor()
+
+    await page.goto(`${job}/timeline`)
+    const shown = (value: string) =>
+      page.getByRole('region', { name: 'Custom fields' }).getByRole('row', { name: new RegExp(`^Cost code ${value}`) })
+    await shown('ZZ-0001').getByRole('link', { name: 'Correct Cost code: ZZ-0001' }).click()
+    await page.getByLabel('Cost code', { exact: true }).fill('ZZ-0002')
+    await fillDate(page, 'Effective from', '2027-08-01')
+    await page.getByRole('button', { name: 'Correct entry' }).click()
+    await page.getByText('The entry was corrected.').first().waitFor()
+    expect(await shown('ZZ-0002').innerText()).toContain('1 Aug 2027')
+    expect(await shown('ZZ-0001').count()).toBe(0)
+    await cancelChange(page, 'Cost code ZZ-0002')
+    await shown('ZZ-0002').waitFor({ state: 'detached' })
+    expect(await shown(old).count()).toBe(1)
+  },
+)
+
+async function cancelChange(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Cancel ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel change' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}

@@ -65,6 +65,12 @@ function rulesOf({ type, field, isMasked, text }: Value): RuleCall[] {
   ]
 }
 
+/** All that the user may fill in, as the API takes it, less what is masked and was left alone. */
+export const wholeInput = (values: readonly Value[], { custom, clear }: CustomValues): CustomFieldInput[] =>
+  values
+    .filter(({ apiName, mayManage, isMasked }) => mayManage && !(isMasked && plain(custom[apiName]) === null && clear[apiName] !== true))
+    .map((value) => inputOf(value, custom))
+
 /** What has changed, as the API takes it. */
 export function customInput(values: readonly Value[], { custom, clear }: CustomValues): CustomFieldInput[] {
   const before = customDefaults(values).custom
@@ -74,8 +80,13 @@ export function customInput(values: readonly Value[], { custom, clear }: CustomV
       const isChanged = JSON.stringify(plain(custom[apiName])) !== JSON.stringify(plain(before[apiName]))
       return isChanged || (isMasked && clear[apiName] === true)
     })
-    .map(({ apiName, type }) => ({ apiName, ...payloadOf(type, custom[apiName] ?? null) }))
+    .map((value) => inputOf(value, custom))
 }
+
+const inputOf = ({ apiName, type }: Value, custom: CustomValues['custom']): CustomFieldInput => ({
+  apiName,
+  ...payloadOf(type, custom[apiName] ?? null),
+})
 
 const plain = (value: unknown) => (value === '' || (Array.isArray(value) && value.length === 0) ? null : (value ?? null))
 

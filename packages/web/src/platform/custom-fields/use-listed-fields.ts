@@ -7,12 +7,12 @@ import { kindOf } from '@kith/shared/catalogue.ts'
 import { firstText, type ListOfRecords } from '@kith/shared/lists.ts'
 import { useSearchParams } from 'react-router'
 import { formatDecimal } from '#platform/format/numbers.ts'
-import { writtenDecimal } from '#platform/form/normalise-decimal.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Cell } from '#platform/list/columns.ts'
 import type { Filter } from '#platform/list/filters.ts'
 import type { ListState } from '#platform/list/use-list-state.ts'
 import { useLookUp, useNames } from '#platform/record/use-look-up.ts'
+import { customFieldText } from './custom-field-text.ts'
 import { ListedCustomFieldsDocument, type ListedValueFragment } from './listed-fields.graphql.ts'
 
 /** A declared list with the custom fields of its records that the user may view, and these. */
@@ -95,16 +95,7 @@ type Row = { readonly customFields?: readonly ListedValueFragment[] | undefined 
 /** How the columns of these fields are drawn, and the ids of those among the chosen ones. */
 export function useCustomCells<R extends Row>({ declaration }: { declaration: ListOfRecords }): Readonly<Record<string, Cell<R>>> {
   const { i18n } = useTranslation()
-  const textOf = (value: ListedValueFragment | undefined): string => {
-    if (!value) return '–'
-    const { text, number, singleSelect, multiSelect, peopleDropdown } = value
-    if (number !== null) return writtenDecimal(number, i18n.language)
-    const people = [
-      ...(peopleDropdown?.people ?? []).map(({ displayName }) => displayName),
-      ...(peopleDropdown?.jobs ?? []).map(({ personDisplayName }) => personDisplayName),
-    ]
-    return text?.value ?? singleSelect?.label ?? multiSelect?.labels.join(', ') ?? (people.join(', ') || '–')
-  }
+  const textOf = (value: ListedValueFragment | undefined) => (value && customFieldText(value, i18n.language)) ?? '–'
   return Object.fromEntries(
     Object.keys(declaration.columns)
       .filter(isCustomFieldKey)

@@ -55,9 +55,10 @@ export function WizardPage<Values extends FieldValues>({ title, breadcrumb, step
   })
   /** Each problem on its field, and the first step that has one in view. */
   const showProblems = (problems: readonly ServerProblem[], error: unknown): never => {
-    const first = steps.findIndex(({ fields = [] }) => problems.some(({ path }) => isWithin(path, fields)))
+    const placed = problems.map((problem) => ({ ...problem, path: options.fieldOf?.(problem.path) ?? problem.path }))
+    const first = steps.findIndex(({ fields = [] }) => placed.some(({ path }) => isWithin(path, fields)))
     if (first >= 0) flushSync(() => setAt(first))
-    for (const problem of problems)
+    for (const problem of placed)
       binding.form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, reader) })
     throw error
   }

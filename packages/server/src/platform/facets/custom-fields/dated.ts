@@ -44,7 +44,7 @@ export function storedIn(row: DatedRow): Stored {
     choices.length > 0
       ? choices.map((choice, place) => ({ ...common, ...nothing, ...choice, id: String(place).padStart(4, '0') }))
       : [{ ...common, ...nothing, id, text_value, number_value, sealed }]
-  return { rows, isSealed: sealed !== null, changedOn: row.starts_on, period: { id, to: row.ends_on } }
+  return { rows, isSealed: sealed !== null, changedOn: row.starts_on, period: { id, to: row.ends_on, updateId: row.job_update_id } }
 }
 
 type Opened = { readonly from: string; readonly to: string | null; readonly value: CustomValue; readonly updateId: string | null }

@@ -142,6 +142,10 @@ export const CustomFieldValue = builder.objectRef<ShownValue>('CustomFieldValue'
       description: 'The first day on which it is another, of a job and its pay; null where none is recorded, and for all other values.',
       resolve: ({ stored }) => stored?.period?.to ?? null,
     }),
+    updateId: t.id({
+      description: 'The update that brought it, of a job and its pay; null for what it began with, and for all other values.',
+      resolve: ({ stored }) => stored?.period?.updateId ?? null,
+    }),
     hasValue: t.boolean({ nullable: false, resolve: ({ stored }) => stored !== undefined }),
     isMasked: t.boolean({
       nullable: false,

@@ -14,8 +14,8 @@ export type Stored = {
   readonly rows: readonly StoredRow[]
   readonly isSealed: boolean
   readonly changedOn: string
-  /** Of a value that a job has for a time: its period, and the first day on which it is another. */
-  readonly period?: { readonly id: string; readonly to: string | null }
+  /** Of a value that a job has for a time: its period, the first day on which it is another, and the update that brought it. */
+  readonly period?: { readonly id: string; readonly to: string | null; readonly updateId: string | null }
 }
 
 /** What a record has in its custom fields, by the ids of these; one statement for all the records of a request. */

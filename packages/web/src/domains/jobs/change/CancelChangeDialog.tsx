@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Checkbox, Stack } from '@mantine/core'
-import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
+import { jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { customFieldText } from '#platform/custom-fields/custom-field-text.ts'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -27,7 +28,7 @@ export default function CancelChangeDialog({ jobId, updateId, close }: Props) {
 }
 
 function Ask({ data: { getJob: job, listJobTimeline: timelines }, updateId, close }: { data: PlannedChangeQuery } & Omit<Props, 'jobId'>) {
-  const { t } = useTranslation(['jobs', 'common'])
+  const { t, i18n } = useTranslation(['jobs', 'common'])
   const { today } = useSession().tenantConfig
   const { date } = useDateFormat()
   const text = useAttributeText()
@@ -36,21 +37,39 @@ function Ask({ data: { getJob: job, listJobTimeline: timelines }, updateId, clos
   const planned = timelines.flatMap(({ periods }) =>
     periods.filter((period) => period.updateId === updateId && period.effectiveFrom > today).slice(0, 1),
   )
-  const [kept, setKept] = useState<readonly JobAttribute[]>([])
+  const plannedFields = job.customFieldPeriods.filter(
+    (value) => value.updateId === updateId && value.mayManage && (value.startDate ?? '') > today,
+  )
+  const choices: readonly Choice[] = [
+    ...planned.map((period) => ({
+      name: period.attribute,
+      line: {
+        attribute: t(`attributes.${period.attribute}`),
+        value: text(period.attribute, period) ?? t('timeline.none'),
+        date: date(period.effectiveFrom),
+      },
+    })),
+    ...plannedFields.map((value) => ({
+      name: value.field.id,
+      line: {
+        attribute: value.field.name,
+        value: customFieldText(value, i18n.language) ?? t('timeline.none'),
+        date: date(value.startDate ?? ''),
+      },
+    })),
+  ]
+  const [kept, setKept] = useState<readonly string[]>([])
   const cancelled = planned.filter(({ attribute }) => !kept.includes(attribute))
-  const line = (period: Period) =>
-    t('cancelChange.line', {
-      attribute: t(`attributes.${period.attribute}`),
-      value: text(period.attribute, period) ?? t('timeline.none'),
-      date: date(period.effectiveFrom),
-    })
+  const cancelledFields = plannedFields.flatMap(({ field: { id } }) => (kept.includes(id) ? [] : [id]))
   const run = async () => {
     const attributes = cancelled.map(({ attribute }) => ({ attribute }))
-    const { data } = await cancel({ variables: { input: { id: job.id, version: job.version, updateId, attributes } } })
+    const input = { id: job.id, version: job.version, updateId, attributes, customFieldIds: cancelledFields }
+    const { data } = await cancel({ variables: { input } })
     const version = data?.jobUpdateCancel?.version
     toasts.post({
       content: t('cancelChange.done', { person: job.personDisplayName }),
-      ...(version
+      // Sensitive values, which would have to be recorded again, are not here
+      ...(version && cancelledFields.length === 0
         ? { action: { label: t('common:toasts.undo'), run: () => void undo(job.id, version, cancelled).catch(() => undefined) } }
         : {}),
     })
@@ -62,20 +81,18 @@ function Ask({ data: { getJob: job, listJobTimeline: timelines }, updateId, clos
       keep={t('cancelChange.keep')}
       close={close}
       run={run}
-      disabled={cancelled.length === 0}
+      disabled={cancelled.length + cancelledFields.length === 0}
     >
       <p>{t('cancelChange.text')}</p>
       <Stack gap="xs">
-        {planned.length === 1
-          ? planned.map((period) => <strong key={period.id}>{line(period)}</strong>)
-          : planned.map((period) => (
+        {choices.length === 1
+          ? choices.map(({ name, line }) => <strong key={name}>{t('cancelChange.line', line)}</strong>)
+          : choices.map(({ name, line }) => (
               <Checkbox
-                key={period.id}
-                label={line(period)}
-                checked={!kept.includes(period.attribute)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setKept(checked ? kept.filter((each) => each !== period.attribute) : [...kept, period.attribute])
-                }
+                key={name}
+                label={t('cancelChange.line', line)}
+                checked={!kept.includes(name)}
+                onChange={({ currentTarget: { checked } }) => setKept(checked ? kept.filter((each) => each !== name) : [...kept, name])}
               />
             ))}
       </Stack>
@@ -83,6 +100,8 @@ function Ask({ data: { getJob: job, listJobTimeline: timelines }, updateId, clos
   )
 }
 
+/** An attribute, or a custom field by its id, of which the change can be cancelled. */
+type Choice = { name: string; line: { attribute: string; value: string; date: string } }
 type Period = PlannedChangeQuery['listJobTimeline'][number]['periods'][number]
 
 /** Records again what was cancelled; what ends on different days makes one update for each of them. */

@@ -4,21 +4,26 @@ import { isOptional, type JobAttribute, jobAttributeNames, jobAttributes } from 
 import { jobUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ShownError } from '#platform/errors/failure.ts'
 import type { SelectOption } from '#platform/form/fields.tsx'
 import type { Saved } from '#platform/form/FormPage.tsx'
+import { CustomFieldInputs } from '#platform/custom-fields/CustomFieldInputs.tsx'
+import { customDefaults, customRules, wholeInput, type CustomValues } from '#platform/custom-fields/custom-field-values.ts'
+import type { CustomFieldPartsFragment } from '#platform/custom-fields/custom-fields.graphql.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
+import { inOneForm, jobFieldInputs, jobFieldPath, type JobFieldInputs } from '../custom-fields/form-fields.ts'
 import { noAttributes, remunerationOf, type AttributeValues, type TickedAttribute } from '../form-values.ts'
 import { payValuesOf } from '../pay/pay-values.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import { useChosenNames } from '../use-chosen-names.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import type { PeriodValuesFragment } from '../values.graphql.ts'
+import { FieldPicker } from './FieldPicker.tsx'
 import { changedMeanwhile } from './meanwhile.ts'
 import { JobUpdateDocument, type JobChangeQuery } from './job-change.graphql.ts'
 import { ReasonStep, type Reason } from './ReasonStep.tsx'
@@ -29,7 +34,7 @@ import { offeredAttributes, WhatStep } from './WhatStep.tsx'
 
 export type ChangedJob = JobChangeQuery['getJob']
 
-export interface ChangeValues extends AttributeValues {
+export interface ChangeValues extends AttributeValues, CustomValues {
   effectiveFrom: string | null
   effectiveTo: string | null
   attributes: TickedAttribute[]
@@ -54,13 +59,23 @@ interface Props {
   reload: () => Promise<readonly PeriodValuesFragment[]>
 }
 
+/** The custom fields of the job, and of its pay where that is offered, that the user may change. */
+function offeredFields({ customFields, remunerationCustomFields }: ChangedJob, only: readonly JobAttribute[] | undefined) {
+  const offered = [...(only ? [] : customFields), ...(!only || only.includes('REMUNERATION') ? remunerationCustomFields : [])]
+  return inOneForm(offered.filter(({ mayManage }) => mayManage))
+}
+
 /** When and what, the new values, why, and what it comes to; nothing is written before the last step. */
-export function ChangeWizard({ title, only = jobAttributeNames, job, begin = [], from, supervisor, periods, reasons, reload }: Props) {
+export function ChangeWizard({ title, only, job, begin = [], from, supervisor, periods, reasons, reload }: Props) {
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
   const [update] = useMutation(JobUpdateDocument)
-  const offered = offeredAttributes(job).filter((each) => only.includes(each))
+  const offered = offeredAttributes(job).filter((each) => !only || only.includes(each))
   const [ticked, setTicked] = useState<readonly JobAttribute[]>(() => offered.filter((each) => begin.includes(each)))
+  const fields = offeredFields(job, only)
+  const [tickedFields, setTickedFields] = useState<readonly string[]>([])
+  const chosenFields = fields.filter(({ apiName }) => tickedFields.includes(apiName))
+  const sent = useRef<JobFieldInputs>({})
   const [hasNoSupervisor, setHasNoSupervisor] = useState(false)
   const [meanwhile, setMeanwhile] = useState<readonly PeriodValuesFragment[] | null>(null)
   const names = useChosenNames(supervisor)
@@ -73,7 +88,8 @@ export function ChangeWizard({ title, only = jobAttributeNames, job, begin = [],
   const save = async (values: ChangeValues): Promise<Saved> => {
     let pendingUpdateId: string | undefined
     try {
-      const input = inputFrom(job, values, await currencyOf(values))
+      sent.current = jobFieldInputs(wholeInput(chosenFields, values))
+      const input = { ...inputFrom(job, values, await currencyOf(values)), ...sent.current }
       const { data } = await update({ variables: { input }, context: { quiet: true } })
       pendingUpdateId = data?.jobUpdate?.pendingUpdate?.id
     } catch (error) {
@@ -98,10 +114,12 @@ export function ChangeWizard({ title, only = jobAttributeNames, job, begin = [],
       breadcrumb={crumbs}
       cancel={href('people.jobs.list', { personId: job.personId })}
       defaults={{
+        ...customDefaults(fields),
         ...startValues(job, ticked, from ?? tenantConfig.today, tenantConfig.currency),
         supervisorJobId: supervisor?.value ?? null,
       }}
-      rules={rulesFor(inOrder, { needsReason: reasons.length > 0, hasNoSupervisor })}
+      rules={rulesFor(inOrder, chosenFields, { needsReason: reasons.length > 0, hasNoSupervisor })}
+      fieldOf={(path) => jobFieldPath(path, sent.current)}
       save={save}
       finishLabel={t('change.finish')}
       steps={[
@@ -109,35 +127,58 @@ export function ChangeWizard({ title, only = jobAttributeNames, job, begin = [],
           name: 'what',
           title: t('change.what'),
           fields: ['effectiveFrom', 'effectiveTo', 'attributes'],
-          content: <WhatStep job={job} offered={offered} ticked={inOrder} tick={setTicked} now={(attribute) => text(attribute, job)} />,
+          content: (
+            <>
+              <WhatStep job={job} offered={offered} ticked={inOrder} tick={setTicked} now={(attribute) => text(attribute, job)} />
+              <FieldPicker fields={fields} ticked={tickedFields} tick={setTickedFields} />
+            </>
+          ),
         },
         {
           name: 'values',
           title: t('change.values'),
-          fields: inOrder.flatMap(pathsOf),
+          fields: [...inOrder.flatMap(pathsOf), 'custom'],
           content: (
-            <ValuesStep
-              job={job}
-              attributes={inOrder}
-              supervisor={supervisor}
-              periods={periods}
-              names={names}
-              noSupervisor={{ chosen: hasNoSupervisor, choose: setHasNoSupervisor }}
-            />
+            <>
+              <ValuesStep
+                job={job}
+                attributes={inOrder}
+                supervisor={supervisor}
+                periods={periods}
+                names={names}
+                noSupervisor={{ chosen: hasNoSupervisor, choose: setHasNoSupervisor }}
+              />
+              <CustomFieldInputs values={chosenFields} />
+            </>
           ),
         },
         { name: 'reason', title: t('change.why'), fields: ['reasonId', 'note'], content: <ReasonStep reasons={reasons} /> },
         {
           name: 'review',
           title: t('change.review'),
-          content: <ReviewStep job={job} attributes={inOrder} periods={periods} names={names} reasons={reasons} meanwhile={meanwhile} />,
+          content: (
+            <ReviewStep
+              job={job}
+              attributes={inOrder}
+              fields={chosenFields}
+              periods={periods}
+              names={names}
+              reasons={reasons}
+              meanwhile={meanwhile}
+            />
+          ),
         },
       ]}
     />
   )
 }
 
-function startValues(job: ChangedJob, ticked: readonly JobAttribute[], today: string, currency: string): ChangeValues {
+function startValues(
+  job: ChangedJob,
+  ticked: readonly JobAttribute[],
+  today: string,
+  currency: string,
+): Omit<ChangeValues, keyof CustomValues> {
   const { companyStartDate } = job
   return {
     ...noAttributes(currency),
@@ -159,13 +200,25 @@ interface Needs {
 
 /**
  * The rules of the server, and that a ticked attribute which a job cannot be without has a value, and a reason where there are reasons.
+ * Where custom fields are ticked, no attribute has to be.
  * That a job has no supervisor is said, not left out.
  */
-function rulesFor(ticked: readonly JobAttribute[], { needsReason, hasNoSupervisor }: Needs): RuleSet {
+function rulesFor(
+  ticked: readonly JobAttribute[],
+  fields: readonly CustomFieldPartsFragment[],
+  { needsReason, hasNoSupervisor }: Needs,
+): RuleSet {
   const needed = ticked.filter((attribute) => (attribute === 'SUPERVISOR' ? !hasNoSupervisor : !isOptional(attribute))).flatMap(pathsOf)
   const required = Object.fromEntries(needed.map((path) => [path, [{ rule: 'required' as const }, ...(shared[path] ?? [])]]))
   const reason = needsReason ? { reasonId: [{ rule: 'required' as const }] } : {}
-  return { ...shared, effectiveFrom: [{ rule: 'required' }, ...(shared['effectiveFrom'] ?? [])], ...required, ...reason }
+  return {
+    ...shared,
+    ...(fields.length > 0 && { attributes: [] }),
+    ...customRules(fields),
+    effectiveFrom: [{ rule: 'required' }, ...(shared['effectiveFrom'] ?? [])],
+    ...required,
+    ...reason,
+  }
 }
 
 /** The fields of an attribute: the work type narrows the work classes. */

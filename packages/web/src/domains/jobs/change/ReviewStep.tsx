@@ -4,6 +4,7 @@ import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import type { CustomFieldPartsFragment } from '#platform/custom-fields/custom-fields.graphql.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx'
 import { PayShare } from '../PayShare.tsx'
@@ -12,13 +13,16 @@ import { useAttributeText } from '../use-attribute-text.ts'
 import type { ChosenNames } from '../use-chosen-names.ts'
 import type { PeriodValuesFragment } from '../values.graphql.ts'
 import type { ChangeValues, ChangedJob } from './ChangeWizard.tsx'
+import { FieldRows } from './FieldRows.tsx'
 import { isSame, newText } from './proposed.ts'
 import type { Reason } from './ReasonStep.tsx'
 import { useChangeCurrency } from './use-change-currency.ts'
+import { When } from './When.tsx'
 
 interface Props {
   job: ChangedJob
   attributes: readonly JobAttribute[]
+  fields: readonly CustomFieldPartsFragment[]
   periods: readonly PeriodValuesFragment[]
   names: ChosenNames
   reasons: readonly Reason[]
@@ -27,7 +31,7 @@ interface Props {
 }
 
 /** Old and new side by side, with the days on which the new value will hold. */
-export function ReviewStep({ job, attributes, periods, names, reasons, meanwhile }: Props) {
+export function ReviewStep({ job, attributes, fields, periods, names, reasons, meanwhile }: Props) {
   const { t } = useTranslation('jobs')
   const { getValues } = useFormContext<ChangeValues>()
   const text = useAttributeText()
@@ -73,6 +77,7 @@ export function ReviewStep({ job, attributes, periods, names, reasons, meanwhile
               </tr>
             )
           })}
+          <FieldRows job={job} fields={fields} />
         </tbody>
       </table>
       <dl className="job-facts">
@@ -89,24 +94,6 @@ export function ReviewStep({ job, attributes, periods, names, reasons, meanwhile
       </dl>
     </>
   )
-}
-
-interface WhenProps {
-  from: string
-  until: string | null
-  afterwards: string | null
-  isSame: boolean
-  /** The change itself has an end; else another change ends it. */
-  isOwnEnd: boolean
-}
-
-function When({ from, until, afterwards, isSame: changesNothing, isOwnEnd }: WhenProps) {
-  const { t } = useTranslation('jobs')
-  const { date: day } = useDateFormat()
-  if (changesNothing) return <span className="comparison-dates">{t('change.nothingChanges')}</span>
-  if (until === null) return <span className="comparison-dates">{t('change.from', { from: day(from) })}</span>
-  const words = { from: day(from), until: day(until), afterwards: afterwards ?? t('timeline.none') }
-  return <span className="comparison-dates">{t(isOwnEnd ? 'change.fromUntil' : 'change.fromUntilRecorded', words)}</span>
 }
 
 function MeanwhileAlert({ periods }: { periods: readonly PeriodValuesFragment[] }) {

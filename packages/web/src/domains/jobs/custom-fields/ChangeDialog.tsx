@@ -37,7 +37,7 @@ interface Values extends CustomValues {
 const { effectiveFrom, effectiveTo, reasonId, note } = jobUpdateFields
 const rules = ruleSetOf({ effectiveFrom, effectiveTo, reasonId, note })
 
-/** Changes the custom fields of one category from a day on, as any other update of the job. */
+/** The dialog that changes the custom fields of one category. Like any other update of a job, the change takes effect on a given day. */
 export function ChangeDialog({ job, input, category: { name, values }, missing, close }: Props) {
   const { t } = useTranslation(['jobs', 'custom-fields'])
   const { date } = useDateFormat()

@@ -1,6 +1,7 @@
 import '../jobs.css'
 import { useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
+import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -15,6 +16,7 @@ import { toasts } from '#platform/toasts/toast-store.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import { JobHistoryDocument } from './job-history.graphql.ts'
 
+const FieldCorrectionPage = lazy(() => import('./FieldCorrectionPage.tsx'))
 const CorrectionPage = lazy(() => import('./CorrectionPage.tsx'))
 
 const FIRST = 50
@@ -24,12 +26,13 @@ const MORE = 200
 export default function JobHistoryPage() {
   const { jobId = '' } = useParams()
   const [search] = useSearchParams()
-  const attribute = jobAttributeNames.find((each) => each === search.get('correct'))
+  const correct = search.get('correct') ?? ''
+  const attribute = jobAttributeNames.find((each) => each === correct)
   const entry = search.get('entry')
-  if (attribute && entry)
+  if (entry && (attribute || isCustomFieldKey(correct)))
     return (
       <Suspense fallback={<CardSkeleton />}>
-        <CorrectionPage attribute={attribute} entry={entry} />
+        {attribute ? <CorrectionPage attribute={attribute} entry={entry} /> : <FieldCorrectionPage field={correct} entry={entry} />}
       </Suspense>
     )
   return <History key={jobId} jobId={jobId} />

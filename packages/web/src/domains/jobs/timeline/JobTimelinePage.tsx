@@ -12,6 +12,7 @@ import { within } from '../periods.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import { eventsOf } from './events.ts'
 import { EventsRow } from './EventsRow.tsx'
+import { FieldPeriods } from './FieldPeriods.tsx'
 import { JobTimelineDocument, type JobTimelineQuery } from './job-timeline.graphql.ts'
 import { LeaveRow } from './LeaveRow.tsx'
 import { leavePeriods } from './leaves.ts'
@@ -87,6 +88,7 @@ function Timelines({ data: { getJob: job, listJobTimeline: timelines } }: { data
         <UnchangedRows periods={rows.flatMap(({ own }) => (own.length === 1 ? own : []))} />
       </div>
       <TimelineTable job={job} periods={periods} mayCorrect={mayCorrect} cancel={cancel} today={today} />
+      <FieldPeriods job={job} mayCorrect={mayCorrect} cancel={cancel} today={today} />
       {cancelling && (
         <Suspense fallback={null}>
           <CancelChangeDialog jobId={job.id} updateId={cancelling} close={() => setCancelling(null)} />

@@ -1,0 +1,114 @@
+import { useMutation } from '@apollo/client/react'
+import { customFieldKey } from '@kith/shared/custom-fields.ts'
+import { jobHistoryUpdateFields } from '@kith/shared/domains/jobs.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { href } from '@kith/shared/routes.ts'
+import { useRef } from 'react'
+import { useParams } from 'react-router'
+import { CustomFieldInputs } from '#platform/custom-fields/CustomFieldInputs.tsx'
+import { customDefaults, customRules, wholeInput, type CustomValues } from '#platform/custom-fields/custom-field-values.ts'
+import type { CustomFieldPartsFragment } from '#platform/custom-fields/custom-fields.graphql.ts'
+import { ShownError } from '#platform/errors/failure.ts'
+import { NotFoundPage } from '#platform/errors/pages.tsx'
+import { DateField, FieldRow, TextAreaField } from '#platform/form/fields.tsx'
+import { FormPage } from '#platform/form/FormPage.tsx'
+import { FormSection } from '#platform/form/FormSection.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
+import { RecordPage } from '#platform/record/RecordPage.tsx'
+import { DocumentTitle } from '#platform/routing/document-title.ts'
+import { JobChangeDocument, type JobChangeQuery } from '../change/job-change.graphql.ts'
+import { inOneForm, jobFieldInputs, jobFieldPath, type JobFieldInputs } from '../custom-fields/form-fields.ts'
+import { JobHistoryUpdateDocument } from './job-history.graphql.ts'
+
+interface Props {
+  /** `cf:` and its id. */
+  field: string
+  /** The first day of the entry that is wrong. */
+  entry: string
+}
+
+/** Edit Job History: what one entry of one custom field should have been. */
+export default function FieldCorrectionPage({ field, entry }: Props) {
+  const { jobId = '' } = useParams()
+  return (
+    <RecordPage
+      query={JobChangeDocument}
+      variables={{ jobId }}
+      record={({ getJob }) => getJob}
+      permission={['people.jobs.history.edit']}
+      skeleton={<CardSkeleton />}
+      fresh
+    >
+      {(job, reload) => {
+        const period = inOneForm(job.customFieldPeriods).find(
+          ({ field: { id }, startDate, mayManage }) => customFieldKey(id) === field && startDate === entry && mayManage,
+        )
+        return period ? <CorrectionForm job={job} period={period} reload={reload} /> : <NotFoundPage />
+      }}
+    </RecordPage>
+  )
+}
+
+interface Values extends CustomValues {
+  effectiveFrom: string | null
+  effectiveTo: string | null
+  note: string | null
+}
+
+interface FormProps {
+  job: JobChangeQuery['getJob']
+  period: CustomFieldPartsFragment
+  reload: () => Promise<unknown>
+}
+
+function CorrectionForm({ job, period, reload }: FormProps) {
+  const { t } = useTranslation(['jobs', 'custom-fields'])
+  const [correct] = useMutation(JobHistoryUpdateDocument)
+  const sent = useRef<JobFieldInputs>({})
+  const { name } = period.field
+  const back = href('people.jobs.timeline', { personId: job.personId, jobId: job.id })
+  return (
+    <>
+      <DocumentTitle parts={[t('correct.title'), name, job.personDisplayName]} />
+      <FormPage<Values>
+        title={t('correct.title')}
+        inside
+        cancel={back}
+        saveLabel={t('correct.save')}
+        reload={reload}
+        defaults={{ ...customDefaults([period]), effectiveFrom: period.startDate, effectiveTo: period.endDate, note: null }}
+        rules={{ ...rules, ...customRules([period]) }}
+        fieldOf={(path) => jobFieldPath(path, sent.current)}
+        save={async (values) => {
+          const filled = wholeInput([period], values)
+          if (filled.length === 0) throw new ShownError(t('custom-fields:values.masked'))
+          sent.current = jobFieldInputs(filled)
+          const { effectiveFrom, effectiveTo, note } = values
+          const when = { entryFrom: period.startDate, effectiveFrom, effectiveTo, note }
+          await correct({
+            variables: { input: { id: job.id, version: job.version, ...when, ...sent.current } },
+            context: { quiet: true },
+          })
+          return { to: back, toast: t('correct.saved') }
+        }}
+      >
+        <FormSection title={name} description={t('correct.what')}>
+          <CustomFieldInputs values={[period]} />
+          <FieldRow>
+            <DateField
+              name="effectiveFrom"
+              label={t('change.effectiveFrom')}
+              {...(job.companyStartDate ? { earliest: job.companyStartDate } : {})}
+            />
+            <DateField name="effectiveTo" label={t('change.effectiveTo')} help={t('change.effectiveToHelp')} />
+          </FieldRow>
+          <TextAreaField name="note" label={t('change.note')} help={t('correct.noteHelp')} />
+        </FormSection>
+      </FormPage>
+    </>
+  )
+}
+
+const { effectiveFrom, effectiveTo, note } = jobHistoryUpdateFields
+const rules = ruleSetOf({ effectiveFrom, effectiveTo, note })
