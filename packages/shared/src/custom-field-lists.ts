@@ -1,4 +1,4 @@
-import { customFieldKey, type CustomFieldType } from './custom-fields.ts'
+import { customFieldKey, type CustomFieldModel, type CustomFieldType } from './custom-fields.ts'
 import { choice, choices, decimal, references, text, type Field } from './fields.ts'
 import type { ListColumn, ListFilter, ListOfRecords } from './lists.ts'
 
@@ -6,6 +6,7 @@ import type { ListColumn, ListFilter, ListOfRecords } from './lists.ts'
 export type ListedField = {
   readonly id: string
   readonly name: string
+  readonly modelType: CustomFieldModel
   readonly type: CustomFieldType
   readonly isSensitive: boolean
   /** Its reader may view it of everybody: an order tells of those, too, whose values they do not see. */
@@ -13,9 +14,19 @@ export type ListedField = {
   readonly options: readonly { readonly id: string; readonly label: string }[]
 }
 
+/** Whose custom fields a list has. */
+export const listedModels = ({ customFields, customFieldsOfJob }: ListOfRecords): readonly CustomFieldModel[] => [
+  ...(customFields ? [customFields] : []),
+  ...(customFieldsOfJob ? modelsOfJob : []),
+]
+const modelsOfJob = ['JOB', 'REMUNERATION'] as const
+
+/** Whether what a field holds depends on the day. */
+export const isDatedModel = (model: CustomFieldModel): boolean => modelsOfJob.some((each) => each === model)
+
 /**
  * A declared list with a column, and a filter, for each of these fields, by the name `cf:<id>`. A name of a field is its heading:
- * where a key of words is looked for that is none, it stands for itself. What is sensitive is neither.
+ * where a key of words is looked for that is none, it stands for itself. What is sensitive is neither. By those of jobs nothing is ordered.
  */
 export function withCustomFields<L extends ListOfRecords>(list: L, fields: readonly ListedField[]): L {
   const listed = fields.filter(({ isSensitive }) => !isSensitive)
@@ -25,11 +36,11 @@ export function withCustomFields<L extends ListOfRecords>(list: L, fields: reado
   return { ...list, columns: { ...list.columns, ...entries(columnOf) }, filters: { ...list.filters, ...entries(filterOf) } }
 }
 
-const columnOf = ({ type, name, isOfAll }: ListedField): ListColumn => ({
+const columnOf = ({ type, name, isOfAll, modelType }: ListedField): ListColumn => ({
   kind: type === 'NUMBER' ? 'number' : 'text',
   heading: name,
   hidden: true,
-  ...(isOfAll && ordered.has(type) ? { sorts: true } : {}),
+  ...(isOfAll && ordered.has(type) && !isDatedModel(modelType) ? { sorts: true } : {}),
 })
 const ordered: ReadonlySet<CustomFieldType> = new Set(['TEXT', 'NUMBER', 'SINGLE_SELECT'])
 

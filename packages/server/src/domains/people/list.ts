@@ -3,7 +3,7 @@ import { peopleList } from '@kith/shared/domains/people/list.ts'
 import { legalName } from '@kith/shared/names.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
-import { payOfJob } from '#domains/jobs/public.ts'
+import { customFieldsOfJob, payOfJob } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { customTestsIn } from '#platform/facets/custom-fields/in-lists.ts'
 import { customOrderOf } from '#platform/facets/custom-fields/orders.ts'
@@ -62,6 +62,7 @@ export const people = defineList({
     payPackage: async (row, ctx) =>
       moneyOf(await payOf(row, ctx), ({ type, annualPackage, hourlyPackage }) => (type === 'HOURLY_RATE' ? hourlyPackage : annualPackage)),
   },
+  jobOf: ({ job_id: id, as_at: day }, ctx) => customFieldsOfJob(ctx, id, day),
   bulk: {
     addToGroup: async ({ id }, { value: group }, ctx) => {
       const [account] = await loadAccounts(ctx, id)

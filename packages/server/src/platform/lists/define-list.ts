@@ -4,7 +4,7 @@ import type { ListOfRecords } from '@kith/shared/lists.ts'
 import type { Said } from '@kith/shared/problems/wording.ts'
 import type { Context } from '../context.ts'
 import { NotFound } from '../errors.ts'
-import { customCell, listFor } from '../facets/custom-fields/in-lists.ts'
+import { customCell, listFor, type ListedJob } from '../facets/custom-fields/in-lists.ts'
 import { isOff } from '../modules.ts'
 import { ensureOneOf, ensure } from '../rights/check.ts'
 import { hasPermission } from '../rights/reach.ts'
@@ -68,6 +68,8 @@ type Definition<Row, D extends ListOfRecords> = {
   readonly declaration: D
   readonly page: (ctx: Context, asked: Asked, position: Position) => Page<Row>
   readonly cells: { readonly [Column in keyof D['columns']]: (row: Row, ctx: Context) => Cell | Promise<Cell> }
+  /** The job that a row shows, where its custom fields are columns. */
+  readonly jobOf?: (row: Row, ctx: Context) => Promise<ListedJob | null>
   /** The input of the mutation of a bulk action; the id and version of the row when nothing is said. */
   readonly bulk?: Readonly<Record<string, BulkInput<Row>>>
 }
@@ -104,6 +106,7 @@ export function defineList<Row, const D extends ListOfRecords>({
   declaration,
   page,
   cells,
+  jobOf = () => Promise.resolve(null),
   bulk = {},
 }: Definition<Row, D>): Defined<Row, D> {
   const byName: Readonly<Record<string, (row: Row, ctx: Context) => Cell | Promise<Cell>>> = cells
@@ -111,7 +114,7 @@ export function defineList<Row, const D extends ListOfRecords>({
     declaration,
     lines: async (ctx, asked, columns, position, ids) => {
       const open = new Set(openColumns(ctx, await listFor(ctx, declaration)))
-      const values = columns.map((column) => (open.has(column) ? (byName[column] ?? customCellOf(declaration, column)) : undefined))
+      const values = columns.map((column) => (open.has(column) ? (byName[column] ?? customCellOf(declaration, column, jobOf)) : undefined))
       const { items: rows, endCursor } = await page(ctx, asked, position).rows()
       const items = ids ? rows.filter((row) => ids.has(idOf(row))) : rows
       const lines = await Promise.all(items.map((row) => Promise.all(values.map(async (value) => (await value?.(row, ctx)) ?? null))))
@@ -134,10 +137,10 @@ export function defineList<Row, const D extends ListOfRecords>({
   return { declaration, page, list }
 }
 
-/** A row is the record that has the custom field. */
-function customCellOf({ record }: ListOfRecords, name: string) {
+/** A row is the record that has the custom field, or shows the job that does. */
+function customCellOf<Row>({ record }: ListOfRecords, name: string, jobOf: (row: Row, ctx: Context) => Promise<ListedJob | null>) {
   if (!isCustomFieldKey(name)) return undefined
-  return <Row>(row: Row, ctx: Context) => customCell(ctx, name, idOf(row), { kind: record, id: idOf(row) })
+  return (row: Row, ctx: Context) => customCell(ctx, name, { target: { kind: record, id: idOf(row) }, job: () => jobOf(row, ctx) })
 }
 
 const pageOfChoice = 200

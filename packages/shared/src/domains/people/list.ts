@@ -93,6 +93,7 @@ export const peopleList = declareList({
   sort: 'name',
   search: true,
   customFields: 'PERSON',
+  customFieldsOfJob: true,
   asAt: true,
   layouts: ['tiles', 'faces'],
   groupings: {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { withCustomFields } from '@kith/shared/custom-field-lists.ts'
+import { listedModels, withCustomFields } from '@kith/shared/custom-field-lists.ts'
 import { customFieldKey, isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import { comparisonIn, testIn } from '@kith/shared/field-tests.ts'
 import { isUuid } from '@kith/shared/uuid.ts'
@@ -17,14 +17,15 @@ import { ListedCustomFieldsDocument, type ListedValueFragment } from './listed-f
 
 /** A declared list with the custom fields of its records that the user may view, and these. */
 export function useListedFields<L extends ListOfRecords>(list: L) {
+  const models = listedModels(list)
   const { data } = useQuery(ListedCustomFieldsDocument, {
-    variables: { modelType: list.customFields ?? 'PERSON' },
-    skip: !list.customFields,
+    variables: { modelType: models.length === 1 ? models[0] : null },
+    skip: models.length === 0,
     fetchPolicy: 'cache-and-network',
   })
   const { t } = useTranslation('custom-fields')
   const [parameters] = useSearchParams()
-  const definitions = data?.listAllCustomFieldDefinitions
+  const definitions = data?.listAllCustomFieldDefinitions.filter(({ modelType }) => models.includes(modelType))
   const fields = (definitions ?? []).map(({ definition: { options }, ...field }) => ({ ...field, options }))
   const declared = withCustomFields(list, fields)
   const gone = definitions ? [...parameters.keys()].filter((name) => isCustomFieldKey(name) && !(name in declared.filters)) : []
@@ -90,7 +91,8 @@ export function useCustomFilters(
   return { chips: [...chips, ...goneChips], asked: [...asked, ...goneAsked] }
 }
 
-type Row = { readonly customFields?: readonly ListedValueFragment[] | undefined }
+type Values = readonly ListedValueFragment[] | undefined
+type Row = { readonly customFields?: Values; readonly primaryJobCustomFields?: Values }
 
 /** How the columns of these fields are drawn, and the ids of those among the chosen ones. */
 export function useCustomCells<R extends Row>({ declaration }: { declaration: ListOfRecords }): Readonly<Record<string, Cell<R>>> {
@@ -101,7 +103,11 @@ export function useCustomCells<R extends Row>({ declaration }: { declaration: Li
       .filter(isCustomFieldKey)
       .map((name) => [
         name,
-        { width: 130, cell: ({ customFields }: R) => textOf(customFields?.find(({ field }) => customFieldKey(field.id) === name)) },
+        {
+          width: 130,
+          cell: ({ customFields, primaryJobCustomFields }: R) =>
+            textOf([...(customFields ?? []), ...(primaryJobCustomFields ?? [])].find(({ field }) => customFieldKey(field.id) === name)),
+        },
       ]),
   )
 }

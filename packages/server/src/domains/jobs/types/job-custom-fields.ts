@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { datedRowsOf, datedValuesOn, isFilled, storedIn } from '#platform/facets/custom-fields/dated.ts'
 import { enabledCustomFields, mayOf } from '#platform/facets/custom-fields/definitions.ts'
 import type { ShownValue } from '#platform/facets/custom-fields/types.ts'
+import { loadJob } from '../loading.ts'
 import type { JobRow } from '../sql/reading.ts'
 
 const targetOf = ({ id }: JobRow) => ({ kind: 'job', id }) as const
@@ -13,6 +14,12 @@ export const customSubject = {
   targetOf,
   isOpen: ({ may_view: mayView }: JobRow) => mayView,
   storedOf: (ctx: Context, job: JobRow) => datedValuesOn(ctx, job.id, shownDay(job), job.known_at),
+}
+
+/** What a job that the actor may view has in its custom fields on a day, by their ids; null for any other. */
+export async function customFieldsOfJob(ctx: Context, id: string | null, day: string) {
+  const job = await loadJob(ctx, id, day)
+  return job && customSubject.isOpen(job) ? { id: job.id, stored: await customSubject.storedOf(ctx, job) } : null
 }
 
 function shownDay({ as_at: day, company_start_on: start, company_end_on: end }: JobRow): string {

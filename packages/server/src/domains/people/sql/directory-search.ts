@@ -19,6 +19,7 @@ export function found(shape: DirectoryShape, p: P): RawBuilder<unknown> {
   if (filter) return sql`select seg.person_id as id from job_segments seg where ${jobMatches(filter, p)}`
   const finding = shape.custom.findIndex(isFinding)
   const test = shape.custom[finding]
+  if (test?.isOfJob) return sql`select seg.person_id as id from job_segments seg where seg.job_id in (${foundByTest(test, finding, p)})`
   if (test) return foundByTest(test, finding, p)
   if (isRare(shape.situations)) return situationsFound(shape.situations, shape, p)
   if (shape.onProbation) return sql`select j.person_id as id from jobs j where j.probation_end_on >= ${p.asAt}::date`

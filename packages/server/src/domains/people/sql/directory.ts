@@ -2,7 +2,7 @@ import type { EmploymentStatus } from '@kith/shared/domains/people.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement } from '#platform/database/statement.ts'
 import { supervisorOn } from '#domains/jobs/public.ts'
-import { isFinding, passesTest } from '#platform/facets/custom-fields/in-lists.ts'
+import { isFinding, passesTest, type CustomTest } from '#platform/facets/custom-fields/in-lists.ts'
 import {
   emptyPlaceOf,
   hasNoValue,
@@ -187,7 +187,9 @@ function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean
     ...(withAccount ? [sql<boolean>`exists (select from users u where u.person_id = p.id and u.is_enabled)`] : []),
     ...(filters.length > 0 ? [shownJobMatches(shape, p)] : []),
     ...(shape.onProbation ? [isOnProbation(shape, p)] : []),
-    ...shape.custom.flatMap((test, index) => [reaches(test.reach, walk, p), passesTest(test, index, 'p.id', p)]),
+    ...shape.custom.flatMap((test, index) =>
+      test.isOfJob ? [jobPasses(shape, test, index, p)] : [reaches(test.reach, walk, p), passesTest(test, index, { column: 'p.id' }, p)],
+    ),
     ...Array.from({ length: words }, (_, index) => index).flatMap((index) => [
       // By itself it needs nobody's jobs: most people are passed over before theirs are read.
       ...(walk === 'people' ? [either(nameMatches(shape, walk, index, p), titleExists(index, p))] : []),
@@ -229,6 +231,13 @@ function shownJobMatches(shape: DirectoryShape, p: P): RawBuilder<boolean> {
   return sql<boolean>`exists (select from job_segments seg where seg.person_id = p.id and seg.effective @> s.shown_on
     and ${all(shape.jobFilters.map((filter) => jobMatches(filter, p)))} and ${cardJobIsOpen(shape.jobs, shape.otherDay, 'seg', 's', p)}
     ${shape.jobFilters.includes('supervisorJobIds') ? sql`and exists ${supervisorOn(sql`seg.supervisor_job_id`, { day: sql`s.shown_on`, jobs: shape.jobs }, p)}` : sql``})`
+}
+
+/** In a job that holds, on the day shown, what is asked of one of its custom fields; the reader may view the job and the field. */
+function jobPasses({ jobs }: DirectoryShape, test: CustomTest, index: number, p: P): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from job_segments seg where seg.person_id = p.id and seg.effective @> s.shown_on
+    and ${jobWithinReach(jobs, 'seg.job_id', 'seg.person_id', p)} and ${jobWithinReach(test.reach, 'seg.job_id', 'seg.person_id', p)}
+    and ${passesTest(test, index, { column: 'seg.job_id', day: sql<string>`s.shown_on` }, p)})`
 }
 
 function isOnProbation({ jobs }: DirectoryShape, p: P): RawBuilder<boolean> {

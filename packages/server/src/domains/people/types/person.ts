@@ -1,9 +1,9 @@
 import { employmentStatusId, person } from '@kith/shared/domains/people.ts'
 import { initials, legalName, preferredOrFirstName } from '@kith/shared/names.ts'
 import { coverSizes, pictureSizes } from '@kith/shared/pictures.ts'
-import { jobType, loadPersonJobs, payOfJob, RemunerationSchedule } from '#domains/jobs/public.ts'
+import { customFieldsOfJob, jobType, loadPersonJobs, payOfJob, RemunerationSchedule } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
-import { customFieldsOf } from '#platform/facets/custom-fields/types.ts'
+import { customFieldsOf, CustomFieldValue, shownValues } from '#platform/facets/custom-fields/types.ts'
 import { coverUrl, pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read, type Request } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -100,6 +100,22 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       type: RemunerationSchedule,
       description: 'What the primary job is paid; null without permission to view its pay.',
       resolve: async (row, _, request) => (row.is_visible ? payOfJob(await read(request), row.job_id, row.as_at) : null),
+    }),
+    primaryJobCustomFields: t.field({
+      type: [CustomFieldValue],
+      nullable: { list: false, items: false },
+      description:
+        'The custom fields of the primary job and of its pay that you may see; all of them unless some are asked for by their ids.',
+      args: { fieldIds: t.arg.idList() },
+      resolve: async (row, { fieldIds }, request) => {
+        if (!row.is_visible) return []
+        const ctx = await read(request)
+        const job = await customFieldsOfJob(ctx, row.job_id, row.as_at)
+        if (!job) return []
+        const of = { subjectId: job.id, target: { kind: 'job', id: job.id } as const, fieldIds: fieldIds?.map(String) }
+        const readStored = () => Promise.resolve(job.stored)
+        return (await Promise.all((['JOB', 'REMUNERATION'] as const).map((model) => shownValues(ctx, model, { ...of, readStored })))).flat()
+      },
     }),
     otherJobsCount: t.int({ nullable: false, resolve: (row) => row.other_jobs ?? 0 }),
     otherJobs: t.field({

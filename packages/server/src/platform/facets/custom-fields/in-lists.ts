@@ -1,4 +1,4 @@
-import { withCustomFields } from '@kith/shared/custom-field-lists.ts'
+import { isDatedModel, listedModels, withCustomFields } from '@kith/shared/custom-field-lists.ts'
 import { customFieldKey, isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import type { Condition } from '@kith/shared/conditions.ts'
 import { plain } from '@kith/shared/plain.ts'
@@ -10,26 +10,36 @@ import { extentOf, type Reach } from '../../rights/reach.ts'
 import type { Target } from '../../rights/check.ts'
 import { allCustomFields, enabledCustomFields, holds, mayOf, slugOf, type CustomField } from './definitions.ts'
 import { chosenRecord } from './judge.ts'
-import { plainValue, storedValues, type CustomValue } from './values.ts'
+import { plainValue, storedValues, type CustomValue, type Stored } from './values.ts'
 
 /** A list as its reader has it today: with a column and a filter for each custom field of its records that they may view for anyone. */
 export async function listFor<L extends ListOfRecords>(ctx: Context, list: L): Promise<L> {
-  if (!list.customFields) return list
-  const fields = (await enabledCustomFields(ctx, list.customFields)).filter((field) => holds(ctx, field, 'view'))
+  const models = listedModels(list)
+  if (models.length === 0) return list
+  const enabled = await Promise.all(models.map((model) => enabledCustomFields(ctx, model)))
+  const fields = enabled.flat().filter((field) => holds(ctx, field, 'view'))
   return withCustomFields(
     list,
     fields.map((field) => {
-      const { id, name, type, is_sensitive: isSensitive, options } = field
-      return { id, name, type, isSensitive, isOfAll: isOfAll(ctx, field), options }
+      const { id, name, model_type: modelType, type, is_sensitive: isSensitive, options } = field
+      return { id, name, modelType, type, isSensitive, isOfAll: isOfAll(ctx, field), options }
     }),
   )
 }
 
+/** The job that a row of a list shows, and what it has in its custom fields on the day, by their ids; null for those who may not view the job. */
+export type ListedJob = { readonly id: string; readonly stored: ReadonlyMap<string, Stored> }
+type OfRow = { readonly target: Target; readonly job: () => Promise<ListedJob | null> }
+
 /** The value of a column `cf:<id>` in a file; null where it is closed to the reader. */
-export async function customCell(ctx: Context, name: string, subjectId: string, target: Target): Promise<string | null> {
+export async function customCell(ctx: Context, name: string, { target, job: jobOf }: OfRow): Promise<string | null> {
   const field = (await allCustomFields(ctx)).find(({ id }) => customFieldKey(id) === name)
-  if (!field || field.is_sensitive || !(await mayOf(ctx, field, 'view', target))) return null
-  return textOf(ctx, field, plainValue(ctx, field, (await storedValues(ctx, subjectId)).get(field.id)))
+  if (!field || field.is_sensitive) return null
+  const job = isDatedModel(field.model_type) ? await jobOf() : null
+  const subject = isDatedModel(field.model_type) ? job && ({ kind: 'job', id: job.id } as const) : target
+  if (!subject || !(await mayOf(ctx, field, 'view', subject))) return null
+  const stored = job ? job.stored : await storedValues(ctx, target.id)
+  return textOf(ctx, field, plainValue(ctx, field, stored.get(field.id)))
 }
 
 /** A value as files and cells have it: options by their labels, people and jobs by what they are called. */
@@ -51,7 +61,13 @@ const tables = { TEXT: 'text', NUMBER: 'number', SINGLE_SELECT: 'option', MULTI_
 type Form = (typeof tables)[keyof typeof tables]
 type Operator = 'is' | 'not' | 'contains' | 'under' | 'atMost' | 'over' | 'atLeast' | 'empty' | 'filled'
 /** What a list asks of a custom field: part of the shape of its statement, with how far the reader may view the field. */
-export type CustomTest = { readonly form: Form; readonly operator: Operator; readonly reach: Reach }
+export type CustomTest = {
+  readonly form: Form
+  readonly operator: Operator
+  readonly reach: Reach
+  /** Of jobs, and of their pay: what is asked is what they hold on a day. */
+  readonly isOfJob: boolean
+}
 /** The ids of the fields and what they are compared with, in the order of the tests. */
 export type CustomTestParameters = { customFields: readonly string[]; customValues: readonly string[] }
 export const noCustomTests: CustomTestParameters = { customFields: [], customValues: [] }
@@ -72,7 +88,7 @@ export async function customTestsIn(
     return [
       {
         id: field.id,
-        test: { form, operator: is as Operator, reach: viewReach(ctx, field) },
+        test: { form, operator: is as Operator, reach: viewReach(ctx, field), isOfJob: isDatedModel(field.model_type) },
         value: form === 'text' ? plain(given) : given,
       },
     ]
@@ -106,13 +122,19 @@ export type CustomParameters = { readonly [Name in keyof CustomTestParameters]: 
 /** Whether the records that a test finds can be found by it: what has none of a value is not. */
 export const isFinding = ({ operator }: CustomTest): boolean => operator !== 'not' && operator !== 'empty' && operator !== 'filled'
 
-/** The records that a test finds, as `id`, whoever may view them. */
+/** The records that a test finds, on any day, as `id`, whoever may view them. */
 export const foundByTest = (test: CustomTest, index: number, p: CustomParameters) => sql`
-  select v.subject_id as id from ${tableOf(test.form)} v where ${ofField(index, p)} and ${compared(test, index, p)}`
+  select v.subject_id as id from ${tableOf(test)} v where ${ofField(index, p)} and ${compared(test, index, p)}`
 
-/** Whether the record in `column` passes a test; its reach is for the caller to ask. */
-export function passesTest(test: CustomTest, index: number, column: string, p: CustomParameters): RawBuilder<boolean> {
-  const rows = sql`select from ${tableOf(test.form)} v where v.subject_id = ${sql.ref(column)} and ${ofField(index, p)}`
+/** Whether the record in `column` passes a test, a job on a day; its reach is for the caller to ask. */
+export function passesTest(
+  test: CustomTest,
+  index: number,
+  { column, day }: { readonly column: string; readonly day?: RawBuilder<string> },
+  p: CustomParameters,
+): RawBuilder<boolean> {
+  const rows = sql`select from ${tableOf(test)} v where v.subject_id = ${sql.ref(column)} and ${ofField(index, p)}
+    ${day ? sql`and v.effective @> ${day}` : sql``}`
   switch (test.operator) {
     case 'filled':
       return sql<boolean>`exists (${rows})`
@@ -125,8 +147,15 @@ export function passesTest(test: CustomTest, index: number, column: string, p: C
   }
 }
 
-const tableOf = (form: Form) =>
-  sql.table(form === 'option' ? 'custom_value_options' : form === 'person' ? 'custom_value_people' : 'custom_values')
+function tableOf({ form, isOfJob }: CustomTest) {
+  if (!isOfJob) return sql.table(form === 'option' ? 'custom_value_options' : form === 'person' ? 'custom_value_people' : 'custom_values')
+  if (form === 'option' || form === 'person')
+    return sql`(select d.job_id as subject_id, d.field_id, d.effective, c.option_id, c.chosen_person_id
+      from custom_value_periods d join custom_period_choices c on c.period_id = d.id where upper_inf(d.known))`
+  return sql`(select d.job_id as subject_id, d.field_id, d.effective, d.text_value, left(app.plain(d.text_value), 200) as text_key,
+      d.number_value, d.number_value::double precision as number_key
+    from custom_value_periods d where upper_inf(d.known) and num_nonnulls(d.text_value, d.number_value) = 1)`
+}
 const ofField = (index: number, p: CustomParameters) => sql`v.field_id = (${p.customFields}::uuid[])[${sql.lit(index + 1)}]`
 
 /** A number is found by its float and compared exactly; a text by its basic letters. */
