@@ -63,6 +63,22 @@ describe('custom fields', () => {
     expect(problems).toMatchObject([{ message: `Unable to delete ${category?.name} because it's in use` }])
   })
 
+  it('a category has a name, a model and whether it is shown, and each organisation its own [AD-420]', async () => {
+    const id = await makeCategory(held.server, 'TRAINING')
+    type Category = { id: string; version: number; name: string; modelType: string; isEnabled: boolean }
+    const parts = 'id version name modelType isEnabled'
+    const listed = async (who: 'admin' | 'stranger', isEnabled: boolean) => {
+      const query = `{ all: listAllCustomFieldCategories(modelType: TRAINING, isEnabled: ${isEnabled}) { ${parts} } }`
+      return (await held.server.as(who).ask<{ all: Category[] }>(query)).all.filter((each) => each.id === id)
+    }
+    const [made] = await listed('admin', true)
+    expect(made).toMatchObject({ name: expect.stringMatching(/^Category/), modelType: 'TRAINING', isEnabled: true })
+    const disable = 'mutation ($input: CustomFieldCategoryDisableInput!) { customFieldCategoryDisable(input: $input) { id } }'
+    await held.server.as('admin').ask(disable, { input: { id, version: made?.version } })
+    expect([await listed('admin', true), await listed('stranger', false)]).toEqual([[], []])
+    expect(await listed('admin', false)).toMatchObject([{ isEnabled: false }])
+  })
+
   it('a category of another model, a pattern that is none and a select without options are refused', async () => {
     expect(await refused(create, await values('a', { categoryId: await makeCategory(held.server, 'LOCATION') }))).toMatchObject({
       problems: [{ path: 'categoryId' }],
