@@ -7,6 +7,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
+import { AvatarList, mostInLists } from '#platform/look/AvatarList.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Column } from '#platform/list/columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
@@ -109,11 +110,17 @@ function useColumns(): Column<Note>[] {
   const declared = useDeclaredColumns<Note, typeof declaration>(declaration, {
     summary: { width: 240, cell: ({ summary }) => summary },
     aboutIds: { width: 180, cell: ({ abouts }) => names(abouts) },
-    sharedWithIds: { width: 180, cell: ({ sharedWiths }) => names(sharedWiths) },
+    sharedWithIds: { width: 180, cell: ({ sharedWiths }) => <SharedWith people={sharedWiths ?? []} /> },
     description: { width: 280, cell: ({ description }) => description },
   })
   return [
     ...declared,
     { name: 'author', head: t('page.author'), width: 140, cell: ({ isOwn, author }) => (isOwn ? t('page.you') : (author ?? '–')) },
   ]
+}
+
+function SharedWith({ people }: { people: readonly { readonly id: string; readonly displayName: string }[] }) {
+  if (people.length === 0) return '–'
+  const entities = people.map(({ id, displayName }) => ({ id, personId: id, primaryText: displayName }))
+  return <AvatarList entities={entities} most={mostInLists} />
 }

@@ -11,8 +11,6 @@ interface Props {
   /** Pixels. */
   size: number
   className?: string
-  /** Opens the hover card of this person. */
-  personId?: string
   /** They are on leave, as far as the reader may know it: their face has a mark. */
   isAway?: boolean | undefined
 }
@@ -41,7 +39,7 @@ function AwayMark() {
 
 function Portrait({ picture, ...face }: Omit<Props, 'isAway'>) {
   const [failed, setFailed] = useState<string>()
-  const { size, className = '', personId } = face
+  const { size, className = '' } = face
   if (!picture || picture === failed) return <Initials {...face} />
   return (
     <img
@@ -53,13 +51,12 @@ function Portrait({ picture, ...face }: Omit<Props, 'isAway'>) {
       loading="lazy"
       decoding="async"
       style={{ '--face-size': `${size}px` } as CSSProperties}
-      data-person={personId}
       onError={() => setFailed(picture)}
     />
   )
 }
 
-function Initials({ name, initials = initialsOf(name), size, className = '', personId }: Omit<Props, 'picture' | 'isAway'>) {
+function Initials({ name, initials = initialsOf(name), size, className = '' }: Omit<Props, 'picture' | 'isAway'>) {
   const colour = colours[hashOf(name) % colours.length] ?? colours[0]
   const look = {
     '--face-size': `${size}px`,
@@ -67,7 +64,7 @@ function Initials({ name, initials = initialsOf(name), size, className = '', per
     '--face-colour': `var(--mantine-color-${colour}-light-color)`,
   } as CSSProperties
   return (
-    <span className={`initials ${className}`} style={look} data-person={personId} aria-hidden>
+    <span className={`initials ${className}`} style={look} aria-hidden>
       {initials}
     </span>
   )

@@ -1,15 +1,18 @@
 import { href } from '@kith/shared/routes.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { CopyButton } from '#platform/format/CopyButton.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
-import { Face } from '#platform/look/Face.tsx'
+import { AvatarList, mostOnProfiles } from '#platform/look/AvatarList.tsx'
 import { FaceOf } from '#platform/look/FaceOf.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
 import { PersonLink } from '../PersonName.tsx'
+import { avatarOf } from './report-avatars.ts'
 import { PhoneLink } from '../PhoneLink.tsx'
+
+const RestOfReports = lazy(() => import('./RestOfReports.tsx'))
 
 /** Service, manager, reports and contact, each as far as the viewer may see it. */
 export function HeaderFacts({ person }: { person: PersonHeaderFragment }) {
@@ -59,15 +62,16 @@ export function HeaderFacts({ person }: { person: PersonHeaderFragment }) {
 function Reports({ person: { id: personId, primaryJob } }: { person: PersonHeaderFragment }) {
   const { t } = useTranslation('people')
   const { totalCount = 0, items = [] } = primaryJob?.directReports ?? {}
-  const people = items.flatMap(({ person }) => person ?? [])
+  const entities = items.flatMap(avatarOf)
   if (totalCount === 0) return null
   return (
     <Fact label={t('profile.directReports')}>
-      <span className="initials-group">
-        {people.map(({ id, displayName, initials, picture, isAway }) => (
-          <Face key={id} size={24} name={displayName} personId={id} initials={initials} picture={picture} isAway={isAway} />
-        ))}
-      </span>
+      <AvatarList
+        entities={entities}
+        most={mostOnProfiles}
+        total={totalCount}
+        rest={<RestOfReports personId={personId} shown={entities.map(({ id }) => id)} />}
+      />
       <Link to={`${href('people.profile', { personId })}#reports`} preventScrollReset>
         {t('header.reports', { count: totalCount })}
       </Link>
