@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeField } from '#domains/custom-fields/testing/fields.ts'
-import { makeFolder } from '#domains/documents/testing/folders.ts'
+import { grantFolder, makeFolder } from '#domains/documents/testing/folders.ts'
 import { ordinaryJob } from '#domains/jobs/testing/hire.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
@@ -25,6 +25,7 @@ it('a person has names, pictures, a status, jobs, contact details, personal deta
   const admin = held.server.as('admin')
   const { apiName } = await makeField(held.server, { apiName: 'desk' })
   await makeFolder(held.server, 'contracts')
+  await grantFolder(held.server, 'admin', 'contracts', ['view'], 'ALL')
   const first = async (list: string) => {
     const { all } = await admin.ask<{ all: { id: string; name: string }[] }>(`{ all: ${list}(isEnabled: true) { id name } }`)
     return all[0] ?? { id: '', name: '' }
