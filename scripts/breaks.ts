@@ -34,9 +34,9 @@ async function passUnbroken(copy: Copy, tried: readonly Break[]): Promise<boolea
     ({ step }) => step,
   )
   for (const tests of bySteps.values()) {
-    const { passed, failed, names } = await copy.test(tests)
+    const { passed, failed, names, end } = await copy.test(tests)
     if (passed > 0 && failed === 0) continue
-    console.error(`Without a break, ${passed} passed and ${failed} failed of ${filtersOf(tests).join(' ')}: ${names.join('; ')}`)
+    console.error(`Without a break, ${passed} passed and ${failed} failed of ${filtersOf(tests).join(' ')}: ${names.join('; ') || end}`)
     return false
   }
   return true

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from '../lib/checkout.js'
 import type { Break, Tests } from './breaks.ts'
 
-export type Run = { readonly passed: number; readonly failed: number; readonly names: readonly string[] }
+export type Run = { readonly passed: number; readonly failed: number; readonly names: readonly string[]; readonly end: string }
 export type Copy = {
   /** Makes the change, does the work, and takes the change back. */
   broken<Result>(change: Break, work: () => Promise<Result>): Promise<Result>
@@ -65,5 +65,10 @@ async function test(path: string, filters: readonly string[]): Promise<Run> {
   const lines = stripVTControlCharacters(said).split('\n')
   const counts = lines.flatMap((line) => /^(\d+) passed, (\d+) failed$/.exec(line.trim()) ?? [])
   const names = lines.flatMap((line) => /^\s*FAIL\s+(.*)$/.exec(line)?.[1] ?? [])
-  return { passed: Number(counts.at(-2) ?? 0), failed: Number(counts.at(-1) ?? 1), names: [...new Set(names)] }
+  return {
+    passed: Number(counts.at(-2) ?? 0),
+    failed: Number(counts.at(-1) ?? 1),
+    names: [...new Set(names)],
+    end: lines.slice(-30).join('\n'),
+  }
 }

@@ -73,8 +73,7 @@ export const getPageHeaderItems = defineQuery({
       ...(isThere(actor, page) ? { href: addressOf(actor, page) } : { isHidden: true }),
     }))
     return [
-      await inboxItem(ctx, reader),
-      await notificationsItem(ctx, reader),
+      ...(await Promise.all([inboxItem(ctx, reader), notificationsItem(ctx, reader)])),
       { id: 'help', label: textIn(reader, 'common:help.title'), href: services.config.helpUrl ?? href('help'), icon: 'help-circle' },
       {
         id: 'account',

@@ -32,20 +32,22 @@ export type WaitingGroup = Pick<WaitingSource, 'kind' | 'label'> & { readonly co
 
 /** What waits for the acting user, one group for each kind that has any. */
 export async function waitingFor(ctx: Context): Promise<WaitingGroup[]> {
-  const groups: WaitingGroup[] = []
-  for (const { kind, label, page, count } of sourcesOf(ctx)) {
-    const items = await page(ctx, mostListed)
-    if (items.length > 0)
-      groups.push({ kind, label, items, count: items.length < mostListed ? items.length : await count(ctx, mostCounted) })
-  }
-  return groups
+  const groups = await Promise.all(
+    sourcesOf(ctx).map(async ({ kind, label, page, count }) => {
+      const items = await page(ctx, mostListed)
+      return { kind, label, items, count: items.length < mostListed ? items.length : await count(ctx, mostCounted) }
+    }),
+  )
+  return groups.filter(({ items }) => items.length > 0)
 }
 
 /** How much waits for the acting user, up to 100. */
 export async function countWaitingFor(ctx: Context): Promise<number> {
-  let total = 0
-  for (const source of sourcesOf(ctx)) if (total < mostCounted) total += await source.count(ctx, mostCounted - total)
-  return total
+  const counts = await Promise.all(sourcesOf(ctx).map((source) => source.count(ctx, mostCounted)))
+  return Math.min(
+    mostCounted,
+    counts.reduce((sum, count) => sum + count, 0),
+  )
 }
 
 const sourcesOf = (ctx: Context) => ctx.services.kith.waiting.filter((source) => !isOff(ctx, source))
