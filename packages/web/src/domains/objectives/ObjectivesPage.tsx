@@ -3,7 +3,7 @@ import '#platform/page/page.css'
 import { useQuery } from '@apollo/client/react'
 import { managing, phases, type Phase } from '@kith/shared/domains/objectives/objectives.ts'
 import { href } from '@kith/shared/routes.ts'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
 import { Paging } from '#platform/list/Paging.tsx'
@@ -11,6 +11,7 @@ import { usePages } from '#platform/list/use-pages.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
+import { TabLine } from '#platform/page/TabLine.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { ObjectiveCard } from './ObjectiveCard.tsx'
 import { ObjectivesDocument } from './objectives.graphql.ts'
@@ -28,24 +29,14 @@ export default function ObjectivesPage() {
     ? [{ label: t('records:organisationObjective.add'), to: href('organisation_objectives.create'), adds: true }]
     : []
   const label = (each: Tab) => (each === 'ALL' ? t('tabs.ALL') : t(`choices:ObjectivePhase.${each}`))
+  const shown = tabs.map((each) => ({
+    label: label(each),
+    to: href('organisation_objectives.index', undefined, each === 'ACTIVE' ? {} : { stage: each }),
+  }))
   return (
     <div className="page">
       <PageHead title={t('title')} context={t('context')} actions={adding} />
-      <div className="page-tabs-line no-print">
-        <nav className="page-tabs" aria-label={t('tabs.label')}>
-          {tabs.map((each) => (
-            <Link
-              key={each}
-              to={href('organisation_objectives.index', undefined, each === 'ACTIVE' ? {} : { stage: each })}
-              className="page-tab"
-              aria-current={each === tab ? 'page' : undefined}
-              preventScrollReset
-            >
-              {label(each)}
-            </Link>
-          ))}
-        </nav>
-      </div>
+      <TabLine label={t('tabs.label')} tabs={shown} here={shown[tabs.indexOf(tab)]} />
       <Objectives key={tab} tab={tab} label={label(tab)} adding={adding[0]} />
     </div>
   )

@@ -1,14 +1,14 @@
 import { SearchInput } from '#platform/form/SearchInput.tsx'
-import '#platform/detail/detail.css'
 import type { GivenFilter } from '@kith/shared/lists.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconListCheck } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { useIsPhone } from '#platform/look/use-is-phone.ts'
 import { lateMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
+import { TabLine } from '#platform/page/TabLine.tsx'
 import { usePause } from '#platform/look/timing.ts'
 import type { Filter, SavedView } from './filters.ts'
 import { FilterSheet } from './FilterSheet.tsx'
@@ -65,15 +65,7 @@ export function ListToolbar({
   )
   return (
     <div className="list-toolbar no-print">
-      {views.length > 0 && (
-        <nav className="page-tabs" aria-label={t('list.view')}>
-          {views.map(({ label, to, active }) => (
-            <Link key={to} to={to} className="page-tab" aria-current={active ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-      )}
+      {views.length > 0 && <TabLine label={t('list.view')} tabs={views} here={views.find(({ active }) => active)} />}
       <div className="list-toolbar-line">
         {search && <SearchField label={search} list={list} />}
         {isPhone && setSelecting && (

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link } from 'react-router'
 import { useOpenMenu } from '#platform/look/late-menu.tsx'
-import { MoreTabsButton, type MoreTabsProps } from './PageTabs.tsx'
+import { MoreTabsButton, type MoreTabsProps } from './TabLine.tsx'
 
 export default function MoreTabsMenu({ tabs, here }: MoreTabsProps) {
   const { menu, button } = useOpenMenu()
@@ -14,6 +14,7 @@ export default function MoreTabsMenu({ tabs, here }: MoreTabsProps) {
         {tabs.map((tab) => (
           <Menu.Item key={tab.to} component={Link} to={tab.to} preventScrollReset aria-current={tab === here ? 'page' : undefined}>
             {tab.label}
+            {tab.marks}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

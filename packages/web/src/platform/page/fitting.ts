@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 /** Room beside the words of a tab, and between two tabs. */
 const AROUND = 24
 const BETWEEN = 4
-/** Of the arrow of the last one. */
-const ARROW = 20
+/** Of the arrow of the last one, and of each mark behind the words. */
+const MARK = 20
 
 /** How many of these widths fit into the room: all of them, or as many as leave room for what leads to the others. */
 export function fitting(widths: readonly number[], room: number, others: number): number {
@@ -14,8 +14,8 @@ export function fitting(widths: readonly number[], room: number, others: number)
   return cut === -1 ? widths.length : cut
 }
 
-/** Tells how many tabs with these labels fit into the line that is watched, by what leads to the others. */
-export function useFitting(labels: readonly string[]) {
+/** Tells how many of these tabs fit into the line that is watched, by what leads to the others. */
+export function useFitting(tabs: readonly { label: string; marks?: readonly unknown[] }[]) {
   const [line, setLine] = useState<{ room: number; font: string } | null>(null)
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return
@@ -30,9 +30,13 @@ export function useFitting(labels: readonly string[]) {
     return () => observer.disconnect()
   }, [])
   const fits = (others: string): number => {
-    if (!line) return labels.length
+    if (!line) return tabs.length
     const widthOf = (label: string) => textWidth(label, line.font) + AROUND + BETWEEN
-    return fitting(labels.map(widthOf), line.room, widthOf(others) + ARROW)
+    return fitting(
+      tabs.map(({ label, marks = [] }) => widthOf(label) + marks.length * MARK),
+      line.room,
+      widthOf(others) + MARK,
+    )
   }
   return [watch, fits] as const
 }

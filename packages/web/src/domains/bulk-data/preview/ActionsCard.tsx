@@ -1,4 +1,3 @@
-import '#platform/detail/detail.css'
 import '#platform/list/list.css'
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
@@ -6,7 +5,7 @@ import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { polling } from '#platform/graphql/use-followed-query.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
@@ -14,6 +13,7 @@ import { Paging } from '#platform/list/Paging.tsx'
 import { ResultCount } from '#platform/list/ResultCount.tsx'
 import { Table } from '#platform/list/Table.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
+import { TabLine } from '#platform/page/TabLine.tsx'
 import { useRowsDownload } from '../import/use-import-acts.tsx'
 import type { Import } from '../import/use-import.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
@@ -52,6 +52,10 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
   useEffect(() => void (isMoving || refetch()), [isMoving, refetch])
   const page = (data ?? previousData)?.listBulkDataImportActions
   const total = row.counts[countOf[filter]]
+  const tabs = filters.map((each) => ({
+    label: t(`preview.filter.${each}`, { number: number(row.counts[countOf[each]]) }),
+    to: each === 'ALL' ? pathname : `${pathname}?show=${each.toLowerCase()}`,
+  }))
   const mayDelete = isOpen || row.status === 'PAUSED'
 
   return (
@@ -80,19 +84,7 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
           </div>
         )}
       </div>
-      <nav className="page-tabs" aria-label={t('preview.tabs')}>
-        {filters.map((each) => (
-          <Link
-            key={each}
-            to={each === 'ALL' ? pathname : `${pathname}?show=${each.toLowerCase()}`}
-            preventScrollReset
-            className="page-tab"
-            aria-current={each === filter ? 'page' : undefined}
-          >
-            {t(`preview.filter.${each}`, { number: number(row.counts[countOf[each]]) })}
-          </Link>
-        ))}
-      </nav>
+      <TabLine label={t('preview.tabs')} tabs={tabs} here={tabs[filters.indexOf(filter)]} />
       {error && !page ? (
         <FailedState error={error} retry={() => void refetch()} />
       ) : page?.items.length === 0 ? (

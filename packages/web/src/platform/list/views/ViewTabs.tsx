@@ -1,7 +1,6 @@
-import '#platform/detail/detail.css'
 import { IconStar, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { Link } from 'react-router'
+import { TabLine, type Tab } from '#platform/page/TabLine.tsx'
 import type { SavedView as GivenView } from '../filters.ts'
 import type { ListViews } from './use-saved-views.ts'
 
@@ -16,31 +15,30 @@ type Props = ListViews & {
 export function ViewTabs({ views, active, isChanged, addressOf, given, allLabel }: Props) {
   const { t } = useTranslation()
   if (views.length === 0 && given.length === 0) return null
-  const isGiven = !active && given.some((each) => each.active)
+  const all: Tab[] = allLabel === null ? [] : [{ label: allLabel ?? t('list.all'), to: addressOf(null) }]
+  const saved = views.map((view): Tab => {
+    const { name, ownerName, isShared, isDefault } = view
+    const marks = [
+      view.id === active?.id && isChanged && <ChangedMark key="changed" />,
+      isShared && (
+        <IconUsers key="shared" size={14} className="page-tab-mark" role="img" aria-label={t('list.viewShared', { name: ownerName })} />
+      ),
+      isDefault && <IconStar key="default" size={14} className="page-tab-mark" role="img" aria-label={t('list.viewDefault')} />,
+    ].filter((mark) => mark !== false)
+    return { label: name, to: addressOf(view), marks }
+  })
+  const isOpen = ({ to }: Tab) => to === (active ? addressOf(active) : given.find((each) => each.active)?.to)
+  const tabs = [...all, ...given, ...saved]
+  return <TabLine label={t('list.savedViews')} tabs={tabs} here={tabs.find(isOpen) ?? all[0]} />
+}
+
+function ChangedMark() {
+  const { t } = useTranslation()
   return (
-    <nav className="page-tabs no-print" aria-label={t('list.savedViews')}>
-      {allLabel !== null && (
-        <Link to={addressOf(null)} className="page-tab" aria-current={active || isGiven ? undefined : 'page'}>
-          {allLabel ?? t('list.all')}
-        </Link>
-      )}
-      {given.map(({ label, to, active: isOpen }) => (
-        <Link key={to} to={to} className="page-tab" aria-current={isOpen && !active ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-      {views.map((view) => (
-        <Link key={view.id} to={addressOf(view)} className="page-tab" aria-current={view.id === active?.id ? 'page' : undefined}>
-          {view.name}
-          {view.id === active?.id && isChanged && <span className="visually-hidden"> {t('list.viewChanged')}</span>}
-          {view.id === active?.id && isChanged && <span aria-hidden> *</span>}
-          {view.isShared && (
-            <IconUsers size={14} className="page-tab-mark" role="img" aria-label={t('list.viewShared', { name: view.ownerName })} />
-          )}
-          {view.isDefault && <IconStar size={14} className="page-tab-mark" role="img" aria-label={t('list.viewDefault')} />}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <span className="visually-hidden"> {t('list.viewChanged')}</span>
+      <span aria-hidden> *</span>
+    </>
   )
 }
 
