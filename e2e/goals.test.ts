@@ -77,7 +77,7 @@ describe('a goal', () => {
     await progress.getByLabel('What has changed').fill('A second person answers.')
     await progress.getByRole('button', { name: 'Update progress' }).click()
     await own.getByText('20 hours now, from 24 to 16').waitFor()
-    await own.getByText('25 %').first().waitFor()
+    await own.getByText('25%').first().waitFor()
   })
 
   it('is added by a manager to everyone of theirs in a business unit, and seen with the team [AD-333]', async () => {

@@ -68,7 +68,7 @@ describe('payroll details', () => {
     await page.getByText('must be less than or equal to 100').waitFor()
     await page.getByRole('textbox', { name: 'Percentage' }).fill('20')
     await page.getByRole('button', { name: 'Add bank account' }).click()
-    await page.getByText('20 %').waitFor()
+    await page.getByText('20%').waitFor()
 
     await page.getByRole('link', { name: 'Make a tax declaration' }).click()
     await choose(page, 'Tax file number (TFN)', 'I have a TFN')

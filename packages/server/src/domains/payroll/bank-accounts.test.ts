@@ -57,7 +57,7 @@ describe('the bank accounts of a person', () => {
 
   it('never add up to more than the whole pay: 70 % and 40 % are refused [AD-435]', async () => {
     const { id, version } = await add('Rent', { split: 'PERCENTAGE', percentage: '70' })
-    const message = (total: number) => [['percentage', `The percentages of all accounts add up to ${total} %. They can be 100 % at most.`]]
+    const message = (total: number) => [['percentage', `The percentages of all accounts add up to ${total}%. They can be 100% at most.`]]
     expect((await refusal(create, account('Savings', { split: 'PERCENTAGE', percentage: '40' }))).problems).toEqual(message(110))
     await add('Savings', { split: 'PERCENTAGE', percentage: '29.95' })
     expect((await refusal(update, { input: { id, version, percentage: '70.06' } })).problems).toEqual(message(100.01))

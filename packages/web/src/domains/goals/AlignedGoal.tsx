@@ -3,6 +3,7 @@ import { href } from '@kith/shared/routes.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { DateText } from '#platform/format/DateText.tsx'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { AlignedGoalPartsFragment } from './goals.graphql.ts'
 
@@ -13,6 +14,7 @@ export function AlignedGoal({
   goal: AlignedGoalPartsFragment
 }) {
   const { t } = useTranslation('goals')
+  const { percent } = useNumbers()
   return (
     <span className="goal-aligned-one">
       {mayOpen ? (
@@ -24,7 +26,7 @@ export function AlignedGoal({
       )}
       <span className="page-context">
         {[personName, categoryName].filter(Boolean).join(' · ')} · {t('alignment.due')} <DateText date={dueOn} />
-        {percentage !== null && ` · ${percentage} %`}
+        {percentage !== null && ` · ${percent(percentage / 100)}`}
       </span>
     </span>
   )

@@ -4,6 +4,7 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 
 interface Props {
@@ -83,12 +84,13 @@ function Act({ measurement: { name }, reading }: OneProps) {
 
 /** A share in whole percent, as a bar and as a number. */
 export function GoalBar({ percentage, label }: { percentage: number; label: string }) {
+  const { percent } = useNumbers()
   return (
     <span className="goal-bar">
       <Progress.Root size="md">
         <Progress.Section value={percentage} aria-label={label} {...(percentage === 100 ? { color: 'green' } : {})} />
       </Progress.Root>
-      <span className="goal-bar-number">{percentage} %</span>
+      <span className="goal-bar-number">{percent(percentage / 100)}</span>
     </span>
   )
 }

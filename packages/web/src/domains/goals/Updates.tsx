@@ -6,6 +6,7 @@ import { ChartCard } from '#platform/charts/ChartCard.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import type { SectionProps } from '#platform/routing/contributions.ts'
@@ -19,6 +20,7 @@ export default function Updates({ record: { id, version } }: SectionProps) {
 function UpdatesOf({ id }: { id: string }) {
   const { t } = useTranslation('goals')
   const { choice } = useRecordText(goal)
+  const { percent } = useNumbers()
   const { data } = useQuery(GoalUpdatesDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const updates = data?.getGoal?.updates ?? []
   if (updates.length === 0) return null
@@ -29,7 +31,7 @@ function UpdatesOf({ id }: { id: string }) {
         {updates.map(({ id: update, at, authorName, reason, progress, percentage }) => (
           <li key={update}>
             <span className="page-context">
-              {[authorName, progress && choice(goal.fields.progress, progress), percentage !== null && `${percentage} %`]
+              {[authorName, progress && choice(goal.fields.progress, progress), percentage !== null && percent(percentage / 100)]
                 .filter(Boolean)
                 .join(' · ')}{' '}
               · <AgoText moment={at} />
