@@ -107,6 +107,7 @@ function useColumns(): Column<Field>[] {
     sensitive: { width: 100, cell: ({ isSensitive }) => answer(isSensitive) },
     state: {
       width: 110,
+      firm: true,
       cell: ({ isEnabled }) => <Badge color={isEnabled ? 'green' : 'gray'}>{t(isEnabled ? 'states.enabled' : 'states.disabled')}</Badge>,
     },
   })

@@ -53,6 +53,6 @@ function useColumns(): Column<OrganisationLineFragment>[] {
     { name: 'name', head: t('name'), width: 260, cell: ({ name }) => name },
     { name: 'alias', head: t('alias'), width: 160, cell: ({ alias }) => alias },
     { name: 'since', head: t('since'), width: 180, cell: ({ createdAt }) => <AgoText moment={createdAt} /> },
-    { name: 'state', head: t('state'), width: 180, cell: (organisation) => <StateBadges organisation={organisation} /> },
+    { name: 'state', head: t('state'), width: 180, firm: true, cell: (organisation) => <StateBadges organisation={organisation} /> },
   ]
 }

@@ -119,6 +119,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const labelOf = (filter: string) => firstText(declaration?.filters[filter]?.label ?? filter, textsIn(i18n.language))
   const [dialog, setDialog] = useState<ViewDialog | null>(null)
   const [isSelecting, setSelecting] = useState(false)
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const bulk = useBulk(declaration, props.tree !== undefined)
   const narrowed = views && { ...views.state, filters: [...views.state.filters, ...(props.about ?? [])] }
   const scope = JSON.stringify([narrowed?.filters, narrowed?.search, asAt])
@@ -161,6 +162,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         selection={selection}
         isSelecting={isSelecting}
         columns={shown}
+        leaveOut={list.columns ? undefined : setLeftOut}
         dense={dense}
         sort={{ name: list.sort, descending: list.descending, set: list.setSort }}
       />
@@ -188,7 +190,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <ListToolbar
         {...props}
         views={views ? [] : (props.views ?? [])}
-        chosen={names}
+        chosen={list.columns ? names : names.filter((name) => !leftOut.includes(name))}
         choose={list.setColumns}
         dense={dense}
         setDense={list.setDense}

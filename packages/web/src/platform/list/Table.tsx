@@ -1,16 +1,17 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useEffect, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import { Fragment, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Skeleton } from '@mantine/core'
 import type { Action } from '#platform/page/PageActions.tsx'
-import { fitOf, leastWidth, widthsOf, type Column, type Widths } from './columns.ts'
+import type { Column } from './columns.ts'
 import { GroupHead } from './groups/GroupHead.tsx'
 import type { Groups } from './groups/use-groups.ts'
 import { SelectBox } from './selection/SelectBox.tsx'
 import type { Selection } from './selection/use-selection.ts'
 import { TableRow } from './TableRow.tsx'
 import type { Tree } from './TreeCell.tsx'
+import { useColumnWidths } from './use-column-widths.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
@@ -35,6 +36,8 @@ interface Props<Row> {
   dense?: boolean
   /** Rows are as high as their text, where every word of it must be read; else one line, whole in the tooltip. */
   wraps?: boolean
+  /** Columns without room are left out, and told here; else the table scrolls. */
+  leaveOut?: ((names: readonly string[]) => void) | undefined
   sort?: { name: string; descending: boolean; set: (name: string) => void }
 }
 
@@ -43,7 +46,6 @@ const VIRTUAL_ABOVE = 100
 /** Plain rows, virtual above 100; one menu for all of them. Cards on phones. */
 export function Table<Row>(props: Props<Row>) {
   const { title, rows, rowKey, dense = false, wraps = false, rowActions, selection } = props
-  const columns = props.columns.filter(({ inside }) => !inside)
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -67,9 +69,9 @@ export function Table<Row>(props: Props<Row>) {
   const below = visible ? virtual.getTotalSize() - (visible.at(-1)?.end ?? 0) + virtual.options.scrollMargin : 0
   const hasEnd = rowActions !== undefined || props.renderRowEnd !== undefined
   const endWidth = props.renderRowEnd ? (props.endWidth ?? 134) : 56
-  const widths = widthsOf(columns)
-  const beside = (selection ? 40 : 0) + (hasEnd ? endWidth : 0) + widths.firm
-  const scrolls = useFit(frame, widths, beside)
+  const beside = (selection ? 40 : 0) + (hasEnd ? endWidth : 0)
+  const asked = props.columns.filter(({ inside }) => !inside)
+  const { shown: columns, widths, total, isTooWide } = useColumnWidths(frame, { ...props, columns: asked, rows, beside, wraps })
   const span = columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)
 
   const rowAt = (row: Row | undefined, index: number) => {
@@ -94,7 +96,7 @@ export function Table<Row>(props: Props<Row>) {
     <div
       ref={frame}
       className="card table-frame"
-      data-scrolls={scrolls || undefined}
+      data-scrolls={isTooWide || undefined}
       data-dense={dense || undefined}
       data-wraps={wraps || undefined}
       data-phone-rows={props.phoneRows || undefined}
@@ -105,7 +107,7 @@ export function Table<Row>(props: Props<Row>) {
         role={props.tree ? 'treegrid' : undefined}
         aria-rowcount={isVirtual ? count : undefined}
         aria-busy={!rows}
-        style={scrolls ? { minWidth: widths.growing + widths.fixed + beside } : undefined}
+        style={isTooWide ? { minWidth: total + beside } : undefined}
       >
         <caption className="visually-hidden">{title}</caption>
         <thead ref={standBelowPageHead}>
@@ -120,8 +122,8 @@ export function Table<Row>(props: Props<Row>) {
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <ColumnHead key={column.name} column={column} {...(props.sort ? { sort: props.sort } : {})} />
+            {columns.map((column, at) => (
+              <ColumnHead key={column.name} column={column} width={widths[at]} {...(props.sort ? { sort: props.sort } : {})} />
             ))}
             {hasEnd && (
               <th className="table-menu" style={{ width: endWidth }}>
@@ -161,11 +163,10 @@ function standBelowPageHead(thead: HTMLTableSectionElement | null) {
   return () => observer.disconnect()
 }
 
-function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort?: Props<Row>['sort'] }) {
+function ColumnHead<Row>({ column, width, sort }: { column: Column<Row>; width: number | undefined; sort?: Props<Row>['sort'] }) {
   const { t } = useTranslation()
-  const { head, sort: order, align, grows, firm } = column
-  const least = `${leastWidth(column)}px`
-  const style = { width: firm ? least : `calc(${least} * var(${grows ? '--table-growth' : '--table-fit'}, 1))` }
+  const { head, sort: order, align } = column
+  const style = { width }
   if (!order || !sort)
     return (
       <th scope="col" data-align={align} style={style}>
@@ -182,28 +183,6 @@ function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort?: Props<R
       </button>
     </th>
   )
-}
-
-/** So much narrower than they ask for columns become before a table scrolls. */
-const tightest = 0.8
-
-/** Lets columns grow or shrink a little to fill the element; true if they are still too wide for it. */
-function useFit(element: RefObject<HTMLElement | null>, { growing, fixed }: Widths, beside: number): boolean {
-  const [scrolls, setScrolls] = useState(false)
-  useEffect(() => {
-    const frame = element.current
-    if (!frame) return
-    const observer = new ResizeObserver(([entry]) => {
-      const fit = fitOf({ growing, fixed }, (entry?.contentRect.width ?? 0) - beside)
-      const isTooTight = fit.fixed < tightest
-      frame.style.setProperty('--table-fit', String(isTooTight ? 1 : fit.fixed))
-      frame.style.setProperty('--table-growth', String(isTooTight ? 1 : fit.growing))
-      setScrolls(isTooTight)
-    })
-    observer.observe(frame)
-    return () => observer.disconnect()
-  }, [element, growing, fixed, beside])
-  return scrolls
 }
 
 /** Rows of the height that the real ones will have, so that nothing jumps. */

@@ -9,11 +9,11 @@ export interface Column<Row> {
   sort?: string
   /** Numbers and money. */
   align?: 'end'
-  /** So many pixels at least, or a fifth less where that makes room for all columns, and its share of the width; 120 when nothing is said. */
+  /** So many pixels until its rows are there and tell what it holds; 120 when nothing is said. */
   width?: number
   /** Takes a share of the spare width; columns of text do by default. */
   grows?: boolean
-  /** Never narrower than its width: what it shows cannot be cut. */
+  /** Never narrower than what it holds, and never left out: a status cannot be cut. */
   firm?: true
   /** Not shown until it is chosen. */
   hidden?: true
@@ -28,9 +28,6 @@ export type Cell<Row> = Pick<Column<Row>, 'cell' | 'width' | 'grows' | 'firm' | 
 export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | null): Column<Row>[] {
   return columns.filter(({ name, hidden }, index) => index === 0 || (chosen ? chosen.includes(name) : !hidden))
 }
-
-/** The pixels that a column asks for. */
-export const leastWidth = ({ width = 120 }: Column<never>): number => width
 
 /** The width of a column that shows one of these labels, between what its heading needs and what a list can spare. */
 export const widthOfLabels = (labels: readonly string[], beside = 0): number =>
@@ -47,18 +44,69 @@ const cellPadding = 24
 const sortArrow = 18
 const characterWidth = 7
 
-const sum = (columns: readonly Column<never>[]) => columns.reduce((total, column) => total + leastWidth(column), 0)
+const usual = 120
+const widest = 320
+/** Of a column whose texts are cut. */
+const narrowest = 104
+/** Of the room, for the first column. */
+const most = 0.36
 
-/** The pixels that columns ask for: those that grow, those that keep their width, and the others. */
-export function widthsOf(columns: readonly Column<never>[]): Widths & { firm: number } {
-  const [firm, others] = [columns.filter((column) => column.firm), columns.filter((column) => !column.firm)]
-  return { growing: sum(others.filter(({ grows }) => grows)), fixed: sum(others.filter(({ grows }) => !grows)), firm: sum(firm) }
+interface Wanted<Row> {
+  column: Column<Row>
+  width: number
+  least: number
 }
 
-export type Widths = { growing: number; fixed: number }
-
-/** The factors by which columns grow or shrink to fill so many pixels. */
-export function fitOf({ growing, fixed }: Widths, room: number): Widths {
-  const fit = room / (growing + fixed)
-  return fit > 1 && growing > 0 ? { growing: (room - fixed) / growing, fixed: 1 } : { growing: fit, fixed: fit }
+/** The columns with room, and their pixels; with `total` more than the room where they are too many. */
+export interface Shares<Row> {
+  shown: readonly Column<Row>[]
+  widths: readonly number[]
+  total: number
 }
+
+/** Shares so many pixels among columns, by what they hold. Spare ones go to those that grow; where they are too few, the widest texts are cut first, and then the last columns are left out. The first column and firm ones are never cut. */
+export function sharesOf<Row>(
+  columns: readonly Column<Row>[],
+  held: ReadonlyMap<string, number>,
+  { room, leavesOut }: { room: number; leavesOut: boolean },
+): Shares<Row> {
+  const wanted = columns.map((column, at): Wanted<Row> => {
+    const heading = widthOfHeading(column.head)
+    const asked = Math.max(held.get(column.name) ?? column.width ?? usual, heading)
+    const width = Math.min(asked, at === 0 ? Math.max(room * most, usual) : widest)
+    return { column, width, least: at === 0 || column.firm ? width : Math.min(width, Math.max(narrowest, heading)) }
+  })
+  const kept = leavesOut ? withoutLast(wanted, room) : wanted
+  const widths = sum(kept.map(({ least }) => least)) > room ? kept.map(({ width }) => width) : filling(kept, room)
+  return { shown: kept.map(({ column }) => column), widths, total: Math.round(sum(widths)) }
+}
+
+function withoutLast<Row>(wanted: readonly Wanted<Row>[], room: number): readonly Wanted<Row>[] {
+  if (sum(wanted.map(({ least }) => least)) <= room) return wanted
+  const last = wanted.findLastIndex(({ column }, at) => at > 0 && !column.firm)
+  return last === -1 ? wanted : withoutLast(wanted.toSpliced(last, 1), room)
+}
+
+function filling<Row>(kept: readonly Wanted<Row>[], room: number): readonly number[] {
+  const spare = room - sum(kept.map(({ width }) => width))
+  if (spare < 0) return narrowed(kept, room)
+  const growing = [({ grows, firm }: Column<Row>) => grows && !firm, ({ firm }: Column<Row>) => !firm, () => true]
+    .map((grows) => kept.filter(({ column }) => grows(column)))
+    .find(({ length }) => length > 0)
+  const base = sum(growing?.map(({ width }) => width) ?? [])
+  return kept.map((each) => each.width + (growing?.includes(each) ? (spare * each.width) / base : 0))
+}
+
+/** No column is wider than the widest that lets all of them fit. */
+function narrowed<Row>(kept: readonly Wanted<Row>[], room: number): readonly number[] {
+  const upTo = (limit: number) => kept.map(({ width, least }) => Math.max(least, Math.min(width, limit)))
+  let [fits, exceeds] = [0, widest]
+  while (exceeds - fits > 0.5) {
+    const middle = (fits + exceeds) / 2
+    if (sum(upTo(middle)) > room) exceeds = middle
+    else fits = middle
+  }
+  return upTo(fits)
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitOf, shownColumns, widthOfHeading, widthsOf, type Column } from './columns.ts'
+import { sharesOf, shownColumns, widthOfHeading, type Column } from './columns.ts'
 import { rangeOf } from './range.ts'
 import { isChanged, keptState, type SavedView } from './views/view-state.ts'
 
@@ -26,16 +26,32 @@ describe('the columns shown', () => {
     expect(names([])).toEqual(['name'])
   })
 
-  it('take the spare width if they grow, and shrink together', () => {
-    const widths = widthsOf([column('name', { width: 200, grows: true }), column('unit', { width: 100, grows: true }), column('status')])
-    expect(widths).toEqual({ growing: 300, fixed: 120, firm: 0 })
-    expect(fitOf(widths, 720)).toEqual({ growing: 2, fixed: 1 })
-    expect(fitOf(widths, 378)).toEqual({ growing: 0.9, fixed: 0.9 })
-    expect(fitOf({ growing: 0, fixed: 200 }, 400)).toEqual({ growing: 2, fixed: 2 })
+  const asked = [
+    column('name', { width: 200, grows: true }),
+    column('unit', { width: 160, grows: true }),
+    column('state', { width: 110, firm: true }),
+    column('note', { width: 140 }),
+  ]
+  const sharing = (room: number, held: Readonly<Record<string, number>> = {}, leavesOut = false) => {
+    const { shown, widths, total } = sharesOf(asked, new Map(Object.entries(held)), { room, leavesOut })
+    return { ...Object.fromEntries(shown.map(({ name }, at) => [name, Math.round(widths[at] ?? 0)])), total }
+  }
+
+  it('are as wide as what they hold, and share what is spare if they grow', () => {
+    expect(sharing(970)).toEqual({ name: 400, unit: 320, state: 110, note: 140, total: 970 })
+    expect(sharing(800, { name: 250, unit: 130, state: 90, note: 250 })).toEqual({ name: 303, unit: 157, state: 90, note: 250, total: 800 })
   })
 
-  it('keep their width where they are firm, and are as wide as two lines of their heading', () => {
-    expect(widthsOf([column('name'), column('state', { width: 110, firm: true })])).toEqual({ growing: 0, fixed: 120, firm: 110 })
+  it('give way where they are the widest, but for the first and a firm one', () => {
+    expect(sharing(600, { name: 210, unit: 300, state: 120, note: 118 })).toMatchObject({ name: 210, unit: 152, state: 120, note: 118 })
+  })
+
+  it('are left out from the end where they have no room, or make the table wider than it', () => {
+    expect(sharing(460, { name: 160 }, true)).toEqual({ name: 175, unit: 175, state: 110, total: 460 })
+    expect(sharing(460, { name: 160 })).toMatchObject({ note: 140, total: 570 })
+  })
+
+  it('are at least as wide as two lines of their heading', () => {
     expect(widthOfHeading('Hours of the author')).toBe(widthOfHeading('the-author'))
     expect(widthOfHeading('Weight')).toBeLessThan(widthOfHeading('Hours of the author'))
   })

@@ -26,6 +26,7 @@ export function settingsCells(
     usage: { cell: (row) => <Usage list={list} record={row} />, width: 225 },
     status: {
       width: list.hasDefault ? 210 : 110,
+      firm: true,
       cell: ({ isEnabled, isDefault }) => (
         <Group gap={6} wrap="nowrap">
           <Badge color={isEnabled ? 'green' : 'gray'}>{statusText(isEnabled)}</Badge>

@@ -103,6 +103,7 @@ function useColumns(): Column<Member>[] {
     {
       name: 'account',
       head: t('members.account'),
+      firm: true,
       cell: ({ isEnabled }) => <Badge color={isEnabled ? 'green' : 'gray'}>{t(isEnabled ? 'members.enabled' : 'members.disabled')}</Badge>,
     },
   ]

@@ -81,6 +81,6 @@ function useColumns(): Column<Group>[] {
     description: { width: 260, cell: ({ description }) => description ?? '–' },
     users: { width: 80, cell: ({ memberCount }) => formatDecimal(memberCount, i18n.language) },
     permissions: { width: 116, cell: ({ permissionCount }) => formatDecimal(permissionCount, i18n.language) },
-    kind: { width: 180, cell: (group) => <GroupKindBadge group={group} /> },
+    kind: { width: 180, firm: true, cell: (group) => <GroupKindBadge group={group} /> },
   })
 }

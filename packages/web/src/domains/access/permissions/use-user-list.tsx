@@ -55,6 +55,7 @@ function useColumns(isOfPermission: boolean): Column<User>[] {
     groups: { width: 300, cell: (user) => <Through user={user} isOfPermission={isOfPermission} /> },
     account: {
       width: 110,
+      firm: true,
       cell: ({ isEnabled }) => <Badge color={isEnabled ? 'green' : 'gray'}>{t(isEnabled ? 'members.enabled' : 'members.disabled')}</Badge>,
     },
   })

@@ -122,7 +122,7 @@ function useColumns(): Column<UserFieldsFragment>[] {
   return useDeclaredColumns<UserFieldsFragment, typeof userList>(userList, {
     name: { width: 172, cell: ({ displayName, personId }) => <span data-person={personId}>{displayName}</span> },
     username: { width: 232, cell: ({ username }) => <EmailText email={username} /> },
-    status: { width: 100, cell: ({ status }) => <UserStatusBadge status={status} /> },
+    status: { width: 100, firm: true, cell: ({ status }) => <UserStatusBadge status={status} /> },
     groups: { width: 110, cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || '–' },
     lastSignedIn: {
       width: 106,

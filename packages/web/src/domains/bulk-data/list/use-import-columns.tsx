@@ -26,6 +26,7 @@ export function useImportColumns(tab: BulkDataImportTab): Column<ListedImport>[]
     name: { width: 170, cell: ({ name }) => name },
     status: {
       width: 140,
+      firm: true,
       cell: ({ status, progress }) => (progress ? <ImportProgress progress={progress} small /> : <ImportStatusBadge status={status} />),
     },
     all: count('all'),

@@ -58,7 +58,7 @@ export const endCells = {
   entity: { width: 150, cell: (row: EndRow) => row.businessEntity ?? '–' },
   startDate: { width: 120, cell: (row: EndRow) => <DateText date={row.startDate} /> },
   endDate: { width: 130, cell: (row: EndRow) => <DateText date={row.endDate} /> },
-  tag: { width: 170, cell: (row: EndRow) => <TagBadge tag={row.tag} /> },
+  tag: { width: 170, firm: true, cell: (row: EndRow) => <TagBadge tag={row.tag} /> },
 }
 
 /** What both pages tell the list. */

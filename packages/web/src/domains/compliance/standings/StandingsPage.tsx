@@ -31,7 +31,7 @@ const cells = {
   requirement: { width: 180, cell: ({ requirement }: Row) => requirement },
   requiredFrom: { width: 130, cell: ({ requiredFrom }: Row) => <DateText date={requiredFrom} /> },
   expiresOn: { width: 130, cell: ({ expiresOn }: Row) => <DateText date={expiresOn} /> },
-  standing: { width: 160, cell: ({ standing }: Row) => <StandingBadge standing={standing} /> },
+  standing: { width: 160, firm: true, cell: ({ standing }: Row) => <StandingBadge standing={standing} /> },
 }
 
 function StandingBadge({ standing }: Pick<Row, 'standing'>) {

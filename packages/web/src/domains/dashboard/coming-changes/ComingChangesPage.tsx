@@ -49,7 +49,7 @@ function useCells(): Readonly<Record<keyof (typeof comingChangesList)['columns']
   return {
     name: { width: 200, cell: (row) => <span data-person={row.personId}>{row.personDisplayName}</span> },
     day: { width: 120, cell: ({ day }) => <DateText date={day} /> },
-    kind: { width: 120, cell: ({ kind }) => <Badge color={changeColours[kind]}>{t(`changes.${kind}`)}</Badge> },
+    kind: { width: 120, firm: true, cell: ({ kind }) => <Badge color={changeColours[kind]}>{t(`changes.${kind}`)}</Badge> },
     position: { width: 180, cell: ({ positionTitle }) => positionTitle ?? '–' },
     attributes: {
       width: 220,

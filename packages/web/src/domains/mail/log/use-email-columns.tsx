@@ -14,7 +14,7 @@ export function useEmailColumns(): Column<ListedEmail>[] {
   return useDeclaredColumns<ListedEmail, typeof emailMessageList>(emailMessageList, {
     subject: { width: 290, cell: ({ subject }) => subject ?? t('log.unprepared') },
     recipient: { width: 190, cell: ({ recipient }) => (recipient ? <EmailText email={recipient} /> : '–') },
-    status: { width: 170, cell: ({ status }) => <EmailStatusBadge status={status} /> },
+    status: { width: 170, firm: true, cell: ({ status }) => <EmailStatusBadge status={status} /> },
     queued: { width: 135, cell: ({ queuedAt }) => <AgoText moment={queuedAt} /> },
     sent: { width: 135, cell: ({ sentAt }) => (sentAt ? <AgoText moment={sentAt} /> : '–') },
   })

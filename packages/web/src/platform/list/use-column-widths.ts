@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useReducer, useState, type RefObject } from 'react'
+import { useIsPhone } from '#platform/look/use-is-phone.ts'
+import { sharesOf, type Column, type Shares } from './columns.ts'
+
+interface Around<Row> {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  /** The pixels of a row beside its columns. */
+  beside: number
+  /** Rows are as high as their text: nothing is cut, so that nothing needs to be measured. */
+  wraps: boolean
+  /** Columns without room are left out, and told here; else the table scrolls. */
+  leaveOut?: ((names: readonly string[]) => void) | undefined
+}
+
+/** Shares the width of a frame among the columns of its table, by what they hold. */
+export function useColumnWidths<Row>(
+  frame: RefObject<HTMLElement | null>,
+  { columns, rows, beside, wraps, leaveOut }: Around<Row>,
+): Shares<Row> & { isTooWide: boolean } {
+  const isPhone = useIsPhone()
+  const [room, setRoom] = useState(0)
+  const [held, hold] = useReducer(withThese, new Map())
+  const isMeasured = held.size > 0
+  const shares = sharesOf(columns, held, { room: room - beside, leavesOut: leaveOut !== undefined && isMeasured && !isPhone })
+  const shown = JSON.stringify(shares.shown.map(({ name }) => name))
+  const leftOut = JSON.stringify(columns.filter((column) => !shares.shown.includes(column)).map(({ name }) => name))
+
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const measure = () => setRoom(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+  useLayoutEffect(() => {
+    if (!frame.current || !rows || wraps || isPhone) return
+    hold(widthsHeld(frame.current, JSON.parse(shown) as string[]))
+  }, [frame, rows, shown, wraps, isPhone])
+  useEffect(() => leaveOut?.(JSON.parse(leftOut) as string[]), [leaveOut, leftOut])
+
+  return { ...shares, isTooWide: !isPhone && room > 0 && shares.total > room - beside }
+}
+
+type Held = ReadonlyMap<string, number>
+
+const withThese = (before: Held, measured: Held): Held =>
+  [...measured].every(([name, width]) => before.get(name) === width) ? before : new Map([...before, ...measured])
+
+/** The pixels that each column takes with all of its texts in one line. */
+function widthsHeld(frame: HTMLElement, names: readonly string[]): Held {
+  frame.dataset['measuring'] = ''
+  const cells = [...(frame.querySelector('tbody tr[data-index]')?.querySelectorAll('td[data-label]') ?? [])]
+  const widths = cells.map((cell) => Math.ceil(cell.getBoundingClientRect().width))
+  delete frame.dataset['measuring']
+  return new Map(names.flatMap((name, at) => (widths[at] ? [[name, widths[at]] as const] : [])))
+}
