@@ -1,20 +1,22 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { askKith } from '../e2e/lib/ask.ts'
 import { chromiumOptions } from '../e2e/lib/chromium-options.ts'
 import { goInPlace } from '../e2e/lib/go-in-place.ts'
 import type { Look } from '../e2e/lib/looks.ts'
-import { knownIds, pathOf } from '../e2e/lib/page-samples.ts'
+import { knownIds, pathOf, type Known } from '../e2e/lib/page-samples.ts'
 import type { RouteName } from '../packages/shared/src/routes.ts'
 import { readManifests } from '../packages/web/build/manifests.ts'
 import { writeAlbum, type Picture } from './tour/album.ts'
 import { readAsked } from './tour/asked.ts'
 import { startDemo } from './tour/demo-server.ts'
+import { photographGuide } from './tour/guide-pictures.ts'
+import { signedIn } from './tour/sign-in.ts'
 import { answerAs, type State } from './tour/states.ts'
 
 /** Writes pictures of every page in every state to .kith/tour, with an index.html to look at them: docs/recipes/look-at-pages.md. */
-const { person, states, looks, routes, server, folder } = readAsked(process.argv.slice(2))
+const { person, states, looks, routes, server, folder, guide } = readAsked(process.argv.slice(2))
 const skeletonsAfter = 800
 const longestWait = 20_000
 const settlesAfter = 250
@@ -22,6 +24,14 @@ const running = server ? { ...server, stop: () => Promise.resolve() } : await st
 const browser = await chromium.launch(chromiumOptions())
 try {
   const known = await knownIds(await askKith(running.address, 'admin@demo.example', running.password))
+  if (guide) await photographGuide(browser, running, known, { names: routes, folder: guide })
+  else await photographPages(known)
+} finally {
+  await browser.close()
+  await running.stop()
+}
+
+async function photographPages(known: Known): Promise<void> {
   const { pages } = await readManifests()
   const all = [...new Set(pages.flatMap(({ route, dialogs }) => [route, ...dialogs]))] as RouteName[]
   const wanted = all.filter((route) => routes.length === 0 || routes.some((begin) => route === begin || route.startsWith(`${begin}.`)))
@@ -29,13 +39,7 @@ try {
   for (const route of wanted) {
     // A context of its own: what another page has loaded would be shown at once
     for (const state of states) {
-      const context = await browser.newContext({
-        baseURL: running.address,
-        locale: 'en-AU',
-        timezoneId: 'Australia/Sydney',
-        reducedMotion: 'reduce',
-      })
-      await signIn(context)
+      const context = await signedIn(browser, running, person)
       pictures.push(...(await photograph(await context.newPage(), route, pathOf(route, known), state)))
       await context.close()
     }
@@ -44,17 +48,6 @@ try {
   mkdirSync(folder, { recursive: true })
   writeAlbum(folder, pictures)
   console.log(`${pictures.length} pictures: open ${join(folder, 'index.html')}`)
-} finally {
-  await browser.close()
-  await running.stop()
-}
-
-async function signIn(context: BrowserContext): Promise<void> {
-  const [name, domain = 'demo.example'] = person.split('@')
-  const answer = await context.request.post('/api/auth/sign-in', {
-    data: { tenant: domain.split('.')[0], email: `${name}@${domain}`, password: running.password },
-  })
-  if (!answer.ok()) throw new Error(`${name}@${domain} could not sign in: ${await answer.text()}`)
 }
 
 /** The pictures of a page in one state, in every look. */

@@ -8,17 +8,19 @@ export interface Asked {
   person: string
   states: readonly State[]
   looks: readonly Look[]
-  /** The beginnings of the routes; all of them where there is none. */
+  /** The beginnings of the routes, or the names of pictures of the guide; all of them where there is none. */
   routes: readonly string[]
   /** A server that runs already, with the password of its demo. */
   server: { address: string; password: string } | null
   /** Where the pictures go. */
   folder: string
+  /** Where the pictures of the guide go, where they are asked for instead. */
+  guide: string | null
 }
 
 const looks = new Map([desktopLight, desktopDark, phoneLight, phoneDark].map((look) => [look.name.replace(', ', '-'), look]))
 
-/** Reads `npm run tour -- [route …] --person hr --states usual,empty --looks desktop-light,phone-dark --to folder`. */
+/** Reads `npm run tour -- [route …] --person hr --states usual,empty --looks desktop-light,phone-dark --to folder`, or `npm run tour -- --guide [picture …]`. */
 export function readAsked(args: readonly string[]): Asked {
   const { values, positionals } = parseArgs({
     // npm takes the "--" before the options for itself, `node scripts/run.js tour -- …` hands it on
@@ -30,6 +32,7 @@ export function readAsked(args: readonly string[]): Asked {
       looks: { type: 'string', default: [...looks.keys()].join() },
       address: { type: 'string' },
       password: { type: 'string' },
+      guide: { type: 'boolean', default: false },
       to: { type: 'string', default: join(import.meta.dirname, '..', '..', '.kith', 'tour') },
     },
   })
@@ -40,6 +43,7 @@ export function readAsked(args: readonly string[]): Asked {
     routes: positionals,
     server: values.address ? { address: values.address, password: values.password ?? '' } : null,
     folder: resolve(values.to),
+    guide: values.guide ? join(import.meta.dirname, '..', '..', 'docs', 'pictures') : null,
   }
 }
 
