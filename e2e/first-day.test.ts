@@ -96,7 +96,9 @@ it('an empty installation becomes an organisation whose manager sees their team,
   await team.getByRole('link', { name: 'Ana Hand' }).click()
   await mika.getByRole('heading', { level: 1, name: /^Ana Hand/ }).waitFor()
   await mika.getByText('Technician').first().waitFor()
-  expect(clicks + (await presses(mika))).toBeLessThanOrEqual(40)
+  clicks += await presses(mika)
+  console.log(`first day: ${clicks} clicks`)
+  expect(clicks).toBeLessThanOrEqual(40)
 })
 
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).hash
