@@ -14,7 +14,7 @@ export interface Column<Row> {
   /** Takes a share of the spare width; columns of text do by default. */
   grows?: boolean
   /** Never narrower than what it holds, and never left out: a status cannot be cut. */
-  firm?: true
+  firm?: boolean
   /** Not shown until it is chosen. */
   hidden?: true
   /** Drawn by the first column, without a column of its own. */
@@ -42,14 +42,14 @@ export function widthOfHeading(heading: string): number {
 
 const cellPadding = 24
 const sortArrow = 18
-const characterWidth = 7
+const characterWidth = 7.5
 
 const usual = 120
 const widest = 320
 /** Of a column whose texts are cut. */
 const narrowest = 104
 /** Of the room, for the first column. */
-const most = 0.36
+const most = 0.34
 
 interface Wanted<Row> {
   column: Column<Row>

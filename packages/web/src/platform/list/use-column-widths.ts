@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { useIsPhone } from '#platform/look/use-is-phone.ts'
 import { sharesOf, type Column, type Shares } from './columns.ts'
 
@@ -39,9 +39,14 @@ export function useColumnWidths<Row>(
     if (!frame.current || !rows || wraps || isPhone) return
     hold(widthsHeld(frame.current, JSON.parse(shown) as string[]))
   }, [frame, rows, shown, wraps, isPhone])
-  useEffect(() => leaveOut?.(JSON.parse(leftOut) as string[]), [leaveOut, leftOut])
+  const told = useRef('[]')
+  useEffect(() => {
+    if (!leaveOut || told.current === leftOut) return
+    told.current = leftOut
+    leaveOut(JSON.parse(leftOut) as string[])
+  }, [leaveOut, leftOut])
 
-  return { ...shares, isTooWide: !isPhone && room > 0 && shares.total > room - beside }
+  return { ...shares, isTooWide: !isPhone && (isMeasured || wraps) && shares.total > room - beside }
 }
 
 type Held = ReadonlyMap<string, number>

@@ -50,7 +50,7 @@ function useColumns(isOfPermission: boolean): Column<User>[] {
   const columns = useDeclaredColumns<User, typeof permissionUserList>(permissionUserList, {
     name: { width: 190, cell: ({ displayName }) => displayName },
     username: { width: 240, cell: ({ username }) => <EmailText email={username} /> },
-    scopes: { width: 170, cell: (user) => <Scopes user={user} /> },
+    scopes: { width: 170, firm: true, cell: (user) => <Scopes user={user} /> },
     permissions: { width: 110, cell: ({ permissionCount }) => formatDecimal(permissionCount, i18n.language) },
     groups: { width: 300, cell: (user) => <Through user={user} isOfPermission={isOfPermission} /> },
     account: {

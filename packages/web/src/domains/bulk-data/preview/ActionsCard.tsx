@@ -84,7 +84,7 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
           </div>
         )}
       </div>
-      <TabLine label={t('preview.tabs')} tabs={tabs} here={tabs[filters.indexOf(filter)]} />
+      <TabLine label={t('preview.tabs')} tabs={tabs} here={tabs[filters.findIndex((each) => each === filter)]} />
       {error && !page ? (
         <FailedState error={error} retry={() => void refetch()} />
       ) : page?.items.length === 0 ? (

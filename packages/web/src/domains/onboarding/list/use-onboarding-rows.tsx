@@ -95,6 +95,7 @@ export function useOnboardingRows(about: Pick<OnboardingsFilter, 'personIds' | '
     issuedOn: { width: 130, cell: ({ issuedOn }) => <DateText date={issuedOn} /> },
     status: {
       width: 250,
+      firm: true,
       cell: ({ status: each, isHidden, goneDocuments, isFormBroken }) => (
         <>
           <StatusBadge status={each} />
