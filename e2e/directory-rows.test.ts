@@ -15,6 +15,7 @@ describe('the rows of the directory', () => {
       expect(await page.locator('.table-frame').getAttribute('data-scrolls')).toBeNull()
       await page.getByText('Current').first().waitFor()
       const isCut = (cells: Element[]) => cells.some((cell) => cell.scrollWidth > cell.clientWidth)
+      await page.locator('td[data-label="Start date"]').first().waitFor()
       expect(await page.locator('td[data-label="Start date"] > *').evaluateAll(isCut)).toBe(false)
     }
   })
