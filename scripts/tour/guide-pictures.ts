@@ -39,7 +39,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { name: 'onboarding', person: 'hr', route: 'people.onboarding.index' },
   { name: 'qualifications', person: 'hr', route: 'compliance.qualifications.overview' },
   { name: 'single-sign-on', person: 'admin', route: 'settings.single_sign_on.list' },
-  { name: 'growth', person: 'hr', route: 'people.goals.show' },
+  { name: 'growth', person: 'manager', route: 'dashboard.team_goals' },
   { name: 'backup', person: 'platform@kith.example', route: 'settings.organisations.show' },
 ]
 
