@@ -6,18 +6,7 @@ import { textIn } from '../../packages/server/src/platform/words.ts'
 import { domains } from '../../packages/web/src/domains.ts'
 import { nameOf, parametersOf, type Known } from './page-samples.ts'
 import { pagesOfDomains } from './pages-of-domains.ts'
-
-/** What a route shows: one heading, the dialog over the page, and inside a record the tab that is open, and a heading or another thing below it that no other page has. */
-export interface Expected {
-  heading: Words
-  dialog?: Words
-  tab?: Words
-  part?: Words
-  thing?: string
-  /** Whether the page says what went wrong. */
-  isError?: boolean
-}
-type Words = string | RegExp
+import type { Expected, Shows, Words } from './shows.ts'
 
 const pages = new Map(domains.flatMap((domain) => domain.pages.map((page) => [page.route, page] as const)))
 const pageUnder = new Map([...pages.values()].flatMap((page) => (page.dialogs ?? []).map((dialog) => [dialog, page.route] as const)))
@@ -30,9 +19,6 @@ export function routesOf(isMeant: (domain: (typeof domains)[number]) => boolean)
 }
 
 export const isDialog = (route: RouteName): boolean => pageUnder.has(route)
-
-/** What the pages of a domain show that neither the manifest nor a declaration says: `shows` of its file in `e2e/pages`. */
-export type Shows = Readonly<Partial<Record<RouteName, Partial<Expected>>>>
 
 export const exceptions: Shows = Object.assign({}, ...(await pagesOfDomains()).map(({ shows }) => shows)) as Shows
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Shows } from './expected.ts'
+import type { Shows } from './shows.ts'
 import type { Samples } from './page-samples.ts'
 
 const folder = join(import.meta.dirname, '../pages')

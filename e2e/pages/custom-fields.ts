@@ -1,4 +1,4 @@
-import type { Shows } from '../lib/expected.ts'
+import type { Shows } from '../lib/shows.ts'
 import type { Ask, Known, Named, Samples } from '../lib/page-samples.ts'
 
 /** A category of custom fields that people have. */

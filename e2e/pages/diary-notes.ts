@@ -1,4 +1,4 @@
-import type { Shows } from '../lib/expected.ts'
+import type { Shows } from '../lib/shows.ts'
 import type { Owned, Samples } from '../lib/page-samples.ts'
 
 /** Someone with entries in their log. */

@@ -1,4 +1,4 @@
-import type { Shows } from '../lib/expected.ts'
+import type { Shows } from '../lib/shows.ts'
 import type { Ask, Known, Samples } from '../lib/page-samples.ts'
 
 /** Jobs for actions that most jobs do not allow: one that is ending, a secondary one, one on leave. */

@@ -1,4 +1,4 @@
-import type { Shows } from '../lib/expected.ts'
+import type { Shows } from '../lib/shows.ts'
 
 export const shows: Shows = {
   'settings.event_notifications.edit': { heading: 'Edit event notification' },

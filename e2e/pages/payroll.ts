@@ -1,4 +1,4 @@
-import type { Shows } from '../lib/expected.ts'
+import type { Shows } from '../lib/shows.ts'
 import { payrollPageRoute, payrollPages } from '../../packages/shared/src/domains/payroll/pages.ts'
 
 /** They are not found where no product is connected. */

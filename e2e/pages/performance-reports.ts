@@ -1,4 +1,4 @@
-import type { Shows } from '../lib/expected.ts'
+import type { Shows } from '../lib/shows.ts'
 import type { Named, Samples } from '../lib/page-samples.ts'
 
 type Rating = { id: string; personId: string; person: { displayName: string }; viewerCan: string[] }

@@ -1,3 +1,3 @@
-import type { Shows } from '../lib/expected.ts'
+import type { Shows } from '../lib/shows.ts'
 
 export const shows: Shows = { not_found: { isError: true }, access_denied: { isError: true } }

@@ -1,4 +1,4 @@
-import type { Shows } from '../lib/expected.ts'
+import type { Shows } from '../lib/shows.ts'
 import type { Samples } from '../lib/page-samples.ts'
 
 export const known: Samples = () =>
