@@ -52,6 +52,7 @@ it('a person has names, pictures, a status, jobs, contact details, personal deta
     job: ordinaryJob(held.server),
   }
   const { made } = await admin.ask<{ made: { id: string } }>(create, { input })
+  await held.server.rows("update people set tenure_started_on = '2019-07-01' where id = $1", [made.id])
   const answer = await admin.ask<Record<string, unknown>>(everything, { id: made.id })
   expect(answer).toEqual({
     person: {
@@ -65,7 +66,7 @@ it('a person has names, pictures, a status, jobs, contact details, personal deta
       platformId: expect.stringMatching(/^\d+$/),
       employeeNumber: 'E-4711',
       dateOfBirth: '1990-04-23',
-      tenureStartDate: '2025-01-01',
+      tenureStartDate: '2019-07-01',
       profilePictureId: null,
       small: null,
       medium: null,

@@ -1,5 +1,4 @@
 import './avatar-list.css'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Face } from './Face.tsx'
@@ -27,24 +26,19 @@ export const mostInLists = 4
 const faceSize = 24
 
 interface Props {
-  /** The first of them at least. */
   entities: readonly AvatarEntity[]
   most: number
-  /** How many there are, where not all of them are given. */
-  total?: number
-  /** The items of the menu, where not all of them are given. */
-  rest?: ReactNode
 }
 
 /** Faces beside each other, and behind `+N` a menu with those that are left. */
-export function AvatarList({ entities, most, total = entities.length, rest }: Props) {
-  const shown = entities.slice(0, most)
+export function AvatarList({ entities, most }: Props) {
+  const [shown, rest] = [entities.slice(0, most), entities.slice(most)]
   return (
     <span className="avatar-list">
       {shown.map((entity) => (
         <Avatar key={entity.id} entity={entity} />
       ))}
-      {total > shown.length && <More count={total - shown.length} entities={entities.slice(most)} rest={rest} />}
+      {rest.length > 0 && <More entities={rest} />}
     </span>
   )
 }
@@ -67,12 +61,10 @@ function Avatar({ entity: { initials, picture, primaryText, href, personId, isAw
 }
 
 export interface MoreAvatarsProps {
-  count: number
   entities: readonly AvatarEntity[]
-  rest?: ReactNode
 }
 
-export function MoreAvatarsButton({ count, ...button }: Pick<MoreAvatarsProps, 'count'> & MenuButtonProps) {
+export function MoreAvatarsButton({ entities: { length: count }, ...button }: MoreAvatarsProps & MenuButtonProps) {
   const { t } = useTranslation()
   return (
     <button {...button} type="button" className="avatar-more" aria-label={t('avatars.more', { count })}>
@@ -84,5 +76,5 @@ export function MoreAvatarsButton({ count, ...button }: Pick<MoreAvatarsProps, '
 const More = lateMenu(
   MoreAvatarsButton,
   () => import('./MoreAvatarsMenu.tsx'),
-  ({ count }) => ({ count }),
+  ({ entities }) => ({ entities }),
 )

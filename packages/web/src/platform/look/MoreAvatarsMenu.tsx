@@ -1,19 +1,34 @@
-import { Loader, Menu } from '@mantine/core'
-import { Suspense } from 'react'
-import { MoreAvatarsButton, type MoreAvatarsProps } from './AvatarList.tsx'
-import { AvatarItems } from './AvatarItems.tsx'
+import { Menu } from '@mantine/core'
+import { Link } from 'react-router'
+import { MoreAvatarsButton, type AvatarEntity, type MoreAvatarsProps } from './AvatarList.tsx'
+import { Face } from './Face.tsx'
 import { useOpenMenu } from './late-menu.tsx'
 
-export default function MoreAvatarsMenu({ count, entities, rest = <AvatarItems entities={entities} /> }: MoreAvatarsProps) {
+export default function MoreAvatarsMenu({ entities }: MoreAvatarsProps) {
   const { menu, button } = useOpenMenu()
   return (
     <Menu {...menu} position="bottom-start">
       <Menu.Target>
-        <MoreAvatarsButton {...button} count={count} />
+        <MoreAvatarsButton {...button} entities={entities} />
       </Menu.Target>
       <Menu.Dropdown className="avatar-menu">
-        <Suspense fallback={<Loader size="sm" m="xs" />}>{rest}</Suspense>
+        {entities.map((entity) => (
+          <Item key={entity.id} entity={entity} />
+        ))}
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function Item({ entity: { initials, picture, primaryText, secondaryText, href, personId, isAway } }: { entity: AvatarEntity }) {
+  const shared = {
+    leftSection: <Face size={28} name={primaryText} initials={initials} picture={picture} isAway={isAway} />,
+    children: (
+      <>
+        {primaryText}
+        {secondaryText && <span className="avatar-line">{secondaryText}</span>}
+      </>
+    ),
+  }
+  return href ? <Menu.Item component={Link} to={href} data-person={personId} {...shared} /> : <Menu.Item component="div" {...shared} />
 }

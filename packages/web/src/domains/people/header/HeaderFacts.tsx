@@ -1,5 +1,5 @@
 import { href } from '@kith/shared/routes.ts'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { CopyButton } from '#platform/format/CopyButton.tsx'
@@ -11,8 +11,6 @@ import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
 import { PersonLink } from '../PersonName.tsx'
 import { avatarOf } from './report-avatars.ts'
 import { PhoneLink } from '../PhoneLink.tsx'
-
-const RestOfReports = lazy(() => import('./RestOfReports.tsx'))
 
 /** Service, manager, reports and contact, each as far as the viewer may see it. */
 export function HeaderFacts({ person }: { person: PersonHeaderFragment }) {
@@ -66,12 +64,7 @@ function Reports({ person: { id: personId, primaryJob } }: { person: PersonHeade
   if (totalCount === 0) return null
   return (
     <Fact label={t('profile.directReports')}>
-      <AvatarList
-        entities={entities}
-        most={mostOnProfiles}
-        total={totalCount}
-        rest={<RestOfReports personId={personId} shown={entities.map(({ id }) => id)} />}
-      />
+      <AvatarList entities={entities} most={mostOnProfiles} />
       <Link to={`${href('people.profile', { personId })}#reports`} preventScrollReset>
         {t('header.reports', { count: totalCount })}
       </Link>
