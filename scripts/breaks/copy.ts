@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -16,12 +16,15 @@ export type Copy = {
   remove(): void
 }
 
-const kept = new Set(['.git', '.kith'])
+/** What stays behind: databases, those of tests among them, and history. */
+const left = new Set(['.git', '.kith', 'kith-test', 'kith-journeys'])
 
 /** This checkout as it is, packages and what was generated included, in a folder of its own. */
 export function copyCheckout(): Copy {
   const path = mkdtempSync(join(tmpdir(), 'kith-breaks-'))
-  cpSync(root, path, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true, filter: (each) => !kept.has(basename(each)) })
+  // The database of the tests runs as a user of its own where they run as root
+  chmodSync(path, 0o755)
+  cpSync(root, path, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true, filter: (each) => !left.has(basename(each)) })
   return {
     async broken(change, work) {
       const file = join(path, change.file)
