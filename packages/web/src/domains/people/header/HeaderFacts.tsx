@@ -4,12 +4,12 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { CopyButton } from '#platform/format/CopyButton.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
-import { AvatarList, mostOnProfiles } from '#platform/look/AvatarList.tsx'
+import { AvatarList, mostOnProfiles, type AvatarEntity } from '#platform/look/AvatarList.tsx'
 import { FaceOf } from '#platform/look/FaceOf.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
 import { PersonLink } from '../PersonName.tsx'
-import { avatarOf } from './report-avatars.ts'
+import type { ReportAvatarFragment } from './reports.graphql.ts'
 import { PhoneLink } from '../PhoneLink.tsx'
 
 /** Service, manager, reports and contact, each as far as the viewer may see it. */
@@ -70,6 +70,14 @@ function Reports({ person: { id: personId, primaryJob } }: { person: PersonHeade
       </Link>
     </Fact>
   )
+}
+
+/** A direct report in a list of avatars; none where the reader may not know the person. */
+function avatarOf({ id, jobName, person }: ReportAvatarFragment): AvatarEntity[] {
+  if (!person) return []
+  const { id: personId, displayName, initials, picture, isAway, mayOpen } = person
+  const to = mayOpen ? { href: href('people.profile', { personId }) } : {}
+  return [{ id, personId, primaryText: displayName, secondaryText: jobName, initials, picture, isAway, ...to }]
 }
 
 /** "4 yrs 8 mths"; days only in the first month. */
