@@ -143,7 +143,8 @@ function Accounts({ accounts, reload }: { accounts: Payroll['bankAccounts']; rel
             {shown(account, [account.split === 'AMOUNT' ? 'amount' : account.split === 'PERCENTAGE' ? 'percentage' : 'split']).map(
               ({ label, value }) => (
                 <span key={label} className="setup-share page-context">
-                  {account.split === 'REMAINING' ? value : `${label}: ${value}`}
+                  {account.split !== 'REMAINING' && `${label}: `}
+                  {value}
                 </span>
               ),
             )}
