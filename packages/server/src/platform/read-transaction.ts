@@ -24,6 +24,7 @@ export class ReadTransaction {
   readonly #hostname: string | undefined
   #mayAssume: boolean
   #wasUsed = false
+  #isOver = false
 
   constructor(services: CoreServices, identity: Identity, { mayAssume = true, hostname }: { mayAssume?: boolean; hostname?: string } = {}) {
     this.#hostname = hostname
@@ -33,6 +34,7 @@ export class ReadTransaction {
   }
 
   context(): Promise<Context> {
+    if (this.#isOver) return Promise.reject(new Error('The request has been answered'))
     this.#wasUsed = true
     return (this.#open ??= this.#begin().then((ctx) => (this.#begun = ctx)))
   }
@@ -56,6 +58,12 @@ export class ReadTransaction {
   async endForWrite(): Promise<void> {
     this.#mayAssume = false
     this.#wasUsed = true
+    await this.close()
+  }
+
+  /** For good. Where a field is refused the answer goes out while those beside it are still being read: what they ask for is opened no more. */
+  async end(): Promise<void> {
+    this.#isOver = true
     await this.close()
   }
 

@@ -63,6 +63,7 @@ export class Connection {
   /** How many milliseconds a statement may take. */
   #longest: number
   #lastSteps: (() => Promise<void>)[] = []
+  #isReleased = false
 
   constructor(client: pg.PoolClient) {
     this.client = client
@@ -70,8 +71,7 @@ export class Connection {
   }
 
   async run<P, Row>(statement: Statement<P, Row>, parameters: NoInfer<P>): Promise<Row[]> {
-    this.statements += 1
-    this.#sendTogether()
+    this.#send()
     const name = unprepared.has(this.client) ? '' : statement.name
     const query = { name, text: statement.text, values: statement.bind(parameters), query_timeout: this.#longest + networkAllowance }
     const { rows } = await this.client.query<pg.QueryResultRow>(query)
@@ -92,16 +92,14 @@ export class Connection {
 
   /** Plain SQL, for the few places that have no statement: transaction control, COPY, maintenance. */
   async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-    this.statements += 1
-    this.#sendTogether()
+    this.#send()
     const query = { text, values, query_timeout: this.#longest + networkAllowance }
     return (await this.client.query<Row>(query)).rows
   }
 
   /** For what waits for nothing: begin, roll back, end a reading. A database that is silent becomes UNAVAILABLE. */
   async promptly(text: string): Promise<void> {
-    this.statements += 1
-    this.#sendTogether()
+    this.#send()
     const query = { text, query_timeout: promptly }
     await this.client.query(query).catch((error: unknown) => {
       throw isSilence(error) ? new Unavailable() : error
@@ -115,6 +113,7 @@ export class Connection {
   releaseWith(text: string): void {
     const { client } = this
     this.promptly(text).catch(() => client.connection.stream.destroy())
+    this.#isReleased = true
     client.release()
   }
 
@@ -142,8 +141,10 @@ export class Connection {
     await this.query('commit')
   }
 
-  /** Statements that are given without waiting for one another leave in one packet. */
-  #sendTogether(): void {
+  /** Statements that are given without waiting for one another leave in one packet. What comes too late would end up in the transaction of the next user. */
+  #send(): void {
+    if (this.#isReleased) throw new Error('The connection has been given back')
+    this.statements += 1
     const { stream } = this.client.connection
     if (stream.writableCorked > 0) return
     stream.cork()

@@ -57,6 +57,18 @@ describe('a transaction', () => {
     await transaction.close()
   })
 
+  it('of a request that was answered is not opened again, and sends nothing on the connection that it gave back, for what was still being read', async () => {
+    const userId = await held.server.userOf('employee')
+    const transaction = new ReadTransaction(held.server.running.services, { tenantId: held.server.world.tenantId, userId })
+    const ctx = await transaction.context()
+    await transaction.end()
+    const sent = ctx.db.statements
+    await expect(transaction.context()).rejects.toThrow('The request has been answered')
+    await expect(ctx.db.query('select 1')).rejects.toThrow('The connection has been given back')
+    expect(ctx.db.statements).toBe(sent)
+    expect(pool().idleCount).toBe(pool().totalCount)
+  })
+
   it('gives its connection back, whatever happened in it', async () => {
     for (let count = 0; count < 20; count += 1) await inTransaction(pool(), (db) => db.query(fail('P0001'))).catch(() => undefined)
     expect(pool().totalCount).toBeLessThanOrEqual(pool().options.max ?? 0)

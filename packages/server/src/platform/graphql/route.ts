@@ -60,7 +60,7 @@ export async function graphqlRoute(app: FastifyInstance, services: Services, aut
             return await reply.send(answer)
           }
         } finally {
-          await transaction.close()
+          await transaction.end()
         }
         return ask(false)
       }
@@ -107,7 +107,7 @@ function answerVisitor(engine: Engine, visit: Operation, request: FastifyRequest
       sayWhenAway(answer.errors, reply)
       return await reply.header('x-robots-tag', 'noindex, nofollow').send(answer)
     } finally {
-      await transaction.close()
+      await transaction.end()
     }
   })
 }
