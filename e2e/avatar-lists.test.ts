@@ -43,7 +43,9 @@ it('the people with whom something in a list is shared are four faces and a menu
   const page = await openAs('manager', '/spa/notes')
   const row = page.getByRole('row').filter({ hasText: summary })
   await row.getByRole('button', { name: '2 more' }).click()
-  const rest = await page.getByRole('menuitem').allInnerTexts()
+  const items = page.getByRole('menuitem')
+  await expect.poll(() => items.count()).toBe(2)
+  const rest = await items.allInnerTexts()
   const faces = await row.locator('.avatar').evaluateAll((all) => all.map((face) => face.getAttribute('title')))
   expect([faces.length, rest.length]).toEqual([4, 2])
   expect(new Set([...faces, ...rest.map((text) => text.split('\n').find((line) => line.length > 2))])).toEqual(
