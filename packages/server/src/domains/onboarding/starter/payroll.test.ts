@@ -103,7 +103,7 @@ describe('the payroll details of a starter', () => {
     expect((await refusal('BankAccount', share('Too much', '101')))?.map(([path]) => path)).toEqual(['percentage'])
     await employee().ask(creating('BankAccount'), share('Rent', '60'))
     expect(await refusal('BankAccount', share('Savings', '41'))).toEqual([
-      ['percentage', 'The percentages of all accounts add up to 101 %. They can be 100 % at most.'],
+      ['percentage', 'The percentages of all accounts add up to 101%. They can be 100% at most.'],
     ])
     expect(await refusal('TaxDeclaration', { input: { ...taxDeclaration.example, taxFileNumber: '123456789' } })).toEqual([
       ['taxFileNumber', 'You should use a valid TFN number of 9 digits.'],
