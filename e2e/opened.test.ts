@@ -67,7 +67,7 @@ const onPhone: readonly Opened[] = [
     ['the menu of a row', 'a calendar', 'the list of a field', 'an event', 'a person beside a list'].includes(what),
   ),
   { what: 'the filters', at: '/spa/people', act: (page) => press(page, 'Filter', '[role=dialog]') },
-  { what: 'the navigation', at: '/spa/people', act: (page) => press(page, 'More', '.navigation-drawer') },
+  { what: 'the navigation', at: '/spa/people', act: openNavigation },
 ]
 
 /** Opens it over its page, which the crawl judges, and returns where it is. */
@@ -111,8 +111,14 @@ async function openEvent(page: Page): Promise<string> {
   return '[role=dialog]'
 }
 
+async function openNavigation(page: Page): Promise<string> {
+  await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: 'More' }).click()
+  return '.navigation-drawer'
+}
+
 async function disable(page: Page): Promise<string> {
   await page.locator('tbody').getByRole('link').first().click()
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor({ state: 'detached' })
   await press(page, 'More actions', '[role=menu]')
   await page.getByRole('menuitem', { name: 'Disable' }).click()
   return '[role=dialog]'

@@ -1,7 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { readFormMessage } from '@kith/shared/domains/onboarding/payroll-form.ts'
 import { Alert, Button } from '@mantine/core'
-import { useState } from 'react'
 import { EmbeddedFrame } from '#platform/embed/EmbeddedFrame.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -19,28 +18,25 @@ interface Props {
 /** Bank, tax and super details, for which the form of another service asks within the page, or Kith itself. */
 export function PayrollStep({ sessionId, ...rest }: Props) {
   const { t } = useTranslation('onboarding')
-  const [attempt, setAttempt] = useState(0)
-  const { data, error, refetch } = useQuery(PayrollFormDocument, {
+  const { data, error, loading, refetch } = useQuery(PayrollFormDocument, {
     variables: { onboardingSessionId: sessionId },
     fetchPolicy: 'network-only',
     context: { quiet: true },
   })
   const address = data?.getSuperApiEmbedUrlForOnboardingSession
-  const again = () => {
-    setAttempt(attempt + 1)
-    void refetch().catch(() => undefined)
-  }
+  const again = () => void refetch().catch(() => undefined)
   // Kith asks for them itself where no service does
   if (data && data.getOnboardingPayroll.parts.length > 0) return <OwnPayrollForm {...rest} />
   return (
     <>
       <p>{t('setup.form.text')}</p>
-      {error || address === null ? (
-        <Failure again={again} />
-      ) : address ? (
-        <EmbeddedForm key={`${attempt} ${address}`} address={address} again={again} {...rest} />
-      ) : (
+      {/* A form that is still there while another is asked for would lose what is sent in it */}
+      {loading ? (
         <CardSkeleton lines={8} />
+      ) : error || !address ? (
+        <Failure again={again} />
+      ) : (
+        <EmbeddedForm address={address} again={again} {...rest} />
       )}
     </>
   )
