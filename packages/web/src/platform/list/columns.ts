@@ -47,7 +47,7 @@ const characterWidth = 7.5
 const usual = 120
 const widest = 320
 /** Of a column whose texts are cut. */
-const narrowest = 100
+const narrowest = 104
 /** Of the room, for the first column. */
 const most = 0.34
 
