@@ -4,6 +4,7 @@ import { askAs, forgive, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { personOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
@@ -108,6 +109,8 @@ it('a goal that is not there is said not to be found [AD-930]', async () => {
 it('a comment that cannot be posted or deleted is said so, and what was typed stays [AD-939][AD-940]', async () => {
   const page = await openAs('employee', `/spa/people/${await personOf('employee')}/goals`)
   await page.getByRole('row').getByRole('link').first().click()
+  await page.getByLabel('Add a comment').waitFor()
+  await settled(page)
   await page.getByLabel('Add a comment').fill('Half way there')
   let fails = true
   await page.route('**/graphql', (route) =>

@@ -194,7 +194,7 @@ describe('the certificates of a training', () => {
       await goInPlace(page, `/spa/people/${id}/documents`)
       await page
         .getByRole('region', { name: 'Contracts' })
-        .getByText(files[index] ?? '')
+        .getByRole('button', { name: `Download ${files[index]}` })
         .waitFor()
     }
     const carried = await browser.openAs('hr', `/spa/performance/training/${made[0]?.id}/certificates`, phone)

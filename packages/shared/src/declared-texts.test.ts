@@ -17,7 +17,9 @@ describe.each(languages)('what is declared is worded in %s:', (language) => {
     [...new Set(names)].filter((name) => !text(name)?.trim() || text(name)?.includes('{{'))
 
   it('every permission', () => {
-    const slugs = declarations.flatMap(({ permissions }) => Object.keys(permissions))
+    const slugs = declarations.flatMap(({ permissions, permissionPatterns = {} }: Declaration) =>
+      Object.keys({ ...permissions, ...permissionPatterns }),
+    )
     expect(unworded(slugs, (slug) => permissionText(slug, texts))).toEqual([])
   })
 

@@ -14,6 +14,7 @@ import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { ChangeCards } from './ChangeCards.tsx'
 import { DaysAhead } from './DaysAhead.tsx'
 import type { JobCardFragment } from './job-card.graphql.ts'
+import { PendingTag } from './approvals/PendingNotice.tsx'
 import { StatusBadges } from './StatusBadges.tsx'
 import { noValues } from './attributes.ts'
 import { useAttributeText } from './use-attribute-text.ts'
@@ -39,6 +40,7 @@ export function JobCard({ job }: { job: JobCardFragment }) {
             </Anchor>
           </h2>
           <StatusBadges job={job} />
+          <PendingTag job={job} />
           <RecordPills pills={job.pills} />
         </div>
         {actions.length > 0 && (

@@ -15,7 +15,6 @@ import { recordPages } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const seen = needsOf('people.index')
-const keepsPersonalData = ['people.personal_data.export', 'people.delete'] as const
 
 export const people = defineDomain({
   name: 'people',
@@ -72,7 +71,7 @@ export const people = defineDomain({
       route: 'people.personal_data',
       title: 'people:subjectAccess.title',
       inside: 'person',
-      permissionAny: keepsPersonalData,
+      permissionAny: ['people.personal_data.export', 'people.delete'],
       load: () => import('./personal-data/PersonalDataPage.tsx'),
     },
     {
@@ -135,7 +134,6 @@ export const people = defineDomain({
         order: 90,
         places: ['page'],
         inMenu: true,
-        fits: ({ viewerMay }) => keepsPersonalData.some((slug) => viewerMay.includes(slug)),
       },
     ],
     search: [

@@ -40,16 +40,17 @@ export function RecordPage<Data, Variables, Subject extends Guarded>({
 
 /** Shows its content to those who may do with this very record what the page takes; to others, what they lack. */
 export function RecordGuard({
-  viewerMay,
   permission = [],
   children,
+  ...viewed
 }: {
+  kind?: string
   viewerMay: readonly string[]
   permission?: readonly string[]
   children: ReactNode
 }) {
   const { rights } = useSession()
   const page = usePage()
-  const verdict = passesFor(rights, { permission: [...(page.permission ?? []), ...permission] }, viewerMay)
+  const verdict = passesFor(rights, { ...page, permission: [...(page.permission ?? []), ...permission] }, viewed)
   return verdict.allowed ? children : <AccessDeniedPage missing={verdict.missing} />
 }

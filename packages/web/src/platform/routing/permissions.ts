@@ -26,9 +26,7 @@ export function reachesAsFar(rights: Rights, slug: string, as: string): boolean 
 
 /** What the guard of a page decides; the server decides again for each call. */
 export function judge(rights: Rights, { permission = [], permissionAny = [], ofOthers }: Needs): Verdict {
-  const may = (slug: string) => isHeldOver(rights, slug, ofOthers)
-  const noneOf = permissionAny.length > 0 && !permissionAny.some(may) ? permissionAny : []
-  return verdictOf([...permission.filter((slug) => !may(slug)), ...noneOf])
+  return verdictOf(missingOf(permission, permissionAny, (slug) => isHeldOver(rights, slug, ofOthers)))
 }
 
 function isHeldOver(rights: Rights, slug: string, others: Needs['ofOthers']): boolean {
@@ -37,12 +35,20 @@ function isHeldOver(rights: Rights, slug: string, others: Needs['ofOthers']): bo
 }
 
 /**
- * The same for one record: what is asked about people must be among what its viewer may do with it. What the page asks of several
- * permissions is not judged by the record: a job does not know what its viewer may do with the person around it.
+ * The same for one record: what is asked about people must be among what its viewer may do with it. What a page asks of several permissions
+ * is judged by people alone: a job does not know what its viewer may do with the person around it.
  */
-export function passesFor(rights: Rights, { permission = [] }: Needs, viewerMay: readonly string[]): Verdict {
-  return verdictOf(permission.filter((slug) => !rights.granted.get(slug)?.includes('FUNCTIONAL') && !viewerMay.includes(slug)))
+export function passesFor(rights: Rights, { permission = [], permissionAny = [] }: Needs, { kind, viewerMay }: Viewed): Verdict {
+  const may = (slug: string) => rights.granted.get(slug)?.includes('FUNCTIONAL') === true || viewerMay.includes(slug)
+  return verdictOf(missingOf(permission, kind === 'person' ? permissionAny : [], may))
 }
+
+type Viewed = { readonly kind?: string; readonly viewerMay: readonly string[] }
+
+const missingOf = (all: readonly string[], any: readonly string[], may: (slug: string) => boolean): string[] => [
+  ...all.filter((slug) => !may(slug)),
+  ...(any.length > 0 && !any.some(may) ? any : []),
+]
 
 const verdictOf = (missing: string[]): Verdict => (missing.length === 0 ? { allowed: true } : { allowed: false, missing })
 

@@ -119,7 +119,11 @@ async function frameOf(domain: WebDomain, layout: Layout): Promise<Pick<RouteObj
 
 function GuardInside({ kind, children }: { kind: string; children: ReactNode }) {
   const { viewerMay } = useRecord(kind)
-  return <RecordGuard viewerMay={viewerMay}>{children}</RecordGuard>
+  return (
+    <RecordGuard kind={kind} viewerMay={viewerMay}>
+      {children}
+    </RecordGuard>
+  )
 }
 
 /** They come with the page: one by one behind a skeleton each, React would hold them back for 300 ms. */

@@ -55,6 +55,16 @@ describe('what a domain adds to a person', () => {
     expect(tabs(['people.profile.view'])).toEqual(['people.profile'])
   })
 
+  it('that asks for one of several permissions stands there for whom the very record allows one of them', () => {
+    const slugs = ['people.profile.view', 'people.documents.*.view', 'people.document_requests.view']
+    const shown = (may: string[]) =>
+      siteFor(createSite(domains), viewer(slugs, []))
+        .tabs('person', person(['people.profile.view', ...may]))
+        .map(({ route }) => route)
+    expect(shown([])).toEqual(['people.profile'])
+    expect(shown(['people.document_requests.view'])).toEqual(['people.profile', 'people.documents'])
+  })
+
   it('is not offered where no page is, nor without its module', () => {
     const offered = (modules: string[]) =>
       site(modules)

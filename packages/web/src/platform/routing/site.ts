@@ -57,7 +57,8 @@ export function siteFor({ domains, pages, icons }: Site, { rights, tenantConfig,
   const needed = (of: TabContribution | ActionContribution): Needs | undefined => ('route' in of ? existing(of.route) : of)
   const isOffered = (of: TabContribution | ActionContribution, record: LoadedRecord): boolean => {
     const requirement = needed(of)
-    return requirement !== undefined && judge(rights, requirement).allowed && passesFor(rights, requirement, record.viewerMay).allowed
+    const viewed = { kind: of.on, viewerMay: record.viewerMay }
+    return requirement !== undefined && judge(rights, requirement).allowed && passesFor(rights, requirement, viewed).allowed
   }
   return {
     domains: shown,

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Badge } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconHourglass } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -19,5 +19,22 @@ export function PendingNotice({ job: { id: jobId, personId, pendingUpdate } }: P
       {t('updates.isPending', { date: date(pendingUpdate.effectiveFrom) })}{' '}
       <Link to={href('people.jobs.pending_updates.show', { personId, jobId, pendingUpdateId: pendingUpdate.id })}>{t('updates.open')}</Link>
     </Alert>
+  )
+}
+
+/** The same in the list of the jobs of a person. */
+export function PendingTag({ job: { id: jobId, personId, pendingUpdate } }: Props) {
+  const { t } = useTranslation('jobs')
+  const { date } = useDateFormat()
+  if (!pendingUpdate) return null
+  return (
+    <Badge
+      component={Link}
+      to={href('people.jobs.pending_updates.show', { personId, jobId, pendingUpdateId: pendingUpdate.id })}
+      color="yellow"
+      leftSection={<IconHourglass size={12} aria-hidden />}
+    >
+      {t('updates.tag', { date: date(pendingUpdate.effectiveFrom) })}
+    </Badge>
   )
 }

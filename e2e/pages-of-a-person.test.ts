@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { askAs, useBrowser } from './browser.ts'
+import { goInPlace } from './lib/go-in-place.ts'
+import { personOf } from './lib/people.ts'
+
+const { openAs } = useBrowser()
+
+type Job = { id: string; jobName: string; jobStatus: 'CURRENT' | 'ENDING' | 'FUTURE' | 'PAST'; isPrimaryJob: boolean }
+type Person = { id: string; displayName: string; jobs: Job[]; customFields: { field: { category: { name: string } | null } }[] }
+
+/** People whom HR sees, in the order of the directory. */
+async function people(): Promise<Person[]> {
+  const ask = await askAs('hr')
+  const { listPeople } = await ask<{ listPeople: { items: Person[] } }>(
+    `{ listPeople(first: 200) { items { id displayName jobs { id jobName jobStatus isPrimaryJob } customFields { field { category { name } } } } } }`,
+  )
+  return listPeople.items
+}
+
+const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link').allInnerTexts()
+
+/** The names of the cards of a page, without those inside others. */
+const cardsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('region')
+    .evaluateAll((regions) =>
+      regions
+        .filter((region) => !region.parentElement?.closest('section[aria-labelledby]'))
+        .map((region) => document.querySelector(`[id="${region.getAttribute('aria-labelledby')}"]`)?.textContent),
+    )
+
+/** Has job updates approved, and asks for one of this job that nobody approves. */
+async function letWait(jobId: string): Promise<void> {
+  const [admin, hr] = await Promise.all([askAs('admin'), askAs('hr')])
+  const { policy } = await admin<{ policy: { version: number } }>('{ policy: getJobApprovals { version } }')
+  const steps = [{ approverType: 'SPECIFIC_PERSON', personId: await personOf('manager') }]
+  await admin('mutation ($input: JobApprovalsUpdateInput!) { jobApprovalsUpdate(input: $input) { version } }', {
+    input: { version: policy.version, isEnabled: true, steps },
+  })
+  const { job, reasons } = await hr<{ job: { version: number }; reasons: { id: string }[] }>(
+    'query ($id: ID!) { job: getJob(id: $id) { version } reasons: listAllJobUpdateReasons(isEnabled: true) { id } }',
+    { id: jobId },
+  )
+  const change = { effectiveFrom: '2027-07-01', attributes: [{ attribute: 'FTE' }], fte: '0.45', reasonId: reasons[0]?.id }
+  await hr('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', {
+    input: { id: jobId, version: job.version, ...change },
+  })
+}
+
+describe('a person', () => {
+  it('has under Profile a header and a card for each part of their record, without those that its reader may not view [PW-041]', async () => {
+    const person = (await people()).find(({ jobs, customFields }) => jobs[0]?.jobStatus === 'CURRENT' && customFields.length > 0)!
+    const page = await openAs('hr', `/spa/people/${person.id}/profile`)
+    const named = (role: 'button' | 'heading', name: string | RegExp) => page.getByRole(role, { name }).first().waitFor()
+    await named('button', `Change the cover of ${person.displayName}`)
+    await named('button', `Change the picture of ${person.displayName}`)
+    await named('heading', person.displayName)
+    await named('button', 'More actions')
+    const header = await page.locator('.person-head').innerText()
+    expect(header).toContain(person.jobs[0]?.jobName)
+    expect(header).toContain('Current')
+    const categories = [...new Set(person.customFields.map(({ field }) => field.category?.name))]
+    const cards = await cardsOf(page)
+    expect(cards.filter((name) => name !== 'Direct reports')).toEqual([
+      'Personal details',
+      'Email addresses',
+      'Phone numbers',
+      'Addresses',
+      'Emergency contact',
+      'Work rights',
+      'Medical conditions',
+      ...categories,
+      'Financial details',
+    ])
+    const manager = await openAs('manager', `/spa/people/${await personOf('employee')}/profile`)
+    const seen = await cardsOf(manager)
+    expect(seen).toContain('Email addresses')
+    expect(seen).not.toContain('Emergency contact')
+    expect(seen).not.toContain('Financial details')
+  })
+
+  it('has the tabs that its reader may open, and one alone where it is the only one [PW-046]', async () => {
+    const others = await people()
+    const hr = await openAs('hr', `/spa/people/${others[0]?.id}/profile`)
+    expect(await tabsOf(hr)).toEqual(expect.arrayContaining(['Profile', 'Job', 'Documents', 'Onboarding', 'Qualifications']))
+    const own = await personOf('employee')
+    const colleague = others.find(({ id }) => id !== own)!
+    const page = await openAs('employee', `/spa/people/${colleague.id}/profile`)
+    expect(await tabsOf(page)).toEqual(['Profile'])
+    await goInPlace(page, `/spa/people/${colleague.id}/jobs`)
+    const refused = page.getByRole('heading', { name: 'Access denied' })
+    await refused.waitFor()
+    await goInPlace(page, `/spa/people/${colleague.id}/profile`)
+    await refused.waitFor({ state: 'detached' })
+    await goInPlace(page, `/spa/people/${colleague.id}/documents`)
+    await refused.waitFor()
+    await page.getByText('View documents of people in the folder “…”').waitFor()
+  })
+
+  it('has a card for each job, the primary one first and past ones last, with its facts, what waits for approval and where to go [PW-042]', async () => {
+    const has = ({ jobs }: Person, status: string) => jobs.some(({ jobStatus }) => jobStatus === status)
+    const person = (await people()).find((each) => has(each, 'CURRENT') && has(each, 'PAST'))!
+    const first = person.jobs.find(({ isPrimaryJob }) => isPrimaryJob)!
+    await letWait(first.id)
+    const page = await openAs('hr', `/spa/people/${person.id}/jobs`)
+    const cards = page.getByRole('main').getByRole('article')
+    await cards.first().getByRole('link', { name: 'Pending update from 1 Jul 2027' }).waitFor()
+    expect(await cards.first().innerText()).toContain('Primary job')
+    expect(await cards.first().innerText()).toContain('Current')
+    expect(await cards.last().innerText()).toContain('Past')
+    for (const label of ['Business unit', 'Location', 'Business entity', 'Supervisor', 'Company start date', 'Company end date', 'FTE'])
+      await cards.last().getByText(label, { exact: true }).waitFor()
+    const pages = cards.first().getByRole('navigation', { name: `Pages about ${first.jobName}` })
+    expect(await pages.getByRole('link').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Details', 'Timeline', 'History', 'Extended leave', 'Required qualifications', 'Onboarding']),
+    )
+    await cards
+      .first()
+      .getByRole('button', { name: `Actions for ${first.jobName}` })
+      .click()
+    await page.getByRole('menuitem', { name: 'Add leave' }).waitFor()
+  })
+
+  it('has under Onboarding each session with its job, template, day of issue and status, which are issued, hidden and shown again there [PW-043]', async () => {
+    const ask = await askAs('hr')
+    const { listOnboardingSessions: sessions } = await ask<{
+      listOnboardingSessions: { items: { state: string; templateName: string; job: { personId: string; jobName: string } }[] }
+    }>('{ listOnboardingSessions(first: 100) { items { state templateName job { personId jobName } } } }')
+    const { job, templateName } = sessions.items.find(({ state }) => state === 'ISSUED')!
+    const page = await openAs('hr', `/spa/people/${job.personId}/onboarding`)
+    const row = page.getByRole('row').filter({ hasText: templateName })
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Job', 'Template', 'Issued on', 'Status'].map((name) => expect.stringContaining(name))),
+    )
+    await row.filter({ hasText: job.jobName }).waitFor()
+    await page.getByRole('button', { name: 'Issue onboarding' }).waitFor()
+    const choose = async (action: string) => {
+      await row.getByRole('button', { name: /^Actions for/ }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+    }
+    await choose('Hide')
+    await row.getByText('Hidden').waitFor()
+    await choose('Show again')
+    await row.getByText('Hidden').waitFor({ state: 'detached' })
+  })
+})
