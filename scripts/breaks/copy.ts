@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../lib/checkout.js'
-import type { Break, Tests } from './breaks.ts'
+import type { Break } from './breaks.ts'
 
 export type Run = { readonly passed: number; readonly failed: number; readonly names: readonly string[]; readonly end: string }
 export type Copy = {
   /** Makes the change, does the work, and takes the change back. */
   broken<Result>(change: Break, work: () => Promise<Result>): Promise<Result>
-  /** What a step of `npm test` says of some of its tests, each of which some of these name. */
-  test(tests: readonly Tests[]): Promise<Run>
+  /** What `npm test` says with these words behind it. */
+  test(words: string): Promise<Run>
   remove(): void
 }
 
@@ -36,7 +36,7 @@ export function copyCheckout(): Copy {
         writeFileSync(file, text)
       }
     },
-    test: (tests) => test(path, filtersOf(tests)),
+    test: (words) => test(path, words.split(' ')),
     remove: () => rmSync(path, { recursive: true, force: true }),
   }
 }
@@ -49,16 +49,8 @@ export function withBreak(text: string, { what, file, find, replace }: Break): s
   return before + replace + after
 }
 
-/** Of one step. */
-export function filtersOf(tests: readonly Tests[]): string[] {
-  const unique = (values: readonly (string | undefined)[]) => [...new Set(values.filter((each) => each !== undefined))]
-  const titles = unique(tests.map(({ title }) => title))
-  const steps = unique(tests.map(({ step }) => step)).slice(0, 1)
-  return [...steps, ...unique(tests.map(({ files }) => files)), ...(titles.length > 0 ? ['-t', titles.join('|')] : [])]
-}
-
-async function test(path: string, filters: readonly string[]): Promise<Run> {
-  const child = spawn(process.execPath, [join(path, 'scripts', 'run.js'), 'test', ...filters], {
+async function test(path: string, words: readonly string[]): Promise<Run> {
+  const child = spawn(process.execPath, [join(path, 'scripts', 'run.js'), 'test', ...words], {
     cwd: path,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
