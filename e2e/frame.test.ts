@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktop, phone, useBrowser } from './browser.ts'
+import { desktop, phone, runInDatabase, useBrowser } from './browser.ts'
 import { heading } from './lib/heading.ts'
 import { hoverUntil, settled } from './lib/settled.ts'
 
@@ -161,5 +161,84 @@ describe('a page on paper', () => {
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
     await page.emulateMedia({ media: 'screen' })
     await expect.poll(() => scheme(page)).toBe('dark')
+  })
+})
+
+describe('every page', () => {
+  it('has the search above it, asks one GraphQL service by POST, changes at 960 px, and answers in toasts at its top right [SH-009][SH-014][SH-024][SH-427][SH-581][SH-690][SH-691][SH-695][SH-697][SH-698][PW-737]', async () => {
+    const page = await openAs('hr', '/spa/people', { ...desktop, reducedMotion: 'no-preference' })
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (['fetch', 'xhr'].includes(request.resourceType())) asked.add(`${request.method()} ${pathname.split('/').slice(0, 2).join('/')}`)
+    })
+    for (const path of ['/spa/dashboard', '/spa/settings', '/spa/me/settings']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await settled(page)
+      await page
+        .getByRole('banner')
+        .getByRole('combobox', { name: /^Search/ })
+        .or(page.getByRole('banner').getByRole('button', { name: /^Search/ }))
+        .first()
+        .waitFor()
+    }
+    expect([...asked].filter((each) => !each.endsWith('/translations')).toSorted()).toEqual(['POST /api', 'POST /graphql'])
+
+    await page.getByRole('combobox', { name: 'Time zone' }).click()
+    const list = page.locator('.mantine-Select-dropdown:visible')
+    await list.getByRole('option', { disabled: false }).nth(40).waitFor({ state: 'attached' })
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(380)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Save' }).click()
+    const toast = page.locator('.toast')
+    await toast.waitFor()
+    expect(await toast.evaluate((element) => [getComputedStyle(element).maxWidth, getComputedStyle(element).transitionDuration])).toEqual([
+      '500px',
+      '0.5s',
+    ])
+    const place = async () => {
+      const { x = 0, y, width = 0 } = (await toast.boundingBox()) ?? {}
+      return [x + width, y]
+    }
+    await expect.poll(place).toEqual([1440 - 16, expect.closeTo(68, -1)])
+    expect(await page.getByRole('status').filter({ has: toast }).count()).toBe(1)
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await toast.waitFor({ state: 'detached' })
+
+    const opener = page.getByRole('button', { name: 'Open navigation' })
+    const aside = page.locator('.side-navigation')
+    await page.setViewportSize({ width: 960, height: 900 })
+    await aside.waitFor()
+    expect(await opener.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 959, height: 900 })
+    await opener.waitFor()
+    expect(await aside.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect((await toast.boundingBox())?.width).toBe(390 - 16)
+  })
+
+  it('asks every ten minutes what its top bar has become, without prolonging the session [SH-599][SH-666]', async () => {
+    const page = await openAs('starter', '/spa/dashboard')
+    await page.clock.install()
+    await page.goto('/spa/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(page)
+    const asked: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/refresh')) asked.push(`refresh ${request.headers()['user-activity'] ?? 'by itself'}`)
+      const { operationName } = (request.postDataJSON() ?? {}) as { operationName?: string }
+      if (operationName === 'PageHeaderItems') asked.push(operationName)
+    })
+    await runInDatabase("update users set display_name = 'Newly Named' where username = 'starter@demo.example'")
+    await page.clock.fastForward('09:50')
+    await settled(page)
+    expect(asked.filter((each) => each === 'PageHeaderItems')).toEqual([])
+    await page.clock.fastForward('00:11')
+    await page.getByRole('button', { name: 'Your account, Newly Named' }).waitFor()
+    expect(asked.filter((each) => each === 'PageHeaderItems')).toHaveLength(1)
+    expect(asked).not.toContain('refresh true')
   })
 })

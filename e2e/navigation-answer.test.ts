@@ -1,0 +1,159 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { askAs, phone, useBrowser } from './browser.ts'
+import { heading } from './lib/heading.ts'
+
+const { openAs } = useBrowser()
+const side = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
+
+interface Option {
+  key: string
+  label: string
+  href: string | null
+  phoneLabel: string | null
+}
+interface HeaderItem {
+  id: string
+  label: string
+  href: string | null
+  visible: boolean
+  indicatorCount: number
+  statusDot: boolean
+  initials: string | null
+  avatarUrl: string | null
+  items: HeaderItem[]
+}
+interface Answered {
+  data: {
+    getNavigationItems: {
+      primary: (Option & { type: string; submenus: { primaryOptions: Option[] }[] })[]
+      secondary: Option[]
+    }
+    getPageHeaderItems: HeaderItem[]
+  }
+}
+
+/** Loads a page again, with the answer to its first question changed by `change`. */
+async function openWith(page: Page, change: (answer: Answered['data']) => void): Promise<Answered['data']> {
+  let given: Answered | undefined
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string }
+    if (operationName !== 'SessionDetails') return route.continue()
+    const response = await route.fetch()
+    const json = (await response.json()) as Answered
+    change(json.data)
+    given = json
+    return route.fulfill({ response, json })
+  })
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.unrouteAll({ behavior: 'wait' })
+  if (!given) throw new Error('The page did not ask who is signed in')
+  return given.data
+}
+const pagesOf = ({ getNavigationItems: { primary, secondary } }: Answered['data']): Option[] => [
+  ...primary.flatMap((item): Option[] => (item.type === 'LINK' ? [item] : item.submenus.flatMap(({ primaryOptions }) => primaryOptions))),
+  ...secondary,
+]
+const drawn = async (links: Locator) => {
+  const all = await links.all()
+  return Promise.all(all.map(async (link) => [await link.innerText(), await link.getAttribute('href')]))
+}
+/** Called differently, in another order, and without the chart: nothing that the browser could know by itself. */
+const alter = ({ getNavigationItems: { primary, secondary } }: Answered['data']) => {
+  // Dashboard and profile stay above what someone has pinned
+  primary.push(...primary.splice(2).toReversed())
+  for (const item of primary) {
+    item.label = `${item.label} of ours`
+    for (const menu of item.submenus) menu.primaryOptions = menu.primaryOptions.filter(({ key }) => key !== 'organisation_chart')
+  }
+  for (const item of secondary) item.label = 'Set up'
+}
+
+describe('what the server answers', () => {
+  it('is what is drawn: pages, groups, names and order, and the menu of the account', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    const asIs = await openWith(page, () => undefined)
+    const links = side(page).locator('.navigation-link[href]:not([rel])')
+    expect(await drawn(links)).toEqual(pagesOf(asIs).map(({ label, href: to }) => [label, to]))
+    const altered = await openWith(page, alter)
+    expect(await drawn(links)).toEqual(pagesOf(altered).map(({ label, href: to }) => [label, to]))
+    expect(await side(page).locator('.navigation-heading').allInnerTexts()).toEqual(['Growth of ours', 'People of ours', 'Links'])
+    const account = altered.getPageHeaderItems.find(({ id }) => id === 'account')
+    await page.getByRole('button', { name: /^Your account, / }).click()
+    await page.getByRole('menu').waitFor()
+    expect(await page.getByRole('menu').getByRole('menuitem').allInnerTexts()).toEqual(
+      account?.items.flatMap(({ visible, label }) => (visible ? [label] : [])),
+    )
+  })
+
+  it('is what a phone draws, in its bar and in its drawer, which leads to the help as well', async () => {
+    const page = await openAs('employee', '/spa/dashboard', phone)
+    const answered = await openWith(page, alter)
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' })
+    const short = pagesOf(answered).flatMap(({ phoneLabel, href: to }) => (phoneLabel ? [[phoneLabel, to]] : []))
+    const told = (each: unknown[][]) => each.map((one) => one.join(' ')).toSorted()
+    expect(told(await drawn(bar.getByRole('link')))).toEqual(told(short))
+    await bar.getByRole('button', { name: 'More' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Main navigation' })
+    await drawer.waitFor()
+    expect(await drawn(drawer.locator('.navigation-link[href]:not([rel], .navigation-help)'))).toEqual(
+      pagesOf(answered).map(({ label, href: to }) => [label, to]),
+    )
+    expect(await page.getByRole('banner').getByRole('link', { name: /^Help/ }).count()).toBe(0)
+    await drawer.getByRole('link', { name: 'Help' }).click()
+    await heading(page, 'Help')
+    await drawer.waitFor({ state: 'hidden' })
+  })
+
+  it('says in the top bar what waits and what is new, leaves out what is not there, and shows a picture or else initials [SH-413]', async () => {
+    const page = await openAs('employee', '/spa/dashboard')
+    const bar = page.getByRole('banner')
+    const help = bar.getByRole('link', { name: /^Help/ })
+    const account = bar.getByRole('button', { name: /^Your account, / })
+    const openWithHeader = (change: (items: { help: HeaderItem; account: HeaderItem }) => void) =>
+      openWith(page, ({ getPageHeaderItems: items }) => {
+        const named = (id: string) => items.find((item) => item.id === id)!
+        change({ help: named('help'), account: named('account') })
+      })
+    await openWithHeader(() => undefined)
+    expect(await help.innerText()).toBe('')
+    expect(await bar.locator('.waiting-dot').count()).toBe(0)
+    await openWithHeader((items) => {
+      Object.assign(items.help, { indicatorCount: 3 })
+      Object.assign(items.account, { statusDot: true, avatarUrl: null, initials: 'QZ' })
+      items.account.items.forEach((item) => Object.assign(item, { visible: item.id !== 'appearance' }))
+    })
+    expect([await help.innerText(), await help.getAttribute('aria-label')]).toEqual(['3', expect.stringMatching(/, 3$/)])
+    await account.getByText('QZ').waitFor()
+    expect(await account.locator('.waiting-dot').isVisible()).toBe(true)
+    await account.click()
+    await page.getByRole('menuitem', { name: 'My settings' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: 'Appearance' }).count()).toBe(0)
+    await openWithHeader((items) => {
+      items.help.visible = false
+      items.account.avatarUrl = '/favicon.svg'
+    })
+    expect(await help.count()).toBe(0)
+    expect(await account.locator('img').getAttribute('src')).toBe('/favicon.svg')
+  })
+
+  it('follows the language of its reader at once, in one step, and so does the title of each page [SH-034]', async () => {
+    const page = await openAs('manager', '/spa/dashboard')
+    await page.getByRole('button', { name: /^Your account, / }).click()
+    await page.getByRole('menuitem', { name: 'Language' }).hover()
+    await page.getByRole('menuitemradio', { name: 'Français (Canada)' }).click()
+    const inFrench = page.getByRole('navigation', { name: 'Navigation principale' })
+    await inFrench.getByRole('link', { name: 'Tableau de bord' }).waitFor()
+    expect(await inFrench.getByRole('link', { name: 'Dashboard' }).count()).toBe(0)
+    await page.reload()
+    await inFrench.getByRole('link', { name: 'Tableau de bord' }).waitFor()
+    const { getSession } = await (
+      await askAs('manager')
+    )<{ getSession: { tenantConfig: { tenantName: string } } }>('{ getSession { tenantConfig { tenantName } } }')
+    const titled = (title: string) => expect.poll(() => page.title()).toBe(`${title} | ${getSession.tenantConfig.tenantName}`)
+    await titled('Tableau de bord')
+    await inFrench.getByRole('link', { name: 'Personnes', exact: true }).click()
+    await titled('Personnes')
+  })
+})
