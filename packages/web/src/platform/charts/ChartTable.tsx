@@ -16,7 +16,6 @@ export function ChartTable({ title, chart, numberText, withheld }: Props) {
   const missing = withheldBelow ? withheld : '–'
   return (
     // Reached by keyboard, since it scrolls
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard
     <div className="chart-table" role="region" aria-label={t('charts.tableOf', { title })} tabIndex={0}>
       <table>
         <thead>

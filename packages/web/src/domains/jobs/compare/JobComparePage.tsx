@@ -60,7 +60,6 @@ function Comparison({ getJob: job, first, second }: JobComparisonQuery) {
       <p className="page-context" role="status">
         {t('compare.changed', { count: changed })}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard */}
       <div className="timeline-scroll" tabIndex={0} role="region" aria-label={t('compare.title')}>
         <table>
           <thead>

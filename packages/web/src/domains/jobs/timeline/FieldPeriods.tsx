@@ -30,7 +30,6 @@ export function FieldPeriods({ job, mayCorrect, cancel, today }: Props) {
   return (
     <section className="card timeline-table">
       <h2 id="custom-fields">{t('timeline.customFields')}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard */}
       <div className="timeline-scroll" tabIndex={0} role="region" aria-labelledby="custom-fields">
         <table>
           <thead>

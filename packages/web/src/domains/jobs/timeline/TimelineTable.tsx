@@ -33,7 +33,6 @@ export function TimelineTable({ job, periods, mayCorrect, cancel, today }: Props
     <div className="card timeline-table">
       <details>
         <summary>{t('timeline.table', { count: rows.length })}</summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard */}
         <div className="timeline-scroll" tabIndex={0} role="region" aria-label={t('timeline.tableLabel')}>
           <table>
             <thead>
