@@ -67,7 +67,7 @@ describe('a diary note', () => {
   it('is restricted only by those who may read restricted ones about its person [AD-492][AD-799]', async () => {
     await allow('other', { 'people.diary_notes.view': ['ALL'], 'people.diary_notes.create': ['ALL'], 'people.diary_notes.edit': ['ALL'] })
     const { id, version } = await make('other')
-    const said = 'visibility: You could not see this any more. Choose another value.'
+    const said = 'visibility: You would no longer be able to see this. Choose another value.'
     const input = { personId: held.server.world.people.employee, categoryId: category, ...about, visibility: 'RESTRICTED' }
     expect(await problemsOf('other', create, input)).toEqual([said])
     expect(await problemsOf('other', update, { id, version, visibility: 'RESTRICTED' })).toEqual([said])
