@@ -9,7 +9,7 @@ import { deleteFacets } from '../facets/fields.ts'
 import type { Refusal } from '../mutations/mutation.ts'
 import { orRefusal } from '../mutations/or-refusal.ts'
 import { presentOf, refuseAction } from './acting.ts'
-import { columnOf, fieldValues, merged, normalised, rowOf, type RecordRow, type RecordValues } from './columns.ts'
+import { columnOf, fieldValues, keptValues, merged, rowOf, type RecordRow, type RecordValues } from './columns.ts'
 import { conditioned } from './facts.ts'
 import { notTwice, refuseChoices, refuseConcealed, refuseDuplicate } from './guards.ts'
 import { withCurrencies, withDefaults } from './left-out.ts'
@@ -106,7 +106,7 @@ async function planCreate(ctx: Context, kind: RecordKind, { input, newId: id, ma
     await withDefaults(ctx, kind, await completed(ctx, kind, { ...inFirstState(kind, input), ...asked, ...made })),
   )
   const { values: given, fields } = await conditioned(ctx, kind, whole)
-  const after = normalised(kind, given)
+  const after = keptValues(kind, given)
   const values = sealedRow(ctx, kind, id, rowOf(kind, given))
   refuseProblems(ctx, kind, fields, null, after)
   await refuseOwner(ctx, kind, ownerId)
@@ -164,7 +164,7 @@ async function planChange(ctx: Context, kind: RecordKind, kept: RecordRow, input
   const row = openedRow(ctx, kind, kept)
   const { values: wanted, fields } = await conditioned(ctx, kind, await withCurrencies(ctx, kind, merged(kind, row, input)))
   const before = fieldValues(kind, row)
-  const after = normalised(kind, wanted)
+  const after = keptValues(kind, wanted)
   const values = sealedRow(ctx, kind, row.id, rowOf(kind, wanted))
   refuseProblems(ctx, kind, fields, before, after)
   await refuseConcealed(ctx, kind, { ownerId: ownerIdOf(kind, row), before, after })

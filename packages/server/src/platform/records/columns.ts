@@ -42,7 +42,7 @@ export function fieldValues<F extends Fields>({ fields }: { readonly fields: F }
 }
 
 /** Values of an input as the row will have them: trimmed, what is missing or blank as null, decimals without their last zeros. */
-export function normalised<F extends Fields>({ fields }: { readonly fields: F }, values: RecordValues): Kept<F> {
+export function keptValues<F extends Fields>({ fields }: { readonly fields: F }, values: RecordValues): Kept<F> {
   // The rules have found what is required
   return valuesIn(fields, (path) => at(values, path)) as Kept<F>
 }

@@ -1,5 +1,5 @@
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { fieldValues, normalised } from '../records/columns.ts'
+import { fieldValues, keptValues } from '../records/columns.ts'
 import type { ListRow } from './sql.ts'
 
 /** What a mutation of a list is given: its declared fields, beside which record is meant. */
@@ -18,7 +18,7 @@ export { columnValues, merged } from '../records/columns.ts'
 export function changeOf(list: SettingsList, before: ListRow | null, after: ListValues | null) {
   return {
     before: before && rowValues(list, before),
-    after: after && { ...normalised(list, after), ...standingOf(list, before ?? { is_enabled: true }) },
+    after: after && { ...keptValues(list, after), ...standingOf(list, before ?? { is_enabled: true }) },
   }
 }
 

@@ -8,7 +8,7 @@ import { noCustomValues, planCustomValues, writeCustomValues } from '#platform/f
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import type { Refusal, Wanted } from '#platform/mutations/mutation.ts'
 import { orRefusal } from '#platform/mutations/or-refusal.ts'
-import { normalised } from '#platform/records/columns.ts'
+import { keptValues } from '#platform/records/columns.ts'
 import { createdChange, planJobs, writeJobs, type MadeJob } from '../../jobs/public.ts'
 import { addressesAsStored } from '../contacts.ts'
 import { writePeople, type NewPerson } from '../create.ts'
@@ -89,7 +89,7 @@ function ownProblems({ phoneNumber, phoneCountry, addresses, ...input }: Input, 
 const subjectOf = (id: string) => ({ model: 'PERSON', kind: 'person', id, personId: id, target: null }) as const
 
 function newPerson({ email, phoneNumber, phoneCountry, addresses, customFields: __, job: _, ...input }: Input): NewPerson {
-  const given = normalised(person, input)
+  const given = keptValues(person, input)
   const phone = phoneAsStored(phoneNumber, phoneCountry)
   return {
     ...given,

@@ -12,7 +12,7 @@ import type { State } from '#platform/events/difference.ts'
 import type { GivenValue } from '#platform/facets/custom-fields/judge.ts'
 import { planCustomValues, writeCustomValues, type CustomPlan } from '#platform/facets/custom-fields/plan.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { columnValues, fieldValues, merged, normalised } from '#platform/records/columns.ts'
+import { columnValues, fieldValues, keptValues, merged } from '#platform/records/columns.ts'
 import { lockRecord } from '#platform/records/lock.ts'
 import { updateRecord } from '#platform/records/sql.ts'
 import { findPerson, loadPerson } from '../load.ts'
@@ -80,7 +80,7 @@ function planOf(fields: Fields): (ctx: Context, input: Given) => Promise<Plan> {
     const { id } = row
     const custom = await planCustomValues(ctx, subjectOf(id), input.customFields)
     const before = fieldValues(person, row)
-    const given = normalised(person, merged(person, row, input))
+    const given = keptValues(person, merged(person, row, input))
     const after = { ...given, ...emergencyPhoneOf(given) }
     const problems = [
       ...personProblems(after, ctx.actor.today).filter(({ path }) => path in fields),
