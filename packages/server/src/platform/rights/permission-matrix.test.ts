@@ -1,5 +1,6 @@
 import { kinds } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
+import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WorldPerson } from '../../demo/test-world.ts'
 import { domains } from '#src/domains.ts'
@@ -54,6 +55,18 @@ function rightsOfFields(): Line[] {
   )
 }
 
+const areasOfLists = new Set([...kinds.values()].filter(isSettingsList).map(({ permission }) => permission))
+
+/** What the same people may do with a settings list is one line. */
+function oneForEachList(lines: readonly string[][]): string[][] {
+  const alike = Map.groupBy(lines, ([name = '', permission = '', ...cells]) => {
+    const area = permission.slice(0, permission.lastIndexOf('.'))
+    return areasOfLists.has(area) ? [area, ...cells].join() : name
+  })
+  const distinct = (values: readonly (string | undefined)[]) => [...new Set(values)].join(', ')
+  return [...alike.values()].map((same) => (same[0] ?? []).map((_, column) => distinct(same.map((line) => line[column]))))
+}
+
 async function cellOf(ctx: Context, actor: Actor, { permissions }: Line): Promise<string> {
   const reached = new Set<string>()
   for (const permission of permissions) {
@@ -90,7 +103,7 @@ describe('the permission matrix', () => {
       `${permissions.join(' or ')}${byReach ? ' (by reach)' : ''}`,
       ...actors.map((actor) => columns.get(actor)?.[index] ?? ''),
     ])
-    const table = [['operation', 'permission', ...actors], ['---', '---', ...actors.map(() => '---')], ...lines]
+    const table = [['operation', 'permission', ...actors], ['---', '---', ...actors.map(() => '---')], ...oneForEachList(lines)]
     const text = `${introduction}\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
     await expect(text).toMatchFileSnapshot('permission-matrix.md')
   })
@@ -231,6 +244,7 @@ const introduction = `# Who may do what
 
 Written by permission-matrix.test.ts from the operations of the schema; a change of it is a change of someone's rights.
 \`own\`, \`below\`, \`other\`: the actor's own record, that of someone below, that of someone else. \`stranger\` is the administrator of
-another organisation, and \`other\` is then one of this one. Nobody may do anything without signing in.
+another organisation, and \`other\` is then one of this one. Nobody may do anything without signing in. What the same people may do with
+a settings list shares a line.
 After a change that is meant: \`npm test domains permission-matrix -- --update\`.
 `
