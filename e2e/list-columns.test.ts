@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
 import { settled } from './lib/settled.ts'
+import { textsCut } from './lib/texts-cut.ts'
 
 const { openAs } = useBrowser()
 
@@ -12,19 +13,18 @@ const lists = [
   'settings/bulk-data-tool',
 ]
 
-/** Runs in the page. */
-const textsCut = (elements: Element[]) =>
-  elements.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)
-
 describe('the columns of a list', () => {
-  it.each([1280, 1440])('show the first of them and the status whole, and do not scroll sideways, at %d pixels', async (width) => {
+  it.each([1280, 1440])('show their texts and badges whole, and do not scroll sideways, at %d pixels', async (width) => {
     const page = await openAs('hr', '/spa/dashboard', { viewport: { width, height: 900 } })
     for (const path of lists) {
       await page.goto(`/spa/${path}`)
       await page.locator('tbody [data-row-link]').first().waitFor()
       await settled(page)
       expect(await page.locator('.table-frame[data-scrolls]').count(), path).toBe(0)
-      expect(await page.locator('tbody :is(td.table-first > a, .mantine-Badge-label)').evaluateAll(textsCut), path).toEqual([])
+      expect(
+        await page.locator('tbody :is(td, td.table-first > a, .table-text, .mantine-Badge-label)').evaluateAll(textsCut),
+        path,
+      ).toEqual([])
     }
   })
 

@@ -81,12 +81,12 @@ export function TableRow<Row>({
           className={at === 0 ? 'table-first' : undefined}
           role={tree && 'gridcell'}
         >
-          {at === 0 ? first(column.cell(row)) : column.cell(row)}
+          {at === 0 ? first(column.cell(row)) : column.grows ? <div className="table-text">{column.cell(row)}</div> : column.cell(row)}
         </td>
       ))}
       {(rowActions || renderRowEnd) && (
         <td className="table-menu" role={tree && 'gridcell'}>
-          {renderRowEnd?.(row)}
+          {renderRowEnd && <span className="row-end">{renderRowEnd(row)}</span>}
           {rowActions && <RowActions name={name} actions={rowActions(row)} open={hasMenu} setOpen={setMenu} />}
         </td>
       )}

@@ -11,7 +11,7 @@ export interface Column<Row> {
   align?: 'end'
   /** So many pixels until its rows are there and tell what it holds; 120 when nothing is said. */
   width?: number
-  /** Takes a share of the spare width; columns of text do by default. */
+  /** Takes a share of the spare width, and further lines before its texts are cut, as declared columns of text do; where it is false, nothing is cut. */
   grows?: boolean
   /** Never narrower than what it holds, and never left out: a status cannot be cut. */
   firm?: boolean
@@ -48,6 +48,8 @@ const usual = 120
 const widest = 320
 /** Of a column whose texts are cut. */
 const narrowest = 104
+/** Longer words are broken. */
+const longestWord = 200
 /** Of the room, for the first column. */
 const most = 0.34
 
@@ -57,6 +59,12 @@ interface Wanted<Row> {
   least: number
 }
 
+/** The pixels of a column with each of its texts in one line, and with a line for each word. */
+export interface Held {
+  line: number
+  word: number
+}
+
 /** The columns with room, and their pixels; with `total` more than the room where they are too many. */
 export interface Shares<Row> {
   shown: readonly Column<Row>[]
@@ -64,17 +72,20 @@ export interface Shares<Row> {
   total: number
 }
 
-/** Shares so many pixels among columns, by what they hold. Spare ones go to those that grow; where they are too few, the widest texts are cut first, and then the last columns are left out. The first column and firm ones are never cut. */
+/** Shares so many pixels among columns, by what they hold. Spare ones go to those that grow; where they are too few, the widest texts need more lines first, then the first column, and then the last columns are left out. Dates, amounts and firm columns are never cut. */
 export function sharesOf<Row>(
   columns: readonly Column<Row>[],
-  held: ReadonlyMap<string, number>,
+  held: ReadonlyMap<string, Held>,
   { room, leavesOut }: { room: number; leavesOut: boolean },
 ): Shares<Row> {
   const wanted = columns.map((column, at): Wanted<Row> => {
     const heading = widthOfHeading(column.head)
-    const asked = Math.max(held.get(column.name) ?? column.width ?? usual, heading)
-    const width = Math.min(asked, at === 0 ? Math.max(room * most, usual) : widest)
-    return { column, width, least: at === 0 || column.firm ? width : Math.min(width, Math.max(narrowest, heading)) }
+    const { line, word } = held.get(column.name) ?? { line: column.width ?? usual, word: 0 }
+    const width = Math.min(Math.max(line, heading), at === 0 ? Math.max(room * most, usual) : widest)
+    const inTwoLines = Math.max(heading, Math.min(word, longestWord), (width + cellPadding) / 2)
+    const isWhole = column.firm || (column.grows === false && at > 0)
+    const least = at === 0 || column.grows ? inTwoLines : Math.max(narrowest, heading)
+    return { column, width, least: isWhole ? width : Math.min(width, least) }
   })
   const kept = leavesOut ? withoutLast(wanted, room) : wanted
   const widths = sum(kept.map(({ least }) => least)) > room ? kept.map(({ width }) => width) : filling(kept, room)
@@ -97,16 +108,18 @@ function filling<Row>(kept: readonly Wanted<Row>[], room: number): readonly numb
   return kept.map((each) => each.width + (growing?.includes(each) ? (spare * each.width) / base : 0))
 }
 
-/** No column is wider than the widest that lets all of them fit. */
-function narrowed<Row>(kept: readonly Wanted<Row>[], room: number): readonly number[] {
-  const upTo = (limit: number) => kept.map(({ width, least }) => Math.max(least, Math.min(width, limit)))
+/** The first column gives way last; none of the others is wider than the widest that lets all of them fit. */
+function narrowed<Row>([first, ...others]: readonly Wanted<Row>[], room: number): readonly number[] {
+  if (!first) return []
+  const ofFirst = Math.min(first.width, room - sum(others.map(({ least }) => least)))
+  const upTo = (limit: number) => others.map(({ width, least }) => Math.max(least, Math.min(width, limit)))
   let [fits, exceeds] = [0, widest]
   while (exceeds - fits > 0.5) {
     const middle = (fits + exceeds) / 2
-    if (sum(upTo(middle)) > room) exceeds = middle
+    if (ofFirst + sum(upTo(middle)) > room) exceeds = middle
     else fits = middle
   }
-  return upTo(fits)
+  return [ofFirst, ...upTo(fits)]
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

@@ -32,8 +32,9 @@ describe('the columns shown', () => {
     column('state', { width: 110, firm: true }),
     column('note', { width: 140 }),
   ]
-  const sharing = (room: number, held: Readonly<Record<string, number>> = {}, leavesOut = false) => {
-    const { shown, widths, total } = sharesOf(asked, new Map(Object.entries(held)), { room, leavesOut })
+  const sharing = (room: number, lines: Readonly<Record<string, number>> = {}, leavesOut = false) => {
+    const held = new Map(Object.entries(lines).map(([name, line]) => [name, { line, word: 90 }]))
+    const { shown, widths, total } = sharesOf(asked, held, { room, leavesOut })
     return { ...Object.fromEntries(shown.map(({ name }, at) => [name, Math.round(widths[at] ?? 0)])), total }
   }
 
@@ -46,9 +47,20 @@ describe('the columns shown', () => {
     expect(sharing(600, { name: 190, unit: 300, state: 120, note: 118 })).toMatchObject({ name: 190, unit: 172, state: 120, note: 118 })
   })
 
+  it('put their texts into two lines before one is left out, the first of them last', () => {
+    expect(sharing(460, { name: 150 }, true)).toMatchObject({ name: 150, unit: 96, state: 110, note: 104 })
+    expect(sharing(420, { name: 150 }, true)).toMatchObject({ name: 114, unit: 92, state: 110, note: 104 })
+  })
+
+  it('are never cut where they hold a date or an amount', () => {
+    const amount = column('cost', { width: 150, grows: false })
+    const { widths } = sharesOf([column('name', { width: 200, grows: true }), amount], new Map(), { room: 260, leavesOut: true })
+    expect(widths.map(Math.round)).toEqual([110, 150])
+  })
+
   it('are left out from the end where they have no room, or make the table wider than it', () => {
-    expect(sharing(460, { name: 150 }, true)).toEqual({ name: 169, unit: 181, state: 110, total: 460 })
-    expect(sharing(460, { name: 150 })).toMatchObject({ note: 140, total: 560 })
+    expect(sharing(380, { name: 150 }, true)).toEqual({ name: 129, unit: 141, state: 110, total: 380 })
+    expect(sharing(380, { name: 150 })).toMatchObject({ note: 140, total: 539 })
   })
 
   it('are at least as wide as two lines of their heading', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { useIsPhone } from '#platform/look/use-is-phone.ts'
-import { sharesOf, type Column, type Shares } from './columns.ts'
+import { sharesOf, type Column, type Held, type Shares } from './columns.ts'
 
 interface Around<Row> {
   columns: readonly Column<Row>[]
@@ -49,16 +49,20 @@ export function useColumnWidths<Row>(
   return { ...shares, isTooWide: !isPhone && (isMeasured || wraps) && shares.total > room - beside }
 }
 
-type Held = ReadonlyMap<string, number>
+type HeldByName = ReadonlyMap<string, Held>
 
-const withThese = (before: Held, measured: Held): Held =>
-  [...measured].every(([name, width]) => before.get(name) === width) ? before : new Map([...before, ...measured])
+const withThese = (before: HeldByName, measured: HeldByName): HeldByName =>
+  [...measured].every(([name, { line, word }]) => before.get(name)?.line === line && before.get(name)?.word === word)
+    ? before
+    : new Map([...before, ...measured])
 
-/** The pixels that each column takes with all of its texts in one line. */
-function widthsHeld(frame: HTMLElement, names: readonly string[]): Held {
-  frame.dataset['measuring'] = ''
+function widthsHeld(frame: HTMLElement, names: readonly string[]): HeldByName {
   const cells = [...(frame.querySelector('tbody tr[data-index]')?.querySelectorAll('td[data-label]') ?? [])]
-  const widths = cells.map((cell) => Math.ceil(cell.getBoundingClientRect().width))
+  const widthsBy = (way: keyof Held) => {
+    frame.dataset['measuring'] = way
+    return cells.map((cell) => Math.ceil(cell.getBoundingClientRect().width))
+  }
+  const [lines, words] = [widthsBy('line'), widthsBy('word')]
   delete frame.dataset['measuring']
-  return new Map(names.flatMap((name, at) => (widths[at] ? [[name, widths[at]] as const] : [])))
+  return new Map(names.flatMap((name, at) => (lines[at] ? [[name, { line: lines[at], word: words[at] ?? 0 }] as const] : [])))
 }
