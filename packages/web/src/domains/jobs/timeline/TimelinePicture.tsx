@@ -3,11 +3,12 @@ import { Popover } from '@mantine/core'
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { formatDecimal } from '#platform/format/numbers.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { TimelinePeriod } from './JobTimelinePage.tsx'
 import { PeriodDetails } from './PeriodDetails.tsx'
 import { barsOf, type Bar, type Scale } from './picture.ts'
-import { heightsOf } from './steps.ts'
+import { amountsOf, heightsOf } from './steps.ts'
 import { LaneGround, moveFocus } from './TimelineAxis.tsx'
 
 interface Props {
@@ -22,13 +23,14 @@ interface Props {
 
 /** The values of one attribute as bars from left to right; the arrow keys go from one to the next, a press tells everything about it. */
 export function TimelinePicture({ job, attribute, periods, scale, today, mayCorrect, cancel }: Props) {
-  const { t } = useTranslation('jobs')
+  const { t, i18n } = useTranslation('jobs')
   const bars = barsOf(periods, scale, today)
   const [chosen, setChosen] = useState<string | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const current = bars.find(({ period }) => period.effectiveFrom === chosen) ?? bars.find(({ holdsToday }) => holdsToday) ?? bars[0]
   const label = t(`attributes.${attribute}`)
   const heights = attribute === 'REMUNERATION' ? heightsOf(periods) : null
+  const amounts = amountsOf(periods)
   return (
     <div id={attribute} className="timeline-row">
       <div className="timeline-label">
@@ -51,7 +53,9 @@ export function TimelinePicture({ job, attribute, periods, scale, today, mayCorr
           onKeyDown={moveFocus}
         >
           {bars.map((bar) => {
-            const { effectiveFrom } = bar.period
+            const { id, effectiveFrom } = bar.period
+            const value = bar.period.value ?? t('timeline.none')
+            const amount = amounts.get(id)
             return (
               <Popover
                 key={effectiveFrom}
@@ -71,14 +75,17 @@ export function TimelinePicture({ job, attribute, periods, scale, today, mayCorr
                     style={{
                       left: `${bar.left}%`,
                       width: `max(${bar.width}%, 6px)`,
-                      ...(heights && { top: `${100 - (heights.get(bar.period.id) ?? 100)}%` }),
+                      ...(heights && { top: `${100 - (heights.get(id) ?? 100)}%` }),
                     }}
                     tabIndex={bar === current ? 0 : -1}
                     onFocus={() => setChosen(effectiveFrom)}
                     onClick={() => setOpened(opened === effectiveFrom ? null : effectiveFrom)}
                   >
-                    <span className="timeline-value">{bar.period.value ?? t('timeline.none')}</span>
+                    <span className="timeline-value" aria-hidden>
+                      {amount === undefined ? value : formatDecimal(amount, i18n.language)}
+                    </span>
                     <span className="visually-hidden">
+                      {value}
                       {', '}
                       <Span bar={bar} />
                     </span>
