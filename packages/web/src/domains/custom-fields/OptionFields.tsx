@@ -1,3 +1,4 @@
+import './custom-fields.css'
 import { Switch } from '@mantine/core'
 import { mostOptions } from '@kith/shared/custom-fields.ts'
 import { customField } from '@kith/shared/domains/custom-fields.ts'

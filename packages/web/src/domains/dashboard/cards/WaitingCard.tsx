@@ -13,7 +13,7 @@ export function WaitingCard() {
   if (data.listWaiting.length === 0) return null
   return (
     <DetailCard title={t('inbox.title')}>
-      <WaitingGroups groups={data.listWaiting} level={3} />
+      <WaitingGroups groups={data.listWaiting} level={3} most={5} />
     </DetailCard>
   )
 }
