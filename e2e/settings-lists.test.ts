@@ -11,7 +11,7 @@ async function ownId(person: DemoPerson): Promise<string> {
   return (await ask<{ getSession: { user: { id: string } } }>('{ getSession { user { id } } }')).getSession.user.id
 }
 
-it('a list of the settings has search, status, order by name, 50 rows to a page with how many there are, and what its reader may do with each', async () => {
+it('a list of the settings has search, status, order by name, 50 rows to a page with how many there are, and what its reader may do with each [AD-171]', async () => {
   const ask = await askAs('hr')
   for (let number = 1; number <= 52; number += 1)
     await ask('mutation ($input: WorkRightCreateInput!) { workRightCreate(input: $input) { id } }', {

@@ -5,7 +5,7 @@ import { onboardingFirstDay, onboardingWelcome } from './mails.ts'
 import { onboardingBegun, onboardingIssued, welcomeOnFirstDay } from './notifications.ts'
 import { getSuperApiEmbedUrlForOnboardingSession } from './payroll-form/embed.ts'
 import { businessEntityOnboardingSetUp, getBusinessEntityOnboarding, setUpPayrollForm } from './payroll-form/set-up.ts'
-import { listOnboardings } from './queries.ts'
+import { getOnboardingFormTemplateUse, listOnboardings } from './queries.ts'
 import { sessionRules, templateRules } from './rules.ts'
 import {
   getOnboardingPersonUploadedDocuments,
@@ -52,6 +52,7 @@ export const onboarding = defineDomain({
   types: [onboardingOfSession],
   queries: [
     listOnboardings,
+    getOnboardingFormTemplateUse,
     getOnboardingStatus,
     getOnboardingFormInstanceById,
     getOnboardingPerson,

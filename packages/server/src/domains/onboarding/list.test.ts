@@ -28,6 +28,16 @@ const account = (personId: string) =>
   held.server.as('hr').ask('mutation ($input: UserCreateInput!) { done: userCreate(input: $input) { user { id } } }', {
     input: { personId, accessType: 'NORMAL', passwordMethod: 'TEMPORARY' },
   })
+/** What keeps a template from being deleted, as its dialog says it. */
+const useOf = async (who: Parameters<typeof held.server.as>[0], id: string) =>
+  (
+    await held.server
+      .as(who)
+      .ask<{ use: { count: number; people: string[] } | null }>(
+        'query ($id: ID!) { use: getOnboardingFormTemplateUse(id: $id) { count people } }',
+        { id },
+      )
+  ).use
 const bulk = `mutation ($input: BulkActionInput!) { rows: runBulkAction(input: $input) { name problems } }`
 
 afterEach(() => held.server.rows('delete from onboarding_sessions'))
@@ -182,15 +192,39 @@ describe('a template', () => {
     )
     expect(offered.viewerCan).toContain('delete')
     expect(await refusal()).toEqual([expect.stringMatching(/^People are still setting up their accounts with this template\./)])
+    expect(await useOf('hr', used)).toEqual({ count: 1, people: ['Bound'] })
 
     await held.server.rows("update jobs set company_start_on = '2026-01-05', company_end_on = '2026-11-20' where id = $1", [job])
     expect(await refusal()).toHaveLength(1)
     held.server.travel('2026-11-21T01:00:00Z')
+    expect(await useOf('hr', used)).toEqual({ count: 0, people: [] })
     await hr.ask(remove, { input })
+    expect(await useOf('hr', used)).toBeNull()
     held.server.travel(startOfTests)
     expect(await held.server.rows('select id, sections, template_name is not null as is_named from onboarding_sessions')).toEqual([
       { id, sections: ofAll.sections, is_named: true },
     ])
+  })
+
+  it('is said to be in use, but not by whom, to those who delete templates and may not view these onboardings [AD-893]', async () => {
+    const [near, far] = [await starting('Near', '2026-11-16'), await hire(held.server, { companyStartDate: '2026-12-01' }, 'Far')]
+    const used = await template(ofAll)
+    for (const { person, job } of [near, far]) {
+      await account(person)
+      await issue(job, used)
+    }
+    expect(
+      (await held.server.as('manager').refused('query ($id: ID!) { getOnboardingFormTemplateUse(id: $id) { count } }', { id: used }))
+        .extensions.code,
+    ).toBe('FORBIDDEN')
+    await held.server.rows(
+      `insert into permission_group_grants (tenant_id, permission_group_id, slug, scope)
+      select tenant_id, id, 'onboarding_form_templates.delete', 'FUNCTIONAL' from permission_groups where tenant_id = $1 and name = 'Supervisor'`,
+      [held.server.world.tenantId],
+    )
+    await held.server.rows('select app.refresh_grants(null)')
+    expect(await useOf('manager', used)).toEqual({ count: 2, people: ['Near'] })
+    expect(await useOf('hr', used)).toEqual({ count: 2, people: ['Far', 'Near'] })
   })
 
   it.each(['HIDDEN', 'COMPLETED'])(
@@ -202,6 +236,7 @@ describe('a template', () => {
       const { id } = await issue(job, used)
       await template(ofAll)
       await held.server.rows('update onboarding_sessions set state = $1 where id = $2', [state, id])
+      expect(await useOf('hr', used)).toEqual({ count: 0, people: [] })
       const remove = 'mutation ($input: OnboardingFormTemplateDeleteInput!) { done: onboardingFormTemplateDelete(input: $input) }'
       await held.server.as('hr').ask(remove, { input: { id: used, version: 1 } })
       expect(await held.server.rows('select id, sections, template_name is not null as is_named from onboarding_sessions')).toEqual([

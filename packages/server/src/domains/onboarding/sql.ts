@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { statement, type Parameters } from '#platform/database/statement.ts'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
 export type StarterRow = {
   job_id: string
@@ -23,10 +24,20 @@ export const startersOf = statement(
 export const countTemplates = statement(() => sql<{ count: number }>`select count(*)::integer as count from onboarding_form_templates`)
 
 /** The onboardings by a template that people with a current or coming job have yet to complete. */
+const pending = (p: Parameters<{ template: string; today: string }>) => sql`onboarding_sessions s join jobs j on j.id = s.job_id
+  where s.template_id = ${p.template}::uuid and s.state = 'ISSUED' and coalesce(j.company_end_on >= ${p.today}::date, true)`
+
 export const countPending = statement(
-  (_, p: Parameters<{ template: string; today: string }>) => sql<{ count: number }>`
-  select count(*)::integer as count from onboarding_sessions s join jobs j on j.id = s.job_id
-  where s.template_id = ${p.template}::uuid and s.state = 'ISSUED' and coalesce(j.company_end_on >= ${p.today}::date, true)`,
+  (_, p: Parameters<{ template: string; today: string }>) => sql<{ count: number }>`select count(*)::integer as count from ${pending(p)}`,
+)
+
+/** Whose they are, of those within a reach. */
+export const pendingPeople = shapedStatement(
+  (_, reach: Reach, p: Parameters<ReachParameters & { template: string; most: number }>) => sql<{ name: string }>`
+  select person.display_name as name
+  from (select s.id, j.person_id from ${pending(p)} and ${jobWithinReach(reach, 'j.id', 'j.person_id', p)}) waiting
+    join people_card person on person.id = waiting.person_id
+  order by person.sort_name, waiting.id limit ${p.most}::integer`,
 )
 
 /** The first day of the job of a session. */
