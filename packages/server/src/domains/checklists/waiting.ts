@@ -3,6 +3,7 @@ import { formatDayInText } from '@kith/shared/format/dates.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { Context } from '#platform/context.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
+import { startOf } from '#platform/waiting/first-of.ts'
 import { defineWaiting } from '#platform/waiting/waiting.ts'
 import { textIn } from '#platform/words.ts'
 import { ownTasks } from './own.ts'
@@ -14,9 +15,9 @@ const days = 14
 export const waitingTasks = defineWaiting({
   kind: 'checklistTasks',
   label: 'checklists:own.title',
-  page: async (ctx, most) => {
-    const [rows, reader] = await Promise.all([near(ctx, most), wordingOf(ctx)])
-    return rows.map(({ id, name, person_display_name: person, due_on: day, created_at: since }) => ({
+  page: async (ctx, bounds) => {
+    const [rows, reader] = await Promise.all([near(ctx, bounds.counted), wordingOf(ctx)])
+    return startOf(rows, bounds, ({ id, name, person_display_name: person, due_on: day, created_at: since }) => ({
       id,
       title: name,
       line: day ? textIn(reader, 'checklists:own.waits', { person, date: formatDayInText(day, reader) }) : person,

@@ -4,6 +4,8 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import type { StoredDifference } from '../events/redact.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '../rights/reach.ts'
+import { firstOf } from '../waiting/first-of.ts'
+import type { Bounds } from '../waiting/waiting.ts'
 import type { Holder, RequestOutcome, RequestState, SkipReason, StepState } from './approval.ts'
 
 export type RequestRow = {
@@ -104,16 +106,24 @@ export const seenRequests = shapedStatement(
   where ${p.afterId}::uuid is null or (waits, id) < (${p.afterWaits}::text, ${p.afterId}::uuid)
   order by waits desc, id desc limit ${p.limit}::integer`,
 )
+const waiting = (p: Parameters<Viewer & { kind: string }>) =>
+  sql`change_requests r where r.subject_kind = ${p.kind}::text and r.state = 'PENDING' and ${waitsForMe('r.id', p)}`
+
+type WaitingRow = Pick<RequestRow, 'id' | 'subject_id' | 'person_id' | 'person_name' | 'effective_from' | 'requested_at'> & {
+  readonly waiting: number
+}
 /** Those that wait for the viewer, the latest first. */
-export const waitingRequests = statement((_, p: Parameters<Viewer & { kind: string; most: number }>) =>
-  requests(
-    sql`where r.subject_kind = ${p.kind}::text and r.state = 'PENDING' and ${waitsForMe('r.id', p)} order by r.id desc limit ${p.most}::integer`,
-  ),
+export const waitingRequests = statement(
+  (_, p: Parameters<Viewer & Bounds & { kind: string }>) => sql<WaitingRow>`
+  select r.*, person.display_name as person_name
+  from ${firstOf(sql`select r.id, r.subject_id, r.person_id, r.effective_from, r.requested_at from ${waiting(p)}`, sql`id desc`, p)} r
+    left join ${people} person on person.id = r.person_id
+  order by r.id desc`,
 )
 /** How many wait for the viewer, counted up to a limit. */
 export const countWaiting = statement(
-  (_, p: Parameters<Viewer & { most: number }>) => sql<{ count: number }>`
-  select count(*)::int as count from (select from change_requests r where r.state = 'PENDING' and ${waitsForMe('r.id', p)} limit ${p.most}::integer) waiting`,
+  (_, p: Parameters<Viewer & { kind: string; most: number }>) => sql<{ count: number }>`
+  select count(*)::int as count from (select from ${waiting(p)} limit ${p.most}::integer) waiting`,
 )
 export const pendingOf = statement(
   (_, p: Parameters<{ kind: string; id: string }>) => sql<{ id: string }>`

@@ -1,12 +1,16 @@
 import { reaching } from '@kith/shared/catalogue.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { NIL } from 'uuid'
+import { defineCache } from '../caches.ts'
 import { remembered, type Context } from '../context.ts'
 import { statement, type Parameters } from '../database/statement.ts'
 import type { Reach } from './reach.ts'
 
 /** Up to so many lines are read in a few milliseconds. */
 const few = 5000
+/** So many milliseconds the size of a team is remembered: it decides only which way is taken to the same records. */
+const remembering = 600_000
+const sizes = defineCache<{ readonly isSmall: boolean; readonly until: number }>('sizes of teams')
 
 /**
  * Whether a reach is that of a team so small that its records are found sooner from its people than by asking of each record whether it is
@@ -15,8 +19,15 @@ const few = 5000
 export function isOfSmallTeam(ctx: Context, reach: Reach): Promise<boolean> {
   if (reach !== 'TEAM' && reach !== 'TEAM_AND_SELF') return Promise.resolve(false)
   return remembered(ctx, 'small team', async () => {
-    const { count } = await ctx.db.one(countLines, { me: ctx.actor.personId ?? NIL, most: few + 1 })
-    return count <= few
+    const { caches } = ctx.services
+    const { tenantId, personId } = ctx.actor
+    const key = `${tenantId} ${personId}`
+    const found = caches.get(sizes, key)
+    if (found && found.until > ctx.now.getTime()) return found.isSmall
+    const { count } = await ctx.db.one(countLines, { me: personId ?? NIL, most: few + 1 })
+    const isSmall = count <= few
+    caches.set(sizes, key, { isSmall, until: ctx.now.getTime() + remembering })
+    return isSmall
   })
 }
 

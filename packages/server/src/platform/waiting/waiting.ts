@@ -12,12 +12,16 @@ export type Waiting = {
   readonly since: Date
 }
 
+/** So many are listed at most, and counted at most. */
+export type Bounds = { readonly listed: number; readonly counted: number }
+export type WaitingPage = { readonly items: readonly Waiting[]; readonly count: number }
+
 /** A kind of thing that waits for people, such as approvals: listed in the manifest of its domain, in the order of the inbox. */
 export type WaitingSource = {
   readonly kind: string
   readonly label: TextKey
-  /** Those that wait for the acting user, at most so many. */
-  readonly page: (ctx: Context, most: number) => Promise<readonly Waiting[]>
+  /** The first of those that wait for the acting user, and how many there are, read at once: see `firstOf`. */
+  readonly page: (ctx: Context, bounds: Bounds) => Promise<WaitingPage>
   /** How many there are, counted up to a limit. */
   readonly count: (ctx: Context, most: number) => Promise<number>
 }
@@ -28,15 +32,16 @@ export const defineWaiting = (source: WaitingSource): WaitingSource => source
 const mostCounted = 100
 const mostListed = 20
 
-export type WaitingGroup = Pick<WaitingSource, 'kind' | 'label'> & { readonly count: number; readonly items: readonly Waiting[] }
+export type WaitingGroup = Pick<WaitingSource, 'kind' | 'label'> & WaitingPage
 
 /** What waits for the acting user, one group for each kind that has any. */
 export async function waitingFor(ctx: Context): Promise<WaitingGroup[]> {
   const groups = await Promise.all(
-    sourcesOf(ctx).map(async ({ kind, label, page, count }) => {
-      const items = await page(ctx, mostListed)
-      return { kind, label, items, count: items.length < mostListed ? items.length : await count(ctx, mostCounted) }
-    }),
+    sourcesOf(ctx).map(async ({ kind, label, page }) => ({
+      kind,
+      label,
+      ...(await page(ctx, { listed: mostListed, counted: mostCounted })),
+    })),
   )
   return groups.filter(({ items }) => items.length > 0)
 }

@@ -4,6 +4,7 @@ import { href } from '@kith/shared/routes.ts'
 import type { Context } from '#platform/context.ts'
 import { hasPermission, reachOf, sightParameters } from '#platform/rights/reach.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
+import { nothingWaits, pageOf } from '#platform/waiting/first-of.ts'
 import { defineWaiting } from '#platform/waiting/waiting.ts'
 import { textIn } from '#platform/words.ts'
 import { countFollowUps, followUps } from '../sql.ts'
@@ -14,10 +15,10 @@ const { view } = diaryNote.permissions
 export const waitingFollowUps = defineWaiting({
   kind: 'diaryNotes',
   label: 'diary-notes:followUps.waitForYou',
-  page: async (ctx, most) => {
-    if (!hasPermission(ctx.actor, view)) return []
-    const [rows, reader] = [await ctx.db.run(followUps(reachOf(ctx.actor, view)), asked(ctx, most)), await wordingOf(ctx)]
-    return rows.map(({ id, person_id: personId, person, summary, follow_up_on: day, since }) => ({
+  page: async (ctx, bounds) => {
+    if (!hasPermission(ctx.actor, view)) return nothingWaits
+    const [rows, reader] = [await ctx.db.run(followUps(reachOf(ctx.actor, view)), { ...asked(ctx), ...bounds }), await wordingOf(ctx)]
+    return pageOf(rows, ({ id, person_id: personId, person, summary, follow_up_on: day, since }) => ({
       id,
       title: summary,
       line: textIn(reader, 'diary-notes:followUps.line', { person, date: formatDayInText(day, reader) }),
@@ -26,7 +27,7 @@ export const waitingFollowUps = defineWaiting({
     }))
   },
   count: async (ctx, most) =>
-    hasPermission(ctx.actor, view) ? (await ctx.db.one(countFollowUps(reachOf(ctx.actor, view)), asked(ctx, most))).count : 0,
+    hasPermission(ctx.actor, view) ? (await ctx.db.one(countFollowUps(reachOf(ctx.actor, view)), { ...asked(ctx), most })).count : 0,
 })
 
-const asked = (ctx: Context, most: number) => ({ ...sightParameters(ctx, view, diaryNote), most })
+const asked = (ctx: Context) => sightParameters(ctx, view, diaryNote)

@@ -2,6 +2,7 @@ import { formatDayInText } from '@kith/shared/format/dates.ts'
 import { href } from '@kith/shared/routes.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
+import { nothingWaits, startOf } from '#platform/waiting/first-of.ts'
 import { defineWaiting } from '#platform/waiting/waiting.ts'
 import { textIn } from '#platform/words.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,11 +13,11 @@ import { countRequestsOf, requestsOf } from './sql.ts'
 export const waitingDocumentRequests = defineWaiting({
   kind: 'documentRequests',
   label: 'documents:requests.waitsForYou',
-  page: async (ctx, most) => {
+  page: async (ctx, bounds) => {
     const person = asked(ctx)
-    if (person === null) return []
-    const [rows, reader] = await Promise.all([ctx.db.run(requestsOf, { person, most }), wordingOf(ctx)])
-    return rows.map(({ id, name, due_on: day, created_at: since }) => ({
+    if (person === null) return nothingWaits
+    const [rows, reader] = await Promise.all([ctx.db.run(requestsOf, { person, most: bounds.counted }), wordingOf(ctx)])
+    return startOf(rows, bounds, ({ id, name, due_on: day, created_at: since }) => ({
       id,
       title: name,
       line: day && textIn(reader, 'documents:requests.dueOn', { date: formatDayInText(day, reader) }),

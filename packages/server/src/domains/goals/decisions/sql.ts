@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+import { firstOf } from '#platform/waiting/first-of.ts'
+import type { Bounds } from '#platform/waiting/waiting.ts'
 
 export type DecisionRow = {
   readonly id: string
@@ -21,38 +23,38 @@ export const decisionsOf = statement(
   from goals g where g.id = any (${p.ids}::uuid[]) and g.progress <> 'ARCHIVED'`,
 )
 
-type Asked = ReachParameters & { me: string; own: readonly string[]; most: number }
-export type WaitingRow = { id: string; person_id: string; person: string; name: string; since: Date }
+type Asked = ReachParameters & { me: string; own: readonly string[] }
+export type WaitingRow = { id: string; person_id: string; person: string; name: string; since: Date; waiting: number }
 
 /** The goals that wait for somebody: their own that others made, those of the jobs that they supervise, and those of nobody's team that they approve. */
 export const waitingGoals = shapedStatement(
-  (_, approve: Reach, p: Parameters<Asked>) => sql<WaitingRow>`
-  select g.id, g.person_id, person.display_name as person, g.name,
+  (_, approve: Reach, p: Parameters<Asked & Bounds>) => sql<WaitingRow>`
+  select g.id, g.waiting, g.person_id, person.display_name as person, g.name,
     coalesce((select max(at) from events where subject_id = g.id and name in ('goal.created', 'goal.updated')), g.start_on::timestamptz) as since
-  from (select g.id, g.person_id, g.name, g.start_on from ${waiting(approve, p)} order by g.id limit ${p.most}::integer) g
+  from ${firstOf(sql`select g.id, g.person_id, g.name, g.start_on from ${waiting(approve, p, p.counted)}`, sql`id`, p)} g
     join people_card person on person.id = g.person_id
   order by g.id`,
 )
 
 /** How many of them there are, counted up to a limit. */
 export const countWaitingGoals = shapedStatement(
-  (_, approve: Reach, p: Parameters<Asked>) => sql<{ count: number }>`
-  select count(*)::integer as count from (select from ${waiting(approve, p)} limit ${p.most}::integer) waiting`,
+  (_, approve: Reach, p: Parameters<Asked & { most: number }>) => sql<{ count: number }>`
+  select count(*)::integer as count from (select from ${waiting(approve, p, p.most)} limit ${p.most}::integer) waiting`,
 )
 
 /** Each part is found by an index of its own, in the order of ids: nobody reads the goals that wait for others. Offset 0 keeps the lines of everybody from being hashed. */
-const waiting = (approve: Reach, p: Parameters<Asked>) => sql`(
-  ${first(sql`${pending} and g.decider = 'PERSON' and g.person_id = ${p.me}::uuid and (g.made_by_id is null or g.made_by_id <> all (${p.own}::uuid[]))`, p)}
+const waiting = (approve: Reach, p: Parameters<Asked>, most: RawBuilder<number>) => sql`(
+  ${first(sql`${pending} and g.decider = 'PERSON' and g.person_id = ${p.me}::uuid and (g.made_by_id is null or g.made_by_id <> all (${p.own}::uuid[]))`, most)}
   union all
-  ${first(sql`${forSupervisor(p)} and g.job_id in (select l.job_id ${directLines(p)} and l.ancestor_person_id = ${p.me}::uuid)`, p)}
+  ${first(sql`${forSupervisor(p)} and g.job_id in (select l.job_id ${directLines(p)} and l.ancestor_person_id = ${p.me}::uuid)`, most)}
   union all
   ${first(
     sql`${forSupervisor(p)} and not exists (select ${directLines(p)} and l.job_id = g.job_id offset 0)
       and ${withinReach(approve, 'g.person_id', p, { oneByOne: true })}`,
-    p,
+    most,
   )}) g`
 
-const first = (goals: RawBuilder<unknown>, p: Parameters<Asked>) => sql`(${goals} order by g.id limit ${p.most}::integer)`
+const first = (goals: RawBuilder<unknown>, most: RawBuilder<number>) => sql`(${goals} order by g.id limit ${most}::integer)`
 const pending = sql`select g.id, g.person_id, g.name, g.start_on from goals g where g.approval = 'PENDING' and g.progress <> 'ARCHIVED'`
 const forSupervisor = (p: Parameters<Asked>) =>
   sql`${pending} and g.decider is distinct from 'PERSON' and g.person_id <> all (${p.own}::uuid[])`

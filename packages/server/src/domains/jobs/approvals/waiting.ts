@@ -2,7 +2,9 @@ import { formatDayInText } from '@kith/shared/format/dates.ts'
 import { href } from '@kith/shared/routes.ts'
 import { viewerOf } from '#platform/approvals/decide.ts'
 import { countWaiting, waitingRequests } from '#platform/approvals/sql.ts'
+import type { Context } from '#platform/context.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
+import { pageOf } from '#platform/waiting/first-of.ts'
 import { defineWaiting } from '#platform/waiting/waiting.ts'
 import { textIn } from '#platform/words.ts'
 
@@ -10,9 +12,9 @@ import { textIn } from '#platform/words.ts'
 export const waitingJobUpdates = defineWaiting({
   kind: 'jobUpdates',
   label: 'jobs:updates.waitsForYou',
-  page: async (ctx, most) => {
-    const [rows, reader] = await Promise.all([ctx.db.run(waitingRequests, { ...viewerOf(ctx), kind: 'job', most }), wordingOf(ctx)])
-    return rows.map(({ id, subject_id: jobId, person_id: personId, person_name: name, effective_from: day, requested_at: since }) => ({
+  page: async (ctx, bounds) => {
+    const [rows, reader] = await Promise.all([ctx.db.run(waitingRequests, { ...asked(ctx), ...bounds }), wordingOf(ctx)])
+    return pageOf(rows, ({ id, subject_id: jobId, person_id: personId, person_name: name, effective_from: day, requested_at: since }) => ({
       id,
       title: textIn(reader, 'jobs:updates.of', { name: name ?? '' }),
       line: textIn(reader, 'jobs:updates.waitingFrom', { date: formatDayInText(day, reader) }),
@@ -20,5 +22,7 @@ export const waitingJobUpdates = defineWaiting({
       since,
     }))
   },
-  count: async (ctx, most) => (await ctx.db.one(countWaiting, { ...viewerOf(ctx), most })).count,
+  count: async (ctx, most) => (await ctx.db.one(countWaiting, { ...asked(ctx), most })).count,
 })
+
+const asked = (ctx: Context) => ({ ...viewerOf(ctx), kind: 'job' })

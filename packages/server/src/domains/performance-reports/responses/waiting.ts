@@ -1,4 +1,5 @@
 import { href } from '@kith/shared/routes.ts'
+import { nothingWaits, startOf } from '#platform/waiting/first-of.ts'
 import { defineWaiting } from '#platform/waiting/waiting.ts'
 import { ownOf } from './own.ts'
 import { countOwnResponses } from './sql.ts'
@@ -7,10 +8,10 @@ import { countOwnResponses } from './sql.ts'
 export const waitingRatings = defineWaiting({
   kind: 'ratings',
   label: 'performance-reports:own.title',
-  page: async (ctx, most) => {
-    if (ctx.actor.assumption !== null) return []
-    const rows = await ownOf(ctx, ['ASKED'], most)
-    return rows.map(({ id, person, group_name: line, asked_at: since }) => ({
+  page: async (ctx, bounds) => {
+    if (ctx.actor.assumption !== null) return nothingWaits
+    const rows = await ownOf(ctx, ['ASKED'], bounds.counted)
+    return startOf(rows, bounds, ({ id, person, group_name: line, asked_at: since }) => ({
       id,
       title: person,
       line,

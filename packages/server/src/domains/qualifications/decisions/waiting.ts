@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { ownPeople } from '#platform/rights/own-people.ts'
 import { hasPermission, reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { isOfSmallTeam } from '#platform/rights/small-team.ts'
+import { nothingWaits, pageOf } from '#platform/waiting/first-of.ts'
 import { defineWaiting } from '#platform/waiting/waiting.ts'
 import { countWaitingInstances, waitingInstances } from './sql.ts'
 
@@ -11,10 +12,10 @@ import { countWaitingInstances, waitingInstances } from './sql.ts'
 export const waitingQualifications = defineWaiting({
   kind: 'qualifications',
   label: 'records:qualificationInstance.waiting',
-  page: async (ctx, most) => {
-    if (!hasPermission(ctx.actor, approving)) return []
-    const rows = await ctx.db.run(waitingInstances(await shapeOf(ctx)), await asked(ctx, most))
-    return rows.map(({ id, person_id: personId, person, qualification, since }) => ({
+  page: async (ctx, bounds) => {
+    if (!hasPermission(ctx.actor, approving)) return nothingWaits
+    const rows = await ctx.db.run(waitingInstances(await shapeOf(ctx)), { ...(await asked(ctx)), ...bounds })
+    return pageOf(rows, ({ id, person_id: personId, person, qualification, since }) => ({
       id,
       title: qualification,
       line: person,
@@ -23,11 +24,13 @@ export const waitingQualifications = defineWaiting({
     }))
   },
   count: async (ctx, most) =>
-    hasPermission(ctx.actor, approving) ? (await ctx.db.one(countWaitingInstances(await shapeOf(ctx)), await asked(ctx, most))).count : 0,
+    hasPermission(ctx.actor, approving)
+      ? (await ctx.db.one(countWaitingInstances(await shapeOf(ctx)), { ...(await asked(ctx)), most })).count
+      : 0,
 })
 
 async function shapeOf(ctx: Context) {
   const reach = reachOf(ctx.actor, approving)
   return { reach, isOfSmallTeam: await isOfSmallTeam(ctx, reach) }
 }
-const asked = async (ctx: Context, most: number) => ({ ...reachParameters(ctx), own: await ownPeople(ctx), most })
+const asked = async (ctx: Context) => ({ ...reachParameters(ctx), own: await ownPeople(ctx) })
