@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { askAs, useBrowser } from './browser.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { personOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
@@ -144,5 +145,47 @@ describe('a person', () => {
     await row.getByText('Hidden').waitFor()
     await choose('Show again')
     await row.getByText('Hidden').waitFor({ state: 'detached' })
+  })
+
+  it('has forms for an email address, a phone number and a medical condition, each followed by the custom fields of its kind [PW-058]', async () => {
+    const ask = await askAs('admin')
+    for (const modelType of ['EMAIL_ADDRESS', 'PHONE_NUMBER']) {
+      const { category } = await ask<{ category: { id: string } }>(
+        'mutation ($input: CustomFieldCategoryCreateInput!) { category: customFieldCategoryCreate(input: $input) { id } }',
+        { input: { name: 'Reach', modelType } },
+      )
+      const field = { categoryId: category.id, name: 'Reached until', apiName: 'reached_until', modelType, type: 'TEXT', isRequired: false }
+      await ask('mutation ($input: CustomFieldCreateInput!) { customFieldCreate(input: $input) { id } }', { input: field })
+    }
+    const [person] = await people()
+    const page = await openAs('admin', `/spa/people/${person?.id}/emails/create`)
+    const fieldsOf = () =>
+      page
+        .locator('form')
+        .locator('input:not([type=hidden]), textarea')
+        .evaluateAll((inputs) =>
+          inputs.map(
+            (input) => (input as HTMLInputElement).labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? input.getAttribute('aria-label'),
+          ),
+        )
+    expect(await fieldsOf()).toEqual(['Email', 'Primary', 'Personal', 'Reached until'])
+    await goInPlace(page, `/spa/people/${person?.id}/phone-numbers/create`)
+    await page.getByRole('heading', { level: 1, name: 'Add phone number' }).waitFor()
+    await settled(page)
+    expect(await fieldsOf()).toEqual(['Country', 'Number', 'Primary', 'Personal', 'Reached until'])
+    await goInPlace(page, `/spa/people/${person?.id}/medical_conditions/create`)
+    await page.getByRole('heading', { level: 1, name: 'Add medical condition' }).waitFor()
+    await settled(page)
+    expect(await fieldsOf()).toEqual(['Condition', 'Who can see it'])
+    await goInPlace(page, `/spa/people/${person?.id}/emails/create`)
+    await page.getByRole('textbox', { name: 'Email' }).fill('until@demo.example')
+    await page.getByLabel('Reached until').fill('six in the evening')
+    await page.locator('form').getByRole('button', { name: 'Add email' }).click()
+    const entry = page.getByRole('listitem').filter({ hasText: 'until@demo.example' })
+    await entry.getByText('Reached until: six in the evening').waitFor()
+    await entry.getByRole('link', { name: 'Edit until@demo.example' }).click()
+    await page.getByRole('textbox', { name: 'Email' }).fill('till@demo.example')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('listitem').filter({ hasText: 'till@demo.example' }).getByText('Reached until: six in the evening').waitFor()
   })
 })

@@ -110,11 +110,15 @@ const contacts = {
   phones: list(personPhoneFields, contact),
   addresses: list(personAddressFields, contact),
 }
+/** An entry keeps its custom fields by its id, or by what it says; of a new one with custom fields, those that are mandatory must be there. */
+const entry = { id: id(), customFields: customFieldValues }
 /** The whole of a person's contact data at once: what is not in a list any more is removed. */
 export const personContactsUpdateFields = {
   id: id({ required: true }),
   version: integer({ required: true }),
-  ...contacts,
+  emails: list({ ...entry, ...personEmailFields }, contact),
+  phones: list({ ...entry, ...personPhoneFields }, contact),
+  addresses: list({ ...entry, ...personAddressFields }, contact),
 }
 
 export const person = defineRecord({

@@ -1,10 +1,12 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { customFieldModel, customFieldModels } from '@kith/shared/custom-fields.ts'
 import { choice, date, id, text } from '@kith/shared/fields.ts'
+import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { enabledCustomFields, mayOf } from '#platform/facets/custom-fields/definitions.ts'
 import { CustomFieldValue, type ShownValue } from '#platform/facets/custom-fields/types.ts'
 import { datedValuesOn } from '#platform/facets/custom-fields/dated.ts'
+import { personOfValues } from '#platform/facets/custom-fields/sql.ts'
 import { storedValues } from '#platform/facets/custom-fields/values.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { belongingOf } from '#platform/records/owners.ts'
@@ -31,15 +33,20 @@ export const customFieldReveal = defineMutation({
     const field = (await enabledCustomFields(ctx, modelType)).find((each) => each.api_name === apiName)
     const subjectId = modelId.toLowerCase()
     const { rightsOn } = customFieldModel[modelType]
-    const target = { kind: rightsOn, id: subjectId }
-    if (!field || !isUuid(subjectId) || !(await mayOf(ctx, field, 'view', target))) throw new NotFound()
+    if (!field || !isUuid(subjectId)) throw new NotFound()
+    const target = { kind: rightsOn, id: await heldBy(ctx, rightsOn, subjectId) }
+    if (!(await mayOf(ctx, field, 'view', target))) throw new NotFound()
     const isDated = modelType === 'JOB' || modelType === 'REMUNERATION'
     const values = isDated ? datedValuesOn(ctx, subjectId, asAt || ctx.actor.today, null) : storedValues(ctx, subjectId)
     const stored = (await values).get(field.id)
     if (!stored) throw new NotFound()
     const shown: ShownValue = { field, subjectId, target, stored, isRevealed: true }
-    const belonging = await belongingOf(ctx, kindOf(rightsOn), subjectId)
+    const belonging = await belongingOf(ctx, kindOf(rightsOn), target.id)
     return { id: field.id, ...belonging, shown, change: { before: null, after: { modelType, modelId: subjectId } } }
   },
   write: (_, { shown }) => Promise.resolve(shown),
 })
+
+/** The person themselves, or the one whose contact data it is. */
+const heldBy = async (ctx: Context, rightsOn: string, id: string): Promise<string> =>
+  (rightsOn === 'person' ? (await ctx.db.first(personOfValues, { id }))?.person_id : null) ?? id

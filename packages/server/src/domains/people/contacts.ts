@@ -1,7 +1,8 @@
-import type { personContactsUpdateFields } from '@kith/shared/domains/people.ts'
+import type { personAddressFields, personContactsUpdateFields } from '@kith/shared/domains/people.ts'
 import type { Checked } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
+import { problem } from '#platform/errors.ts'
 import { duplicateProblems } from '#platform/mutations/duplicate-problems.ts'
 import { countryProblems, phoneAsStored, phoneProblems, postcodeAsStored, primaryProblems, withOnePrimary } from './rules.ts'
 
@@ -24,12 +25,12 @@ type GivenMarks = { readonly isPrimary?: boolean | null; readonly isPersonal?: b
 /** The lists that an input holds, as they are stored. */
 export function givenContacts({ emails, phones, addresses }: Given): Partial<Contacts> {
   return {
-    ...(emails && { emails: withOnePrimary(emails.map((row) => ({ ...marks(row), email: row.email.trim() }))) }),
+    ...(emails && { emails: withOnePrimary(emails.map((row) => ({ ...named(row), ...marks(row), email: row.email.trim() }))) }),
     ...(phones && {
       phones: withOnePrimary(
         phones.map((row) => {
           const country = row.country.toUpperCase()
-          return { ...marks(row), country, number: phoneAsStored(row.number, country) ?? row.number }
+          return { ...named(row), ...marks(row), country, number: phoneAsStored(row.number, country) ?? row.number }
         }),
       ),
     }),
@@ -37,13 +38,17 @@ export function givenContacts({ emails, phones, addresses }: Given): Partial<Con
   }
 }
 
-export function addressesAsStored(addresses: NonNullable<Given['addresses']>): Address[] {
-  return addresses.map(({ addressTypeId, fullAddress, country: given, postcode, isPrimary, ...found }) => {
+type GivenAddress = Checked<typeof personAddressFields> & { readonly id?: string | null }
+
+export function addressesAsStored(addresses: readonly GivenAddress[]): Address[] {
+  return addresses.map(({ id, addressTypeId, fullAddress, country: given, postcode, isPrimary, ...found }) => {
     const country = given.toUpperCase()
-    const place = placeOf(found)
-    return { isPrimary: isPrimary ?? false, addressTypeId, fullAddress, country, postcode: postcodeAsStored(postcode, country), ...place }
+    const stored = { addressTypeId, fullAddress, country, postcode: postcodeAsStored(postcode, country), ...placeOf(found) }
+    return { ...named({ id }), isPrimary: isPrimary ?? false, ...stored }
   })
 }
+
+const named = ({ id }: { readonly id?: string | null | undefined }) => (id ? { id: id.toLowerCase() } : {})
 
 type Found = { readonly latitude?: string | null; readonly longitude?: string | null; readonly formType?: string | null }
 
@@ -56,10 +61,13 @@ const isWithin = (degrees: string | null | undefined, most: number): degrees is 
 
 const marks = ({ isPrimary, isPersonal }: GivenMarks) => ({ isPrimary: isPrimary ?? false, isPersonal: isPersonal ?? false })
 
+export const lists = ['emails', 'phones', 'addresses'] as const
+
 /** What is wrong with the lists of an input beyond the rules of each field. */
-export function contactProblems(given: Given, after: Contacts): Problem[] {
+export function contactProblems(given: Given, before: Contacts, after: Contacts): Problem[] {
   const { emails = [], phones = [], addresses = [] } = given
   return [
+    ...lists.flatMap((list) => unknownProblems(list, given, before)),
     ...primaryProblems('emails', emails ?? []),
     ...primaryProblems('phones', phones ?? []),
     ...primaryProblems('addresses', addresses ?? []),
@@ -70,14 +78,31 @@ export function contactProblems(given: Given, after: Contacts): Problem[] {
   ]
 }
 
-/** Rows that stay the same keep their id. */
-export function keepIds<Kept extends { id?: string }>(
-  before: readonly Kept[],
-  after: readonly Kept[],
-  keyOf: (row: Kept) => string,
-): Kept[] {
-  const left = [...before]
+const keys: { readonly [List in keyof Contacts]: (row: Contacts[List][number]) => string } = {
+  emails: ({ email }) => email.toLowerCase(),
+  phones: ({ number }) => number,
+  addresses: ({ addressTypeId, fullAddress }) => `${addressTypeId} ${fullAddress}`,
+}
+
+function unknownProblems(list: keyof Contacts, given: Given, before: Contacts): Problem[] {
+  const ids = new Set(before[list].map(({ id }) => id))
+  const isUnknown = (row: { readonly id?: string | null }) => Boolean(row.id) && !ids.has(row.id?.toLowerCase())
+  return (given[list] ?? []).flatMap((row, index) => (isUnknown(row) ? [problem(`${list}.${index}.id`, 'reference')] : []))
+}
+
+/** Entries that are named by their id, or stay the same, keep it. */
+export const withIds = (before: Contacts, after: Contacts): Kept => ({
+  emails: keepIds(before.emails, after.emails, keys.emails),
+  phones: keepIds(before.phones, after.phones, keys.phones),
+  addresses: keepIds(before.addresses, after.addresses, keys.addresses),
+})
+export type Kept = { readonly [List in keyof Contacts]: readonly (Contacts[List][number] & { readonly id: string })[] }
+
+function keepIds<Row extends { id?: string }>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => string) {
+  const named = new Set(after.map(({ id }) => id))
+  const left = before.filter(({ id }) => !named.has(id))
   return after.map((row) => {
+    if (row.id !== undefined) return { ...row, id: row.id }
     const index = left.findIndex((each) => keyOf(each) === keyOf(row))
     return { ...row, id: (index < 0 ? undefined : left.splice(index, 1)[0]?.id) ?? v7() }
   })

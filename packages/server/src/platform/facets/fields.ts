@@ -57,7 +57,7 @@ function together<Row extends { readonly subject_id: string }>(
 
 /** What was attached to a record goes with it. */
 export async function deleteFacets(ctx: Context, kind: RecordKind, id: string): Promise<void> {
-  if (kind.facets.includes('customFields')) await ctx.db.run(deleteValuesOf, { id })
+  if (kind.facets.includes('customFields')) await ctx.db.run(deleteValuesOf, { ids: [id] })
   if (kind.facets.includes('comments')) await ctx.db.run(deleteCommentsOf, { kind: kind.kind, id })
   if (!kind.facets.includes('documents')) return
   for (const row of await ctx.db.run(deleteDocumentsOf, { kind: kind.kind, id })) await removeFileLater(ctx, row)

@@ -4,9 +4,12 @@ const ofRecords = ['person', 'businessEntity', 'businessUnit', 'location', 'posi
   (kind) => `${kind}CustomFieldsUpdate input`,
 )
 const ofJobs = ['jobCreate input', 'jobUpdate input', 'jobHistoryUpdate input', 'personCreate input.job']
+const ofContacts = ['personContactsUpdate', 'submitOnboardingFormInstanceV2'].flatMap((operation) =>
+  ['emails', 'phones', 'addresses'].map((list) => `${operation} input.${list}.0`),
+)
 const places = [
   'submitOnboardingFormInstanceV2 input.customFieldValues',
-  ...['personCreate input', 'personUpdate input', ...ofRecords, ...ofJobs].map((input) => `${input}.customFields`),
+  ...['personCreate input', 'personUpdate input', ...ofRecords, ...ofContacts, ...ofJobs].map((input) => `${input}.customFields`),
   ...ofJobs.map((input) => `${input}.remunerationCustomFields`),
 ].flatMap((values) => ['id', 'ids.0', 'person_ids.0', 'job_ids.0'].map((path) => `${values}.0.${path}`))
 
@@ -15,6 +18,7 @@ export const withoutControl: Exceptions = {
   'customFieldCreate input.options.0.id': 'the options of a new field are all new',
   'customFieldUpdate input.options.0.id': 'the field of the example has no options',
   'getRecordCustomFields modelId': 'the records of the model of the example are no records of their own',
+  ...Object.fromEntries(ofContacts.map((entry) => [`${entry}.id`, 'the person of the example has no such entry'])),
   ...Object.fromEntries(
     places.map((place) => [place, 'the field of the example is a number or has no name, so that it takes no identifier']),
   ),

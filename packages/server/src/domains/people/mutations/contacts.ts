@@ -4,7 +4,8 @@ import type { Context } from '#platform/context.ts'
 import { throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { lockRecord } from '#platform/records/lock.ts'
-import { contactProblems, givenContacts, keepIds, withoutIds, type Contacts } from '../contacts.ts'
+import { contactProblems, givenContacts, lists, withIds, withoutIds, type Contacts, type Kept } from '../contacts.ts'
+import { planCustomOf, writeCustomOf } from '../custom-fields-of-contacts.ts'
 import { loadPerson } from '../load.ts'
 import { refreshNames } from '../names.ts'
 import { deleteContacts, insertContacts, touchPerson } from '../sql/changes.ts'
@@ -24,13 +25,17 @@ export const personContactsUpdate = defineMutation({
   plan: async (ctx, { id: givenId, version, ...given }) => {
     const { id } = await lockRecord(ctx, person, { id: givenId, version })
     const before = await contactsOf(ctx, id)
-    const after = { ...before, ...givenContacts(given) }
-    const problems = [...contactProblems(given, after), ...(await workEmailProblems(ctx, id, before, after))]
+    const stored = givenContacts(given)
+    const after = withIds(before, { ...before, ...stored })
+    const custom = await planCustomOf(ctx, id, { given, before, after })
+    const problems = [...contactProblems(given, before, after), ...(await workEmailProblems(ctx, id, before, after)), ...custom.problems]
     throwIfInvalid(problems)
-    return { id, before, after, change: { before: withoutIds(before), after: withoutIds(after) } }
+    const change = { before: { ...withoutIds(before), ...custom.before }, after: { ...withoutIds(after), ...custom.after } }
+    return { id, before, after, changed: lists.filter((list) => stored[list]), custom, change }
   },
-  write: async (ctx, { id, before, after }) => {
-    await changingAddressOf(ctx, id, () => write(ctx, id, before, after))
+  write: async (ctx, { id, custom, ...lists }) => {
+    await changingAddressOf(ctx, id, () => write(ctx, id, lists))
+    await writeCustomOf(ctx, custom)
     await ctx.db.run(touchPerson, { id })
     await refreshNames(ctx, [id])
     return loadPerson(ctx, id)
@@ -66,19 +71,11 @@ async function contactsOf(ctx: Context, personId: string): Promise<Contacts> {
   }
 }
 
-async function write(ctx: Context, person: string, before: Contacts, after: Contacts): Promise<void> {
-  const changed = {
-    emails: after.emails !== before.emails,
-    phones: after.phones !== before.phones,
-    addresses: after.addresses !== before.addresses,
-  }
-  await ctx.db.run(deleteContacts, { person, ...changed })
-  await ctx.db.run(insertContacts, {
-    person,
-    emails: JSON.stringify(changed.emails ? keepIds(before.emails, after.emails, ({ email }) => email.toLowerCase()) : []),
-    phones: JSON.stringify(changed.phones ? keepIds(before.phones, after.phones, ({ number }) => number) : []),
-    addresses: JSON.stringify(
-      changed.addresses ? keepIds(before.addresses, after.addresses, (row) => `${row.addressTypeId} ${row.fullAddress}`) : [],
-    ),
-  })
+type Lists = { readonly before: Contacts; readonly after: Kept; readonly changed: readonly (keyof Contacts)[] }
+
+async function write(ctx: Context, person: string, { after, changed }: Lists): Promise<void> {
+  const isChanged = { emails: changed.includes('emails'), phones: changed.includes('phones'), addresses: changed.includes('addresses') }
+  const rows = (list: keyof Contacts) => JSON.stringify(isChanged[list] ? after[list] : [])
+  await ctx.db.run(deleteContacts, { person, ...isChanged })
+  await ctx.db.run(insertContacts, { person, emails: rows('emails'), phones: rows('phones'), addresses: rows('addresses') })
 }

@@ -3,6 +3,7 @@ import { countryOf, formatPhone, type Country as CountryValue } from '@kith/shar
 import { listRecord, listType } from '#domains/organisation/public.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
+import { customFieldsOf } from '#platform/facets/custom-fields/types.ts'
 import type { AccountRow, AddressRow, EmailRow, PhoneRow } from '../sql/profile.ts'
 
 export const Country = builder.objectRef<CountryValue>('Country').implement({
@@ -14,8 +15,12 @@ export const Country = builder.objectRef<CountryValue>('Country').implement({
   }),
 })
 
-export const PersonEmail = builder.objectRef<Omit<EmailRow, 'person_id'>>('PersonEmail').implement({
+type Entry = { readonly id: string; readonly person_id: string }
+const ofPerson = { idOf: ({ id }: Entry) => id, targetOf: ({ person_id: id }: Entry) => ({ kind: 'person', id }) }
+
+export const PersonEmail = builder.objectRef<EmailRow>('PersonEmail').implement({
   fields: (t) => ({
+    ...customFieldsOf(t, 'EMAIL_ADDRESS', ofPerson),
     id: t.exposeID('id', { nullable: false }),
     email: t.exposeString('email', { nullable: false }),
     isPrimary: t.exposeBoolean('is_primary', { nullable: false }),
@@ -25,6 +30,7 @@ export const PersonEmail = builder.objectRef<Omit<EmailRow, 'person_id'>>('Perso
 
 export const PersonPhone = builder.objectRef<PhoneRow>('PersonPhone').implement({
   fields: (t) => ({
+    ...customFieldsOf(t, 'PHONE_NUMBER', ofPerson),
     id: t.exposeID('id', { nullable: false }),
     number: t.string({
       nullable: false,
@@ -42,6 +48,7 @@ export const PersonPhone = builder.objectRef<PhoneRow>('PersonPhone').implement(
 
 export const PersonAddress = builder.objectRef<AddressRow>('PersonAddress').implement({
   fields: (t) => ({
+    ...customFieldsOf(t, 'ADDRESS', ofPerson),
     id: t.exposeID('id', { nullable: false }),
     addressType: t.field({
       type: listType(addressTypes),

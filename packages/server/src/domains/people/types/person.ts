@@ -255,7 +255,7 @@ async function legalNameOf(ctx: Context, row: CardRow) {
 
 function primaryEmail(row: CardRow) {
   if (!row.is_visible || row.email_id === null || row.email === null) return null
-  return { id: row.email_id, email: row.email, is_primary: true, is_personal: row.email_is_personal === true }
+  return { id: row.email_id, person_id: row.id, email: row.email, is_primary: true, is_personal: row.email_is_personal === true }
 }
 
 async function personalEmail(row: CardRow, request: Request) {

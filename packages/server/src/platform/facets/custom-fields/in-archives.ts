@@ -12,11 +12,17 @@ export const openCustomRows: NonNullable<PersonalTable['open']> = async (ctx, ro
   const opened = await Promise.all(
     rows.map(async (row) => {
       const field = fields.get(String(row['field_id']))
-      const target = field && { kind: customFieldModel[field.model_type].rightsOn, id: String(row['subject_id'] ?? row['job_id']) }
+      const target = field && targetOf(field, row)
       return target && (await mayOf(ctx, field, 'view', target)) ? [readable(ctx, field, row)] : []
     }),
   )
   return opened.flat()
+}
+
+/** Contact data is open with its person. */
+function targetOf({ model_type: model }: CustomField, row: Row) {
+  const { rightsOn } = customFieldModel[model]
+  return { kind: rightsOn, id: String((rightsOn === 'person' ? row['person_id'] : undefined) ?? row['subject_id'] ?? row['job_id']) }
 }
 
 function readable(ctx: Context, field: CustomField, row: Row): Row {

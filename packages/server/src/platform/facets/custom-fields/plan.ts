@@ -19,6 +19,8 @@ export type Subject = {
   readonly personId: string | null
   /** Against what rights are checked; null for a record that is only being made. */
   readonly target: Target | null
+  /** Of a record that is only being made although its rights are those of one that is there. */
+  readonly isNew?: boolean
 }
 /** What changes in the custom fields of a record: what its event says, what is wrong, and what is to be written. */
 export type CustomPlan = {
@@ -36,7 +38,7 @@ export async function planCustomValues(
   given: readonly GivenValue[] | null | undefined,
   path = 'customFields',
 ): Promise<CustomPlan> {
-  if (!given?.length && subject.target) return noCustomValues
+  if (!given?.length && subject.target && !(subject.isNew && given)) return noCustomValues
   const held = subject.target ? await storedValues(ctx, subject.id) : null
   const heldIn = (field: CustomField) => plainValue(ctx, field, held?.get(field.id))
   const { fillings, problems } = await judgeGiven(ctx, subject, given ?? [], { path, heldIn })
@@ -70,12 +72,12 @@ export type Filling = { readonly field: CustomField; readonly before: CustomValu
 /** Judges what is given of the fields of a model; `heldIn` says what one holds. A new record needs what is required. */
 export async function judgeGiven(
   ctx: Context,
-  { model, target }: Pick<Subject, 'model' | 'target'>,
+  { model, target, isNew = target === null }: Pick<Subject, 'model' | 'target' | 'isNew'>,
   given: readonly GivenValue[],
   { path, heldIn }: { readonly path: string; readonly heldIn: (field: CustomField) => CustomValue },
 ): Promise<{ readonly fillings: readonly Filling[]; readonly problems: readonly Problem[] }> {
   const fields = await enabledCustomFields(ctx, model)
-  const required = target ? [] : missingOf(ctx, fields, given, path)
+  const required = isNew ? missingOf(ctx, fields, given, path) : []
   const judged = await Promise.all(
     given.map(async (each, index) => {
       const own = `${path}.${index}`

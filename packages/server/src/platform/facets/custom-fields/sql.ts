@@ -74,12 +74,18 @@ export const fillValues = statement(
   where num_nonnulls(chosen_person_id, chosen_job_id) = 1`,
 )
 
+/** The person of what is kept of their contact data. */
+export const personOfValues = statement(
+  (_, p: Parameters<{ id: string }>) => sql<{ person_id: string | null }>`
+  select person_id from custom_values where subject_id = ${p.id}::uuid limit 1`,
+)
+
 /** What was kept of a record goes with it. */
 export const deleteValuesOf = statement(
-  (_, p: Parameters<{ id: string }>) => sql`
-  with texts as (delete from custom_values where subject_id = ${p.id}::uuid),
-    options as (delete from custom_value_options where subject_id = ${p.id}::uuid)
-  delete from custom_value_people where subject_id = ${p.id}::uuid`,
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql`
+  with texts as (delete from custom_values where subject_id = any (${p.ids}::uuid[])),
+    options as (delete from custom_value_options where subject_id = any (${p.ids}::uuid[]))
+  delete from custom_value_people where subject_id = any (${p.ids}::uuid[])`,
 )
 
 /** So many at a time, until there are none. */

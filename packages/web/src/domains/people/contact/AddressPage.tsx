@@ -24,6 +24,7 @@ interface Values {
 
 const kind: ContactKind<Address, Values> = {
   words: 'address',
+  model: 'ADDRESS',
   parameter: 'addressId',
   name: 'addresses',
   listOf: ({ addresses }) => addresses,

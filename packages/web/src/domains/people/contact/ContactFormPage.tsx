@@ -4,10 +4,13 @@ import { Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate, useParams } from 'react-router'
+import { CustomFieldInputs } from '#platform/custom-fields/CustomFieldInputs.tsx'
+import { customDefaults, customInput, customPath, customRules, type CustomValues } from '#platform/custom-fields/custom-field-values.ts'
+import type { CustomFieldPartsFragment } from '#platform/custom-fields/custom-fields.graphql.ts'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
@@ -20,8 +23,12 @@ import { PersonContactsDocument, PersonContactsUpdateDocument, type PersonContac
 export type ContactPerson = PersonContactsQuery['getPerson']
 
 /** What differs between emails, phone numbers and addresses. */
-export interface ContactKind<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues> {
+type CustomFields = readonly CustomFieldPartsFragment[]
+type Entry = { id: string; isPrimary: boolean; customFields: CustomFields }
+
+export interface ContactKind<Item extends Entry, Values extends FieldValues> {
   words: 'email' | 'phone' | 'address'
+  model: 'EMAIL_ADDRESS' | 'PHONE_NUMBER' | 'ADDRESS'
   /** The parameter of the address that names the item. */
   parameter: string
   /** The list of the input. */
@@ -34,63 +41,77 @@ export interface ContactKind<Item extends { id: string; isPrimary: boolean }, Va
   fields: (item: Item | null) => ReactNode
 }
 
-interface Props<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues> {
+interface Props<Item extends Entry, Values extends FieldValues> {
   kind: ContactKind<Item, Values>
   country: string
 }
 
 /** The page that adds or changes one email, phone number or address; Delete asks first. */
-export function ContactFormPage<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>(props: Props<Item, Values>) {
+export function ContactFormPage<Item extends Entry, Values extends FieldValues>(props: Props<Item, Values>) {
   const { personId = '', [props.kind.parameter]: itemId = null } = useParams()
   return (
-    <RecordPage query={PersonContactsDocument} variables={{ id: personId }} record={({ getPerson }) => getPerson} fresh>
-      {(person, reload) => {
+    <RecordPage
+      query={PersonContactsDocument}
+      variables={{ id: personId, model: props.kind.model }}
+      record={({ getPerson }) => getPerson}
+      fresh
+    >
+      {(person, reload, { getRecordCustomFields: ofNew }) => {
         const list = props.kind.listOf(person) ?? []
         const item = list.find(({ id }) => id === itemId) ?? null
         if (itemId && !item) return <NotFoundPage />
-        return <Form key={person.id} {...props} person={person} list={list} item={item} reload={reload} />
+        const custom = { values: item?.customFields ?? ofNew.customFields, missing: ofNew.missingCustomFields }
+        return <Form key={person.id} {...props} person={person} list={list} item={item} custom={custom} reload={reload} />
       }}
     </RecordPage>
   )
 }
 
-interface FormProps<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues> extends Props<Item, Values> {
+interface FormProps<Item extends Entry, Values extends FieldValues> extends Props<Item, Values> {
   person: ContactPerson
   list: readonly Item[]
   item: Item | null
+  custom: { values: CustomFields; missing: PersonContactsQuery['getRecordCustomFields']['missingCustomFields'] }
   reload: () => Promise<unknown>
 }
 
-function Form<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>({
+function Form<Item extends Entry, Values extends FieldValues>({
   kind,
   country,
   person,
   list,
   item,
+  custom,
   reload,
 }: FormProps<Item, Values>) {
   const { t } = useTranslation('people')
   const [update] = useMutation(PersonContactsUpdateDocument)
   const profile = href('people.profile', { personId: person.id })
   const title = t(`contact.${kind.words}.${item ? 'edit' : 'add'}`)
-  const send = async (values: Values | null) => {
+  const sent = useRef<ReturnType<typeof customInput>>([])
+  const send = async (values: (Values & CustomValues) | null) => {
+    sent.current = values ? customInput(custom.values, values) : []
     const at = item ? list.indexOf(item) : list.length
     const input = {
       id: person.id,
       version: person.version,
-      [kind.name]: changed<Item, Values>(list, item?.id ?? null, values, kind.asInput),
+      [kind.name]: changed<Item, object>(list, item?.id ?? null, values && entryOf(values, item, sent.current), (each) => ({
+        id: each.id,
+        ...kind.asInput(each),
+      })),
     }
     await update({ variables: { input }, context: { quiet: values !== null } }).catch((error: unknown) => {
       throw atTheItem(error, `${kind.name}.${at}.`)
     })
   }
   return (
-    <FormPage<Values>
+    <FormPage<Values & CustomValues>
       title={title}
       about={person.displayName}
       breadcrumb={[{ label: person.displayName, to: profile }]}
-      defaults={item ? kind.asInput(item) : kind.defaults(country)}
-      rules={kind.rules}
+      defaults={{ ...(item ? kind.asInput(item) : kind.defaults(country)), ...customDefaults(custom.values) }}
+      rules={{ ...kind.rules, ...customRules(custom.values) }}
+      fieldOf={(path) => customPath(path, sent.current)}
       cancel={profile}
       {...(item ? {} : { saveLabel: title })}
       reload={reload}
@@ -101,14 +122,26 @@ function Form<Item extends { id: string; isPrimary: boolean }, Values extends Fi
       }}
     >
       <section className="card form-section" aria-label={title}>
-        <div className="form-fields">{kind.fields(item)}</div>
+        <div className="form-fields">
+          {kind.fields(item)}
+          <CustomFieldInputs {...custom} />
+        </div>
         {item && <DeleteContact kind={kind} person={person} item={item} list={list} remove={() => send(null)} />}
       </section>
     </FormPage>
   )
 }
 
-function DeleteContact<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>({
+/** As the API takes it. */
+function entryOf<Values extends object>(
+  { custom: _, clear: __, ...values }: Values & CustomValues,
+  item: Entry | null,
+  customFields: object[],
+) {
+  return { ...(item && { id: item.id }), ...values, customFields }
+}
+
+function DeleteContact<Item extends Entry, Values extends FieldValues>({
   kind,
   person,
   item,

@@ -11,6 +11,7 @@ const rules = ruleSetOf(personEmailFields)
 
 const kind: ContactKind<Email, { email: string; isPrimary: boolean; isPersonal: boolean }> = {
   words: 'email',
+  model: 'EMAIL_ADDRESS',
   parameter: 'emailId',
   name: 'emails',
   listOf: ({ emails }) => emails,

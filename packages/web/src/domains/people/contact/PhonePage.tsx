@@ -11,6 +11,7 @@ const rules = ruleSetOf(personPhoneFields)
 
 const kind: ContactKind<Phone, { country: string; number: string; isPrimary: boolean; isPersonal: boolean }> = {
   words: 'phone',
+  model: 'PHONE_NUMBER',
   parameter: 'phoneNumberId',
   name: 'phones',
   listOf: ({ phones }) => phones,

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { AddLink } from '#platform/detail/AddLink.tsx'
+import { CustomFieldText } from '#platform/custom-fields/CustomFieldText.tsx'
+import type { CustomFieldPartsFragment } from '#platform/custom-fields/custom-fields.graphql.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { countryName } from '#platform/format/names.ts'
 import type { ProfilePerson } from './ProfilePage.tsx'
@@ -27,8 +29,15 @@ export function EmailsCard({ person, edits }: Props) {
       changed={useLastChange(person, 'emails')}
       {...(edits ? { add: { label: t('contact.email.add'), to: href('people.emails.create', { personId }) } } : {})}
     >
-      {emails?.map(({ id, email, ...marks }) => (
-        <ContactRow key={id} name={email} {...marks} {...(edits ? { edit: href('people.emails.edit', { personId, emailId: id }) } : {})}>
+      {emails?.map(({ id, email, isPrimary, isPersonal, customFields }) => (
+        <ContactRow
+          key={id}
+          name={email}
+          isPrimary={isPrimary}
+          isPersonal={isPersonal}
+          custom={customFields}
+          {...(edits ? { edit: href('people.emails.edit', { personId, emailId: id }) } : {})}
+        >
           <EmailLink email={email} />
         </ContactRow>
       ))}
@@ -52,6 +61,7 @@ export function PhonesCard({ person, edits }: Props) {
           name={phone.number}
           isPrimary={phone.isPrimary}
           isPersonal={phone.isPersonal}
+          custom={phone.customFields}
           {...(edits ? { edit: href('people.phone_numbers.edit', { personId, phoneNumberId: phone.id }) } : {})}
         >
           <PhoneLink phone={phone} />
@@ -71,11 +81,12 @@ export function AddressesCard({ person, edits }: Props) {
       changed={useLastChange(person, 'addresses')}
       {...(edits ? { add: { label: t('contact.address.add'), to: href('people.addresses.create', { personId }) } } : {})}
     >
-      {addresses?.map(({ id, addressType, fullAddress, postcode, country, isPrimary }) => (
+      {addresses?.map(({ id, addressType, fullAddress, postcode, country, isPrimary, customFields }) => (
         <ContactRow
           key={id}
           name={fullAddress}
           isPrimary={isPrimary}
+          custom={customFields}
           {...(edits ? { edit: href('people.addresses.edit', { personId, addressId: id }) } : {})}
         >
           <span className="page-context">{addressType?.name}</span>
@@ -107,19 +118,30 @@ function ContactRow({
   name,
   isPrimary,
   isPersonal,
+  custom,
   edit,
   children,
 }: {
   name: string
   isPrimary: boolean
   isPersonal?: boolean
+  custom: readonly CustomFieldPartsFragment[]
   edit?: string
   children: ReactNode
 }) {
   const { t } = useTranslation(['people', 'common'])
   return (
     <li className="contact-row">
-      <div>{children}</div>
+      <div>
+        {children}
+        {custom
+          .filter(({ hasValue }) => hasValue)
+          .map((value) => (
+            <span key={value.id} className="contact-custom page-context">
+              {value.field.name}: <CustomFieldText value={value} />
+            </span>
+          ))}
+      </div>
       <span className="contact-marks">
         {isPrimary && <Badge>{t('people:profile.primary')}</Badge>}
         {isPersonal && <Badge color="gray">{t('people:profile.personalMark')}</Badge>}
