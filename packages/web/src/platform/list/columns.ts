@@ -51,7 +51,7 @@ const narrowest = 104
 /** Longer words are broken. */
 const longestWord = 200
 /** Of the room, for the first column. */
-const most = 0.34
+const most = 0.3
 
 interface Wanted<Row> {
   column: Column<Row>
