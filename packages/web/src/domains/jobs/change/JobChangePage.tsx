@@ -3,12 +3,13 @@ import { jobAttributeNames, type JobAttribute } from '@kith/shared/domains/jobs/
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation, useParams, useSearchParams } from 'react-router'
-import { NotFoundPage } from '#platform/errors/pages.tsx'
+import { AccessDeniedPage, NotFoundPage } from '#platform/errors/pages.tsx'
 import type { SelectOption } from '#platform/form/fields.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { DocumentTitle } from '#platform/routing/document-title.ts'
 import { ActionNotAvailable } from '../ActionNotAvailable.tsx'
+import { maySetPay, payRights } from '../pay/set-pay.ts'
 import { ChangeWizard } from './ChangeWizard.tsx'
 import { JobChangeDocument, type JobChangeQuery } from './job-change.graphql.ts'
 
@@ -41,6 +42,9 @@ export function JobChange({ title, only }: Props) {
         if (job.personId !== personId) return <NotFoundPage />
         const ended = t('unavailable.pastChange', { date: job.companyEndDate ? date(job.companyEndDate) : '–' })
         if (job.jobStatus === 'PAST') return <ActionNotAvailable job={job} title={t(title)} reason={ended} />
+        if (only?.includes('REMUNERATION') && !maySetPay(job.viewerMay)) {
+          return <AccessDeniedPage missing={payRights.filter((slug) => !job.viewerMay.includes(slug))} />
+        }
         return (
           <>
             <DocumentTitle parts={[t(title), job.personDisplayName]} />
