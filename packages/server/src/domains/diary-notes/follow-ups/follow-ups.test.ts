@@ -47,6 +47,17 @@ describe('a follow-up', () => {
     expect(await idsFor('director')).not.toContain(id)
   })
 
+  it('is listed among the 20 that are most urgent, and all of them are counted', async () => {
+    const before = (await waitFor('director'))?.count ?? 0
+    const days = Array.from({ length: 22 }, (_, index) => `2026-12-${String(31 - index)}`)
+    const notes: string[] = []
+    for (const followUpOn of days) notes.push((await make('hr', { ...followedBy('director'), followUpOn })).id)
+    const group = await waitFor('director')
+    expect([group?.count, group?.items.length]).toEqual([before + 22, 20])
+    expect((await idsFor('director')).slice(before)).toEqual(notes.toReversed().slice(0, 20 - before))
+    await held.server.rows('delete from diary_notes where id = any ($1)', [notes])
+  })
+
   it('is told of without a word of the note, whatever its visibility', async () => {
     const { id } = await make('hr', { ...followedBy('director'), visibility: 'RESTRICTED', summary: 'Complaint from a colleague' })
     await expect.poll(() => toldTo('director'), { timeout: 60_000 }).toContain(id)
