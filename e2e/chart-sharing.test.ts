@@ -42,7 +42,7 @@ describe('the organisation chart', () => {
     await find(outsider, nameIn(chart, deepPlace(chart)))
     await expect.poll(() => focusedCard(outsider)).toContain(nameIn(chart, deepPlace(chart)))
     await outsider.getByRole('combobox', { name: 'Find on the chart' }).fill(starter)
-    await outsider.getByText('Nobody on the chart has this name or title').waitFor()
+    await outsider.getByText('No person, position title or business unit on the chart matches').waitFor()
     await outsider.keyboard.press('Escape')
     await outsider.getByText('By business unit').click()
     await card(outsider, chart.unitNames[chart.unitParents.indexOf(-1)] ?? '')

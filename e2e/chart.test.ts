@@ -73,6 +73,25 @@ describe('the organisation chart', () => {
     await hr.waitForURL(`**/people/${chart.personIds[person]}/profile`)
   })
 
+  it('finds people and business units together, and shows a unit among the units, on a phone too [PW-175]', async () => {
+    const chart = await chartOf('hr')
+    const unit = chart.unitParents.findIndex((parent) => parent >= 0)
+    const name = chart.unitNames[unit] ?? ''
+    for (const device of [desktop, phone]) {
+      const page = await openChart(browser, 'hr', device)
+      const search = page.getByRole('combobox', { name: 'Find on the chart' })
+      const top = nameIn(chart, topOf(chart))
+      await search.fill(top)
+      const people = page.getByRole('group', { name: 'People' })
+      await people.getByRole('option', { name: top }).first().waitFor()
+      await search.fill(name)
+      await page.getByRole('group', { name: 'Business units' }).getByRole('option', { name }).first().waitFor()
+      await search.press('Enter')
+      await page.waitForURL((url) => url.pathname.endsWith('/business-units') && url.searchParams.get('unit') === chart.unitIds[unit])
+      await expect.poll(() => focusedCard(page)).toContain(name)
+    }
+  })
+
   it('shows pictures of people, in the chart and in the list', async () => {
     const chart = await chartOf('hr')
     const page = await openChart(browser, 'hr')
@@ -209,7 +228,7 @@ describe('the organisation chart', () => {
     await expect.poll(() => focusedCard(page)).toContain('Joined')
     const colleague = await openChart(browser, 'employee', desktop, `/spa/organisation-chart/direct-reports?asAt=${day}`)
     await colleague.getByRole('combobox', { name: 'Find on the chart' }).fill(joining[0] ?? '')
-    await colleague.getByText('Nobody on the chart has this name or title').waitFor()
+    await colleague.getByText('No person, position title or business unit on the chart matches').waitFor()
   })
 
   it('saves the open cards as PNG and SVG, prints without the frame, and pans by the minimap', async () => {

@@ -83,8 +83,11 @@ describe('a goal', () => {
 
   it('is added by a manager to everyone of theirs in a business unit, and seen with the team [AD-333]', async () => {
     const page = await openAs('manager', '/spa/performance/goals/create')
-    await choose(page, 'Add everyone in a business unit', await unitOfTeam())
+    const unit = await unitOfTeam()
+    await page.getByRole('combobox', { name: 'People', exact: true }).fill(unit)
+    await page.getByRole('group', { name: 'Business units' }).getByRole('option', { name: unit, exact: true }).click()
     await page.getByRole('status').filter({ hasText: 'added' }).waitFor()
+    await page.keyboard.press('Escape')
     await choose(page, 'Template', 'Win new accounts')
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Win ten accounts together')
     await fillDate(page, 'Start date', '2026-01-01')

@@ -154,7 +154,7 @@ describe('the training of a team', () => {
     await page.getByRole('heading', { level: 1, name: 'All training' }).waitFor()
     await page.getByRole('row').nth(1).waitFor()
     await page.getByRole('link', { name: 'Add training' }).click()
-    await page.getByRole('combobox', { name: 'Add everyone in a business unit' }).fill('Operations')
+    await page.getByRole('combobox', { name: 'People', exact: true }).fill('Operations')
     await page.getByRole('option', { name: 'Bellbird Instruments › Operations', exact: true }).click()
     const said = await page.getByText(/^\d+ people in .*Operations added$/).innerText()
     await page.getByLabel('Name').fill('Manual handling refresher')

@@ -1,6 +1,6 @@
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useIsPhone } from '#platform/look/use-is-phone.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
@@ -9,18 +9,21 @@ import { ChartFiles } from './ChartFiles.tsx'
 import { ChartList } from './ChartList.tsx'
 import { ChartPicture } from './ChartPicture.tsx'
 import { ChartSearch } from './ChartSearch.tsx'
-import type { View } from './nodes.ts'
-import type { Chart } from './use-chart.ts'
+import { unitsOf, type Columns, type View } from './nodes.ts'
+import { placeOf, type Chart } from './use-chart.ts'
 import type { Move } from './use-drag.ts'
 import type { Faces } from './use-faces.ts'
 
 interface Props {
   chart: Chart
+  columns: Columns
   faces: Faces
   view: View
   day: string
   /** On paper, below the title: the organisation and the day. */
   line: string
+  /** Shows a business unit in the view by units. */
+  showUnit: (unit: string) => void
   move?: Move
   /** Further tools. */
   tools?: ReactNode
@@ -31,15 +34,20 @@ interface Props {
 type Mode = 'picture' | 'list'
 
 /** The chart with its tools, as a picture or as a list. */
-export function ChartView({ chart, faces, view, day, line, move = null, tools, legend }: Props) {
+export function ChartView({ chart, columns, faces, view, day, line, showUnit, move = null, tools, legend }: Props) {
   const { t } = useTranslation('organisation-chart')
   const isPhone = useIsPhone()
   const [mode, setMode] = useRemembered<Mode>('kith-organisation-chart', isPhone ? 'list' : 'picture')
+  const units = useMemo(() => unitsOf(columns), [columns])
+  const goToUnit = (unit: string) => {
+    if (view === 'BUSINESS_UNITS') chart.goTo(placeOf(chart.nodes, { job: null, unit, person: null }))
+    else showUnit(unit)
+  }
   const label = t(view === 'DIRECT_REPORTS' ? 'views.directReports' : 'views.businessUnits')
   return (
     <>
       <div className="chart-tools-line">
-        <ChartSearch nodes={chart.nodes} goTo={chart.goTo} />
+        <ChartSearch nodes={chart.nodes} units={units} goTo={chart.goTo} goToUnit={goToUnit} />
         <SegmentedControl
           aria-label={t('mode.label')}
           value={mode}

@@ -69,15 +69,20 @@ function ChartOfView({ view, day, comparison }: { view: View; day: Columns; comp
   const { t } = useTranslation('organisation-chart')
   const { user, tenantConfig } = useSession()
   const format = useDateFormat()
+  const navigate = useNavigate()
+  const { asAt } = useAsAt()
   const [parameters] = useSearchParams()
   const faces = useFaces(useAskForFaces(day.asAt))
-  const begin = { job: parameters.get('job'), person: parameters.get('person') }
-  const chart = useChart(comparison?.columns ?? day, view, begin, comparison)
+  const begin = { job: parameters.get('job'), unit: parameters.get('unit'), person: parameters.get('person') }
+  const columns = comparison?.columns ?? day
+  const chart = useChart(columns, view, begin, comparison)
   const move = useMove()
   const own = chart.nodes.findIndex(({ personId }) => personId !== null && personId === user.personId)
   return (
     <ChartView
       chart={chart}
+      columns={columns}
+      showUnit={(unit) => void navigate(href('organisation_chart.business_units', {}, { asAt, unit }))}
       faces={faces}
       view={view}
       day={day.asAt}

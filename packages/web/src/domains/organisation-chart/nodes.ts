@@ -22,6 +22,21 @@ export interface ChartNode {
   readonly children: readonly number[]
 }
 
+/** A business unit of the chart, with the units above it from the top. */
+export interface ChartUnit {
+  readonly key: string
+  readonly name: string
+  readonly way: string
+}
+
+export function unitsOf({ unitIds, unitNames, unitParents }: Columns): readonly ChartUnit[] {
+  return unitIds.map((key, unit) => {
+    const above: string[] = []
+    for (let each = unitParents[unit] ?? -1; each >= 0; each = unitParents[each] ?? -1) above.unshift(unitNames[each] ?? '')
+    return { key, name: unitNames[unit] ?? '', way: above.join(' › ') }
+  })
+}
+
 export const nodesOf = (columns: Columns, view: View): readonly ChartNode[] =>
   view === 'DIRECT_REPORTS' ? nodesByReports(columns) : nodesByUnit(columns)
 

@@ -24,9 +24,10 @@ export interface Chart {
   readonly changes: Comparison | null
 }
 
-/** Where the chart begins: at a job or at someone. */
+/** Where the chart begins: at a job, at a business unit or at someone. */
 export interface Begin {
   readonly job: string | null
+  readonly unit: string | null
   readonly person: string | null
 }
 
@@ -48,7 +49,7 @@ export function useChart(columns: Columns, view: View, begin: Begin, changes: Co
     setActiveKey(key)
     setJourney({ key })
   }
-  if (followed.job !== begin.job || followed.person !== begin.person) {
+  if (followed.job !== begin.job || followed.unit !== begin.unit || followed.person !== begin.person) {
     setFollowed(begin)
     goTo(placeOf(nodes, begin))
   }
@@ -71,7 +72,7 @@ export function useChart(columns: Columns, view: View, begin: Begin, changes: Co
   }
 }
 
-export const placeOf = (nodes: readonly ChartNode[], { job, person }: Begin) =>
-  nodes.findIndex(({ key, personId }) => (job !== null && key === job) || (person !== null && personId === person))
+export const placeOf = (nodes: readonly ChartNode[], { job, unit, person }: Begin) =>
+  nodes.findIndex(({ key, personId }) => key === job || key === unit || (person !== null && personId === person))
 
 const keysAbove = (nodes: readonly ChartNode[], place: number) => placesAbove(nodes, place).map((each) => nodes[each]?.key ?? '')

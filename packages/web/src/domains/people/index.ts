@@ -146,7 +146,13 @@ export const people = defineDomain({
       },
     ],
     pins: [{ of: 'person', route: 'people.profile', within: 'people.show', icon: IconUser }],
-    lookUps: [{ of: 'person', load: () => import('./look-up-people.ts'), gather: () => import('./gather/GatherUnit.tsx') }],
+    lookUps: [
+      {
+        of: 'person',
+        load: () => import('./look-up-people.ts'),
+        gather: { of: 'businessUnit', load: () => import('./gather/people-in-unit.ts') },
+      },
+    ],
   },
   overlays: () => import('./hover-card/PersonHoverCards.tsx'),
 })

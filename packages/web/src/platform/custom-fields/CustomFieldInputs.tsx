@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckboxField, DecimalField, MultiSelectField, SelectField, TextField, type SelectOption } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { shortestLookUp, useLookUp } from '#platform/record/use-look-up.ts'
+import { shortestLookUp, useLookUps } from '#platform/record/use-look-up.ts'
 import type { CustomFieldPartsFragment } from './custom-fields.graphql.ts'
 
 type Value = CustomFieldPartsFragment
@@ -120,14 +120,9 @@ function optionsOf({ field, singleSelect, multiSelect }: Value): SelectOption[] 
 
 /** People and, where the field allows it, single jobs of theirs. */
 function PeopleInput({ value: { field, peopleDropdown }, shared }: { value: Value; shared: Shared }) {
-  const lookUp = useLookUp()
-  const kinds = field.definition.allowSelectingIndividualJobs ? (['person', 'job'] as const) : (['person'] as const)
-  const load = async (typed: string) => {
-    const found = await Promise.all(
-      kinds.map(async (kind) => (await lookUp(kind, typed, '')).map((option) => ({ ...option, value: `${kind}:${option.value}` }))),
-    )
-    return found.flat()
-  }
+  const lookUps = useLookUps()
+  const kinds = field.definition.allowSelectingIndividualJobs ? ['person', 'job'] : ['person']
+  const load = (typed: string) => lookUps(kinds, typed, '')
   const initial = [
     ...(peopleDropdown?.people ?? []).map(({ id, displayName }) => ({ value: `person:${id}`, label: displayName })),
     ...(peopleDropdown?.jobs ?? []).map(({ id, jobName, personDisplayName }) => ({

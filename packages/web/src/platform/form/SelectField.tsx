@@ -6,7 +6,8 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { usePause } from '#platform/look/timing.ts'
 import { Marked } from '#platform/format/Marked.tsx'
-import { matching } from './choices.ts'
+import { inGroups, matching } from './choices.ts'
+import { PathTip } from './PathTip.tsx'
 import { useEnter } from './use-enter.ts'
 import { useField, type FieldProps } from './use-field.ts'
 
@@ -16,6 +17,8 @@ export interface SelectOption {
   disabled?: boolean
   /** Beside the label, where the options are listed. */
   detail?: string
+  /** The heading under which it is listed; the options of one heading come together. */
+  heading?: string
 }
 
 interface Props extends FieldProps {
@@ -65,23 +68,29 @@ export function SelectField({ initial, clearable = true, picked, ...props }: Pro
   )
 }
 
+interface ManyProps extends Omit<Props, 'initial' | 'picked'> {
+  initial?: readonly SelectOption[]
+  /** Returns true for an option that is not chosen itself, as it does something else. */
+  instead?: (value: string) => boolean
+}
+
 /** Several of many; the value is a list of strings. */
-export function MultiSelectField({
-  initial = [],
-  clearable = true,
-  ...props
-}: Omit<Props, 'initial' | 'picked'> & { initial?: readonly SelectOption[] }) {
+export function MultiSelectField({ initial = [], clearable = true, instead = () => false, ...props }: ManyProps) {
   const { t } = useTranslation()
   const { value, change, shared } = useField(props)
   const chosen = (value as string[] | null) ?? []
-  const take = (first: string) => chosen.includes(first) || change([...chosen, first])
+  const put = (next: readonly string[]) => {
+    const replaced = next.find((each) => !chosen.includes(each) && instead(each))
+    change(next.filter((each) => each !== replaced))
+  }
+  const take = (first: string) => chosen.includes(first) || put([...chosen, first])
   const { list, remember, opening, typed } = useList(props, initial, chosen, take)
   return (
     <MultiSelect
       {...shared}
       {...list}
       value={chosen}
-      onChange={(next) => (next.forEach((each) => remember(each)), change(next))}
+      onChange={(next) => (next.forEach((each) => remember(each)), put(next))}
       searchValue={typed}
       clearable={clearable && !shared.withAsterisk}
       placeholder={chosen.length === 0 ? (shared.placeholder ?? t('form.choose')) : ''}
@@ -120,9 +129,9 @@ function useList(
     take(first.value)
   })
   // What is chosen is among the options for the sake of its name, and offered where it is found
-  const filter: OptionsFilter = ({ options: all, search, limit }) => {
-    const found = search.trim() === '' ? (all as SelectOption[]) : lookup.found
-    return [...(load ? found : matching(all as SelectOption[], search).slice(0, limit))]
+  const filter: OptionsFilter = ({ search, limit }) => {
+    const found = search.trim() === '' ? data : lookup.found
+    return inGroups(load ? found : matching(data, search).slice(0, limit))
   }
   return {
     typed,
@@ -133,7 +142,7 @@ function useList(
       else if (data.length === 0) askAgain(again)
     },
     list: {
-      data: [...data],
+      data: inGroups(data),
       searchable: true,
       limit: mostOptions,
       nothingFoundMessage: message,
@@ -182,9 +191,11 @@ function OptionLabel({
 }) {
   return (
     <>
-      <span className="option-label">
-        <Marked text={label} terms={terms} />
-      </span>
+      <PathTip label={label}>
+        <span className="option-label">
+          <Marked text={label} terms={terms} />
+        </span>
+      </PathTip>
       {detail && <span className="option-detail">{detail}</span>}
       {isChosen && <IconCheck size={14} className="option-chosen" aria-hidden />}
     </>

@@ -19,13 +19,26 @@ export function choicesOf(records: readonly Choice[]): SelectOption[] {
     .toSorted((left, right) => left.label.localeCompare(right.label))
 }
 
+/** The options below their headings, in the order in which these come first. */
+export function inGroups(options: readonly SelectOption[]): (SelectOption | Group)[] {
+  const byHeading = Map.groupBy(options, ({ heading }) => heading)
+  return [...byHeading].flatMap<SelectOption | Group>(([group, items]) => (group === undefined ? items : { group, items }))
+}
+interface Group {
+  group: string
+  items: SelectOption[]
+}
+
 const separator = ' › '
 
+/** The way to a record from the top, which ends with its own name. */
+export const levelsOf = (label: string) => label.split(separator)
+
 /** The record's own name, without the way to it. */
-export const ownName = (label: string) => label.split(separator).at(-1) ?? label
+export const ownName = (label: string) => levelsOf(label).at(-1) ?? label
 
 /** How deep the record stands: 1 for one without parent. */
-export const levelOf = (label: string) => label.split(separator).length
+export const levelOf = (label: string) => levelsOf(label).length
 
 /**
  * The options that contain every word of the text, those first whose own name begins with it, then those with words that do, then those

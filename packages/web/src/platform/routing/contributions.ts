@@ -152,14 +152,11 @@ export interface Found {
 export interface LookUpContribution {
   of: string
   load: () => Promise<{ lookUp: LookUp; nameOf?: NameOf }>
-  /** Adds many of them at once where several are chosen. */
-  gather?: () => Promise<{ default: ComponentType<GatherProps> }>
+  /** Where several are chosen, a record of this kind can be chosen for all of them that it holds. */
+  gather?: { of: string; load: () => Promise<{ gather: Gather }> }
 }
-export interface GatherProps {
-  /** Must reach each of them. */
-  permission: string
-  add: (found: readonly SelectOption[]) => void
-}
+/** Those that a record holds, as far as `permission` reaches them. */
+export type Gather = (asked: { client: ApolloClient; id: string; permission: string }) => Promise<readonly SelectOption[]>
 /** What a record is called that was found before; null where its reader may not see it. */
 export type NameOf = (asked: { client: ApolloClient; id: string }) => Promise<string | null>
 

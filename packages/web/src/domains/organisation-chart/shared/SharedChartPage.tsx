@@ -35,15 +35,13 @@ export function SharedChartPage({ token, first }: { token: string; first: Opened
   )
 }
 
-const nowhere = { job: null, person: null }
-
 interface Renewed {
   fresh: () => Promise<Opened>
 }
 
 function Chart({ organisation, logo, people, columns, pictures, fresh }: OpenChart & Renewed) {
   const { t, i18n } = useTranslation('organisation-chart')
-  const [view, setView] = useState<View>('DIRECT_REPORTS')
+  const [{ view, unit }, setView] = useState<{ view: View; unit: string | null }>({ view: 'DIRECT_REPORTS', unit: null })
   const line = t('shared.asAt', { organisation, date: formatLongDate(columns.asAt, { language: i18n.language }) })
   return (
     <main className="page page-wide chart-page shared-chart">
@@ -58,23 +56,32 @@ function Chart({ organisation, logo, people, columns, pictures, fresh }: OpenCha
         <SegmentedControl
           aria-label={t('title')}
           value={view}
-          onChange={(value) => setView(value)}
+          onChange={(value) => setView({ view: value, unit: null })}
           data={[
             { value: 'DIRECT_REPORTS', label: t('views.directReports') },
             { value: 'BUSINESS_UNITS', label: t('views.businessUnits') },
           ]}
         />
       </header>
-      <ChartInView key={view} view={view} columns={columns} pictures={pictures} line={line} fresh={fresh} />
+      <ChartInView
+        key={view}
+        view={view}
+        unit={unit}
+        showUnit={(found) => setView({ view: 'BUSINESS_UNITS', unit: found })}
+        columns={columns}
+        pictures={pictures}
+        line={line}
+        fresh={fresh}
+      />
     </main>
   )
 }
 
 type Pictured = Pick<OpenChart, 'columns' | 'pictures'>
-type InView = Pictured & Renewed & { view: View; line: string }
+type InView = Pictured & Renewed & { view: View; unit: string | null; showUnit: (unit: string) => void; line: string }
 
-function ChartInView({ view, columns, pictures, line, fresh }: InView) {
-  const chart = useChart(columns, view, nowhere, null)
+function ChartInView({ view, unit, showUnit, columns, pictures, line, fresh }: InView) {
+  const chart = useChart(columns, view, { job: null, unit, person: null }, null)
   const of = useMemo(() => facesIn({ columns, pictures }), [columns, pictures])
   const faces: Faces = {
     of,
@@ -85,7 +92,7 @@ function ChartInView({ view, columns, pictures, line, fresh }: InView) {
       return now.status === 'open' ? facesIn(now) : of
     },
   }
-  return <ChartView chart={chart} faces={faces} view={view} day={columns.asAt} line={line} />
+  return <ChartView chart={chart} columns={columns} showUnit={showUnit} faces={faces} view={view} day={columns.asAt} line={line} />
 }
 
 function facesIn({ columns, pictures }: Pictured): FaceOf {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { desktop, phone, useBrowser } from './browser.ts'
+import { hoverUntil } from './lib/settled.ts'
+
+const browser = useBrowser()
+const unit = 'Bellbird Instruments › Operations'
+
+describe('people and business units', () => {
+  it('are found together by typing and chosen by keyboard, each under its heading [PW-175]', async () => {
+    const page = await browser.openAs('hr', '/spa/performance/training/create')
+    const search = page.getByRole('combobox', { name: 'People', exact: true })
+    await search.fill('ma')
+    const units = page.getByRole('group', { name: 'Business units' })
+    await units.getByRole('option').first().waitFor()
+    const first = page.getByRole('group', { name: 'People' }).getByRole('option').first()
+    const person = await first.innerText()
+    await search.press('Enter')
+    await page.locator('.mantine-Pill-root').filter({ hasText: person }).waitFor()
+    await search.fill('Operations')
+    await units.getByRole('option', { name: unit, exact: true }).click()
+    await page.getByText(/^\d+ people in .*Operations added$/).waitFor()
+    await search.fill('zzzz')
+    await page.getByRole('option', { name: 'No results found' }).waitFor()
+  })
+
+  it('show in a tooltip where a unit lies, 366 pixels wide, and 220 on a phone [PW-736]', async () => {
+    for (const [device, width] of [
+      [desktop, 366],
+      [phone, 220],
+    ] as const) {
+      const page = await browser.openAs('hr', '/spa/performance/training/create', device)
+      await page.getByRole('combobox', { name: 'People', exact: true }).fill('Operations')
+      const tip = page.getByRole('tooltip').filter({ hasText: 'Bellbird Instruments' })
+      await hoverUntil(page.getByRole('option', { name: unit, exact: true }).locator('.option-label'), tip)
+      expect((await tip.boundingBox())?.width).toBe(width)
+      expect(await tip.locator('.path-tip-level').allInnerTexts()).toEqual(unit.split(' › '))
+    }
+  })
+})
