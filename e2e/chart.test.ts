@@ -87,7 +87,7 @@ describe('the organisation chart', () => {
       await search.fill(name)
       await page.getByRole('group', { name: 'Business units' }).getByRole('option', { name }).first().waitFor()
       await search.press('Enter')
-      await page.waitForURL((url) => url.pathname.endsWith('/business-units') && url.searchParams.get('unit') === chart.unitIds[unit])
+      await page.waitForURL((url) => url.pathname.endsWith('/business-units') && url.searchParams.has('unit'))
       await expect.poll(() => focusedCard(page)).toContain(name)
     }
   })

@@ -1,6 +1,7 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { isGuarded } from '@kith/shared/records.ts'
 import type { Context } from '#platform/context.ts'
+import type { Difference } from '#platform/events/difference.ts'
 import { eventSight, sightsOf } from '#platform/events/open-events.ts'
 import { writeHeldEvents } from '#platform/events/write.ts'
 import type { PersonalTable } from '#platform/personal-data/personal-table.ts'
@@ -60,5 +61,5 @@ async function openValues(ctx: Context, all: readonly Row[]) {
 async function withOpenValues(ctx: Context, row: Row, record: { kind: string | undefined; id: string } | undefined): Promise<Row> {
   const { difference } = row
   if (!record?.kind || typeof difference !== 'object' || difference === null) return row
-  return { ...row, difference: await withoutClosedCustom(ctx, { kind: record.kind, id: record.id }, { ...difference }) }
+  return { ...row, difference: await withoutClosedCustom(ctx, { kind: record.kind, id: record.id }, difference as Difference) }
 }

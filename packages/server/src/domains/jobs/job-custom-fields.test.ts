@@ -188,6 +188,29 @@ describe('the custom fields of a job', () => {
     await approveBy(held.server, 'nobody')
   })
 
+  it('are concealed from approvers and archives once they are made sensitive, also in a change that was asked for before', async () => {
+    const made = await field()
+    await approveBy(held.server, [{ approverType: 'SUPERVISOR' }])
+    const { job, person } = await hire(held.server, { supervisorJobId: held.server.world.jobs.manager })
+    const customFields = [{ apiName: made.apiName, value: 'asked-in-clear' }]
+    const request = await submit(held.server, admin(), job, { attributes: [], fte: null, customFields })
+    const isTold = async () => [
+      JSON.stringify(await pendingAt(admin(), request.id)).includes('asked-in-clear'),
+      (await archiveOf(held.server, 'admin', person)).includes('asked-in-clear'),
+    ]
+    expect(await isTold()).toEqual([true, true])
+    await makeSensitive(made)
+    expect(await isTold()).toEqual([false, false])
+    const { changes } = await pendingAt(admin(), request.id)
+    const change = expect.objectContaining({ before: null, after: '••••' })
+    expect(changes).toContainEqual(expect.objectContaining({ field: customFieldKey(made.id), change }))
+    await approve(held.server.as('manager'), request)
+    held.server.travel('2026-12-02T00:00:00Z')
+    const shown = (await seen(job)).customFields.find(({ apiName }) => apiName === made.apiName)
+    expect(shown).toMatchObject({ hasValue: true, isMasked: true, text: null })
+    await approveBy(held.server, 'nobody')
+  })
+
   it('give up a change that has not begun, and reach back to an earlier start of the job', async () => {
     const { apiName, id } = await field()
     const { job } = await hire(held.server)
@@ -282,6 +305,18 @@ describe('the custom fields of a job', () => {
 async function disable({ id, version: seenVersion }: MadeField): Promise<{ id: string; version: number }> {
   const mutation = 'mutation ($input: CustomFieldDisableInput!) { done: customFieldDisable(input: $input) { id version } }'
   return (await admin().ask<{ done: { id: string; version: number } }>(mutation, { input: { id, version: seenVersion } })).done
+}
+
+async function makeSensitive({ id }: MadeField): Promise<void> {
+  const asked = 'query ($id: ID!) { getCustomField(id: $id) { id version name category { id } } }'
+  const { getCustomField } = await admin().ask<{ getCustomField: { id: string; version: number; name: string; category: { id: string } } }>(
+    asked,
+    { id },
+  )
+  const { category, ...of } = getCustomField
+  await admin().ask('mutation ($input: CustomFieldUpdateInput!) { customFieldUpdate(input: $input) { id } }', {
+    input: { ...of, categoryId: category.id, isSensitive: true },
+  })
 }
 
 async function definitionOf(apiName: string): Promise<{ id: string }> {

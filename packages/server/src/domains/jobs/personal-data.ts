@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { State } from '#platform/events/difference.ts'
+import type { Difference } from '#platform/events/difference.ts'
 import { withoutClosedCustom } from '#platform/facets/custom-fields/in-events.ts'
 import type { PersonalTable } from '#platform/personal-data/personal-table.ts'
 import { removeJobsOf } from './remove.ts'
@@ -27,7 +27,7 @@ function openRequests(ctx: Context, rows: readonly Row[]): Promise<Row[]> {
   return Promise.all(
     rows.map(async (row) => {
       const job = { kind: 'job', id: String(row['subject_id']) }
-      return { ...row, difference: await withoutClosedCustom(ctx, job, row['difference'] as State) }
+      return { ...row, difference: await withoutClosedCustom(ctx, job, row['difference'] as Difference) }
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { kindOf, type KindName } from '@kith/shared/catalogue.ts'
 import type { Context } from '../context.ts'
-import { openCustomKeys } from '../facets/custom-fields/in-events.ts'
+import { openCustomChanges } from '../facets/custom-fields/in-events.ts'
 import { closedFields, mayView, valuesOf } from '../rights/field-rights.ts'
 import type { Difference } from './difference.ts'
 
@@ -18,9 +18,9 @@ export async function redact<Event extends { readonly subject_id: string; readon
   const declared = valuesOf(kind)
   // Only `recordEvents` writes what is stored
   const difference = event.difference as unknown as Difference
-  const custom = await openCustomKeys(ctx, { kind, id: event.subject_id }, Object.keys(difference))
-  const open = Object.entries(difference).filter(([name]) => custom.has(name) || (name in declared && !closed.has(name)))
-  return { ...event, difference: Object.fromEntries(open) }
+  const open = Object.entries(difference).filter(([name]) => name in declared && !closed.has(name))
+  const custom = await openCustomChanges(ctx, { kind, id: event.subject_id }, difference)
+  return { ...event, difference: { ...Object.fromEntries(open), ...custom } }
 }
 
 /** The same for a reader who may not be allowed to view the record at all, with the names of what is closed to them. */

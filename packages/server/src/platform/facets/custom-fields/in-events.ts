@@ -1,16 +1,34 @@
 import { customFieldKey, isCustomFieldKey, type CustomFieldModel } from '@kith/shared/custom-fields.ts'
 import type { Context } from '../../context.ts'
+import type { Difference } from '../../events/difference.ts'
 import { nameFor } from '../../records/presented.ts'
 import type { Target } from '../../rights/check.ts'
-import { allCustomFields, mayOf } from './definitions.ts'
+import { saidOfSealed } from '../../sealed-values.ts'
+import { allCustomFields, mayOf, type CustomField } from './definitions.ts'
 
 /** Those of these names of changed values that are custom fields which the reader may view of this record. */
 export async function openCustomKeys(ctx: Context, record: Target, names: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await openFields(ctx, record, names)).map(({ id }) => customFieldKey(id)))
+}
+
+/** The changes of custom fields that the reader may view; of what is sensitive now only that it changed, even if it was not when kept. */
+export async function openCustomChanges(ctx: Context, record: Target, changes: Difference): Promise<Difference> {
+  const fields = await openFields(ctx, record, Object.keys(changes))
+  return Object.fromEntries(
+    fields.map(({ id, is_sensitive: isSensitive }) => {
+      const [before, after] = changes[customFieldKey(id)] ?? [null, null]
+      const said = isSensitive ? saidOfSealed(before ?? null, after ?? null) : { before, after }
+      return [customFieldKey(id), [said.before, said.after] as const]
+    }),
+  )
+}
+
+async function openFields(ctx: Context, record: Target, names: readonly string[]): Promise<readonly CustomField[]> {
   const asked = new Set(names.filter(isCustomFieldKey))
-  if (asked.size === 0) return new Set()
+  if (asked.size === 0) return []
   const fields = (await allCustomFields(ctx)).filter(({ id }) => asked.has(customFieldKey(id)))
   const open = await Promise.all(fields.map((field) => mayOf(ctx, field, 'view', record)))
-  return new Set(fields.flatMap(({ id }, index) => (open[index] ? [customFieldKey(id)] : [])))
+  return fields.filter((_, index) => open[index])
 }
 
 /** The names, among changed values, of the custom fields of these models that the reader may not view of this record. */
@@ -21,13 +39,9 @@ export async function closedCustomKeys(ctx: Context, record: Target, models: rea
 }
 
 /** The changes of a record that its reader may see, as far as they are of custom fields; all others stay. */
-export async function withoutClosedCustom(
-  ctx: Context,
-  record: Target,
-  difference: Readonly<Record<string, unknown>>,
-): Promise<Readonly<Record<string, unknown>>> {
-  const open = await openCustomKeys(ctx, record, Object.keys(difference))
-  return Object.fromEntries(Object.entries(difference).filter(([name]) => !isCustomFieldKey(name) || open.has(name)))
+export async function withoutClosedCustom(ctx: Context, record: Target, difference: Difference): Promise<Difference> {
+  const others = Object.entries(difference).filter(([name]) => !isCustomFieldKey(name))
+  return { ...Object.fromEntries(others), ...(await openCustomChanges(ctx, record, difference)) }
 }
 
 /** What a custom field is called among the values of an event; those that are deleted keep their name. */
