@@ -5,22 +5,20 @@ import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { useParams } from 'react-router'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { DateField, FieldRow, TextAreaField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
-import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
-import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { DocumentTitle } from '#platform/routing/document-title.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { AttributeField } from '../AttributeField.tsx'
 import { chosenFor } from '../attributes.ts'
-import { JobChangeDocument, type JobChangeQuery } from '../change/job-change.graphql.ts'
+import type { JobChangeQuery } from '../change/job-change.graphql.ts'
 import { noAttributes, remunerationOf, type AttributeValues } from '../form-values.ts'
 import { payValuesOf } from '../pay/pay-values.ts'
 import { periodOn } from '../periods.ts'
 import { useCurrencyOfEntity, useEntityCurrency, type EntityBefore } from '../use-entity-currency.ts'
+import { CorrectedJob } from './CorrectedJob.tsx'
 import { JobHistoryUpdateDocument } from './job-history.graphql.ts'
 
 interface Props {
@@ -31,23 +29,15 @@ interface Props {
 
 /** Edit Job History: what one entry of one attribute should have been. */
 export default function CorrectionPage({ attribute, entry }: Props) {
-  const { jobId = '' } = useParams()
   return (
-    <RecordPage
-      query={JobChangeDocument}
-      variables={{ jobId }}
-      record={({ getJob }) => getJob}
-      permission={['people.jobs.history.edit']}
-      skeleton={<CardSkeleton />}
-      fresh
-    >
+    <CorrectedJob>
       {(job, reload, { listJobTimeline }) => {
         const timeline = listJobTimeline.find((each) => each.attribute === attribute)
         const period = timeline?.periods.find(({ effectiveFrom }) => effectiveFrom === entry)
         const held = listJobTimeline.flatMap(({ periods }) => periods)
         return period ? <CorrectionForm job={job} period={period} held={held} reload={reload} /> : <NotFoundPage />
       }}
-    </RecordPage>
+    </CorrectedJob>
   )
 }
 

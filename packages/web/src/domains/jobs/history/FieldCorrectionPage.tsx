@@ -4,7 +4,6 @@ import { jobHistoryUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useRef } from 'react'
-import { useParams } from 'react-router'
 import { CustomFieldInputs } from '#platform/custom-fields/CustomFieldInputs.tsx'
 import { customDefaults, customRules, wholeInput, type CustomValues } from '#platform/custom-fields/custom-field-values.ts'
 import type { CustomFieldPartsFragment } from '#platform/custom-fields/custom-fields.graphql.ts'
@@ -14,11 +13,10 @@ import { DateField, FieldRow, TextAreaField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
-import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { DocumentTitle } from '#platform/routing/document-title.ts'
-import { JobChangeDocument, type JobChangeQuery } from '../change/job-change.graphql.ts'
+import type { JobChangeQuery } from '../change/job-change.graphql.ts'
 import { inOneForm, jobFieldInputs, jobFieldPath, type JobFieldInputs } from '../custom-fields/form-fields.ts'
+import { CorrectedJob } from './CorrectedJob.tsx'
 import { JobHistoryUpdateDocument } from './job-history.graphql.ts'
 
 interface Props {
@@ -30,23 +28,15 @@ interface Props {
 
 /** Edit Job History: what one entry of one custom field should have been. */
 export default function FieldCorrectionPage({ field, entry }: Props) {
-  const { jobId = '' } = useParams()
   return (
-    <RecordPage
-      query={JobChangeDocument}
-      variables={{ jobId }}
-      record={({ getJob }) => getJob}
-      permission={['people.jobs.history.edit']}
-      skeleton={<CardSkeleton />}
-      fresh
-    >
+    <CorrectedJob>
       {(job, reload) => {
         const period = inOneForm(job.customFieldPeriods).find(
           ({ field: { id }, startDate, mayManage }) => customFieldKey(id) === field && startDate === entry && mayManage,
         )
         return period ? <CorrectionForm job={job} period={period} reload={reload} /> : <NotFoundPage />
       }}
-    </RecordPage>
+    </CorrectedJob>
   )
 }
 

@@ -8,6 +8,7 @@ import { customFieldText } from '#platform/custom-fields/custom-field-text.ts'
 import { DateText } from '#platform/format/DateText.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { JobTimelineQuery } from './job-timeline.graphql.ts'
+import { ScrolledTable } from './ScrolledTable.tsx'
 
 interface Props {
   job: JobTimelineQuery['getJob']
@@ -30,53 +31,49 @@ export function FieldPeriods({ job, mayCorrect, cancel, today }: Props) {
   return (
     <section className="card timeline-table">
       <h2 id="custom-fields">{t('timeline.customFields')}</h2>
-      <div className="timeline-scroll" tabIndex={0} role="region" aria-labelledby="custom-fields">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('timeline.fieldColumn')}</th>
-              <th scope="col">{t('timeline.valueColumn')}</th>
-              <th scope="col">{t('timeline.fromColumn')}</th>
-              <th scope="col">{t('timeline.toColumn')}</th>
-              {(mayCorrect || cancel) && <th scope="col">{t('timeline.correctColumn')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((value) => {
-              const { id, field, mayManage, startDate, endDate, updateId } = value
-              const text = customFieldText(value, i18n.language) ?? t('timeline.none')
-              const named = { attribute: field.name, value: text }
-              return (
-                <tr key={id}>
-                  <th scope="row">{field.name}</th>
-                  {/* Of an earlier state of knowledge nothing is revealed: what is asked for is what is known now */}
-                  <td>{job.knownAt ? text : <CustomFieldText value={value} />}</td>
-                  <td>
-                    <DateText date={startDate} />
-                  </td>
-                  <td>
-                    <DateText date={endDate} />
-                  </td>
-                  {(mayCorrect || cancel) && (
-                    <td>
-                      {mayCorrect && mayManage && startDate && (
-                        <Anchor component={Link} to={correct(field.id, startDate)} inherit aria-label={t('timeline.correctThis', named)}>
-                          {t('timeline.correct')}
-                        </Anchor>
-                      )}{' '}
-                      {cancel && mayManage && updateId && startDate && startDate > today && (
-                        <Anchor component="button" inherit aria-label={t('timeline.cancelThis', named)} onClick={() => cancel(updateId)}>
-                          {t('timeline.cancel')}
-                        </Anchor>
-                      )}
-                    </td>
+      <ScrolledTable
+        aria-labelledby="custom-fields"
+        columns={[
+          t('timeline.fieldColumn'),
+          t('timeline.valueColumn'),
+          t('timeline.fromColumn'),
+          t('timeline.toColumn'),
+          ...(mayCorrect || cancel ? [t('timeline.correctColumn')] : []),
+        ]}
+      >
+        {rows.map((value) => {
+          const { id, field, mayManage, startDate, endDate, updateId } = value
+          const text = customFieldText(value, i18n.language) ?? t('timeline.none')
+          const named = { attribute: field.name, value: text }
+          return (
+            <tr key={id}>
+              <th scope="row">{field.name}</th>
+              {/* Of an earlier state of knowledge nothing is revealed: what is asked for is what is known now */}
+              <td>{job.knownAt ? text : <CustomFieldText value={value} />}</td>
+              <td>
+                <DateText date={startDate} />
+              </td>
+              <td>
+                <DateText date={endDate} />
+              </td>
+              {(mayCorrect || cancel) && (
+                <td>
+                  {mayCorrect && mayManage && startDate && (
+                    <Anchor component={Link} to={correct(field.id, startDate)} inherit aria-label={t('timeline.correctThis', named)}>
+                      {t('timeline.correct')}
+                    </Anchor>
+                  )}{' '}
+                  {cancel && mayManage && updateId && startDate && startDate > today && (
+                    <Anchor component="button" inherit aria-label={t('timeline.cancelThis', named)} onClick={() => cancel(updateId)}>
+                      {t('timeline.cancel')}
+                    </Anchor>
                   )}
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+                </td>
+              )}
+            </tr>
+          )
+        })}
+      </ScrolledTable>
     </section>
   )
 }

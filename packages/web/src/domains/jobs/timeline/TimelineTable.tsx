@@ -6,6 +6,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { AgoText, DateText } from '#platform/format/DateText.tsx'
 import type { JobTimelineQuery } from './job-timeline.graphql.ts'
+import { ScrolledTable } from './ScrolledTable.tsx'
 
 type Row = JobTimelineQuery['listJobTimeline'][number]['periods'][number] & { value: string | null }
 
@@ -33,58 +34,54 @@ export function TimelineTable({ job, periods, mayCorrect, cancel, today }: Props
     <div className="card timeline-table">
       <details>
         <summary>{t('timeline.table', { count: rows.length })}</summary>
-        <div className="timeline-scroll" tabIndex={0} role="region" aria-label={t('timeline.tableLabel')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('change.attribute')}</th>
-                <th scope="col">{t('timeline.valueColumn')}</th>
-                <th scope="col">{t('timeline.fromColumn')}</th>
-                <th scope="col">{t('timeline.toColumn')}</th>
-                <th scope="col">{t('timeline.reasonColumn')}</th>
-                <th scope="col">{t('timeline.recordedColumn')}</th>
-                {(mayCorrect || cancel) && <th scope="col">{t('timeline.correctColumn')}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row">{t(`attributes.${row.attribute}`)}</th>
-                  <td>{row.value ?? t('timeline.none')}</td>
-                  <td>
-                    <DateText date={row.effectiveFrom} />
-                  </td>
-                  <td>
-                    <DateText date={row.effectiveTo} />
-                  </td>
-                  <td>{[row.reason?.name, row.note].filter(Boolean).join(' · ') || '–'}</td>
-                  <td>
-                    <AgoText moment={row.knownFrom} />
-                  </td>
-                  {(mayCorrect || cancel) && (
-                    <td>
-                      {mayCorrect && (
-                        <Anchor component={Link} to={correct(row)} inherit aria-label={t('timeline.correctThis', named(row))}>
-                          {t('timeline.correct')}
-                        </Anchor>
-                      )}{' '}
-                      {cancel && row.updateId && row.effectiveFrom > today && (
-                        <Anchor
-                          component="button"
-                          inherit
-                          aria-label={t('timeline.cancelThis', named(row))}
-                          onClick={() => cancel(row.updateId ?? '')}
-                        >
-                          {t('timeline.cancel')}
-                        </Anchor>
-                      )}
-                    </td>
+        <ScrolledTable
+          aria-label={t('timeline.tableLabel')}
+          columns={[
+            t('change.attribute'),
+            t('timeline.valueColumn'),
+            t('timeline.fromColumn'),
+            t('timeline.toColumn'),
+            t('timeline.reasonColumn'),
+            t('timeline.recordedColumn'),
+            ...(mayCorrect || cancel ? [t('timeline.correctColumn')] : []),
+          ]}
+        >
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{t(`attributes.${row.attribute}`)}</th>
+              <td>{row.value ?? t('timeline.none')}</td>
+              <td>
+                <DateText date={row.effectiveFrom} />
+              </td>
+              <td>
+                <DateText date={row.effectiveTo} />
+              </td>
+              <td>{[row.reason?.name, row.note].filter(Boolean).join(' · ') || '–'}</td>
+              <td>
+                <AgoText moment={row.knownFrom} />
+              </td>
+              {(mayCorrect || cancel) && (
+                <td>
+                  {mayCorrect && (
+                    <Anchor component={Link} to={correct(row)} inherit aria-label={t('timeline.correctThis', named(row))}>
+                      {t('timeline.correct')}
+                    </Anchor>
+                  )}{' '}
+                  {cancel && row.updateId && row.effectiveFrom > today && (
+                    <Anchor
+                      component="button"
+                      inherit
+                      aria-label={t('timeline.cancelThis', named(row))}
+                      onClick={() => cancel(row.updateId ?? '')}
+                    >
+                      {t('timeline.cancel')}
+                    </Anchor>
                   )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </ScrolledTable>
       </details>
     </div>
   )
