@@ -88,7 +88,7 @@ describe('the organisation chart', () => {
       await page.getByRole('group', { name: 'Business units' }).getByRole('option', { name }).first().waitFor()
       await search.press('Enter')
       await page.waitForURL((url) => url.pathname.endsWith('/business-units') && url.searchParams.has('unit'))
-      await expect.poll(() => focusedCard(page)).toContain(name)
+      await card(page, name).first().waitFor()
     }
   })
 
