@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { forgive, phone, useBrowser } from './browser.ts'
 
 const { openAs } = useBrowser()
 
-it('whole lists are exported from the page of old and from the tool, and who may not is told so [AD-188][AD-191][AD-192][AD-193][AD-815][PW-145]', async () => {
+it('whole lists are exported from the page of old and from the tool, and who may not is told so [AD-188][AD-194][AD-191][AD-192][AD-193][AD-815][PW-145]', async () => {
   const page = await openAs('hr', '/spa/settings/data-export')
   await page.getByText('This page is moving to the Data Import / Export tool.').waitFor()
   for (const name of [
@@ -17,7 +18,10 @@ it('whole lists are exported from the page of old and from the tool, and who may
   const files = page.getByRole('region', { name: 'Recent exports: Qualification and job requirement compliance' })
   const download = page.waitForEvent('download')
   await files.getByRole('button', { name: /^Download CSV/ }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  const [headings = ''] = readFileSync(await file.path(), 'utf8').split(/\r?\n/)
+  expect(headings).toContain('Person')
   await page.getByRole('link', { name: 'Open the tool' }).click()
   await page.getByRole('heading', { level: 1, name: 'Download an export' }).waitFor()
   await page

@@ -126,7 +126,7 @@ describe('files of a record', () => {
     ['licence.pdf', 0, 'size', 'licence.pdf is empty. Choose a file with content.'],
     ['licence.pdf', 100_000_001, 'size', 'licence.pdf is too large. The maximum document upload size is 100MB'],
   ])(
-    '%s of %i bytes is refused before anything is sent [SH-491] [SH-492] [SH-669] [PW-546] [PW-682] [PW-738] [AD-750] [AD-955]',
+    '%s of %i bytes is refused before anything is sent [SH-491] [SH-492] [SH-493] [SH-669] [PW-546] [PW-682] [PW-738] [AD-750] [AD-955]',
     async (filename, size, path, message) => {
       const input = { trainingId: training, filename, mime: 'application/pdf', size }
       expect(await refused('hr', create, input)).toMatchObject({ code: 'INVALID', problems: [{ path, message }] })
