@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-const narrow = matchMedia('(max-width: 599.98px)')
+const narrow = () => matchMedia('(max-width: 599.98px)')
 
 /** Whether the page is as narrow as a phone, as the style sheets judge it. */
-export const useIsPhone = () => useSyncExternalStore(follow, () => narrow.matches)
+export const useIsPhone = () => useSyncExternalStore(follow, () => narrow().matches)
 
 function follow(changed: () => void) {
-  narrow.addEventListener('change', changed)
-  return () => narrow.removeEventListener('change', changed)
+  const followed = narrow()
+  followed.addEventListener('change', changed)
+  return () => followed.removeEventListener('change', changed)
 }
