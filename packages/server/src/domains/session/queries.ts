@@ -13,7 +13,7 @@ import { currencyOfCountry } from '@kith/shared/currency-of-country.ts'
 import { coverSizes } from '@kith/shared/pictures.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import { celebrations, dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
-import { levityModes, optionalFeatures, weekdays } from '@kith/shared/domains/organisation/settings.ts'
+import { levityModes, optionalFeatures, remunerationDisplays, weekdays } from '@kith/shared/domains/organisation/settings.ts'
 import { providerModule } from '@kith/shared/modules.ts'
 import { moduleList, SessionModule } from './module-list.ts'
 import { findOwnAccount, findOwnSession, type AccountRow, type SessionRow, type SetUp } from './sql.ts'
@@ -142,6 +142,12 @@ const TenantConfig = builder.objectRef<Session>('TenantConfig').implement({
       resolve: (row) => (row.probation_enabled ? row.probation_months : null),
     }),
     remunerationDecimals: t.exposeInt('remuneration_decimals', { nullable: false }),
+    remunerationDisplay: t.field({
+      type: enumOf('RemunerationDisplay', remunerationDisplays),
+      nullable: false,
+      description: 'Which figures pages that show pay derive from it: for a year, for an hour, or both.',
+      resolve: (row) => row.remuneration_display,
+    }),
     proratedSalaryShown: t.exposeBoolean('prorated_salary_shown', {
       nullable: false,
       description: 'Whether pages that show pay also say what it comes to at the FTE of the job.',

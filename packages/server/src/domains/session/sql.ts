@@ -1,5 +1,5 @@
 import type { celebrations } from '@kith/shared/domains/account.ts'
-import type { levityModes } from '@kith/shared/domains/organisation/settings.ts'
+import type { levityModes, remunerationDisplays } from '@kith/shared/domains/organisation/settings.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
@@ -211,6 +211,7 @@ export type SessionRow = {
   probation_enabled: boolean
   probation_months: number
   remuneration_decimals: number
+  remuneration_display: (typeof remunerationDisplays)[number]
   prorated_salary_shown: boolean
   levity_mode: (typeof levityModes)[number]
   goal_approval: boolean
@@ -228,7 +229,7 @@ export const findOwnSession = statement(
     coalesce(u.start_page, 'dashboard') as start_page, u.reduced_motion, u.celebrated, ${setUp} as set_up,
     tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency,
     array(select distinct country from business_entities) as entity_countries, t.timezone as tenant_timezone,
-    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.first_day_of_week, ${minimumLength} as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.prorated_salary_shown, t.levity_mode, t.goal_approval, t.goal_weight, t.organisation_objectives, t.words_version, t.tenant_id, t.cover_id
+    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.first_day_of_week, ${minimumLength} as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.remuneration_display, t.prorated_salary_shown, t.levity_mode, t.goal_approval, t.goal_weight, t.organisation_objectives, t.words_version, t.tenant_id, t.cover_id
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
     left join people_card p on p.tenant_id = u.tenant_id and p.id = u.person_id
   where u.id = ${p.user}::uuid`,

@@ -14,6 +14,9 @@ export type Weekday = (typeof weekdays)[number]
 /** Plain, or with lighter texts and celebrations. */
 export const levityModes = ['STANDARD', 'FUN'] as const
 
+/** Which figures of a pay are shown. */
+export const remunerationDisplays = ['BOTH', 'ANNUAL', 'HOURLY'] as const
+
 const upTo = (most: number): RuleCall[] => [{ rule: 'greaterThanOrEqualToZero' }, { rule: 'lessThanOrEqualTo', compareValue: most }]
 const required = { required: true } as const
 const ofEmails = { edit: 'email_settings.edit' } as const
@@ -43,7 +46,11 @@ export const settingsSections = {
     supervisorEarlyAccessDays: integer({ ...required, rules: upTo(365) }),
   },
   figures: { dataConfidenceDate: date({ rules: [{ rule: 'dateSameOrBeforeToday' }] }) },
-  pay: { remunerationDecimals: integer({ ...required, rules: upTo(4) }), proratedSalaryShown: boolean() },
+  pay: {
+    remunerationDecimals: integer({ ...required, rules: upTo(4) }),
+    remunerationDisplay: choice('RemunerationDisplay', remunerationDisplays, required),
+    proratedSalaryShown: boolean(),
+  },
   goals: { goalApproval: boolean(), goalWeight: boolean(), organisationObjectives: boolean() },
   signIn: {
     mfaEnforced: boolean(),

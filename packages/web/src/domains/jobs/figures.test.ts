@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differenceOf, figuresOf } from './figures.ts'
+import { differenceOf, figuresOf, shownFigures } from './figures.ts'
 import type { RemunerationValues } from './form-values.ts'
 
 const salary: RemunerationValues = {
@@ -31,6 +31,14 @@ it('waits for what is not a number yet', () => {
   expect(figuresOf({ ...salary, baseAnnual: '1e' }, '1', 2)).toEqual(nothing)
   expect(figuresOf({ ...salary, type: null }, '1', 2)).toEqual(nothing)
   expect(figuresOf({ ...salary, hoursPerCycle: '80.' }, '', 2)).toEqual({ ...nothing, annual: '100000.00' })
+})
+
+it('shows what the organisation has shown: figures for a year, for an hour, or both, and prorated pay', () => {
+  const shown = (remunerationDisplay: 'BOTH' | 'ANNUAL' | 'HOURLY', proratedSalaryShown = false) =>
+    shownFigures(undefined, { remunerationDisplay, proratedSalaryShown })
+  expect(shown('BOTH')).toEqual(['annual', 'hourly'])
+  expect(shown('ANNUAL', true)).toEqual(['annual', 'proratedSalary'])
+  expect(shown('HOURLY')).toEqual(['hourly'])
 })
 
 it('says by how much a pay that is typed differs from the present one, and nothing where it does not', () => {

@@ -1,4 +1,5 @@
-import { remunerationFigures, type Figures } from '@kith/shared/remuneration.ts'
+import { remunerationFigures, type Figures, type Workings } from '@kith/shared/remuneration.ts'
+import type { RemunerationDisplay } from '#src/generated/schema-types.ts'
 import type { RemunerationValues } from './form-values.ts'
 import { asRecorded, decimal, scheduleOf } from './pay/pay-values.ts'
 
@@ -16,6 +17,29 @@ export function figuresOf(values: RemunerationValues, fte: string | null, decima
 
 export const hasVariableHours = ({ hoursPerCycle }: { hoursPerCycle?: string | null }): boolean =>
   typeof hoursPerCycle === 'string' && hoursPerCycle !== '' && Number(hoursPerCycle) === 0
+
+interface Settings {
+  remunerationDisplay: RemunerationDisplay
+  proratedSalaryShown: boolean
+}
+
+/** Those of a pay that the organisation has shown; a package is told where something makes it differ from the base. */
+export function shownFigures(workings: Workings | undefined, { remunerationDisplay, proratedSalaryShown }: Settings): (keyof Figures)[] {
+  const { ADDITION_TO_BASE: toBase = [], ADDITION_TO_TOTAL: toTotal = [], DEDUCTION: deductions = [] } = workings?.components ?? {}
+  const hasPackage = [...toBase, ...toTotal, ...deductions].length > 0
+  const isAnnualShown = remunerationDisplay !== 'HOURLY'
+  const isHourlyShown = remunerationDisplay !== 'ANNUAL'
+  const shown: Readonly<Record<keyof Figures, boolean>> = {
+    annual: isAnnualShown,
+    hourly: isHourlyShown,
+    adjustedBase: toBase.length > 0,
+    annualPackage: hasPackage && isAnnualShown,
+    hourlyPackage: hasPackage && isHourlyShown,
+    proratedSalary: proratedSalaryShown,
+  }
+  return figures.filter((figure) => shown[figure])
+}
+const figures = ['annual', 'hourly', 'adjustedBase', 'annualPackage', 'hourlyPackage', 'proratedSalary'] as const
 
 /** By how much an amount that is being typed differs from the one that is paid, and by which share of it; null where neither can be said. For display only. */
 export function differenceOf(was: string | null | undefined, typed: string | null): { amount: number; share: number } | null {

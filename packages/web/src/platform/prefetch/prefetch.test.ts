@@ -51,6 +51,7 @@ const data: SessionDetailsQuery = {
       minPasswordLength: 8,
       probationMonths: 6,
       remunerationDecimals: 2,
+      remunerationDisplay: 'BOTH',
       proratedSalaryShown: true,
       dateFormat: 'DMY',
       firstDayOfWeek: 'MONDAY',

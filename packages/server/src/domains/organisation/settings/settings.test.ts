@@ -23,7 +23,7 @@ const sessionOf = async (who: 'employee' | 'stranger') =>
   (
     await held.server.as(who).ask<{ getSession: { user: Settings; userConfig: Settings; tenantConfig: Settings } }>(
       `{ getSession { user { displayName } userConfig { language timezone dateFormat timeFormat }
-        tenantConfig { tenantName country currency currencies firstDayOfWeek today probationMonths remunerationDecimals proratedSalaryShown } } }`,
+        tenantConfig { tenantName country currency currencies firstDayOfWeek today probationMonths remunerationDecimals remunerationDisplay proratedSalaryShown } } }`,
     )
   ).getSession
 
@@ -44,6 +44,7 @@ describe('organisation settings', () => {
       probationMonths: 3,
       supervisorEarlyAccessDays: 7,
       remunerationDecimals: 0,
+      remunerationDisplay: 'ANNUAL',
       proratedSalaryShown: false,
     })
     expect(await lastDifference()).toMatchObject({
@@ -66,6 +67,7 @@ describe('organisation settings', () => {
         today: '2026-11-20',
         probationMonths: 3,
         remunerationDecimals: 0,
+        remunerationDisplay: 'ANNUAL',
         proratedSalaryShown: false,
       },
     })

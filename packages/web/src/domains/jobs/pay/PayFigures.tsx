@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useMoney } from '#platform/format/use-money.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { hasVariableHours } from '../figures.ts'
+import { hasVariableHours, shownFigures } from '../figures.ts'
 import { trimmed } from '../use-attribute-text.ts'
 import { decimal, type NamedSchedule } from './pay-values.ts'
 import { usePayMoney, usePercent } from './use-component-text.ts'
@@ -20,7 +20,7 @@ interface Props {
 /** What follows from a pay; each figure opens to its rule and to the amounts behind it. */
 export function PayFigures({ pay, fte, currency }: Props) {
   const { t } = useTranslation('jobs')
-  const { proratedSalaryShown } = useSession().tenantConfig
+  const { remunerationDisplay, proratedSalaryShown } = useSession().tenantConfig
   const { write, places } = usePayMoney(currency)
   const figures = remunerationFigures(pay, fte === null ? null : decimal(fte), places)
   const workings = workingsOf(pay, places)
@@ -28,7 +28,7 @@ export function PayFigures({ pay, fte, currency }: Props) {
   const missing = hasVariableHours(pay) ? t('figures.variable') : '–'
   return (
     <dl className="derived-figures" aria-live="polite">
-      {shownFigures(workings, proratedSalaryShown).map((figure) => {
+      {shownFigures(workings, { remunerationDisplay, proratedSalaryShown }).map((figure) => {
         const amount = figures[figure]
         return (
           <div key={figure}>
@@ -51,18 +51,6 @@ export function PayFigures({ pay, fte, currency }: Props) {
 }
 
 type Figure = keyof Figures
-
-/** A package is told where something makes it differ from the base. */
-function shownFigures(workings: Workings | undefined, isProratedShown: boolean): Figure[] {
-  const { ADDITION_TO_BASE: toBase = [], ADDITION_TO_TOTAL: toTotal = [], DEDUCTION: deductions = [] } = workings?.components ?? {}
-  return [
-    'annual',
-    'hourly',
-    ...(toBase.length > 0 ? (['adjustedBase'] as const) : []),
-    ...([...toBase, ...toTotal, ...deductions].length > 0 ? (['annualPackage', 'hourlyPackage'] as const) : []),
-    ...(isProratedShown ? (['proratedSalary'] as const) : []),
-  ]
-}
 
 interface Facts extends Props {
   figures: Figures
