@@ -28,6 +28,40 @@ const sessionOf = async (who: 'employee' | 'stranger') =>
   ).getSession
 
 describe('organisation settings', () => {
+  it('hold the name, pictures, region, formats, emails, work, figures, goals, pay, sign-in and links of an organisation [AD-452]', async () => {
+    const admin = held.server.as('admin')
+    type Answer = { settings: Settings; pictures: Settings; session: { tenantConfig: Settings }; signOn: Settings; chart: Settings }
+    const { settings, pictures, session, signOn, chart } = await admin.ask<Answer>(`{
+      settings: getOrganisationSettings { name country currency language timezone dateFormat timeFormat displayNameFormat emailFromName
+        emailsEnabled probationEnabled probationMonths supervisorEarlyAccessDays businessDays dataConfidenceDate goalApproval goalWeight
+        organisationObjectives remunerationDecimals remunerationDisplay proratedSalaryShown mfaEnforced levityMode chartSharingEnabled }
+      pictures: getOrganisationPictures { logo splash cover }
+      session: getSession { tenantConfig { alias } }
+      signOn: getSingleSignOn { loginMode }
+      chart: getChartSharing { isOn links { id } } }`)
+    expect(settings).toMatchObject({
+      name: 'Harbour & Pine',
+      country: 'AU',
+      currency: 'AUD',
+      levityMode: 'STANDARD',
+      remunerationDisplay: 'BOTH',
+    })
+    expect({ ...pictures, ...session.tenantConfig, ...signOn, ...chart }).toEqual({
+      logo: null,
+      splash: null,
+      cover: null,
+      alias: expect.any(String) as string,
+      loginMode: 'PASSWORD',
+      isOn: false,
+      links: [],
+    })
+    const create = 'mutation ($input: NavigationLinkCreateInput!) { made: navigationLinkCreate(input: $input) { appType } }'
+    for (const appType of ['RECRUITMENT', 'LEARNING', 'PAYROLL', 'WORKFORCE_MANAGEMENT']) {
+      const input = { name: appType, address: 'https://example.com', appType, audience: 'EVERYONE' }
+      expect(await admin.ask(create, { input })).toEqual({ made: { appType } })
+    }
+  })
+
   it('[AD-453][AD-454][AD-456][AD-457][AD-458] are what everyone has from the next load on, and the event says what they were and are', async () => {
     const hr = held.server.as('hr')
     const other = await sessionOf('stranger')
