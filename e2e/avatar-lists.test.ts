@@ -31,7 +31,7 @@ it('the direct reports on a profile are eight faces and a menu that holds the re
   }
 })
 
-it('a list shows the first four people with whom a record is shared as faces, and the others in a menu [PW-183]', async () => {
+it('a list shows a record’s first four readers as faces, and the rest in a menu [PW-183]', async () => {
   const ask = await askAs('manager')
   const { page: found } = await ask<{ page: { items: { id: string; displayName: string }[] } }>(
     '{ page: listPeople(first: 6) { items { id displayName } } }',

@@ -25,7 +25,7 @@ it('the hover card and the profile say what time it is where someone works, and 
   await page.clock.install()
   for (const minutes of [0, 1, 61]) {
     await page.clock.runFor(minutes * 60_000 + 5000)
-    // Its clock goes on meanwhile
+    // The page's clock keeps running between the two reads
     const saysNow = async () =>
       (await line.innerText()).includes(`Perth, ${timeIn('Australia/Perth', await page.evaluate(() => Date.now()))}`)
     await expect.poll(saysNow).toBe(true)

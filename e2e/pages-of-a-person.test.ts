@@ -10,7 +10,7 @@ const { openAs } = useBrowser()
 type Job = { id: string; jobName: string; jobStatus: 'CURRENT' | 'ENDING' | 'FUTURE' | 'PAST'; isPrimaryJob: boolean }
 type Person = { id: string; displayName: string; jobs: Job[]; customFields: { field: { category: { name: string } | null } }[] }
 
-/** People whom HR sees, in the order of the directory. */
+/** The people HR can see, in directory order. */
 async function people(): Promise<Person[]> {
   const ask = await askAs('hr')
   const { listPeople } = await ask<{ listPeople: { items: Person[] } }>(

@@ -35,7 +35,7 @@ describe('the custom fields of contact data', () => {
     expect(kept).toEqual([{ count: 0 }])
   })
 
-  it('that are mandatory are asked for with a new entry, and an entry of somebody else is none of this person', async () => {
+  it('are required with a new entry if they are mandatory, and the ID of an entry of somebody else is refused', async () => {
     const { id, version } = await makeField(held.server, { apiName: 'use', name: 'Use', modelType: 'EMAIL_ADDRESS', isRequired: true })
     const [there] = await emailsOf()
     const refused = await save([plain(there!), { email: 'new@one.example', customFields: [] }])

@@ -206,7 +206,7 @@ describe('a template', () => {
     ])
   })
 
-  it('is said to be in use, but not by whom, to those who delete templates and may not view these onboardings [AD-893]', async () => {
+  it('is reported as in use, without names, to users who may delete templates but not view these onboardings [AD-893]', async () => {
     const [near, far] = [await starting('Near', '2026-11-16'), await hire(held.server, { companyStartDate: '2026-12-01' }, 'Far')]
     const used = await template(ofAll)
     for (const { person, job } of [near, far]) {

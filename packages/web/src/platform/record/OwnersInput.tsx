@@ -17,8 +17,8 @@ import { shortestLookUp, useLookUps } from './use-look-up.ts'
 export type OwnerProblem = ServerProblem & { id: string }
 
 /**
- * The owners for whom a record is made, as far as the user may make one for them, and what is wrong with each. What holds several of them
- * is found with them: it adds all of them.
+ * The owners for whom a record is made, as far as the user may make one for them, and what is wrong with each. A group such as a
+ * business unit can be chosen as well, and adds everyone in it.
  */
 export function OwnersInput({ name, problems }: { name: string; problems: readonly OwnerProblem[] }) {
   const { kind } = useRecordOperations()

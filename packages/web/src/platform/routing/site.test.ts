@@ -55,7 +55,7 @@ describe('what a domain adds to a person', () => {
     expect(tabs(['people.profile.view'])).toEqual(['people.profile'])
   })
 
-  it('that asks for one of several permissions stands there for whom the very record allows one of them', () => {
+  it('is shown if it needs one of several permissions and the user has one of them for this record', () => {
     const slugs = ['people.profile.view', 'people.documents.*.view', 'people.document_requests.view']
     const shown = (may: string[]) =>
       siteFor(createSite(domains), viewer(slugs, []))
