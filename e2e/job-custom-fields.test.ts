@@ -48,7 +48,7 @@ it(
 )
 
 it(
-  'a custom field of a job is among what Update job offers, on the timeline, and corrected or cancelled from there [PW-262]',
+  'a custom field of a job is among what Update job offers, on the timeline, and corrected, cancelled or brought back from there [PW-262]',
   { timeout: 90_000 },
   async () => {
     const job = jobOf(holder(6))
@@ -85,6 +85,10 @@ it(
     await page.getByText('The entry was corrected.').first().waitFor()
     expect(await shown('ZZ-0002').innerText()).toContain('1 Aug 2027')
     expect(await shown('ZZ-0001').count()).toBe(0)
+    await cancelChange(page, 'Cost code ZZ-0002')
+    await shown('ZZ-0002').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await shown('ZZ-0002').waitFor()
     await cancelChange(page, 'Cost code ZZ-0002')
     await shown('ZZ-0002').waitFor({ state: 'detached' })
     expect(await shown(old).count()).toBe(1)

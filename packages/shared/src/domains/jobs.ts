@@ -107,6 +107,9 @@ export const jobUpdateCancelFields = {
   customFieldIds: references('customField'),
 }
 
+/** What is brought back of an update that was cancelled. */
+export const jobUpdateReinstateFields = jobUpdateCancelFields
+
 /**
  * The turnover type is that of the reason, unless it is given, as in files of other systems. `reports` are given another supervisor from
  * the day after the last one, each by an update of their own job.
@@ -230,6 +233,7 @@ export const jobs = declareDomain({
     'job.created',
     'job.update_scheduled',
     'job.update_cancelled',
+    'job.update_reinstated',
     'job.history_corrected',
     'job.expected_end_date_set',
     'job.end_date_adjusted',

@@ -11,8 +11,9 @@ import { allCustomFields, mayOf, slugOf, type CustomField } from '#platform/face
 import { judgeGiven, saidOf, type Filling } from '#platform/facets/custom-fields/plan.ts'
 import { plainValue, type CustomValue } from '#platform/facets/custom-fields/values.ts'
 import type { Span } from './change.ts'
+import { knownBeforeCancel, plannedBy } from './reinstate.ts'
 import type { LockedJob } from './sql/writing.ts'
-import { cancelChange, joined, moveStart, periodAt, type Period, type Revision } from './timeline.ts'
+import { cancelChange, joined, moveStart, periodAt, revision, type Period, type Revision } from './timeline.ts'
 
 /** A period of a custom field. Days for which nothing is kept are one without an id; its value is the JSON of what the field holds. */
 export type CustomPeriod = Period & { readonly id: string | null }
@@ -86,17 +87,13 @@ export const createdCustomState = ({ fillings }: NewCustomValues): State => said
 export const newCustomRows = (ctx: Context, jobId: string, from: string, { fillings }: NewCustomValues): OpenedRow[] =>
   fillings.flatMap(({ field, value }) => (value === null ? [] : [openedRow(ctx, field, jobId, { from, to: null, value, updateId: null })]))
 
+type OfUpdate = { readonly fieldIds: readonly string[]; readonly updateId: string }
+type CustomFrom = CustomChange & { readonly from: string | undefined }
+
 /** What an update would change of these fields after today is not to come; `planned` where it has not begun. */
-export async function planCustomCancel(
-  ctx: Context,
-  job: LockedJob,
-  { fieldIds, updateId }: { readonly fieldIds: readonly string[]; readonly updateId: string },
-): Promise<CustomChange & { readonly from: string | undefined }> {
+export async function planCustomCancel(ctx: Context, job: LockedJob, { fieldIds, updateId }: OfUpdate): Promise<CustomFrom> {
   if (fieldIds.length === 0) return { ...noCustomChange, from: undefined }
-  const ids = new Set(fieldIds.map((id) => id.toLowerCase()))
-  const fields = (await allCustomFields(ctx)).filter(({ id }) => ids.has(id))
-  const target = { kind: 'job', id: job.id } as const
-  for (const field of fields) if (!(await mayOf(ctx, field, 'manage', target))) throw new Forbidden([slugOf(field, 'manage')])
+  const fields = await managedFields(ctx, job, fieldIds)
   const timelines = await knownTimelines(ctx, job)
   const past = await timelinesBefore(ctx, job, updateId)
   const isCancelled = ({ origin, from }: Period) => origin === updateId && from > ctx.actor.today
@@ -106,13 +103,47 @@ export async function planCustomCancel(
     const value = planned ? valueOf(periodAt([...revision.opened, ...timelines(field)], planned.from)) : null
     return { field, planned, before: valueOf(planned), value, ...revision }
   })
-  const isBegun = cancelled.length < ids.size || cancelled.some(({ planned }) => !planned)
+  const isBegun = cancelled.length < new Set(fieldIds).size || cancelled.some(({ planned }) => !planned)
   return {
     revisions: cancelled.filter(isChanged),
     ...saidOf(cancelled),
     problems: isBegun ? [problem('updateId', 'update_begun')] : [],
     from: cancelled.map(({ planned }) => planned?.from ?? '').toSorted()[0],
   }
+}
+
+/** These fields as they were known just before an update was cancelled. */
+export async function planCustomReinstate(ctx: Context, job: LockedJob, { fieldIds, updateId }: OfUpdate): Promise<CustomFrom> {
+  if (fieldIds.length === 0) return { ...noCustomChange, from: undefined }
+  const fields = await managedFields(ctx, job, fieldIds)
+  const timelines = await knownTimelines(ctx, job)
+  const rows = await ctx.db.run(readDated('EVER'), { jobs: [job.id], knownAt: null })
+  const byField = Map.groupBy(rows, ({ field_id: id }) => id)
+  const past = await timelinesOf(
+    ctx,
+    job,
+    fields.flatMap(({ id }) => knownBeforeCancel(byField.get(id) ?? [], updateId)),
+  )
+  const reinstated = fields.map((field) => {
+    const planned = plannedBy(past(field), updateId, ctx.actor.today)
+    const before = planned ? valueOf(periodAt(timelines(field), planned.from)) : null
+    return { field, planned, before, value: valueOf(planned), ...revision(timelines(field), past(field)) }
+  })
+  const isGone = reinstated.length < new Set(fieldIds).size || reinstated.some(({ planned }) => !planned)
+  return {
+    revisions: reinstated.filter(isChanged),
+    ...saidOf(reinstated),
+    problems: isGone ? [problem('updateId', 'update_changed')] : [],
+    from: reinstated.map(({ planned }) => planned?.from ?? '').toSorted()[0],
+  }
+}
+
+async function managedFields(ctx: Context, job: LockedJob, fieldIds: readonly string[]): Promise<CustomField[]> {
+  const ids = new Set(fieldIds.map((id) => id.toLowerCase()))
+  const fields = (await allCustomFields(ctx)).filter(({ id }) => ids.has(id))
+  const target = { kind: 'job', id: job.id } as const
+  for (const field of fields) if (!(await mayOf(ctx, field, 'manage', target))) throw new Forbidden([slugOf(field, 'manage')])
+  return fields
 }
 
 /** The timelines of all custom fields of a job that starts on another day. */

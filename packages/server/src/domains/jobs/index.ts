@@ -25,6 +25,7 @@ import { jobSetAsPrimary } from './mutations/primary.ts'
 import { jobCompanyStartDateUpdate } from './mutations/start-date.ts'
 import { jobProbationEndDateUpdate, jobRecruitmentUpdate } from './mutations/undated.ts'
 import { jobUpdateCancel } from './mutations/update-cancel.ts'
+import { jobUpdateReinstate } from './mutations/update-reinstate.ts'
 import { jobUpdate } from './mutations/update.ts'
 import { getAccountAtJobEnd, getJob, listJobHistory, listJobTimeline, listPersonJobs } from './queries.ts'
 import { reportSections } from './report-sections.ts'
@@ -90,6 +91,7 @@ export const jobs = defineDomain({
     jobDelete,
     jobUpdate,
     jobUpdateCancel,
+    jobUpdateReinstate,
     payGradeRateCreate,
     payGradeRateUpdate,
     payGradeRateDelete,

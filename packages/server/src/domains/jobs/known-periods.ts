@@ -1,5 +1,6 @@
 import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import type { Context } from '#platform/context.ts'
+import { knownBeforeCancel } from './reinstate.ts'
 import { readPeriods, type PeriodRow } from './sql/periods.ts'
 import { readSchedules } from './sql/remuneration.ts'
 import type { Period } from './timeline.ts'
@@ -33,6 +34,16 @@ export async function periodsBefore(ctx: Context, jobId: string, updateId: strin
   return asTexts(
     ctx,
     rows.filter((row) => row.known_from < recorded && (row.known_to === null || row.known_to >= recorded)),
+  )
+}
+
+/** The timelines of a job as known just before an update was cancelled in them; no periods of those in which it was not. */
+export async function periodsBeforeCancel(ctx: Context, jobId: string, updateId: string): Promise<KnownPeriods> {
+  const rows = await ctx.db.run(readPeriods('EVER'), { jobs: [jobId], knownAt: null })
+  const byAttribute = Map.groupBy(rows, ({ attribute }) => attribute)
+  return asTexts(
+    ctx,
+    [...byAttribute.values()].flatMap((each) => knownBeforeCancel(each, updateId)),
   )
 }
 

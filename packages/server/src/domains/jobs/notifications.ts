@@ -12,7 +12,7 @@ import { textIn, type Wording } from '#platform/words.ts'
 import { supervisorsOf } from './sql/supervisors-told.ts'
 
 const ofJob = { about: aboutJob, mail: { when: 'DAILY' }, sensitive: true } as const
-const updated = ['job.update_scheduled', 'job.update_cancelled'] as const
+const updated = ['job.update_scheduled', 'job.update_cancelled', 'job.update_reinstated'] as const
 
 /** Whoever holds the job. How a job ends is said to people before Kith says it. */
 export const ownJobChanged = defineNotification({
@@ -58,6 +58,7 @@ async function aboutJob(ctx: Context, event: NoticedEvent, reader: Wording): Pro
 const saysOf: Readonly<Record<string, string>> = {
   'job.update_scheduled': 'updated',
   'job.update_cancelled': 'cancelled',
+  'job.update_reinstated': 'updated',
   'job.created': 'created',
   'job.end_date_finalised': 'ended',
   'job.end_date_cancelled': 'kept',

@@ -60,5 +60,5 @@ export const jobUpdateCancel = defineMutation({
   },
 })
 
-const valuesOf = (values: readonly (readonly [JobAttribute, string | null])[]) =>
+export const valuesOf = (values: readonly (readonly [JobAttribute, string | null])[]) =>
   Object.fromEntries(values.map(([attribute, value]) => [jobAttributes[attribute].input, readable(attribute, value)]))

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { hire, ordinaryJob } from '../testing/hire.ts'
-import { jobCreate, jobHistoryUpdate, jobUpdate, jobUpdateCancel, readJob, readTimeline } from '../testing/operations.ts'
+import {
+  jobCreate,
+  jobHistoryUpdate,
+  jobUpdate,
+  jobUpdateCancel,
+  jobUpdateReinstate,
+  readJob,
+  readTimeline,
+} from '../testing/operations.ts'
 
 const held = useTestServer()
 const hr = () => held.server.as('hr')
@@ -134,7 +142,7 @@ describe('pay that follows a pay grade', () => {
     expect(await besideGrade(job, '2027-07-01')).toEqual({ amount: '71000', difference: '4000' })
   })
 
-  it('goes with the step, and back where that update is cancelled [AD-405] [AD-406] [PW-218]', async () => {
+  it('goes with the step, back where that update is cancelled, and with it again where it is brought back [AD-405] [AD-406] [PW-218]', async () => {
     const { id } = await grade({ type: 'STEP' })
     const [low, high] = [await step(id, 'Level 1'), await step(id, 'Level 2')]
     await rate(id, '2026-01-01', '60000', { payStepId: low.id })
@@ -146,8 +154,11 @@ describe('pay that follows a pay grade', () => {
     expect(await paidOn(job, '2027-06-30', '2027-07-01')).toEqual(['66000', '68000'])
     const { upcomingChanges, version } = await readJob(hr(), job)
     const updateId = upcomingChanges?.find(({ attribute }) => attribute === 'PAY_STEP')?.updateId
-    await hr().ask(jobUpdateCancel, { input: { id: job, version, updateId, attributes: [{ attribute: 'PAY_STEP' }] } })
+    const which = { id: job, updateId, attributes: [{ attribute: 'PAY_STEP' }] }
+    await hr().ask(jobUpdateCancel, { input: { ...which, version } })
     expect(await paidOn(job, '2027-02-01', '2027-07-01')).toEqual(['60000', '60000'])
+    await hr().ask(jobUpdateReinstate, { input: { ...which, version: (await readJob(hr(), job)).version } })
+    expect(await paidOn(job, '2027-01-31', '2027-02-01', '2027-07-01')).toEqual(['60000', '66000', '68000'])
   })
 
   it('is corrected in the past with the grade that a job should have had', async () => {

@@ -27,21 +27,12 @@ export const examples: MutationExamples = {
     remuneration: { type: 'ANNUAL_SALARY', baseAnnual: '90000', currency: 'AUD' },
     reasonId: (await reasonOf(server, 'job_update_reasons'))[0]?.id,
   }),
-  jobUpdateCancel: async (server) => {
-    const { job } = await hire(server)
-    const attributes = [{ attribute: 'FTE' }, { attribute: 'REMUNERATION' }, { attribute: 'SUPERVISOR' }]
-    const planned = {
-      ...(await versionOf(server, job)),
-      effectiveFrom: '2027-12-01',
-      attributes,
-      fte: '0.5',
-      supervisorJobId: server.world.jobs.director,
-      remuneration: { type: 'NONE' },
-      reasonId: (await reasonOf(server, 'job_update_reasons'))[0]?.id,
-    }
-    await server.as('admin').ask('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', { input: planned })
-    const [update] = await server.rows<{ id: string }>('select id from job_updates where job_id = $1', [job])
-    return { ...(await versionOf(server, job)), updateId: update?.id, attributes }
+  jobUpdateCancel: (server) => plannedUpdate(server),
+  jobUpdateReinstate: async (server) => {
+    const { version: _, ...planned } = await plannedUpdate(server)
+    const cancel = 'mutation ($input: JobUpdateCancelInput!) { jobUpdateCancel(input: $input) { id } }'
+    await server.as('admin').ask(cancel, { input: { ...planned, ...(await versionOf(server, planned.id)) } })
+    return { ...planned, ...(await versionOf(server, planned.id)) }
   },
   jobHistoryUpdate: async (server) => ({
     ...(await somebodysJob(server)),
@@ -92,3 +83,21 @@ export const examples: MutationExamples = {
 
 /** What follows from these, such as who is asked next and what another mutation writes, has events that their previews do not show. */
 export const followed = /^jobPendingUpdate(Decide|Override)$/
+
+/** An update of a job of its own that has not begun, as it is cancelled. */
+async function plannedUpdate(server: TestServer) {
+  const { job } = await hire(server)
+  const attributes = [{ attribute: 'FTE' }, { attribute: 'REMUNERATION' }, { attribute: 'SUPERVISOR' }]
+  const planned = {
+    ...(await versionOf(server, job)),
+    effectiveFrom: '2027-12-01',
+    attributes,
+    fte: '0.5',
+    supervisorJobId: server.world.jobs.director,
+    remuneration: { type: 'NONE' },
+    reasonId: (await reasonOf(server, 'job_update_reasons'))[0]?.id,
+  }
+  await server.as('admin').ask('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', { input: planned })
+  const [update] = await server.rows<{ id: string }>('select id from job_updates where job_id = $1', [job])
+  return { ...(await versionOf(server, job)), updateId: update?.id, attributes }
+}

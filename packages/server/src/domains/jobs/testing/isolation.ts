@@ -15,6 +15,7 @@ export const withoutControl: Exceptions = {
   'jobEndDateFinalise input.reports.0.supervisorJobId': 'the job of the example has no reports',
   'jobEndDateFinalise input.reportsReasonId': 'the job of the example has no reports',
   'jobUpdateCancel input.customFieldIds.0': 'the update of the example changes no custom field',
+  'jobUpdateReinstate input.customFieldIds.0': 'the update of the example changes no custom field',
 }
 
 export const ofTheProduct: Exceptions = {

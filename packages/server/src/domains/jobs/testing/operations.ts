@@ -40,6 +40,7 @@ const mutation = (name: string) => {
 export const jobCreate = mutation('jobCreate')
 export const jobUpdate = mutation('jobUpdate')
 export const jobUpdateCancel = mutation('jobUpdateCancel')
+export const jobUpdateReinstate = mutation('jobUpdateReinstate')
 export const jobHistoryUpdate = mutation('jobHistoryUpdate')
 export const jobEndDateFinalise = mutation('jobEndDateFinalise')
 export const jobEndDateCancel = mutation('jobEndDateCancel')

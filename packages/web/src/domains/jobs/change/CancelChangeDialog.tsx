@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Checkbox, Stack } from '@mantine/core'
-import { jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { customFieldText } from '#platform/custom-fields/custom-field-text.ts'
@@ -8,12 +7,13 @@ import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { chosenFor } from '../attributes.ts'
-import { remunerationOf } from '../form-values.ts'
-import { payValuesOf } from '../pay/pay-values.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
-import { JobUpdateCancelDocument, PlannedChangeDocument, type PlannedChangeQuery } from './cancel-change.graphql.ts'
-import { JobUpdateDocument } from './job-change.graphql.ts'
+import {
+  JobUpdateCancelDocument,
+  JobUpdateReinstateDocument,
+  PlannedChangeDocument,
+  type PlannedChangeQuery,
+} from './cancel-change.graphql.ts'
 
 interface Props {
   jobId: string
@@ -33,7 +33,7 @@ function Ask({ data: { getJob: job, listJobTimeline: timelines }, updateId, clos
   const { date } = useDateFormat()
   const text = useAttributeText()
   const [cancel] = useMutation(JobUpdateCancelDocument, { refetchQueries: 'active' })
-  const undo = useUndo()
+  const [reinstate] = useMutation(JobUpdateReinstateDocument, { refetchQueries: 'active' })
   const planned = timelines.flatMap(({ periods }) =>
     periods.filter((period) => period.updateId === updateId && period.effectiveFrom > today).slice(0, 1),
   )
@@ -66,12 +66,10 @@ function Ask({ data: { getJob: job, listJobTimeline: timelines }, updateId, clos
     const input = { id: job.id, version: job.version, updateId, attributes, customFieldIds: cancelledFields }
     const { data } = await cancel({ variables: { input } })
     const version = data?.jobUpdateCancel?.version
+    const undo = () => reinstate({ variables: { input: { ...input, version: version ?? 0 } } })
     toasts.post({
       content: t('cancelChange.done', { person: job.personDisplayName }),
-      // Sensitive values, which would have to be recorded again, are not here
-      ...(version && cancelledFields.length === 0
-        ? { action: { label: t('common:toasts.undo'), run: () => void undo(job.id, version, cancelled).catch(() => undefined) } }
-        : {}),
+      ...(version ? { action: { label: t('common:toasts.undo'), run: () => void undo().catch(() => undefined) } } : {}),
     })
   }
   return (
@@ -102,27 +100,3 @@ function Ask({ data: { getJob: job, listJobTimeline: timelines }, updateId, clos
 
 /** An attribute, or a custom field by its id, of which the change can be cancelled. */
 type Choice = { name: string; line: { attribute: string; value: string; date: string } }
-type Period = PlannedChangeQuery['listJobTimeline'][number]['periods'][number]
-
-/** Records again what was cancelled; what ends on different days makes one update for each of them. */
-function useUndo() {
-  const [update] = useMutation(JobUpdateDocument, { refetchQueries: 'active' })
-  return async (id: string, version: number, periods: readonly Period[]) => {
-    let current = version
-    for (const [effectiveTo, together] of Map.groupBy(periods, (period) => period.effectiveTo)) {
-      const [first] = together
-      if (!first) continue
-      const attributes = together.map(({ attribute }) => ({ attribute }))
-      const values = Object.fromEntries(together.map((period) => [jobAttributes[period.attribute].input, valueOf(period)]))
-      const circumstances = { effectiveFrom: first.effectiveFrom, effectiveTo, reasonId: first.reason?.id ?? null, note: first.note }
-      const { data } = await update({ variables: { input: { id, version: current, attributes, ...circumstances, ...values } } })
-      current = data?.jobUpdate?.version ?? current
-    }
-  }
-}
-
-function valueOf({ attribute, ...period }: Period) {
-  if (attribute === 'FTE') return period.fte
-  if (attribute === 'REMUNERATION') return period.remuneration && remunerationOf(payValuesOf(period.remuneration))
-  return chosenFor(attribute, period)?.id ?? null
-}
