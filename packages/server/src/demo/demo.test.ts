@@ -241,6 +241,12 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(told.phones / people).toBeGreaterThan(0.85)
     expect(told.phones).toBeLessThan(people)
     expect(Math.min(told.women, told.men)).toBeGreaterThan(30)
+    const [reaching] = await rows(
+      `select (select count(distinct person_id) from custom_value_options where subject_kind = 'personPhone')::int as times,
+      (select count(distinct person_id) from custom_values where subject_kind = 'personAddress')::int as ways`,
+    )
+    expect(reaching?.['times']).toBeGreaterThan(people * 0.85)
+    expect(reaching?.['ways']).toBeGreaterThan(people / 8)
     const [lists] = await rows(
       `select (select count(*) from position_titles where code is null)::int + (select count(*) from business_units where code is null)::int as without_code,
       (select count(*) from jobs where recruitment_cost > 0)::int as costs, (select count(*) from job_leaves)::int as leaves`,

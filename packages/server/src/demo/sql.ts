@@ -213,6 +213,11 @@ export const insertMedicalConditions = statement(
 
 export const refreshGrantsOfAll = statement(() => sql`select app.refresh_grants(null)`)
 
+export const phonesOfAll = statement(() => sql<{ id: string; person_id: string }>`select id, person_id from person_phones order by id`)
+export const addressesOfAll = statement(
+  () => sql<{ id: string; person_id: string }>`select id, person_id from person_addresses order by id`,
+)
+
 export const setPictures = statement(
   (_, p: Parameters<{ pictures: string }>) => sql`
   update people set picture_id = given."pictureId"

@@ -24,6 +24,7 @@ const customFields = [
   'drills_attended',
   'evacuation_buddy',
 ]
+const contactFields = ['people.phone_numbers.custom_fields.best_time', 'people.addresses.custom_fields.way_in']
 
 /** The permission groups that the organisation has made for itself, and whose position makes a member. */
 const groups: readonly Group[] = [
@@ -48,7 +49,7 @@ const groups: readonly Group[] = [
   {
     name: 'Health and safety',
     description: 'Reaches everyone in an emergency.',
-    slugs: ['people.profile.view', 'people.contact_details.view'],
+    slugs: ['people.profile.view', 'people.contact_details.view', ...contactFields.map((field) => `${field}.view`)],
     titles: /Safety Adviser/,
   },
   {
@@ -60,8 +61,8 @@ const groups: readonly Group[] = [
   },
   {
     name: 'Uniform and equipment',
-    description: 'Keeps what everyone wears and carries, and what they do in an emergency.',
-    slugs: customFields.map((name) => `people.custom_fields.${name}.manage`),
+    description: 'Keeps what everyone wears and carries, what they do in an emergency, and how to find them.',
+    slugs: [...customFields.map((name) => `people.custom_fields.${name}.manage`), ...contactFields.map((field) => `${field}.manage`)],
     titles: /Safety Adviser|People|HR|Human/,
   },
   {
@@ -72,8 +73,9 @@ const groups: readonly Group[] = [
   },
   {
     name: 'Own sizes',
-    description: 'Everyone keeps their own sizes and sees what they were given.',
+    description: 'Everyone keeps their own sizes and how to find them, and sees what they were given.',
     slugs: [
+      ...contactFields.map((field) => `${field}.manage`),
       ...['shirt_size', 'shoe_size'].map((name) => `people.custom_fields.${name}.manage`),
       ...['locker', 'locker_code', 'equipment', 'emergency_role', 'evacuation_buddy'].map((name) => `people.custom_fields.${name}.view`),
     ],

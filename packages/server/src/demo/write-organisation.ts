@@ -19,6 +19,7 @@ import { writeContractEnds } from './write-contract-ends.ts'
 import { writeChecklists } from './write-checklists.ts'
 import { writeDocuments } from './write-documents.ts'
 import { writeLeaves } from './write-leaves.ts'
+import { writeContactFields } from './write-contact-fields.ts'
 import { writeCustomFields } from './write-custom-fields.ts'
 import { writeJobFields } from './write-job-fields.ts'
 import { writeLists } from './write-lists.ts'
@@ -133,6 +134,7 @@ export async function writeOrganisation(
     await writePayroll(ctx, { people: writtenPeople, today: writing.today, without })
     await writeHistory(ctx, organisation, { jobs: written, people: writtenPeople, userIds })
     await writeCustomFields(ctx, personIds)
+    await writeContactFields(ctx)
     await writeJobFields(ctx)
     await writeRepresentatives(db, writing.today)
     await writeRequirements(db, writing.today)
