@@ -83,6 +83,8 @@ export const bulkDataImportInFields = inImport
 /** What can be exported as a whole: a list with filters. */
 export const bulkDataExports = [
   { type: 'PEOPLE', list: 'people', filters: [] },
+  { type: 'JOBS', list: 'jobs', filters: [] },
+  { type: 'PAST_JOBS', list: 'jobs', filters: [{ name: 'status', value: 'PAST' }] },
   { type: 'QUALIFICATIONS', list: 'qualifications', filters: [] },
   { type: 'QUALIFICATIONS_WITHOUT_REQUIREMENTS', list: 'qualifications', filters: [{ name: 'required', value: 'no' }] },
   { type: 'REQUIREMENT_COMPLIANCE', list: 'requirement-compliance', filters: [] },

@@ -32,6 +32,8 @@ import { reportSections } from './report-sections.ts'
 import { performSupervisorJobSearch } from './supervisor-search.ts'
 import { createJobsUpload } from './uploads/create-jobs.ts'
 import { endJobsUpload } from './uploads/end-jobs.ts'
+import { updateJobsUpload } from './uploads/update-jobs.ts'
+import { listJobs } from './list.ts'
 import { listJobDeletionObstacles } from './obstacles.ts'
 import { jobFields, presentedJob } from './types/job.ts'
 import { jobsOfLists } from './types/jobs-of-lists.ts'
@@ -53,6 +55,7 @@ export const jobs = defineDomain({
   uses: ['access', 'organisation'],
   queries: [
     getJob,
+    listJobs,
     getAccountAtJobEnd,
     listPersonJobs,
     listJobTimeline,
@@ -74,7 +77,7 @@ export const jobs = defineDomain({
   types: [jobFields, leaveOfJob, pendingUpdateOfJob, ratesOfGrade, ...jobsOfLists],
   presents: [presentedJob],
   notifications: [ownJobChanged, reportJobChanged, jobUpdateAsked, jobUpdateOutcome],
-  uploads: [createJobsUpload, endJobsUpload],
+  uploads: [createJobsUpload, updateJobsUpload, endJobsUpload],
   lookups: [jobLookup],
   mutations: [
     jobCreate,

@@ -9,7 +9,7 @@ import { columnsOfRecord, keyColumns, ownerLookup } from './record-columns.ts'
 import type { Column, Upload } from './upload.ts'
 
 /** What belongs to people and jobs is done after all of these. */
-const phase = 5
+const phase = 6
 
 /** The import types of a record, from its declaration alone: one that creates records, and one that updates those that its key finds. */
 export function uploadsOfRecord(kind: RecordKind, named: ReadonlySet<string>): Upload[] {

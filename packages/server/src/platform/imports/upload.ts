@@ -2,6 +2,7 @@ import type { CustomFieldModel } from '@kith/shared/custom-fields.ts'
 import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Fields } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
+import type { TextKeys } from '@kith/shared/lists.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
 import type { Check } from './checking/check.ts'
@@ -15,6 +16,8 @@ export type Column = {
   readonly name: string
   /** What the organisation calls its field, by which a heading names it as well. */
   readonly label?: string
+  /** What exports call it, by which a heading names it as well. */
+  readonly exported?: TextKeys
   readonly example: string
   readonly kind: ColumnKind
   /** The field of the mutation's input that this becomes; `addresses.0.postcode` is one of the first item of a list. */
@@ -31,8 +34,8 @@ export type Column = {
   readonly hasLines?: boolean
   /** The settings list whose records are looked up by name, code or ID. */
   readonly list?: SettingsList
-  /** Where names are unique within a field of the list: its value in this row. One that is only likely narrows where it leaves something. */
-  readonly within?: (given: Given, organisation: OrganisationRow) => { readonly value: string | undefined; readonly isLikely?: boolean }
+  /** Where names are unique within a field of the list: its value in this row. One that is only likely narrows where it leaves something; none at all narrows nothing. */
+  readonly within?: (given: Given, organisation: OrganisationRow) => { readonly value: string | undefined; readonly isLikely?: boolean } | undefined
   /** What a record that is missing gets beside its name. */
   readonly missing?: (given: Given) => Readonly<Record<string, string>>
   /** The kind of record that reach decides about, whose records are looked up, and which subject of the row the found one is. */
@@ -71,7 +74,7 @@ export type Unique = { readonly column: string; readonly key: (value: string, gi
 
 export type Around = { readonly ctx: Context; readonly organisation: OrganisationRow; readonly subjects: Subjects; readonly today: string }
 
-export type Effecting = { readonly id: string; readonly given: Given; readonly subjects: Subjects }
+export type Effecting = { readonly id: string; readonly given: Given; readonly subjects: Subjects; readonly before: Given }
 
 /** What one import type declares; everything else is the same for all of them. */
 export type Upload = {
@@ -106,7 +109,13 @@ export type Upload = {
     /** Who sees the values that an update replaces. */
     readonly view: string
     readonly current: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, Record<string, unknown>>>
+    /** What is said of a second row about one record. */
+    readonly again?: 'sameJob'
+    /** The values that a record has where its row changes it, by the paths of the columns and in the order of the rows; those that the mutation says would change, unless it says otherwise. */
+    readonly before?: (ctx: Context, rows: readonly Pick<Effecting, 'given' | 'subjects'>[]) => Promise<readonly Record<string, unknown>[]>
   }
+  /** The mutation by which those who may pass over approvals do so at once, by the id and version of the request. */
+  readonly override?: string
   /** Whether an empty cell clears the value that a record has. */
   readonly clears?: boolean
   /** Rules between the cells of one row; `unread` are the columns whose cell says something that could not be read. */

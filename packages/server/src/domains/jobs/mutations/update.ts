@@ -33,8 +33,12 @@ export const jobUpdate = defineMutation({
     const known = await knownPeriods(ctx, job.id)
     const how = { span, updateId: v7(), revise: changeTimeline }
     const custom = await planCustomChange(ctx, job, input, how)
-    throwIfInvalid([...(await reasonProblems(ctx, input)), ...(await valueProblems(ctx, job, known, input, span.from)), ...custom.problems])
-    return planChange(ctx, job, known, { input, custom, ...how })
+    const problems = [...(await valueProblems(ctx, job, known, input, span.from)), ...custom.problems]
+    const plan = problems.length === 0 ? await planChange(ctx, job, known, { input, custom, ...how }) : null
+    // What changes nothing needs no reason.
+    const isChange = plan === null || plan.revisions.length + plan.custom.length > 0
+    throwIfInvalid([...(isChange ? await reasonProblems(ctx, input) : []), ...problems])
+    return plan ?? planChange(ctx, job, known, { input, custom, ...how })
   },
   write: writeChange,
   approval: jobApproval,

@@ -45,3 +45,8 @@ export const peopleOfJobs = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; name: string }>`
   select j.id, person.display_name as name from jobs j join people_card person on person.id = j.person_id where j.id = any (${p.ids}::uuid[])`,
 )
+
+export const termsOfJobs = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<JobTerms & { id: string }>`
+  select id, company_start_on as start, company_end_on as end from jobs where id = any (${p.ids}::uuid[])`,
+)

@@ -16,7 +16,7 @@ export const createJobsUpload = defineUpload({
   makes: 'job',
   customFields: 'JOB',
   dependsOn: { subject: 'supervisorJob', column: 'supervisor' },
-  relatedExports: ['jobs', 'job history', 'remuneration schedules'],
+  relatedExports: ['jobs'],
   columns: jobColumns,
   readRow: (given, report, _, unread) => {
     refuseSeveral(given, report)

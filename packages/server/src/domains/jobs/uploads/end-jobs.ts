@@ -2,9 +2,11 @@ import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-d
 import { turnoverTypes } from '@kith/shared/domains/organisation.ts'
 import { accountsAtEnds, type Closing } from '#domains/access/public.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
+import type { Check, CheckedRow } from '#platform/imports/checking/check.ts'
 import { columnsOf } from '#platform/imports/columns.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { jobEndDateFinalise } from '../mutations/end.ts'
+import type { FoundJob } from '../sql/importing.ts'
 import { currentJobs, findJobsOf } from './jobs-of-people.ts'
 import { ownerColumn } from './people-and-supervisors.ts'
 
@@ -12,7 +14,7 @@ export const endJobsUpload = defineUpload({
   type: 'END_JOBS',
   mutation: jobEndDateFinalise,
   operation: 'UPDATE',
-  phase: 3,
+  phase: 4,
   relatedExports: ['jobs'],
   columns: [
     ownerColumn('people.jobs.end'),
@@ -34,7 +36,16 @@ export const endJobsUpload = defineUpload({
   updates: { subject: 'job', view: 'people.jobs.view', current: currentJobs },
   checks: [
     async (check) => {
-      await findJobsOf(check)
+      await findJobsOf(check, {
+        isOpen: ({ end }) => end === null,
+        several: (said) => importMessage('severalJobs', said),
+        ended: (said) => importMessage('endedAlready', said),
+        none: (said) => importMessage('noJobToEnd', said),
+        refuse: (row, job) => {
+          refuseEarlyEnd(row, job)
+          refuseSecondEnd(check, row, job)
+        },
+      })
       check.each((row) => judgeDate(check, row, 'company_end_date', 'end'))
     },
   ],
@@ -63,4 +74,14 @@ export const endJobsUpload = defineUpload({
 function effectOn(account: Closing | undefined): BulkDataMessage | undefined {
   if (account?.outcome === 'LAST_ADMINISTRATOR') return importMessage('accountStays')
   return account?.outcome === 'CLOSES' && account.closesOn ? importMessage('accountCloses', { day: account.closesOn }) : undefined
+}
+
+function refuseEarlyEnd({ given, report }: CheckedRow, { start }: FoundJob) {
+  const end = given['company_end_date']
+  if (end !== undefined && end < start) report('company_end_date', importMessage('endBeforeStart', { start, end }))
+}
+
+function refuseSecondEnd(check: Check, { action, report }: CheckedRow, { job_id }: FoundJob) {
+  const earlier = check.firstWith(job_id, action.position)
+  if (earlier) report('person_lookup', importMessage('sameEnd', earlier))
 }

@@ -1,11 +1,22 @@
-import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
 import { existingJobs, type FoundJob } from '../sql/importing.ts'
 import type { Check, CheckedRow } from '#platform/imports/checking/check.ts'
 import { jobsByPerson } from './people-and-supervisors.ts'
 
-/** Which job each row is about: the only one that has not ended, or the one whose ID is given. */
-export async function findJobsOf(check: Check): Promise<void> {
+type Several = { readonly name: string; readonly count: number; readonly jobs: readonly string[] }
+/** Which jobs come into question, and what is said where they leave none or several. */
+export type Wanted = {
+  readonly isOpen: (job: FoundJob) => boolean
+  readonly several: (said: Several) => BulkDataMessage
+  readonly ended: (said: { readonly name: string; readonly day: string }) => BulkDataMessage
+  readonly none: (said: { readonly name: string }) => BulkDataMessage
+  /** What else is wrong with a row about the job that was found. */
+  readonly refuse?: (row: CheckedRow, job: FoundJob) => void
+}
+
+/** Which job each row is about: the only one of the person that comes into question, or the one whose ID is given. */
+export async function findJobsOf(check: Check, wanted: Wanted): Promise<void> {
   const ownerOf = (row: CheckedRow) => check.named({ name: 'person_lookup' }, row)
   const jobs = await jobsByPerson(
     check,
@@ -15,12 +26,11 @@ export async function findJobsOf(check: Check): Promise<void> {
     const { finding } = row
     const person = ownerOf(row)
     delete finding.subjects['job']
-    const job = person && jobToEnd(row, person.name, jobs.get(person.id) ?? [])
+    const job = person && jobMeant(row, wanted, person.name, jobs.get(person.id) ?? [])
     if (!job) return
     if (job.is_new) finding.waits.add('job_id')
     finding.subjects['job'] = job.job_id
-    refuseEarlyEnd(row, job)
-    refuseSecondEnd(check, row, job)
+    wanted.refuse?.(row, job)
   })
 }
 
@@ -29,27 +39,17 @@ export async function currentJobs({ db }: Context, ids: readonly string[]): Prom
   return new Map((await db.run(existingJobs, { ids: [...ids] })).map(({ id, version }) => [id, { version }]))
 }
 
-function jobToEnd({ given, report }: CheckedRow, name: string, jobs: readonly FoundJob[]): FoundJob | undefined {
+function jobMeant({ given, report }: CheckedRow, wanted: Wanted, name: string, jobs: readonly FoundJob[]): FoundJob | undefined {
   const id = given['job_id']?.toLowerCase() || undefined
   const meant = id === undefined ? jobs : jobs.filter(({ job_id }) => job_id === id)
-  const open = meant.filter(({ end }) => end === null)
+  const open = meant.filter(wanted.isOpen)
   const [first, second] = open
   const [ended] = meant
   if (first && !second) return first
   const jobsToChoose = open.map(({ job_id, start }) => `${job_id} (${start})`)
-  if (first) report('job_id', importMessage('severalJobs', { name, count: open.length, jobs: jobsToChoose }))
-  else if (ended) report('person_lookup', importMessage('endedAlready', { name, day: ended.end ?? '' }))
-  else if (id === undefined) report('person_lookup', importMessage('noJobToEnd', { name }))
+  if (first) report('job_id', wanted.several({ name, count: open.length, jobs: jobsToChoose }))
+  else if (ended) report('person_lookup', wanted.ended({ name, day: ended.end ?? '' }))
+  else if (id === undefined) report('person_lookup', wanted.none({ name }))
   else report('job_id', importMessage('noSuchJob', { name }))
   return undefined
-}
-
-function refuseEarlyEnd({ given, report }: CheckedRow, { start }: FoundJob) {
-  const end = given['company_end_date']
-  if (end !== undefined && end < start) report('company_end_date', importMessage('endBeforeStart', { start, end }))
-}
-
-function refuseSecondEnd(check: Check, { action, report }: CheckedRow, { job_id }: FoundJob) {
-  const earlier = check.firstWith(job_id, action.position)
-  if (earlier) report('person_lookup', importMessage('sameEnd', earlier))
 }

@@ -9,7 +9,7 @@ export const updatePeopleUpload = defineUpload({
   type: 'UPDATE_PEOPLE',
   mutation: personUpdate,
   operation: 'UPDATE',
-  phase: 4,
+  phase: 5,
   clears: true,
   customFields: 'PERSON',
   relatedExports: ['people'],

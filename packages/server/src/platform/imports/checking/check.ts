@@ -111,7 +111,9 @@ export class Check {
       const { name } = column
       const { kind, as, permission } = column.of
       const isNumbered = this.#context.numbered.has(name)
-      const named = await lookupOf(this.ctx, kind).find(this, { name, permission, isNumbered })
+      const found = await lookupOf(this.ctx, kind).find(this, { name, permission, isNumbered })
+      // An empty cell of an update names nobody.
+      const named = new Map([...found].filter(([text]) => text !== ''))
       this.#named.set(column.name, named)
       this.each((row) => this.#settleSubject(column, as, row, named.get(row.given[column.name] ?? '')))
     }

@@ -30,6 +30,6 @@ export function refuseSameSubjects(check: Check, { updates, columns }: Upload): 
   check.each(({ action, finding, report }) => {
     const id = finding.subjects[updates?.subject ?? '']
     const earlier = id === undefined ? undefined : check.firstWith(keyFor('subject', 'id', id), action.position)
-    if (earlier) report(column, importMessage('sameRecordInRow', earlier))
+    if (earlier) report(column, importMessage(updates?.again ?? 'sameRecordInRow', earlier))
   })
 }

@@ -1,6 +1,7 @@
 import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
+import { isUuid } from '#platform/rights/check.ts'
 import type { Plan } from '#platform/mutations/mutation.ts'
 import { recordsById } from '#platform/settings-lists/sql.ts'
 import { customColumnAt, isCustomColumn } from '../custom-columns.ts'
@@ -82,17 +83,20 @@ export function messageOf(
 /** The version that each row was checked against, and the values that it would replace, in words. */
 async function settleUpdates(
   check: Check,
-  { columns }: Upload,
+  { columns, updates }: Upload,
   inputs: readonly Readonly<Record<string, unknown>>[],
   plans: ReadonlyMap<number, Plan>,
 ): Promise<void> {
-  const names = await namesBefore(check, columns, plans)
+  const rows = check.rows.map(({ given, finding: { subjects } }) => ({ given, subjects }))
+  const held = (await updates?.before?.(check.ctx, rows)) ?? []
+  const before = rows.map((_, index): Values => ({ ...plans.get(index)?.change.before, ...held[index] }))
+  const names = await namesBefore(check, columns, before)
   for (const [index, { given, finding }] of check.rows.entries()) {
     const { version } = inputs[index] ?? {}
     finding.version = typeof version === 'number' ? version : null
     finding.before = Object.fromEntries(
       columns.flatMap(({ name, path = '', isSubject, isKey }): [string, string][] => {
-        const value = valueAt(plans.get(index)?.change.before, path)
+        const value = valueAt(before[index], path)
         if (isSubject || isKey || given[name] === undefined) return []
         if (isCustomColumn(name) && Array.isArray(value)) return [[name, value.join('; ')]]
         return isPlain(value) ? [[name, names.get(String(value)) ?? String(value)]] : []
@@ -101,16 +105,14 @@ async function settleUpdates(
   }
 }
 
+type Values = Readonly<Record<string, unknown>>
+
 /** The names of the records that updates replace, by id. */
-async function namesBefore(
-  { ctx }: Check,
-  columns: readonly Column[],
-  plans: ReadonlyMap<number, Plan>,
-): Promise<ReadonlyMap<string, string>> {
+async function namesBefore({ ctx }: Check, columns: readonly Column[], before: readonly Values[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const { list, of, path = '' } of columns) {
     if (!list && !of) continue
-    const ids = [...new Set([...plans.values()].map(({ change }) => change.before?.[path]).filter((id) => typeof id === 'string'))]
+    const ids = [...new Set(before.map((values) => values[path]).filter((id) => typeof id === 'string' && isUuid(id)))] as string[]
     if (list && ids.length > 0) for (const { id, name } of await ctx.db.run(recordsById(list), { ids })) names.set(id, name)
     if (of && ids.length > 0) for (const [id, name] of await lookupOf(ctx, of.kind).namesOf(ctx, ids)) names.set(id, name)
   }

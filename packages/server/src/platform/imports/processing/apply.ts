@@ -1,5 +1,6 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
+import { requestById } from '#platform/approvals/sql.ts'
 import type { Context } from '#platform/context.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { messageOf } from '../checking/judge.ts'
@@ -63,11 +64,22 @@ async function applySome(ctx: Context, actions: readonly ActionRow[], { organisa
   })
   const gone = await reasonsOfGone(ctx, upload, refused)
   for (const { action, problem } of refused) failures.set(action.id, gone.get(action.id) ?? reasonOfProblem(upload, action, problem))
+  const waiting = await passOver(ctx, upload, requests)
   const notes = able.flatMap(({ id, given }, index) => {
-    const reason = requests.has(index) ? importMessage('asksApproval') : records.noteOf(given)
+    const reason = waiting.has(index) ? importMessage('asksApproval') : records.noteOf(given)
     return failures.has(id) || !reason ? [] : [{ id, reason }]
   })
   if (notes.length > 0) await ctx.db.run(noteActions, { notes: JSON.stringify(notes) })
+}
+
+/** Which inputs still wait for approval, once whoever started the import has passed over those that they may. */
+async function passOver(ctx: Context, { override }: Upload, requests: ReadonlyMap<number, string>): Promise<ReadonlySet<number>> {
+  const waiting = [...requests.keys()]
+  if (override === undefined || waiting.length === 0) return new Set(waiting)
+  const asked = await Promise.all([...requests.values()].map((id) => ctx.db.one(requestById, { id })))
+  const inputs = asked.map(({ id, version }) => ({ id, version }))
+  const { problems } = await ctx.services.kith.mutation(override).runManyNamed(ctx, inputs)
+  return new Set(waiting.filter((_, place) => problems.has(place)))
 }
 
 /** Why an action failed, as its file's reader is told. */

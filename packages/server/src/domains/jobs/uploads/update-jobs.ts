@@ -1,0 +1,82 @@
+import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
+import type { Check } from '#platform/imports/checking/check.ts'
+import { defineUpload } from '#platform/imports/uploads.ts'
+import { jobPendingUpdateOverride } from '../approvals/mutations.ts'
+import { jobUpdate } from '../mutations/update.ts'
+import { effectsOfUpdates } from './effects-of-updates.ts'
+import { heldJobs, heldPay, valuesBefore } from './held-values.ts'
+import { findJobsOf } from './jobs-of-people.ts'
+import { judgePay } from './plausible-pay.ts'
+import { refuseSeveral } from './several-units.ts'
+import { updateColumns } from './update-columns.ts'
+import { withChanges } from './update-input.ts'
+import { judgeNewComponents, refuseTwoPays } from './update-pay.ts'
+import { findNewSupervisors } from './update-supervisors.ts'
+
+export const updateJobsUpload = defineUpload({
+  type: 'UPDATE_JOBS',
+  mutation: jobUpdate,
+  operation: 'UPDATE',
+  phase: 3,
+  clears: true,
+  customFields: 'JOB',
+  relatedExports: ['jobs'],
+  guide: 'CREATE_JOBS',
+  columns: updateColumns,
+  updates: {
+    subject: 'job',
+    view: 'people.jobs.view',
+    current: async (ctx, ids) => new Map([...(await heldJobs(ctx, ids))].map(([id, held]) => [id, { version: held.version, held }])),
+    before: valuesBefore,
+    again: 'sameJob',
+  },
+  override: jobPendingUpdateOverride.name,
+  readRow: (given, report, _, unread) => {
+    refuseSeveral(given, report)
+    refuseTwoPays(given, report, unread)
+  },
+  checks: [
+    async (check) => {
+      await findJobs(check)
+      const { currency } = check.organisation
+      check.each((row) => {
+        judgeDate(check, row, 'effective_from', 'start')
+        judgePay({ given: filled(row.given), warn: row.warn }, currency)
+      })
+    },
+    async (check) => {
+      const held = await heldJobs(
+        check.ctx,
+        check.rows.flatMap(({ finding: { subjects } }) => subjects['job'] ?? []),
+      )
+      await judgeNewComponents(check, (job, day) => heldPay(held.get(job ?? ''), day))
+      await findNewSupervisors(check, held)
+    },
+  ],
+  effects: effectsOfUpdates,
+  complete: (input, given, { ctx, organisation, subjects }) =>
+    withChanges(ctx, input, given, { subjects, currency: organisation.currency }),
+  messageOf: ({ rule, path, parameters = {} }, { given, isChecking }): BulkDataMessage | undefined => {
+    if (rule === 'refused')
+      return importMessage(parameters['missing'] === 'people.jobs.remuneration.edit' ? 'mayNotSetPay' : 'mayNotUpdateJob')
+    if (rule === 'approval') return importMessage('updatePending')
+    if (rule === 'loop') return importMessage('loop', { names: String(parameters['person'] ?? '') })
+    if (rule === 'requireGroup') return importMessage('nothingToUpdate')
+    if (rule === 'required' && path === 'reasonId') return importMessage('empty', { column: 'reason' })
+    if (rule !== 'reference' || isChecking) return undefined
+    return importMessage(path === 'supervisorJobId' && given['supervisor'] ? 'noSupervisorMade' : 'noJobMade')
+  },
+})
+
+function findJobs(check: Check): Promise<void> {
+  const { today } = check.ctx.actor
+  return findJobsOf(check, {
+    isOpen: ({ end }) => end === null || end >= today,
+    several: (said) => importMessage('severalJobsToUpdate', said),
+    ended: (said) => importMessage('jobEnded', said),
+    none: (said) => importMessage('noJobToUpdate', said),
+  })
+}
+
+const filled = (given: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))
