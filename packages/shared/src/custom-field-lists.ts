@@ -15,8 +15,9 @@ export type ListedField = {
 }
 
 /** Whose custom fields a list has. */
-export const listedModels = ({ customFields, customFieldsOfJob }: ListOfRecords): readonly CustomFieldModel[] => [
+export const listedModels = ({ customFields, customColumns, customFieldsOfJob }: ListOfRecords): readonly CustomFieldModel[] => [
   ...(customFields ? [customFields] : []),
+  ...(customColumns ? [customColumns] : []),
   ...(customFieldsOfJob ? modelsOfJob : []),
 ]
 const modelsOfJob = ['JOB', 'REMUNERATION'] as const
@@ -33,6 +34,7 @@ export function withCustomFields<L extends ListOfRecords>(list: L, fields: reado
   if (listed.length === 0) return list
   const entries = <Value>(of: (field: ListedField) => Value) =>
     Object.fromEntries(listed.map((each) => [customFieldKey(each.id), of(each)]))
+  if (list.customColumns) return { ...list, columns: { ...list.columns, ...entries(withoutOrder) } }
   return { ...list, columns: { ...list.columns, ...entries(columnOf) }, filters: { ...list.filters, ...entries(filterOf) } }
 }
 
@@ -42,6 +44,10 @@ const columnOf = ({ type, name, isOfAll, modelType }: ListedField): ListColumn =
   hidden: true,
   ...(isOfAll && ordered.has(type) && !isDatedModel(modelType) ? { sorts: true } : {}),
 })
+function withoutOrder(field: ListedField): ListColumn {
+  const { sorts: _, ...column } = columnOf(field)
+  return column
+}
 const ordered: ReadonlySet<CustomFieldType> = new Set(['TEXT', 'NUMBER', 'SINGLE_SELECT'])
 
 const filterOf = (field: ListedField): ListFilter => ({

@@ -112,6 +112,10 @@ const contacts = {
 }
 /** An entry keeps its custom fields by its id, or by what it says; of a new one with custom fields, those that are mandatory must be there. */
 const entry = { id: id(), customFields: customFieldValues }
+/** One entry of somebody's contact data, for what is done entry by entry; an update is of the version of the entry that was seen. */
+export const contactEntryFields = { emails: personEmailFields, phones: personPhoneFields, addresses: personAddressFields } as const
+export const newContactEntry = { personId: id({ required: true }), customFields: customFieldValues }
+export const heldContactEntry = { ...newContactEntry, id: id({ required: true }), version: integer({ required: true }) }
 /** The whole of a person's contact data at once: what is not in a list any more is removed. */
 export const personContactsUpdateFields = {
   id: id({ required: true }),

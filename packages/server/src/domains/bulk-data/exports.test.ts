@@ -11,6 +11,9 @@ it('what can be exported as a whole says its type and what it is, to those who m
   const all = await offered('admin')
   expect(all.map(({ exportType, list }) => [exportType, list])).toEqual([
     ['PEOPLE', 'people'],
+    ['EMAIL_ADDRESSES', 'email-addresses'],
+    ['PHONE_NUMBERS', 'phone-numbers'],
+    ['ADDRESSES', 'addresses'],
     ['QUALIFICATIONS', 'qualifications'],
     ['QUALIFICATIONS_WITHOUT_REQUIREMENTS', 'qualifications'],
     ['REQUIREMENT_COMPLIANCE', 'requirement-compliance'],

@@ -6,10 +6,11 @@ import { problem } from '#platform/errors.ts'
 import { duplicateProblems } from '#platform/mutations/duplicate-problems.ts'
 import { countryProblems, phoneAsStored, phoneProblems, postcodeAsStored, primaryProblems, withOnePrimary } from './rules.ts'
 
-type Email = { id?: string; email: string; isPrimary: boolean; isPersonal: boolean }
-type Phone = { id?: string; country: string; number: string; isPrimary: boolean; isPersonal: boolean }
-type Address = {
-  id?: string
+/** An entry that is there has an id, and the version that was seen of it. */
+type Held = { id?: string; version?: number }
+type Email = Held & { email: string; isPrimary: boolean; isPersonal: boolean }
+type Phone = Held & { country: string; number: string; isPrimary: boolean; isPersonal: boolean }
+type Address = Held & {
   addressTypeId: string
   fullAddress: string
   country: string
@@ -73,12 +74,20 @@ export function contactProblems(given: Given, before: Contacts, after: Contacts)
     ...primaryProblems('addresses', addresses ?? []),
     ...duplicateProblems('emails', 'email', emails ? after.emails.map(({ email }) => email.toLowerCase()) : []),
     ...duplicateProblems('phones', 'number', phones ? after.phones.map(({ number }) => number) : []),
-    ...(phones ?? []).flatMap((row, index) => phoneProblems(`phones.${index}.number`, `phones.${index}.country`, row.number, row.country)),
-    ...(addresses ?? []).flatMap((row, index) => countryProblems(`addresses.${index}.country`, row.country)),
+    ...(phones ?? []).flatMap((row, index) => entryProblems('phones', row, `phones.${index}.`)),
+    ...(addresses ?? []).flatMap((row, index) => entryProblems('addresses', row, `addresses.${index}.`)),
   ]
 }
 
-const keys: { readonly [List in keyof Contacts]: (row: Contacts[List][number]) => string } = {
+type GivenEntry = { readonly number?: string | null; readonly country?: string | null }
+
+/** What is wrong with one entry beyond the rules of each field. */
+export function entryProblems(list: keyof Contacts, { number, country }: GivenEntry, at = ''): Problem[] {
+  return list === 'phones' ? phoneProblems(`${at}number`, `${at}country`, number, country) : countryProblems(`${at}country`, country)
+}
+
+/** What tells the entries of a list apart. */
+export const keys: { readonly [List in keyof Contacts]: (row: Contacts[List][number]) => string } = {
   emails: ({ email }) => email.toLowerCase(),
   phones: ({ number }) => number,
   addresses: ({ addressTypeId, fullAddress }) => `${addressTypeId} ${fullAddress}`,
@@ -109,6 +118,6 @@ function keepIds<Row extends { id?: string }>(before: readonly Row[], after: rea
 }
 
 export function withoutIds(contacts: Contacts) {
-  const plain = ({ id: _, ...row }: { id?: string }) => row
+  const plain = ({ id: _, version: __, ...row }: Held) => row
   return { emails: contacts.emails.map(plain), phones: contacts.phones.map(plain), addresses: contacts.addresses.map(plain) }
 }

@@ -10,10 +10,11 @@ import { lists, type Contacts, type Kept } from './contacts.ts'
 type Given = Omit<Checked<typeof personContactsUpdateFields>, 'id' | 'version'>
 type Planned = { readonly given: Given; readonly before: Contacts; readonly after: Kept }
 /** What changes in the custom fields of contact data, and the entries of which everything goes. */
-type Plan = Pick<CustomPlan, 'before' | 'after' | 'problems'> & { readonly plans: readonly CustomPlan[]; readonly gone: readonly string[] }
+type Plan = Pick<CustomPlan, 'before' | 'after' | 'problems'> & PlannedCustom
+export type PlannedCustom = { readonly plans: readonly CustomPlan[]; readonly gone: readonly string[] }
 
-const models = { emails: 'EMAIL_ADDRESS', phones: 'PHONE_NUMBER', addresses: 'ADDRESS' } as const
-const kinds = { emails: 'personEmail', phones: 'personPhone', addresses: 'personAddress' } as const
+export const models = { emails: 'EMAIL_ADDRESS', phones: 'PHONE_NUMBER', addresses: 'ADDRESS' } as const
+export const kinds = { emails: 'personEmail', phones: 'personPhone', addresses: 'personAddress' } as const
 
 export async function planCustomOf(ctx: Context, personId: string, { given, before, after }: Planned): Promise<Plan> {
   const target = { kind: 'person', id: personId }
@@ -36,7 +37,7 @@ export async function planCustomOf(ctx: Context, personId: string, { given, befo
   }
 }
 
-export async function writeCustomOf(ctx: Context, { plans, gone }: Plan): Promise<void> {
+export async function writeCustomOf(ctx: Context, { plans, gone }: PlannedCustom): Promise<void> {
   if (gone.length > 0) await ctx.db.run(deleteValuesOf, { ids: gone })
   if (gone.length > 0) forgetValues(ctx)
   await writeCustomValues(ctx, plans)

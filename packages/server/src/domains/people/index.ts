@@ -6,6 +6,8 @@ import { feedRoute } from './calendar/feed.ts'
 import { calendarFeedRevoke, calendarFeedSave } from './calendar/mutations.ts'
 import { getCalendarFeed, listCalendarDays, listCalendarEvents, listCalendarKinds } from './calendar/queries.ts'
 import { calendarOfPeople } from './calendar/sources.ts'
+import { contactEntryMutations } from './mutations/contact-entries.ts'
+import { contactListQueries } from './contact-lists.ts'
 import { personContactsUpdate } from './mutations/contacts.ts'
 import { personCreate } from './mutations/create.ts'
 import { personDelete } from './mutations/delete.ts'
@@ -22,6 +24,7 @@ import {
 import { listPeopleInBusinessUnit } from './unit-queries.ts'
 import { personLookup } from './lookup.ts'
 import { rewriteNames } from './names.ts'
+import { contactEntryUploads } from './uploads/contact-entries.ts'
 import { createPeopleUpload } from './uploads/create-people.ts'
 import { updatePeopleUpload } from './uploads/update-people.ts'
 import { covers, pictureRoutes, portraits } from '#platform/files/pictures.ts'
@@ -65,6 +68,7 @@ export const people = defineDomain({
     performPersonDuplicateCheck,
     getAddressSearch,
     performAddressSearch,
+    ...contactListQueries,
     getCalendarFeed,
     listCalendarDays,
     listCalendarEvents,
@@ -73,9 +77,10 @@ export const people = defineDomain({
   calendar: calendarOfPeople,
   types: [personOfJob, managersOfPerson, changesOfPeople],
   presents: [presentedPerson],
-  uploads: [createPeopleUpload, updatePeopleUpload],
+  uploads: [createPeopleUpload, updatePeopleUpload, ...contactEntryUploads],
   lookups: [personLookup],
   mutations: [
+    ...contactEntryMutations,
     personContactsUpdate,
     personCreate,
     personDelete,

@@ -89,7 +89,10 @@ export type Upload = {
   /** The custom fields of this model have columns, too, see `uploadFor`. */
   readonly customFields?: CustomFieldModel
   readonly operation: 'CREATE' | 'UPDATE'
+  /** The lists whose exports are read back. */
   readonly relatedExports?: readonly string[]
+  /** The headings of columns that such an export has beside those that are read. */
+  readonly beside?: readonly string[]
   /** The import type whose column help applies where this one has none of its own. */
   readonly guide?: string
   /** The settings list whose records the rows make or change. */
@@ -106,6 +109,8 @@ export type Upload = {
   /** The subject that an update changes, and what its mutation requires, as the records are now. */
   readonly updates?: {
     readonly subject: string
+    /** The subject over which rights are held, where it is not the one that changes: whom an entry belongs to. */
+    readonly rightsOn?: string
     /** Who sees the values that an update replaces. */
     readonly view: string
     readonly current: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, Record<string, unknown>>>

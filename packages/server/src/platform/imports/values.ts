@@ -44,7 +44,7 @@ export async function valuesOf(ctx: Context, action: ActionRow, understanding: U
 async function openBefore(
   ctx: Context,
   { subjects }: ActionRow,
-  { subject: kind, view }: NonNullable<Upload['updates']>,
+  { subject, rightsOn: kind = subject, view }: NonNullable<Upload['updates']>,
   columns: Upload['columns'],
 ): Promise<ReadonlySet<string>> {
   const target = { kind, id: subjects[kind] ?? '' }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { NotFound } from '../errors.ts'
 import { customCell, listFor, type ListedJob } from '../facets/custom-fields/in-lists.ts'
 import { isOff } from '../modules.ts'
-import { ensureOneOf, ensure } from '../rights/check.ts'
+import { ensureOneOf, ensure, type Target } from '../rights/check.ts'
 import { hasPermission } from '../rights/reach.ts'
 
 /** What a list is asked for, its filters by their names: values, or on and off. */
@@ -70,6 +70,8 @@ type Definition<Row, D extends ListOfRecords> = {
   readonly cells: { readonly [Column in keyof D['columns']]: (row: Row, ctx: Context) => Cell | Promise<Cell> }
   /** The job that a row shows, where its custom fields are columns. */
   readonly jobOf?: (row: Row, ctx: Context) => Promise<ListedJob | null>
+  /** Over what the rights to the custom fields of a row are held, where it is not the record of the row. */
+  readonly rightsOn?: (row: Row) => Target
   /** The input of the mutation of a bulk action; the id and version of the row when nothing is said. */
   readonly bulk?: Readonly<Record<string, BulkInput<Row>>>
 }
@@ -107,6 +109,7 @@ export function defineList<Row, const D extends ListOfRecords>({
   page,
   cells,
   jobOf = () => Promise.resolve(null),
+  rightsOn = (row) => ({ kind: declaration.record, id: idOf(row) }),
   bulk = {},
 }: Definition<Row, D>): Defined<Row, D> {
   const byName: Readonly<Record<string, (row: Row, ctx: Context) => Cell | Promise<Cell>>> = cells
@@ -114,7 +117,7 @@ export function defineList<Row, const D extends ListOfRecords>({
     declaration,
     lines: async (ctx, asked, columns, position, ids) => {
       const open = new Set(openColumns(ctx, await listFor(ctx, declaration)))
-      const values = columns.map((column) => (open.has(column) ? (byName[column] ?? customCellOf(declaration, column, jobOf)) : undefined))
+      const values = columns.map((column) => (open.has(column) ? (byName[column] ?? customCellOf(column, rightsOn, jobOf)) : undefined))
       const { items: rows, endCursor } = await page(ctx, asked, position).rows()
       const items = ids ? rows.filter((row) => ids.has(idOf(row))) : rows
       const lines = await Promise.all(items.map((row) => Promise.all(values.map(async (value) => (await value?.(row, ctx)) ?? null))))
@@ -138,9 +141,9 @@ export function defineList<Row, const D extends ListOfRecords>({
 }
 
 /** A row is the record that has the custom field, or shows the job that does. */
-function customCellOf<Row>({ record }: ListOfRecords, name: string, jobOf: (row: Row, ctx: Context) => Promise<ListedJob | null>) {
+function customCellOf<Row>(name: string, rightsOn: (row: Row) => Target, jobOf: (row: Row, ctx: Context) => Promise<ListedJob | null>) {
   if (!isCustomFieldKey(name)) return undefined
-  return (row: Row, ctx: Context) => customCell(ctx, name, { target: { kind: record, id: idOf(row) }, job: () => jobOf(row, ctx) })
+  return (row: Row, ctx: Context) => customCell(ctx, name, { subject: idOf(row), target: rightsOn(row), job: () => jobOf(row, ctx) })
 }
 
 const pageOfChoice = 200

@@ -43,30 +43,6 @@ export const namesOf = statement(
   order by p.id limit ${p.limit}::integer`,
 )
 
-export const deleteContacts = statement(
-  (_, p: Parameters<{ person: string; emails: boolean; phones: boolean; addresses: boolean }>) => sql`
-  with emails as (delete from person_emails where person_id = ${p.person}::uuid and ${p.emails}::boolean),
-    phones as (delete from person_phones where person_id = ${p.person}::uuid and ${p.phones}::boolean)
-  delete from person_addresses where person_id = ${p.person}::uuid and ${p.addresses}::boolean`,
-)
-
-export const insertContacts = statement(
-  (_, p: Parameters<{ person: string; emails: string; phones: string; addresses: string }>) => sql`
-  with emails as (
-    insert into person_emails (id, person_id, email, is_primary, is_personal)
-    select id, ${p.person}::uuid, email, "isPrimary", coalesce("isPersonal", false)
-    from jsonb_to_recordset(${p.emails}::jsonb) as given (id uuid, email text, "isPrimary" boolean, "isPersonal" boolean)
-  ), phones as (
-    insert into person_phones (id, person_id, country, number, is_primary, is_personal)
-    select id, ${p.person}::uuid, country, number, "isPrimary", coalesce("isPersonal", false)
-    from jsonb_to_recordset(${p.phones}::jsonb) as given (id uuid, country text, number text, "isPrimary" boolean, "isPersonal" boolean)
-  )
-  insert into person_addresses (id, person_id, address_type_id, full_address, country, postcode, is_primary, latitude, longitude)
-  select id, ${p.person}::uuid, "addressTypeId", "fullAddress", country, postcode, "isPrimary", latitude, longitude
-  from jsonb_to_recordset(${p.addresses}::jsonb) as given (id uuid, "addressTypeId" uuid, "fullAddress" text, country text, postcode text, "isPrimary" boolean,
-    latitude numeric, longitude numeric)`,
-)
-
 export const touchPerson = statement(
   (_, p: Parameters<{ id: string }>) => sql`update people set version = version + 1 where id = ${p.id}::uuid`,
 )

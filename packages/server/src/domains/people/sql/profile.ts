@@ -4,22 +4,31 @@ import { shapedStatement, statement, type Parameters } from '#platform/database/
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import { isChosenAhead, jobCardColumns, supervisors, type JobCardRow } from './card.ts'
 
-export type EmailRow = { id: string; person_id: string; email: string; is_primary: boolean; is_personal: boolean }
+export type EmailRow = { id: string; version: number; person_id: string; email: string; is_primary: boolean; is_personal: boolean }
 export const emailsOf = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<EmailRow>`
-  select id, person_id, email, is_primary, is_personal from person_emails where person_id = any (${p.ids}::uuid[])
+  select id, version, person_id, email, is_primary, is_personal from person_emails where person_id = any (${p.ids}::uuid[])
   order by person_id, is_primary desc, lower(email), id`,
 )
 
-export type PhoneRow = { id: string; person_id: string; country: string; number: string; is_primary: boolean; is_personal: boolean }
+export type PhoneRow = {
+  id: string
+  version: number
+  person_id: string
+  country: string
+  number: string
+  is_primary: boolean
+  is_personal: boolean
+}
 export const phonesOf = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<PhoneRow>`
-  select id, person_id, country, number, is_primary, is_personal from person_phones where person_id = any (${p.ids}::uuid[])
+  select id, version, person_id, country, number, is_primary, is_personal from person_phones where person_id = any (${p.ids}::uuid[])
   order by person_id, is_primary desc, number, id`,
 )
 
 export type AddressRow = {
   id: string
+  version: number
   person_id: string
   address_type_id: string
   full_address: string
@@ -31,7 +40,7 @@ export type AddressRow = {
 }
 export const addressesOf = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<AddressRow>`
-  select id, person_id, address_type_id, full_address, country, postcode, is_primary,
+  select id, version, person_id, address_type_id, full_address, country, postcode, is_primary,
     trim_scale(latitude)::text as latitude, trim_scale(longitude)::text as longitude from person_addresses
   where person_id = any (${p.ids}::uuid[])
   order by person_id, is_primary desc, full_address, id`,

@@ -19,6 +19,32 @@ const firstOf = async (server: TestServer, table: string) => {
   return row?.id
 }
 
+/** A person with one entry of a kind, and that entry as an update names it. */
+const withEntry = async (server: TestServer, table: string, of: Partial<Parameters<typeof makePerson>[1]>) => {
+  const { lastName, email } = values()
+  const { id: personId } = await makePerson(server, { lastName, emails: [{ email }], ...of })
+  const [row] = await server.rows<{ id: string; version: number }>(`select id, version from ${table} where person_id = $1`, [personId])
+  return { personId, ...row }
+}
+const phone = { country: 'AU', number: '+61 400 000 000' }
+const address = async (server: TestServer) => ({
+  addressTypeId: (await firstOf(server, 'address_types')) ?? '',
+  fullAddress: '1 Sample Street',
+  country: 'AU',
+})
+
+const entryExamples: MutationExamples = {
+  personEmailCreate: async (server) => ({ personId: (await aPerson(server)).id, email: values().email, isPersonal: true }),
+  personEmailUpdate: async (server) => ({ ...(await withEntry(server, 'person_emails', {})), isPersonal: true }),
+  personPhoneCreate: async (server) => ({ personId: (await aPerson(server)).id, ...phone }),
+  personPhoneUpdate: async (server) => ({ ...(await withEntry(server, 'person_phones', { phones: [phone] })), isPersonal: true }),
+  personAddressCreate: async (server) => ({ personId: (await aPerson(server)).id, ...(await address(server)) }),
+  personAddressUpdate: async (server) => ({
+    ...(await withEntry(server, 'person_addresses', { addresses: [await address(server)] })),
+    fullAddress: '2 Sample Street',
+  }),
+}
+
 export const examples: MutationExamples = {
   personCreate: async (server) => {
     const addressTypeId = await firstOf(server, 'address_types')
@@ -47,6 +73,7 @@ export const examples: MutationExamples = {
     emails: [{ email: values().email, isPrimary: true }],
     phones: [{ country: 'AU', number: '+61 400 000 000' }],
   }),
+  ...entryExamples,
   personCoverUpdate: async (server) => ({ id: (await aPerson(server)).id, version: 1 }),
   personPictureUpdate: async (server) => ({ id: (await aPerson(server)).id, version: 1 }),
   personDelete: async (server) => ({ id: (await aPerson(server)).id, version: 1 }),

@@ -4,6 +4,7 @@ import { listRecord, listType } from '#domains/organisation/public.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { customFieldsOf } from '#platform/facets/custom-fields/types.ts'
+import { loadEmails } from '../load.ts'
 import type { AccountRow, AddressRow, EmailRow, PhoneRow } from '../sql/profile.ts'
 
 export const Country = builder.objectRef<CountryValue>('Country').implement({
@@ -18,10 +19,18 @@ export const Country = builder.objectRef<CountryValue>('Country').implement({
 type Entry = { readonly id: string; readonly person_id: string }
 const ofPerson = { idOf: ({ id }: Entry) => id, targetOf: ({ person_id: id }: Entry) => ({ kind: 'person', id }) }
 
-export const PersonEmail = builder.objectRef<EmailRow>('PersonEmail').implement({
+/** A person is listed with the primary address alone, without its version. */
+type ListedEmail = Omit<EmailRow, 'version'> & Partial<Pick<EmailRow, 'version'>>
+
+export const PersonEmail = builder.objectRef<ListedEmail>('PersonEmail').implement({
   fields: (t) => ({
     ...customFieldsOf(t, 'EMAIL_ADDRESS', ofPerson),
     id: t.exposeID('id', { nullable: false }),
+    version: t.int({
+      nullable: false,
+      resolve: async ({ id, person_id: owner, version }, _, request) =>
+        version ?? (await loadEmails(await read(request), owner)).find((row) => row.id === id)?.version ?? 1,
+    }),
     email: t.exposeString('email', { nullable: false }),
     isPrimary: t.exposeBoolean('is_primary', { nullable: false }),
     isPersonal: t.exposeBoolean('is_personal', { nullable: false }),
@@ -32,6 +41,7 @@ export const PersonPhone = builder.objectRef<PhoneRow>('PersonPhone').implement(
   fields: (t) => ({
     ...customFieldsOf(t, 'PHONE_NUMBER', ofPerson),
     id: t.exposeID('id', { nullable: false }),
+    version: t.exposeInt('version', { nullable: false }),
     number: t.string({
       nullable: false,
       description: 'In the national format.',
@@ -50,6 +60,7 @@ export const PersonAddress = builder.objectRef<AddressRow>('PersonAddress').impl
   fields: (t) => ({
     ...customFieldsOf(t, 'ADDRESS', ofPerson),
     id: t.exposeID('id', { nullable: false }),
+    version: t.exposeInt('version', { nullable: false }),
     addressType: t.field({
       type: listType(addressTypes),
       resolve: async (row, _, request) => listRecord(await read(request), addressTypes, row.address_type_id),

@@ -19,7 +19,7 @@ export const createPeopleUpload = defineUpload({
   target: nameOf,
   unique: ['email', 'employee_number'].map((column) => ({ column, key: (value: string) => value.toLowerCase() })),
   customFields: 'PERSON',
-  relatedExports: ['people', 'people contact data', 'addresses'],
+  relatedExports: ['people', 'email-addresses', 'phone-numbers', 'addresses'],
   columns: [
     ...detailColumns(personCreate.input),
     ...columnsOf(personCreate.input, {

@@ -29,16 +29,17 @@ export async function listFor<L extends ListOfRecords>(ctx: Context, list: L): P
 
 /** The job that a row of a list shows, and what it has in its custom fields on the day, by their ids; null for those who may not view the job. */
 export type ListedJob = { readonly id: string; readonly stored: ReadonlyMap<string, Stored> }
-type OfRow = { readonly target: Target; readonly job: () => Promise<ListedJob | null> }
+/** The record that has the field, and over what the rights to it are held. */
+type OfRow = { readonly subject: string; readonly target: Target; readonly job: () => Promise<ListedJob | null> }
 
 /** The value of a column `cf:<id>` in a file; null where it is closed to the reader. */
-export async function customCell(ctx: Context, name: string, { target, job: jobOf }: OfRow): Promise<string | null> {
+export async function customCell(ctx: Context, name: string, { subject: own, target, job: jobOf }: OfRow): Promise<string | null> {
   const field = (await allCustomFields(ctx)).find(({ id }) => customFieldKey(id) === name)
   if (!field || field.is_sensitive) return null
   const job = isDatedModel(field.model_type) ? await jobOf() : null
   const subject = isDatedModel(field.model_type) ? job && ({ kind: 'job', id: job.id } as const) : target
   if (!subject || !(await mayOf(ctx, field, 'view', subject))) return null
-  const stored = job ? job.stored : await storedValues(ctx, target.id)
+  const stored = job ? job.stored : await storedValues(ctx, own)
   return textOf(ctx, field, plainValue(ctx, field, stored.get(field.id)))
 }
 

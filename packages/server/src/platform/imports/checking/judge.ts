@@ -89,7 +89,7 @@ async function settleUpdates(
 ): Promise<void> {
   const rows = check.rows.map(({ given, finding: { subjects } }) => ({ given, subjects }))
   const held = (await updates?.before?.(check.ctx, rows)) ?? []
-  const before = rows.map((_, index): Values => ({ ...plans.get(index)?.change.before, ...held[index] }))
+  const before = rows.map((_, index): Values => ({ ...replacedBy(plans.get(index)), ...held[index] }))
   const names = await namesBefore(check, columns, before)
   for (const [index, { given, finding }] of check.rows.entries()) {
     const { version } = inputs[index] ?? {}
@@ -106,6 +106,8 @@ async function settleUpdates(
 }
 
 type Values = Readonly<Record<string, unknown>>
+
+const replacedBy = (plan: Plan | undefined) => plan?.replaced ?? plan?.change.before
 
 /** The names of the records that updates replace, by id. */
 async function namesBefore({ ctx }: Check, columns: readonly Column[], before: readonly Values[]): Promise<ReadonlyMap<string, string>> {

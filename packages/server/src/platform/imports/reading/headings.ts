@@ -31,7 +31,8 @@ export function recogniseHeadings(upload: Upload, headings: readonly string[], o
   return headings.map((raw, index): Heading => {
     const heading = tidyLine(raw)
     const name = normal(heading)
-    if (name === '' || isAdded(name) || isNotImported(heading)) return { heading, column: null, state: 'IGNORED' }
+    if (name === '' || isAdded(name) || isNotImported(heading) || upload.beside?.includes(name))
+      return { heading, column: null, state: 'IGNORED' }
     if ((times.get(name) ?? 0) > 1) return { heading, column: null, state: 'DUPLICATE' }
     if (others.has(index)) return { heading, column: null, state: 'UNSUPPORTED', hasOtherValues: true }
     const column = named.get(name)

@@ -1,0 +1,119 @@
+import { contactEntryFields } from '@kith/shared/domains/people.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import type { Context } from '#platform/context.ts'
+import { columnsOf, type ColumnMore } from '#platform/imports/columns.ts'
+import type { Given } from '#platform/imports/sql/actions.ts'
+import type { Column, Unique, Upload } from '#platform/imports/upload.ts'
+import { defineUpload } from '#platform/imports/uploads.ts'
+import type { Contacts } from '../contacts.ts'
+import { kinds, models } from '../custom-fields-of-contacts.ts'
+import { contactEntries } from '../mutations/contact-entries.ts'
+import { phoneAsStored, postcodeAsStored } from '../rules.ts'
+import { versionsOfContacts } from '../sql/contact-entries.ts'
+import { findEntries } from './find-contact-entry.ts'
+
+const view = 'people.contact_details.view'
+/** Updates of people come before: whatever changes somebody's contact data changes the version of the person. */
+const phase = 5
+
+type Kind = {
+  readonly things: string
+  readonly columns: Readonly<Record<string, string | ColumnMore>>
+  readonly export: string
+  readonly unique: readonly Unique[]
+}
+
+const ofPerson = (value: string, { person_lookup: person = '' }: Given) => `${person} ${value}`.toLowerCase()
+const declared: { readonly [List in keyof Contacts]: Kind } = {
+  emails: {
+    things: 'EMAIL_ADDRESSES',
+    columns: { email: { name: 'email_address', example: 'meg@home.example' }, isPrimary: 'no', isPersonal: 'yes' },
+    export: 'email-addresses',
+    unique: [{ column: 'email_address', key: ofPerson }],
+  },
+  phones: {
+    things: 'PHONE_NUMBERS',
+    columns: {
+      number: {
+        name: 'phone_number',
+        example: '+61 400 000 000',
+        stored: (given, { country }) => phoneAsStored(given['phone_number'], given['country'] || country),
+      },
+      country: { example: 'AU', required: false },
+      isPrimary: 'yes',
+      isPersonal: 'yes',
+    },
+    export: 'phone-numbers',
+    unique: [{ column: 'phone_number', key: ofPerson }],
+  },
+  addresses: {
+    things: 'ADDRESSES',
+    columns: {
+      addressTypeId: 'Home',
+      fullAddress: { name: 'address', example: '1 Sample Street, Sydney NSW' },
+      country: { example: 'Australia', required: false },
+      postcode: {
+        example: '2000',
+        stored: (given, { country }) => postcodeAsStored(given['postcode'], given['country'] || country),
+      },
+      isPrimary: 'yes',
+    },
+    export: 'addresses',
+    unique: [],
+  },
+}
+
+const person: Column = {
+  name: 'person_lookup',
+  kind: 'person lookup',
+  of: { kind: 'person', as: 'person', permission: 'people.contact_details.edit' },
+  path: 'personId',
+  required: true,
+  isSubject: true,
+  example: '00123',
+}
+
+/** Files that give people another email address, phone number or address, and files that correct those that they have. */
+export const contactEntryUploads: readonly Upload[] = (['emails', 'phones', 'addresses'] as const).flatMap((list) => {
+  const { things, columns: named, export: exported, unique } = declared[list]
+  const entry = kinds[list]
+  const columns = columnsOf(contactEntryFields[list], named).map((column) =>
+    column.kind === 'yes/no' ? column : { ...column, closedTo: view },
+  )
+  const { create, update } = contactEntries[list]
+  const shared = { phase, customFields: models[list], relatedExports: [exported], beside: ['name', 'employee_number'] } as const
+  const messageOf: Upload['messageOf'] = ({ rule }) => (rule === 'refused' ? importMessage('mayNotUpdatePerson') : undefined)
+  return [
+    defineUpload({
+      ...shared,
+      type: `CREATE_${things}`,
+      mutation: create,
+      makes: entry,
+      unique,
+      columns: [person, ...columns],
+      messageOf,
+      complete: (input, _, { organisation: { country } }) => (list === 'emails' ? input : { country, ...input }),
+    }),
+    defineUpload({
+      ...shared,
+      type: `UPDATE_${things}`,
+      mutation: update,
+      operation: 'UPDATE',
+      clears: true,
+      guide: `CREATE_${things}`,
+      columns: [
+        person,
+        { name: 'entry_id', path: 'id', kind: 'text', example: '', isKey: true },
+        ...columns.map(({ required: _, ...column }) => column),
+      ],
+      updates: { subject: entry, rightsOn: 'person', view, current: (ctx, ids) => currentOf(ctx, list, ids) },
+      checks: [(check) => findEntries(check, list)],
+      messageOf,
+      complete: (input, _, { subjects }) => ({ ...input, id: subjects[entry] ?? null }),
+    }),
+  ]
+})
+
+async function currentOf({ db }: Context, list: keyof Contacts, ids: readonly string[]) {
+  return new Map((await db.run(versionsOfContacts(list), { ids })).map(({ id, version }) => [id, { version }]))
+}
