@@ -101,7 +101,7 @@ describe('files of contact data', () => {
     })
   })
 
-  it('update an entry by its ID, its value or as the only one: it keeps its ID and custom fields, blank cells clear, absent columns stay [PW-256]', async () => {
+  it('update an entry by its value or its ID, and it keeps its ID and its custom fields [PW-256]', async () => {
     const { id, number, home } = await somebody()
     const before = await contactsOf(id)
     const [, personal] = before.emails
@@ -120,8 +120,11 @@ describe('files of contact data', () => {
     const [, renamed] = (await contactsOf(id)).emails
     expect(renamed).toMatchObject({ id: personal?.id, email: `New.${made}@home.example`, isPersonal: true })
     expect(renamed?.customFields.find(({ apiName }) => apiName === 'reach')?.text?.value).toBe('evenings')
+  })
 
-    const [address] = before.addresses
+  it('update the only entry of a type or of a person: blank cells clear what may be empty, absent columns stay as they are', async () => {
+    const { id, number } = await somebody()
+    const [address] = (await contactsOf(id)).addresses
     await run('UPDATE_ADDRESSES', 'person_lookup,address_type,postcode', `${number},${address?.addressType?.name},`)
     const after = (await contactsOf(id)).addresses.find((each) => each.id === address?.id)
     expect(after).toMatchObject({ fullAddress: address?.fullAddress, postcode: null, isPrimary: address?.isPrimary })

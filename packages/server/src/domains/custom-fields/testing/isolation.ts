@@ -7,9 +7,10 @@ const ofJobs = ['jobCreate input', 'jobUpdate input', 'jobHistoryUpdate input', 
 const ofContacts = ['personContactsUpdate', 'submitOnboardingFormInstanceV2'].flatMap((operation) =>
   ['emails', 'phones', 'addresses'].map((list) => `${operation} input.${list}.0`),
 )
+const ofEntries = ['Email', 'Phone', 'Address'].flatMap((kind) => [`person${kind}Create input`, `person${kind}Update input`])
 const places = [
   'submitOnboardingFormInstanceV2 input.customFieldValues',
-  ...['personCreate input', 'personUpdate input', ...ofRecords, ...ofContacts, ...ofJobs].map((input) => `${input}.customFields`),
+  ...['personCreate input', 'personUpdate input', ...ofRecords, ...ofContacts, ...ofEntries, ...ofJobs].map((input) => `${input}.customFields`),
   ...ofJobs.map((input) => `${input}.remunerationCustomFields`),
 ].flatMap((values) => ['id', 'ids.0', 'person_ids.0', 'job_ids.0'].map((path) => `${values}.0.${path}`))
 
