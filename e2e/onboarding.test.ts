@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPayrollService } from '../packages/server/src/domains/onboarding/testing/payroll-service.ts'
-import { forgive, phone, useBrowser } from './browser.ts'
+import { askAs, forgive, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { personOf } from './lib/people.ts'
 
 const environment: NodeJS.ProcessEnv = {}
 let payroll: Awaited<ReturnType<typeof startPayrollService>>
@@ -61,6 +62,48 @@ describe('onboarding', () => {
     await card.getByText('Bank, Tax, Super').waitFor()
   })
 
+  it('asks on a phone for the custom fields of contact data that its template names, and a corrected entry keeps them [AD-796] [PW-624]', async () => {
+    await addCustomFields()
+    const admin = await openAs('admin', '/spa/settings/onboarding-form-templates/create')
+    await admin.getByRole('textbox', { name: 'Name' }).fill('Field staff')
+    await choose(admin, 'Network', 'Required')
+    await choose(admin, 'Gate code', 'Optional')
+    await admin.getByText('Starters are not asked for these mandatory fields: Landlord.').waitFor()
+    await admin.getByRole('button', { name: 'Add onboarding template' }).click()
+    await admin.getByRole('link', { name: 'Field staff' }).waitFor()
+    await issueTo('employee', 'Field staff')
+
+    const page = await openAs('employee', '/spa/onboarding', phone)
+    const [phones, addresses] = [page.locator('[data-field=phones]'), page.locator('[data-field=addresses]')]
+    await removeEntries(phones)
+    await removeEntries(addresses)
+    await phones.getByRole('button', { name: 'Add phone number' }).click()
+    await phones.getByRole('textbox', { name: 'Phone number' }).fill('0491 570 156')
+    await addresses.getByRole('button', { name: 'Add address' }).click()
+    await choose(page, 'Type', 'Home')
+    await addresses.getByRole('textbox', { name: 'Address' }).fill('1 Pitt Street, Sydney')
+    await addresses.getByRole('textbox', { name: 'Gate code' }).fill('4711')
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    const network = phones.getByRole('textbox', { name: 'Network' })
+    await expect.poll(() => network.getAttribute('aria-invalid')).toBe('true')
+    await network.fill('Southern Cross')
+    await page.getByRole('button', { name: 'Save and finish later' }).click()
+    await page.getByText('Saved. You can come back and finish later.').waitFor()
+    await page.reload()
+    await expect.poll(() => network.inputValue()).toBe('Southern Cross')
+    expect(await addresses.getByRole('textbox', { name: 'Gate code' }).inputValue()).toBe('')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
+    await phones.getByRole('textbox', { name: 'Phone number' }).fill('0491 570 157')
+    await addresses.getByRole('textbox', { name: 'Postcode' }).fill('2000')
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await page.getByText('Personal details saved').waitFor()
+
+    const profile = await openAs('admin', `/spa/people/${await personOf('employee')}/profile`)
+    await profile.getByText('Southern Cross').waitFor()
+    await profile.getByText('0491 570 157').first().waitFor()
+    await profile.getByRole('button', { name: /^Reveal Gate code/ }).waitFor()
+  })
+
   it('is issued on a phone, whose page stays as wide as the screen while a list of the dialog is open', async () => {
     const page = await openAs('hr', list, phone)
     const ready = page.getByRole('row').filter({ hasText: 'Onboarding ready' }).first()
@@ -90,3 +133,37 @@ describe('onboarding', () => {
     for (const name of named.split(/, | and /)) await rowOf(page, name).first().waitFor()
   })
 })
+
+async function addCustomFields() {
+  const ask = await askAs('admin')
+  const made = async (what: string, input: object) => {
+    const mutation = `mutation ($input: ${what[0]?.toUpperCase()}${what.slice(1)}Input!) { done: ${what}(input: $input) { id } }`
+    return (await ask<{ done: { id: string } }>(mutation, { input })).done.id
+  }
+  const make = async (modelType: string, values: { name: string; apiName: string; isRequired?: boolean; isSensitive?: boolean }) => {
+    const categoryId = await made('customFieldCategoryCreate', { name: `With ${values.name}`, modelType })
+    await made('customFieldCreate', { modelType, categoryId, type: 'TEXT', ...values })
+  }
+  await make('PHONE_NUMBER', { name: 'Network', apiName: 'network' })
+  await make('ADDRESS', { name: 'Gate code', apiName: 'gate_code', isSensitive: true })
+  await make('ADDRESS', { name: 'Landlord', apiName: 'landlord', isRequired: true })
+}
+
+async function issueTo(person: 'employee', name: string) {
+  const ask = await askAs('hr')
+  const { templates, of } = await ask<{ templates: { items: { id: string; name: string }[] }; of: { primaryJob: { id: string } } }>(
+    `query ($id: ID!) { templates: listOnboardingFormTemplates { items { id name } } of: getPerson(id: $id) { primaryJob { id } } }`,
+    { id: await personOf(person) },
+  )
+  const input = { jobId: of.primaryJob.id, templateId: templates.items.find((each) => each.name === name)?.id }
+  await ask('mutation ($input: OnboardingSessionCreateInput!) { onboardingSessionCreate(input: $input) { id } }', { input })
+}
+
+async function removeEntries(list: Locator) {
+  await list.getByRole('button', { name: /^Add/ }).waitFor()
+  const entries = list.getByRole('button', { name: /^Remove/ })
+  for (let left = await entries.count(); left > 0; left--) {
+    await entries.first().click()
+    await expect.poll(() => entries.count()).toBe(left - 1)
+  }
+}

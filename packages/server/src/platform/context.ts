@@ -58,6 +58,8 @@ export type Context = {
   readonly sourceId: string | null
   /** By which the request came; absent for what no request of a browser has caused. */
   readonly hostname?: string | undefined
+  /** What is filled in is part of a record that others complete: mandatory custom fields of what is new can wait. */
+  readonly isPartial?: true
   /** Lives as long as the transaction: batches and remembers reads. */
   readonly memory: Map<unknown, unknown>
 }

@@ -2,16 +2,16 @@ import { onboardingSession } from '@kith/shared/domains/onboarding/sessions.ts'
 import { onboardingFormTemplate } from '@kith/shared/domains/onboarding/templates.ts'
 import { fault, type Fault } from '@kith/shared/records.ts'
 import type { RecordRules } from '#platform/records/rules.ts'
-import { enabledCustomFields } from '#platform/facets/custom-fields/definitions.ts'
 import { fieldValues, type RecordValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
+import { askableFields } from './starter/content.ts'
 import { openFolders } from './starter/sql.ts'
 import { countPending, countTemplates, startersOf, type StarterRow } from './sql.ts'
 
 export const templateRules: RecordRules = {
   of: onboardingFormTemplate,
   judge: async (ctx, planned) => {
-    const fields = new Set((await enabledCustomFields(ctx, 'PERSON')).filter(({ type }) => type !== 'PEOPLE_DROPDOWN').map(({ id }) => id))
+    const fields = new Set((await askableFields(ctx)).filter(({ type }) => type !== 'PEOPLE_DROPDOWN').map(({ id }) => id))
     const folders = new Set((await ctx.db.run(openFolders, {})).map(({ id }) => id))
     return planned.map(({ before, after }) => [
       ...goneOf('askedFields', 'fieldId', { before, after }, fields),

@@ -1,11 +1,28 @@
+import type { CustomFieldModel } from '../../custom-fields.ts'
 import {
   onboardingFields,
   onboardingSections,
+  type AskedCustomField,
   type FormContent,
   type OnboardingField,
   type OnboardingSection,
   type Visibility,
 } from './templates.ts'
+
+/** The content of a form, with the models of its custom fields. */
+export type AskedContent = Omit<FormContent, 'askedFields'> & {
+  readonly askedFields: readonly (AskedCustomField & { readonly model: CustomFieldModel })[]
+}
+
+/** The model whose custom fields a section can ask for; a list asks for them in each of its entries. */
+const models: Readonly<Partial<Record<OnboardingSection, CustomFieldModel>>> = {
+  CUSTOM_FIELDS: 'PERSON',
+  EMAIL_ADDRESSES: 'EMAIL_ADDRESS',
+  PHONE_NUMBERS: 'PHONE_NUMBER',
+  ADDRESSES: 'ADDRESS',
+}
+export const modelOfSection = (section: OnboardingSection): CustomFieldModel | undefined => models[section]
+export const modelsAsked: readonly CustomFieldModel[] = Object.values(models)
 
 /** What the form of a template asks for: the shown sections in their order, each with its shown fields. */
 export type AskedSection = {
@@ -16,16 +33,17 @@ export type AskedSection = {
   readonly documents: readonly { readonly folderId: string; readonly label: string; readonly isRequired: boolean }[]
 }
 
-export function askedSections({ sections, formFields, askedFields, askedDocuments }: FormContent): AskedSection[] {
+export function askedSections({ sections, formFields, askedFields, askedDocuments }: AskedContent): AskedSection[] {
   return sections.flatMap(({ section, visibility }): AskedSection[] => {
     if (visibility === 'HIDDEN') return []
     const fields = formFields.filter(({ field }) => onboardingFields[field].section === section)
+    const customFields = askedFields.filter(({ model }) => model === modelOfSection(section))
     return [
       {
         section,
         visibility,
         fields: shownOf(fields).map(({ field, isRequired }) => ({ field, isRequired })),
-        customFields: section === 'CUSTOM_FIELDS' ? shownOf(askedFields).map(({ fieldId, isRequired }) => ({ fieldId, isRequired })) : [],
+        customFields: shownOf(customFields).map(({ fieldId, isRequired }) => ({ fieldId, isRequired })),
         documents:
           section === 'DOCUMENTS'
             ? shownOf(askedDocuments).map(({ folderId, label, isRequired }) => ({ folderId, label, isRequired }))
@@ -44,7 +62,7 @@ type Given = Readonly<Record<string, unknown>>
  * The fields of a person that the form misses. A section that is optional may be left blank as a whole; what is required of it is asked
  * for once something of it is filled in.
  */
-export function missingFields(content: FormContent, given: Given): string[] {
+export function missingFields(content: AskedContent, given: Given): string[] {
   return askedSections(content).flatMap(({ visibility, fields }) => {
     const isTouched = visibility === 'REQUIRED' || fields.some(({ field }) => isFilled(given[onboardingFields[field].field]))
     return fields.flatMap(({ field, isRequired }) => {
@@ -55,12 +73,32 @@ export function missingFields(content: FormContent, given: Given): string[] {
 }
 
 /** The documents for which there is none yet, of a section that is required or begun. */
-export const missingDocuments = (content: FormContent, hasSome: (folderId: string) => boolean) =>
+export const missingDocuments = (content: AskedContent, hasSome: (folderId: string) => boolean) =>
   askedSections(content).flatMap(({ visibility, documents }) => missingOf(visibility, documents, ({ folderId }) => hasSome(folderId)))
 
-/** The same of custom fields. */
-export const missingCustomFields = (content: FormContent, isGiven: (fieldId: string) => boolean) =>
-  askedSections(content).flatMap(({ visibility, customFields }) => missingOf(visibility, customFields, ({ fieldId }) => isGiven(fieldId)))
+/** The same of the custom fields of a person. */
+export const missingCustomFields = (content: AskedContent, isGiven: (fieldId: string) => boolean) =>
+  askedSections(content).flatMap(({ section, visibility, customFields }) =>
+    section === 'CUSTOM_FIELDS' ? missingOf(visibility, customFields, ({ fieldId }) => isGiven(fieldId)) : [],
+  )
+
+/** The custom fields that entries of contact data miss: what is required of an entry is asked for in each. */
+export const missingInEntries = <Entry>(
+  content: AskedContent,
+  entriesOf: (list: ContactList) => readonly Entry[],
+  isGiven: (entry: Entry, fieldId: string) => boolean,
+) =>
+  contactSections(content).flatMap(({ list, customFields }) =>
+    entriesOf(list).flatMap((entry, index) =>
+      customFields.flatMap(({ fieldId, isRequired }) => (isRequired && !isGiven(entry, fieldId) ? [{ list, index, fieldId }] : [])),
+    ),
+  )
+
+/** The lists of contact data that a form shows, with the custom fields that it asks for in their entries. */
+export const contactSections = (content: AskedContent) =>
+  askedSections(content).flatMap(({ section, customFields }) =>
+    isListSection(section) && section !== 'MEDICAL_CONDITIONS' ? [{ list: listSections[section], customFields }] : [],
+  )
 
 function missingOf<Entry extends { readonly isRequired: boolean }>(
   visibility: Visibility,
@@ -79,9 +117,10 @@ export const listSections = {
   MEDICAL_CONDITIONS: 'medicalConditions',
 } as const
 export type ListSection = keyof typeof listSections
+export type ContactList = Exclude<(typeof listSections)[ListSection], 'medicalConditions'>
 
 /** The lists of contact data that the form needs an entry in; nobody needs a medical condition. */
-export function missingLists(content: FormContent, given: Given): Exclude<ListSection, 'MEDICAL_CONDITIONS'>[] {
+export function missingLists(content: AskedContent, given: Given): Exclude<ListSection, 'MEDICAL_CONDITIONS'>[] {
   return askedSections(content).flatMap(({ section, visibility }) => {
     if (!isListSection(section) || section === 'MEDICAL_CONDITIONS' || visibility !== 'REQUIRED') return []
     const entries = given[listSections[section]]

@@ -15,20 +15,22 @@ const tipWidth = 320
 
 interface Props {
   values: readonly Value[]
+  /** The path of the values in the form, of those that are in a list: `phones.0.` */
+  at?: string
   /** Mandatory fields that the user has no permission to fill in. */
   missing?: readonly { name: string; permissionSlug: string }[]
 }
 
 /** The inputs of custom fields, each by its type; those that are only to be seen are disabled. */
-export function CustomFieldInputs({ values, missing = [] }: Props) {
+export function CustomFieldInputs({ values, at = '', missing = [] }: Props) {
   const { t } = useTranslation('custom-fields')
   return (
     <>
       {values.map((value) => (
         <Described key={value.apiName} value={value}>
-          <Input value={value} />
+          <Input value={value} at={at} />
           {value.isMasked && value.mayManage && !value.field.isMandatory && (
-            <CheckboxField name={`clear.${value.apiName}`} label={t('values.clear', { name: value.field.name })} />
+            <CheckboxField name={`${at}clear.${value.apiName}`} label={t('values.clear', { name: value.field.name })} />
           )}
         </Described>
       ))}
@@ -69,11 +71,11 @@ function Described({ value: { field }, children }: { value: Value; children: Rea
   )
 }
 
-function Input({ value }: { value: Value }) {
+function Input({ value, at }: { value: Value; at: string }) {
   const { t } = useTranslation('custom-fields')
   const { apiName, type, field, isMasked, mayManage } = value
   const shared = {
-    name: `custom.${apiName}`,
+    name: `${at}custom.${apiName}`,
     label: field.name,
     disabled: !mayManage,
     ...(isMasked ? { placeholder: t('values.masked') } : {}),

@@ -1,7 +1,9 @@
+import type { CustomFieldModel } from '@kith/shared/custom-fields.ts'
 import { isListSection, listSections } from '@kith/shared/domains/onboarding/form.ts'
 import { onboardingFields } from '@kith/shared/domains/onboarding/templates.ts'
-import { CustomFieldValue, shownValues } from '#platform/facets/custom-fields/types.ts'
-import { builder, read } from '#platform/graphql/builder.ts'
+import { remembered, type Context } from '#platform/context.ts'
+import { CustomFieldValue, shownValues, type ShownValue } from '#platform/facets/custom-fields/types.ts'
+import { builder, read, type Types } from '#platform/graphql/builder.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { columnOf } from '#platform/records/columns.ts'
 import { asStarter } from './as-starter.ts'
@@ -12,28 +14,44 @@ import { ownConditions, ownPerson, type OwnConditionRow, type OwnPersonRow } fro
 /** A person, and the fields and lists that the forms of their open sessions show. */
 type Shown = { readonly row: OwnPersonRow; readonly shown: ReadonlySet<string> }
 
+type Entry = { readonly id: string }
+const listed = { list: false, items: false } as const
+
+const customFieldsOf = <Row extends Entry>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>, model: CustomFieldModel) =>
+  t.field({
+    type: [CustomFieldValue],
+    nullable: listed,
+    resolve: async ({ id }, _, request) => askedValues(await read(request), model, id),
+  })
+
 const Email = builder.objectRef<OwnPersonRow['emails'][number]>('OnboardingEmail').implement({
   fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
     email: t.exposeString('email', { nullable: false }),
     isPrimary: t.exposeBoolean('isPrimary', { nullable: false }),
     isPersonal: t.exposeBoolean('isPersonal', { nullable: false }),
+    customFields: customFieldsOf(t, 'EMAIL_ADDRESS'),
   }),
 })
 const Phone = builder.objectRef<OwnPersonRow['phones'][number]>('OnboardingPhone').implement({
   fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
     country: t.exposeString('country', { nullable: false }),
     number: t.exposeString('number', { nullable: false }),
     isPrimary: t.exposeBoolean('isPrimary', { nullable: false }),
     isPersonal: t.exposeBoolean('isPersonal', { nullable: false }),
+    customFields: customFieldsOf(t, 'PHONE_NUMBER'),
   }),
 })
 const Address = builder.objectRef<OwnPersonRow['addresses'][number]>('OnboardingAddress').implement({
   fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
     addressTypeId: t.exposeID('addressTypeId', { nullable: false }),
     fullAddress: t.exposeString('fullAddress', { nullable: false }),
     country: t.exposeString('country', { nullable: false }),
     postcode: t.exposeString('postcode'),
     isPrimary: t.exposeBoolean('isPrimary', { nullable: false }),
+    customFields: customFieldsOf(t, 'ADDRESS'),
   }),
 })
 
@@ -94,15 +112,30 @@ const OnboardingPerson = builder.objectRef<Shown>('OnboardingPerson').implement(
     }),
     customFieldValues: t.field({
       type: [CustomFieldValue],
-      nullable: { list: false, items: false },
-      resolve: async ({ row }, _, request) => {
-        const ctx = await read(request)
-        const fieldIds = (await askedFieldsOfUser(ctx)).map(({ id }) => id)
-        return shownValues(await asStarter(ctx), 'PERSON', { subjectId: row.id, target: { kind: 'person', id: row.id }, fieldIds })
-      },
+      nullable: listed,
+      resolve: async ({ row }, _, request) => askedValues(await read(request), 'PERSON', row.id),
+    }),
+    newEntryFields: t.field({
+      type: [CustomFieldValue],
+      nullable: listed,
+      description: 'The custom fields that are asked for in new email addresses, phone numbers and addresses.',
+      resolve: async (_, __, request): Promise<ShownValue[]> =>
+        (await askedFieldsOfUser(await read(request), ['EMAIL_ADDRESS', 'PHONE_NUMBER', 'ADDRESS'])).map((field) => ({
+          field,
+          subjectId: 'new',
+          target: null,
+          stored: undefined,
+        })),
     }),
   }),
 })
+
+/** What one of the user's own records has in the custom fields that their forms ask for. */
+async function askedValues(ctx: Context, model: CustomFieldModel, subjectId: string): Promise<ShownValue[]> {
+  const as = await remembered(ctx, 'as starter', () => asStarter(ctx))
+  const fieldIds = (await askedFieldsOfUser(ctx, [model])).map(({ id }) => id)
+  return shownValues(as, model, { subjectId, target: { kind: 'person', id: ctx.actor.personId ?? '' }, fieldIds })
+}
 
 export const getOnboardingPerson = defineQuery({
   name: 'getOnboardingPerson',

@@ -79,14 +79,17 @@ export type OwnPersonRow = {
   readonly emergency_contact_phone_country: string | null
   readonly work_right_id: string | null
   readonly work_right_expires_on: string | null
-  readonly emails: readonly { email: string; isPrimary: boolean; isPersonal: boolean }[]
-  readonly phones: readonly { country: string; number: string; isPrimary: boolean; isPersonal: boolean }[]
+  readonly emails: readonly { id: string; email: string; isPrimary: boolean; isPersonal: boolean }[]
+  readonly phones: readonly { id: string; country: string; number: string; isPrimary: boolean; isPersonal: boolean }[]
   readonly addresses: readonly {
+    id: string
     addressTypeId: string
     fullAddress: string
     country: string
     postcode: string | null
     isPrimary: boolean
+    latitude: string | null
+    longitude: string | null
   }[]
 }
 
@@ -94,12 +97,12 @@ export type OwnPersonRow = {
 export const ownPerson = statement(
   (_, p: Parameters<{ person: string | null }>) => sql<OwnPersonRow>`
   select p.*,
-    (select coalesce(jsonb_agg(jsonb_build_object('email', e.email, 'isPrimary', e.is_primary, 'isPersonal', e.is_personal) order by e.is_primary desc, e.id), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'email', e.email, 'isPrimary', e.is_primary, 'isPersonal', e.is_personal) order by e.is_primary desc, e.id), '[]')
       from person_emails e where e.person_id = p.id) as emails,
-    (select coalesce(jsonb_agg(jsonb_build_object('country', n.country, 'number', n.number, 'isPrimary', n.is_primary, 'isPersonal', n.is_personal) order by n.is_primary desc, n.id), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'country', n.country, 'number', n.number, 'isPrimary', n.is_primary, 'isPersonal', n.is_personal) order by n.is_primary desc, n.id), '[]')
       from person_phones n where n.person_id = p.id) as phones,
-    (select coalesce(jsonb_agg(jsonb_build_object('addressTypeId', a.address_type_id, 'fullAddress', a.full_address, 'country', a.country,
-      'postcode', a.postcode, 'isPrimary', a.is_primary) order by a.is_primary desc, a.id), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'addressTypeId', a.address_type_id, 'fullAddress', a.full_address, 'country', a.country,
+      'postcode', a.postcode, 'isPrimary', a.is_primary, 'latitude', trim_scale(a.latitude)::text, 'longitude', trim_scale(a.longitude)::text) order by a.is_primary desc, a.id), '[]')
       from person_addresses a where a.person_id = p.id) as addresses
   from people p where p.id = ${p.person}::uuid`,
 )

@@ -6,19 +6,21 @@ import {
   missingDocuments,
   missingFields,
   missingLists,
+  type AskedContent,
 } from '@kith/shared/domains/onboarding/form.ts'
 import { submitOnboardingFields } from '@kith/shared/domains/onboarding/inputs.ts'
-import { onboardingFields, type FormContent } from '@kith/shared/domains/onboarding/templates.ts'
+import { onboardingFields } from '@kith/shared/domains/onboarding/templates.ts'
 import type { Checked } from '@kith/shared/fields.ts'
 import type { Code } from '@kith/shared/problems/wording.ts'
 import { NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import type { Context } from '#platform/context.ts'
-import { enabledCustomFields, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
+import type { CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import type { GivenValue } from '#platform/facets/custom-fields/judge.ts'
 import { storedValues } from '#platform/facets/custom-fields/values.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { asStarter } from './as-starter.ts'
-import { contentOf } from './content.ts'
+import { askableFields, contentOf } from './content.ts'
+import { contactsAsked, entryProblems, isAnswer, withPlaces } from './entries.ts'
 import { openSession } from './sessions.ts'
 import { OnboardingFormInstance } from './status.ts'
 import { completeStep, documentsInFolders, lockSession, ownConditions, ownPerson } from './sql.ts'
@@ -47,7 +49,7 @@ export const submitOnboardingFormInstanceV2 = defineMutation({
   plan: async (ctx, { onboardingFormId, isDraft = false, ...given }) => {
     const session = await openSession(ctx, ({ id }) => id === onboardingFormId.toLowerCase())
     const content = await contentOf(ctx, session)
-    const fields = await enabledCustomFields(ctx, 'PERSON')
+    const fields = await askableFields(ctx)
     const asked = onlyAsked(content, given, fields)
     const of = { id: session.id, jobId: session.job_id, personId: ctx.actor.personId, session, asked }
     if (isDraft) return { ...of, completedOn: null, change: { before: null, after: null } }
@@ -55,6 +57,7 @@ export const submitOnboardingFormInstanceV2 = defineMutation({
       ...missingFields(content, asked).map((field) => problem(field, 'required')),
       ...missingLists(content, asked).map((section) => problem(listSections[section], saidOfMissing[section])),
       ...(await customFieldProblems(ctx, content, asked.customFieldValues ?? [], fields)),
+      ...(await entryProblems(ctx, content, asked, fields)),
       ...(await documentProblems(ctx, content)),
     ])
     const completedOn = session.personal_details_on ?? ctx.actor.today
@@ -62,7 +65,7 @@ export const submitOnboardingFormInstanceV2 = defineMutation({
   },
   write: async (ctx, { session, asked, completedOn }) => {
     await ctx.db.run(lockSession, { id: session.id })
-    await saveAnswers(await asStarter(ctx), asked)
+    await saveAnswers({ ...(await asStarter(ctx)), isPartial: true }, asked)
     if (completedOn === null) return session
     const { super_details_on: superDetails, qualifications_on: qualifications } = session
     await ctx.db.run(completeStep, { id: session.id, personalDetails: completedOn, superDetails, qualifications, completed: null })
@@ -71,36 +74,36 @@ export const submitOnboardingFormInstanceV2 = defineMutation({
 })
 
 /** Of what was sent, the fields and lists that the form shows. */
-function onlyAsked(content: FormContent, given: Given, fields: readonly CustomField[]): Answers {
+function onlyAsked(content: AskedContent, given: Given, fields: readonly CustomField[]): Answers {
   const sections = askedSections(content)
   const names = sections.flatMap(({ section, fields: own }): string[] =>
     isListSection(section) ? [listSections[section]] : own.map(({ field }) => onboardingFields[field].field),
   )
   const withCountry = names.includes('emergencyContactPhone') ? [...names, 'emergencyContactPhoneCountry'] : names
   const asked = new Set(sections.flatMap(({ customFields }) => customFields.map(({ fieldId }) => fieldId.toLowerCase())))
-  const apiNames = new Set(fields.flatMap(({ id, api_name: name }) => (asked.has(id) ? [name] : [])))
+  const ofPerson = fields.filter(({ id, model_type: model }) => model === 'PERSON' && asked.has(id))
+  const apiNames = new Set(ofPerson.map(({ api_name: name }) => name))
   const customFieldValues = given.customFieldValues?.filter(({ apiName }) => apiNames.has(apiName))
   return {
     ...Object.fromEntries(
       withCountry.flatMap((name) => (given[name as keyof Given] === undefined ? [] : [[name, given[name as keyof Given]]])),
     ),
+    ...contactsAsked(content, given, fields),
     ...(customFieldValues && { customFieldValues }),
   }
 }
 
 /** What is given now or has been before is there, as long as it is not taken away. */
-async function customFieldProblems(ctx: Context, content: FormContent, given: readonly GivenValue[], fields: readonly CustomField[]) {
+async function customFieldProblems(ctx: Context, content: AskedContent, given: readonly GivenValue[], fields: readonly CustomField[]) {
   const stored = await storedValues(ctx, ctx.actor.personId ?? '')
-  const answers = new Map(given.map(({ apiName, ...values }) => [apiName, Object.values(values).some(isAnswer)]))
+  const answers = new Map(given.map((value) => [value.apiName, isAnswer(value)]))
   const field = (id: string) => fields.find((each) => each.id === id.toLowerCase())
   return missingCustomFields(content, (id) => answers.get(field(id)?.api_name ?? '') ?? stored.has(id.toLowerCase())).map(({ fieldId }) =>
     problem('customFieldValues', 'required_customField', { name: field(fieldId)?.name ?? '' }),
   )
 }
 
-const isAnswer = (value: unknown) => (Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value.trim() !== '')
-
-async function documentProblems(ctx: Context, content: FormContent) {
+async function documentProblems(ctx: Context, content: AskedContent) {
   const folders = askedSections(content).flatMap(({ documents }) => documents.map(({ folderId }) => folderId))
   const rows = folders.length > 0 ? await ctx.db.run(documentsInFolders, { person: ctx.actor.personId, folders }) : []
   const filled = new Set(rows.map(({ folder_id: id }) => id))
@@ -111,7 +114,7 @@ async function documentProblems(ctx: Context, content: FormContent) {
 
 /** By the mutations that everybody else uses, with all their rules and events, as far as the form asks for it. */
 async function saveAnswers(as: Context, { emails, phones, addresses, medicalConditions, customFieldValues, ...details }: Answers) {
-  const lists = { emails, phones, addresses }
+  const lists = { emails, phones, addresses: addresses && (await withPlaces(as, addresses)) }
   const ofPerson = { ...details, ...(customFieldValues && { customFields: customFieldValues }) }
   if (Object.keys(ofPerson).length > 0) await run(as, 'personUpdate', ofPerson)
   if (Object.values(lists).some((list) => list !== undefined)) await run(as, 'personContactsUpdate', lists)

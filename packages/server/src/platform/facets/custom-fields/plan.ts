@@ -69,7 +69,7 @@ const joined = (plans: readonly CustomPlan[]) => ({
 /** A field that is filled in: what it held, and what it is to hold. */
 export type Filling = { readonly field: CustomField; readonly before: CustomValue; readonly value: CustomValue }
 
-/** Judges what is given of the fields of a model; `heldIn` says what one holds. A new record needs what is required. */
+/** Judges what is given of the fields of a model; `heldIn` says what one holds. A new record needs what is required, unless it is partial. */
 export async function judgeGiven(
   ctx: Context,
   { model, target, isNew = target === null }: Pick<Subject, 'model' | 'target' | 'isNew'>,
@@ -77,7 +77,7 @@ export async function judgeGiven(
   { path, heldIn }: { readonly path: string; readonly heldIn: (field: CustomField) => CustomValue },
 ): Promise<{ readonly fillings: readonly Filling[]; readonly problems: readonly Problem[] }> {
   const fields = await enabledCustomFields(ctx, model)
-  const required = isNew ? missingOf(ctx, fields, given, path) : []
+  const required = isNew && !ctx.isPartial ? missingOf(ctx, fields, given, path) : []
   const judged = await Promise.all(
     given.map(async (each, index) => {
       const own = `${path}.${index}`

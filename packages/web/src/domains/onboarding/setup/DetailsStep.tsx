@@ -19,6 +19,7 @@ import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { askedValues, CustomFieldSections, type CustomValue } from './CustomFieldSections.tsx'
+import { entryLists, entryPath } from './entry-lists.ts'
 import { DocumentsSection } from './DocumentsSection.tsx'
 import { ListEntries } from './ListEntries.tsx'
 import {
@@ -67,14 +68,17 @@ function DetailsForm({ form, person, done, saved }: FormProps) {
   const sent = useRef<ReturnType<typeof customInput>>([])
   const shown = new Set(form.sections.flatMap(namesIn))
   const values = Object.fromEntries(Object.entries(known).filter(([name]) => shown.has(name))) as Record<string, unknown>
+  const lists = entryLists(person, form.sections)
+  const sentEntries = useRef<ReturnType<typeof lists.input>>({})
   const custom = askedValues(person.customFieldValues, form.sections)
   const binding = useKithForm<Record<string, unknown> & CustomValues>({
-    defaults: { ...withoutMarks(values), ...customDefaults(custom) },
-    rules: { ...rulesOf(form.sections, isDraft), ...customRules(isDraft ? custom.map(optional) : custom) },
-    fieldOf: (path) => customPath(path.replace(/^customFieldValues/, 'customFields'), sent.current),
+    defaults: { ...withoutMarks(values), ...lists.defaults, ...customDefaults(custom) },
+    rules: { ...rulesOf(form.sections, isDraft), ...lists.rules(isDraft), ...customRules(isDraft ? custom.map(optional) : custom) },
+    fieldOf: (path) => entryPath(customPath(path.replace(/^customFieldValues/, 'customFields'), sent.current), sentEntries.current),
     save: async ({ custom: typed, clear, ...given }) => {
       sent.current = customInput(custom, { custom: typed, clear })
-      const input = { onboardingFormId: form.id, ...given, isDraft, customFieldValues: sent.current }
+      sentEntries.current = lists.input(given)
+      const input = { onboardingFormId: form.id, ...given, ...sentEntries.current, isDraft, customFieldValues: sent.current }
       try {
         await submit({ variables: { input } })
       } catch (failure) {
@@ -96,6 +100,7 @@ function DetailsForm({ form, person, done, saved }: FormProps) {
           key={each.section}
           asked={each}
           custom={custom}
+          fieldsOf={lists.fieldsOf}
           standard={(parts) => personSections(people, parts, options, isShown)}
         />
       ))}
@@ -118,18 +123,19 @@ const optional = (value: CustomValue): CustomValue => ({ ...value, field: { ...v
 interface SectionProps {
   asked: Asked
   custom: readonly CustomValue[]
+  fieldsOf: ReturnType<typeof entryLists>['fieldsOf']
   /** Those of a person, as their own form arranges them. */
   standard: (parts: readonly PersonSection[]) => Section[]
 }
 
-function AskedSection({ asked: { section, documents }, custom, standard }: SectionProps) {
+function AskedSection({ asked: { section, documents }, custom, fieldsOf, standard }: SectionProps) {
   const { t } = useTranslation(['onboarding', 'choices'])
   if (section === 'CUSTOM_FIELDS') return <CustomFieldSections values={custom} />
   if (section === 'DOCUMENTS') return documents.length > 0 && <DocumentsSection asked={documents} />
   if (isListSection(section))
     return (
       <FormSection title={t(`choices:OnboardingSection.${section}`)}>
-        <ListEntries section={section} />
+        <ListEntries section={section} fieldsOf={fieldsOf} />
       </FormSection>
     )
   return standard(partsOf[section]).map(({ id, title, content }) => (

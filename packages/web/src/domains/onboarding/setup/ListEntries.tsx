@@ -5,19 +5,35 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { choicesOf } from '#platform/form/choices.ts'
 import { CountryField } from '#platform/form/CountryField.tsx'
+import { CustomFieldInputs } from '#platform/custom-fields/CustomFieldInputs.tsx'
+import { customDefaults } from '#platform/custom-fields/custom-field-values.ts'
 import { CheckboxField, FieldRow, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import type { CustomValue } from './CustomFieldSections.tsx'
 import { OnboardingAddressTypesDocument } from './setup.graphql.ts'
 
+interface Props {
+  section: ListSection
+  /** The custom fields of an entry, or of a new one. */
+  fieldsOf: (list: string, id?: string) => readonly CustomValue[]
+}
+
 /** The entries of one list of the form: each can be changed and removed, and others added. */
-export function ListEntries({ section }: { section: ListSection }) {
+export function ListEntries({ section, fieldsOf }: Props) {
   const { t } = useTranslation('onboarding')
   const { tenantConfig } = useSession()
   const name = listSections[section]
-  const { fields, append, remove } = useFieldArray({ name, keyName: 'key' })
+  const { fields, append, remove } = useFieldArray<Record<string, { id?: string; custom?: object }[]>, string, 'key'>({
+    name,
+    keyName: 'key',
+  })
   const { errors } = useFormContext().formState
   const { message, root } = errors[name] ?? {}
+  const newEntry = () => {
+    const empty = emptyOf(section, tenantConfig.country)
+    return { ...empty, ...(section === 'MEDICAL_CONDITIONS' ? {} : customDefaults(fieldsOf(name))) }
+  }
   const problem = [message, root?.message].find((text) => typeof text === 'string')
   return (
     <div className="setup-entries" data-field={name}>
@@ -26,10 +42,11 @@ export function ListEntries({ section }: { section: ListSection }) {
           {problem}
         </p>
       )}
-      {fields.map(({ key }, index) => (
+      {fields.map(({ key, id }, index) => (
         <div key={key} className="setup-entry">
           <div>
             <Entry section={section} path={`${name}.${index}`} />
+            <CustomFieldInputs values={fieldsOf(name, id)} at={`${name}.${index}.`} />
           </div>
           <ActionIcon
             variant="subtle"
@@ -41,12 +58,7 @@ export function ListEntries({ section }: { section: ListSection }) {
           </ActionIcon>
         </div>
       ))}
-      <Button
-        className="form-more"
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => append(emptyOf(section, tenantConfig.country))}
-      >
+      <Button className="form-more" variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => append(newEntry())}>
         {t(adds[section])}
       </Button>
     </div>

@@ -9,20 +9,35 @@ interface Values {
   askedFields: FormContent['askedFields'][number][]
 }
 
-/** Which custom fields a template asks for, by their categories; those that it does not name are hidden. */
-export function CustomFieldsOfTemplate({ definitions: all }: { definitions: readonly Definition[] }) {
+/**
+ * Which custom fields a template asks for, by their categories; those that it does not name are hidden. In the entries of a list, those
+ * that are mandatory are required if they are asked for.
+ */
+export function CustomFieldsOfTemplate({
+  definitions: all,
+  ofEntries = false,
+}: {
+  definitions: readonly Definition[]
+  ofEntries?: boolean
+}) {
   const { t } = useTranslation('onboarding')
   const asked = useWatch<Values, 'askedFields'>({ name: 'askedFields' })
   const { setValue } = useFormContext<Values>()
   const options = useVisibilities()
   // Choosing people would open the directory to somebody who has not started
   const definitions = all.filter(({ type }) => type !== 'PEOPLE_DROPDOWN')
+  if (definitions.length === 0 && ofEntries) return null
   if (definitions.length === 0) return <p className="page-context">{t('templates.noFields')}</p>
   const show = (fieldId: string, visibility: Visibility) => {
     const others = asked.filter((each) => each.fieldId !== fieldId)
     setValue('askedFields', visibility === 'HIDDEN' ? others : [...others, { fieldId, visibility }], { shouldDirty: true })
   }
-  return [...Map.groupBy(definitions, ({ category }) => category?.id ?? '')].map(([id, fields]) => (
+  const shownAs = ({ id, isMandatory }: Definition): Visibility => {
+    const { visibility } = asked.find(({ fieldId }) => fieldId === id) ?? { visibility: 'HIDDEN' }
+    return ofEntries && isMandatory && visibility === 'OPTIONAL' ? 'REQUIRED' : visibility
+  }
+  const left = ofEntries ? definitions.filter((field) => field.isMandatory && shownAs(field) === 'HIDDEN') : []
+  const groups = [...Map.groupBy(definitions, ({ category }) => category?.id ?? '')].map(([id, fields]) => (
     <fieldset key={id} className="template-category">
       <legend>{fields[0]?.category?.name}</legend>
       <div className="template-fields">
@@ -30,8 +45,8 @@ export function CustomFieldsOfTemplate({ definitions: all }: { definitions: read
           <Select
             key={field.id}
             label={field.name}
-            data={options}
-            value={asked.find(({ fieldId }) => fieldId === field.id)?.visibility ?? 'HIDDEN'}
+            data={ofEntries && field.isMandatory ? options.filter(({ value }) => value !== 'OPTIONAL') : options}
+            value={shownAs(field)}
             allowDeselect={false}
             onChange={(visibility) => visibility && show(field.id, visibility)}
           />
@@ -39,6 +54,16 @@ export function CustomFieldsOfTemplate({ definitions: all }: { definitions: read
       </div>
     </fieldset>
   ))
+  return (
+    <>
+      {groups}
+      {left.length > 0 && (
+        <p className="page-context" role="note">
+          {t('templates.mandatoryLeftOut', { names: left.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
+    </>
+  )
 }
 
 /** How something can be shown, to choose from. */

@@ -6,7 +6,7 @@ import {
   type OnboardingField,
   type OnboardingSection,
 } from '@kith/shared/domains/onboarding/templates.ts'
-import { isListSection, usualContent } from '@kith/shared/domains/onboarding/form.ts'
+import { modelOfSection, usualContent } from '@kith/shared/domains/onboarding/form.ts'
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '#platform/form/fields.tsx'
 import { FormList } from '#platform/form/FormList.tsx'
@@ -74,8 +74,10 @@ function SectionVisibility({ index }: { index: number }) {
 /** What is shown of a section; nothing to decide where the section is hidden. */
 function SectionContent({ index, parts }: { index: number; parts: OnboardingTemplatePartsQuery }) {
   const { section, visibility } = useSection(index)
-  if (visibility === 'HIDDEN' || isListSection(section)) return null
-  if (section === 'CUSTOM_FIELDS') return <CustomFieldsOfTemplate definitions={parts.listAllCustomFieldDefinitions} />
+  if (visibility === 'HIDDEN' || section === 'MEDICAL_CONDITIONS') return null
+  const model = modelOfSection(section)
+  const definitions = parts.listAllCustomFieldDefinitions.filter(({ modelType }) => modelType === model)
+  if (model) return <CustomFieldsOfTemplate definitions={definitions} ofEntries={section !== 'CUSTOM_FIELDS'} />
   if (section === 'DOCUMENTS') return <DocumentsOfTemplate folders={parts.listAllDocumentFolders} />
   return <FieldsOf section={section} />
 }
