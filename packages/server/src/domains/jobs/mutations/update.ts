@@ -34,11 +34,11 @@ export const jobUpdate = defineMutation({
     const how = { span, updateId: v7(), revise: changeTimeline }
     const custom = await planCustomChange(ctx, job, input, how)
     const problems = [...(await valueProblems(ctx, job, known, input, span.from)), ...custom.problems]
-    const plan = problems.length === 0 ? await planChange(ctx, job, known, { input, custom, ...how }) : null
-    // What changes nothing needs no reason.
-    const isChange = plan === null || plan.revisions.length + plan.custom.length > 0
-    throwIfInvalid([...(isChange ? await reasonProblems(ctx, input) : []), ...problems])
-    return plan ?? planChange(ctx, job, known, { input, custom, ...how })
+    if (problems.length > 0) throwIfInvalid([...(await reasonProblems(ctx, input)), ...problems])
+    const plan = await planChange(ctx, job, known, { input, custom, ...how })
+    // What changes nothing needs no reason
+    if (plan.revisions.length + plan.custom.length > 0) throwIfInvalid(await reasonProblems(ctx, input))
+    return plan
   },
   write: writeChange,
   approval: jobApproval,
