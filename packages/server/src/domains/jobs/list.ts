@@ -45,7 +45,7 @@ const jobs = defineList({
     location: named('LOCATION'),
     supervisorName: async (row, ctx) => (await supervisorOf(row, ctx))?.person_display_name,
     supervisorLookup: async (row, ctx) => supervisorLookup(ctx, await supervisorOf(row, ctx)),
-    workType: async ({ work_class_id: id }, ctx) => textIn((await listRecord(ctx, workClasses, id))?.['workType']),
+    workType: async ({ work_class_id: id }, ctx) => textIn((await listRecord(ctx, workClasses, id))?.['work_type']),
     workClass: named('WORK_CLASS'),
     employmentCondition: named('EMPLOYMENT_CONDITION'),
     payGrade: named('PAY_GRADE'),

@@ -25,15 +25,16 @@ async function passesOver(ctx: Context, { subjects: { job: id, person } }: Effec
   return id !== undefined && person !== ctx.actor.personId && may(ctx, overrideSlug, { kind: 'job', id })
 }
 
-const compared = updateColumns.filter(({ name }) => name !== 'work_type' && name !== 'person_lookup' && name !== 'job_id')
-const circumstances = new Set(['effective_from', 'effective_to', 'reason', 'note'])
+const circumstances = new Set(['person_lookup', 'job_id', 'effective_from', 'effective_to', 'reason', 'note', 'work_type'])
+const closedTo = new Map(updateColumns.map((column) => [column.name, column.closedTo]))
 
 /** Whoever may not see what is paid is not told whether it stays the same. */
 function changesNothing(ctx: Context, { given, before, subjects }: Effecting): boolean {
-  if (subjects['job'] === undefined || Object.keys(given).some((name) => name.startsWith('cf_'))) return false
-  const said = compared.filter(({ name }) => given[name] !== undefined && !circumstances.has(name))
-  return said.every(({ name, closedTo }) => {
-    if (closedTo !== undefined && !hasPermission(ctx.actor, closedTo)) return false
+  if (subjects['job'] === undefined) return false
+  return Object.keys(given).every((name) => {
+    if (circumstances.has(name)) return true
+    const right = closedTo.get(name)
+    if (right !== undefined && !hasPermission(ctx.actor, right)) return false
     if (name === 'supervisor') return given[name] === '' ? before[name] === undefined : subjects['supervisorKept'] !== undefined
     return nameKey(given[name] ?? '') === nameKey(before[name] ?? '')
   })

@@ -1,5 +1,11 @@
 import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
+import { customFieldKey } from '@kith/shared/custom-fields.ts'
 import type { Context } from '#platform/context.ts'
+import { datedValuesOn } from '#platform/facets/custom-fields/dated.ts'
+import { enabledCustomFields } from '#platform/facets/custom-fields/definitions.ts'
+import { textOf } from '#platform/facets/custom-fields/in-lists.ts'
+import { plainValue } from '#platform/facets/custom-fields/values.ts'
+import { isCustomColumn } from '#platform/imports/custom-columns.ts'
 import { knownPeriodsOf, type KnownPeriods } from '../known-periods.ts'
 import { supervisesFrom } from '../rules.ts'
 import { existingJobs, peopleOfJobs, termsOfJobs } from '../sql/importing.ts'
@@ -61,7 +67,8 @@ export async function valuesBefore(ctx: Context, rows: readonly Row[]): Promise<
   })
   const held = await supervising(ctx, asked)
   const names = new Map((await ctx.db.run(peopleOfJobs, { ids: asked.map(({ id }) => id) })).map(({ id, name }) => [id, name]))
-  return rows.map((row) => {
+  const custom = await Promise.all(rows.map((row) => customBefore(ctx, row)))
+  return rows.map((row, index) => {
     const job = jobs.get(row.subjects['job'] ?? '')
     const attributes = Object.entries(jobAttributes).map(([attribute, { input }]) => [
       input,
@@ -70,9 +77,24 @@ export async function valuesBefore(ctx: Context, rows: readonly Row[]): Promise<
     const supervisor = supervisorOf(row)
     const pay = heldPay(job, dayOf(row))
     return {
+      ...custom[index],
       ...Object.fromEntries(attributes),
       supervisorJobId: supervisor !== null && held.has(`${supervisor} ${dayOf(row)}`) ? (names.get(supervisor) ?? null) : null,
       remuneration: pay && { ...pay, components: componentsOf(pay) },
     }
   })
+}
+
+/** A sensitive one is not shown. */
+async function customBefore(ctx: Context, { given, subjects: { job } }: Row): Promise<Record<string, unknown>> {
+  const names = new Set(Object.keys(given).filter(isCustomColumn))
+  if (names.size === 0 || job === undefined) return {}
+  const stored = await datedValuesOn(ctx, job, given['effective_from'] ?? '', null)
+  const fields = (await enabledCustomFields(ctx, 'JOB')).filter(
+    ({ api_name: name, is_sensitive: isHidden }) => !isHidden && names.has(`cf_${name}`),
+  )
+  const texts = fields.map(
+    async (field) => [customFieldKey(field.id), await textOf(ctx, field, plainValue(ctx, field, stored.get(field.id)))] as const,
+  )
+  return Object.fromEntries(await Promise.all(texts))
 }

@@ -11,6 +11,7 @@ import { judgePay } from './plausible-pay.ts'
 import { refuseSeveral } from './several-units.ts'
 import { updateColumns } from './update-columns.ts'
 import { withChanges } from './update-input.ts'
+import { refuseClosedPay } from './closed-pay.ts'
 import { judgeNewComponents, refuseTwoPays } from './update-pay.ts'
 import { findNewSupervisors } from './update-supervisors.ts'
 
@@ -50,6 +51,7 @@ export const updateJobsUpload = defineUpload({
         check.ctx,
         check.rows.flatMap(({ finding: { subjects } }) => subjects['job'] ?? []),
       )
+      await refuseClosedPay(check, held)
       await judgeNewComponents(check, (job, day) => heldPay(held.get(job ?? ''), day))
       await findNewSupervisors(check, held)
     },
