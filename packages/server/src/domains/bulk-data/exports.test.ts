@@ -11,6 +11,8 @@ it('what can be exported as a whole says its type and what it is, to those who m
   const all = await offered('admin')
   expect(all.map(({ exportType, list }) => [exportType, list])).toEqual([
     ['PEOPLE', 'people'],
+    ['JOBS', 'jobs'],
+    ['PAST_JOBS', 'jobs'],
     ['EMAIL_ADDRESSES', 'email-addresses'],
     ['PHONE_NUMBERS', 'phone-numbers'],
     ['ADDRESSES', 'addresses'],

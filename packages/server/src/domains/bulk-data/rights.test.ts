@@ -229,6 +229,7 @@ describe('the lists', () => {
     // HR may no longer create people.
     expect(found.map(({ key }) => key)).toEqual([
       'create-jobs',
+      'update-jobs',
       'end-jobs',
       'update-people',
       'create-email-addresses',
