@@ -9,6 +9,9 @@ it('whole lists are exported from the page of old and from the tool, and who may
   await page.getByText('This page is moving to the Data Import / Export tool.').waitFor()
   for (const name of [
     'People',
+    'Email addresses',
+    'Phone numbers',
+    'Addresses',
     'All qualifications',
     'Qualifications without requirements',
     'Qualification and job requirement compliance',
@@ -33,4 +36,25 @@ it('whole lists are exported from the page of old and from the tool, and who may
   await employee.getByText("You don't have permission to export data").waitFor()
   expect(await employee.getByRole('button', { name: /^Export/ }).count()).toBe(0)
   forgive(page)
+})
+
+it('addresses of people are exported, corrected in the file, and imported again: the page shows what each replaces [PW-256] [PW-257]', async () => {
+  const page = await openAs('hr', '/spa/settings/data-export')
+  await page.getByRole('button', { name: 'Export: Addresses' }).click()
+  const files = page.getByRole('region', { name: 'Recent exports: Addresses' })
+  const download = page.waitForEvent('download')
+  await files.getByRole('button', { name: /^Download CSV/ }).click()
+  const [headings = '', first = ''] = readFileSync(await (await download).path(), 'utf8').split(/\r?\n/)
+  expect(headings).toContain('person_lookup,name,employee_number,entry_id,address_type,address,country,postcode,is_primary')
+  const [person = '', , , entry = '', ...values] = first.split(',')
+  const postcode = values.at(-2) ?? ''
+  expect(postcode).toMatch(/^\d{4}$/)
+  const corrected = `person_lookup,entry_id,postcode\n${person},${entry},6999\n`
+
+  await page.goto('/spa/settings/bulk-data-tool/import/create')
+  await page.getByRole('radio', { name: 'Update addresses' }).check()
+  await page.locator('input[type=file]').setInputFiles({ name: 'addresses.csv', mimeType: 'text/csv', buffer: Buffer.from(corrected) })
+  const row = page.getByRole('row', { name: /Row 2 .*Update address/ })
+  await row.waitFor()
+  await expect.poll(() => row.innerText()).toMatch(new RegExp(`${postcode}[\\s\\S]*6999`))
 })
