@@ -41,13 +41,13 @@ export async function contactsOfPeople({ db }: Context, ids: readonly string[]):
     db.run(phonesOf, { ids }),
     db.run(addressesOf, { ids }),
   ])
-  const of = <Row extends { person_id: string }>(rows: readonly Row[], id: string) => rows.filter(({ person_id: owner }) => owner === id)
-  return new Map(
-    ids.map((id) => [
-      id,
-      { emails: of(emails, id).map(emailOf), phones: of(phones, id).map(phoneOf), addresses: of(addresses, id).map(addressOf) },
-    ]),
-  )
+  const [emailsOfEach, phonesOfEach, addressesOfEach] = [byOwner(emails, emailOf), byOwner(phones, phoneOf), byOwner(addresses, addressOf)]
+  return new Map(ids.map((id) => [id, { emails: emailsOfEach(id), phones: phonesOfEach(id), addresses: addressesOfEach(id) }]))
+}
+
+function byOwner<Row extends { person_id: string }, Entry>(rows: readonly Row[], entryOf: (row: Row) => Entry) {
+  const found = Map.groupBy(rows, ({ person_id: owner }) => owner)
+  return (id: string): Entry[] => (found.get(id) ?? []).map(entryOf)
 }
 
 export const contactsOf = async (ctx: Context, personId: string): Promise<Contacts> =>

@@ -201,6 +201,22 @@ describe('files of contact data', () => {
     expect(problems(emails.actions)).toMatchObject([[{ column: 'email_address' }], [{ column: 'person_lookup' }]])
   })
 
+  it('are for people of the same import, too, and leave an entry alone that was changed after the preview', async () => {
+    const { importId } = await tool().addFile('CREATE_PEOPLE', 'last_name,email,employee_number\nNewly,newly@demo.example,NEWLY\n')
+    await tool().addFile('CREATE_PHONE_NUMBERS', 'person_lookup,phone_number\nNEWLY,02 9123 4501\n', { importId, filename: 'phones.csv' })
+    await tool().start(importId)
+    expect((await tool().settled(importId, 60)).counts).toMatchObject({ completed: 2, failed: 0 })
+    const [newly] = await held.server.rows<{ id: string }>("select id from people where employee_number = 'NEWLY'")
+    const [phone] = (await contactsOf(newly?.id ?? '')).phones
+    expect(phone).toMatchObject({ internationalNumber: '+61291234501', isPrimary: true })
+    const seen = await preview('UPDATE_PHONE_NUMBERS', 'person_lookup,phone_number', 'NEWLY,02 9123 4502')
+    const update = 'mutation ($input: PersonPhoneUpdateInput!) { personPhoneUpdate(input: $input) { id } }'
+    await held.server.as('hr').ask(update, { input: { personId: newly?.id, id: phone?.id, version: 1, number: '02 9123 4503' } })
+    await tool().start(seen.importId)
+    expect((await tool().settled(seen.importId, 60)).counts).toMatchObject({ completed: 0, failed: 1 })
+    expect((await contactsOf(newly?.id ?? '')).phones.map((each) => each.internationalNumber)).toEqual(['+61291234503'])
+  })
+
   it('show what they replace to those alone who may see it, and find nobody beyond the reach of their permission', async () => {
     const { number, home, email } = await somebody()
     await grant(

@@ -1,5 +1,5 @@
 import { contactEntryFields, heldContactEntry, newContactEntry } from '@kith/shared/domains/people.ts'
-import { changeable } from '@kith/shared/fields.ts'
+import { changeable, type Field, type Fields } from '@kith/shared/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { writeContacts } from '../contact-entries.ts'
@@ -34,11 +34,20 @@ const entriesOf = (name: string, list: keyof Contacts, what: string) => {
       ...shared,
       name: `${name}Update`,
       description: `Updates one ${what} of a person. Fields that are left out stay as they are. Which one is primary does not count as a version of it.`,
-      input: { ...heldContactEntry, ...changeable(contactEntryFields[list]) },
+      input: { ...heldContactEntry, ...changeable(alone(contactEntryFields[list])) },
       plan: (ctx, input) => planContactEntry(ctx, list, input as unknown as GivenEntry, null),
     }),
   }
 }
+
+/** The country that a number is of may be the one that the entry has: the whole entry is judged with it. */
+const alone = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, field]) => [
+      name,
+      { ...field, rules: field.rules.filter(({ countryField }) => countryField === undefined) },
+    ]),
+  )
 
 async function write(ctx: Context, plan: Awaited<ReturnType<typeof planContactEntry>>) {
   if (!plan.isNothing) await writeContacts(ctx, plan)

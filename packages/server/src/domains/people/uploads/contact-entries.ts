@@ -101,11 +101,7 @@ export const contactEntryUploads: readonly Upload[] = (['emails', 'phones', 'add
       operation: 'UPDATE',
       clears: true,
       guide: `CREATE_${things}`,
-      columns: [
-        person,
-        { name: 'entry_id', path: 'id', kind: 'text', example: '', isKey: true },
-        ...columns.map(({ required: _, ...column }) => column),
-      ],
+      columns: [person, { name: 'entry_id', path: 'id', kind: 'text', example: '', isKey: true }, ...columns.map(inUpdate)],
       updates: { subject: entry, rightsOn: 'person', view, current: (ctx, ids) => currentOf(ctx, list, ids) },
       checks: [(check) => findEntries(check, list)],
       messageOf,
@@ -113,6 +109,11 @@ export const contactEntryUploads: readonly Upload[] = (['emails', 'phones', 'add
     }),
   ]
 })
+
+/** Without a country in the row it is that of the entry by which a value is stored. */
+function inUpdate({ required: _, stored, ...column }: Column): Column {
+  return stored ? { ...column, stored: (given, organisation) => (given['country'] ? stored(given, organisation) : null) } : column
+}
 
 async function currentOf({ db }: Context, list: keyof Contacts, ids: readonly string[]) {
   return new Map((await db.run(versionsOfContacts(list), { ids })).map(({ id, version }) => [id, { version }]))
