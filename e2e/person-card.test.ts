@@ -1,23 +1,81 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askAs, useBrowser } from './browser.ts'
+import { askAs, desktop, phone, signInAs, useBrowser } from './browser.ts'
 import { openDirectory, searchBox } from './lib/directory.ts'
-import { hoverUntil } from './lib/settled.ts'
+import { hoverUntil, settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 const card = (page: Page) => page.getByRole('dialog', { name: /^About / })
 
+/** The directory in a profile of its own, whose clock goes on when it is told to. */
+async function openWithClock(options: BrowserContextOptions): Promise<Page> {
+  const page = await browser.open(options)
+  await signInAs(page, 'hr')
+  await page.goto('/spa/people')
+  await page.locator('[data-row-link]').first().waitFor()
+  await settled(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return page
+}
+
 describe('the hover card', () => {
-  it('opens on keyboard focus, is entered by Tab and closed by Escape', async () => {
-    const page = await openDirectory(browser, 'hr')
+  it('opens on keyboard focus after the same delay as under the pointer, stays wherever the pointer goes, is entered by Tab, and closes on Escape or when the focus leaves [PW-171]', async () => {
+    const page = await openWithClock(desktop)
     await page.keyboard.press('j')
+    await page.clock.runFor(399)
+    expect(await page.locator('.person-card').count()).toBe(0)
+    await page.clock.runFor(1)
     await card(page).waitFor()
+    await page.mouse.move(900, 20)
+    await page.clock.runFor(1000)
+    expect(await card(page).count()).toBe(1)
     expect(await card(page).innerText()).toContain(await page.locator('.person-cell-name').first().innerText())
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('.person-card') !== null)).toBe(true)
     await page.keyboard.press('Escape')
     await card(page).waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-row-link'))).toBe(true)
+    await page.keyboard.press('j')
+    await page.clock.runFor(400)
+    await card(page).waitFor()
+    await searchBox(page).focus()
+    await page.clock.runFor(200)
+    await card(page).waitFor({ state: 'detached' })
+  })
+
+  it('stays while the pointer or the focus is on a person in it [PW-171]', async () => {
+    const page = await openWithClock(desktop)
+    const supervised = page.getByRole('row').filter({ has: page.locator('td[data-label="Supervisor"] [data-person]') })
+    const name = supervised.first().locator('[data-row-link]')
+    const supervisor = card(page).locator('.person-line [data-person]')
+    await name.hover()
+    await page.clock.runFor(400)
+    await supervisor.hover()
+    await page.clock.runFor(1000)
+    expect(await supervisor.count()).toBe(1)
+    await name.focus()
+    await supervisor.focus()
+    await page.clock.runFor(1000)
+    expect(await supervisor.count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await card(page).waitFor({ state: 'detached' })
+  })
+
+  it('does not open by touch: a tap follows the link, and nothing opens where the finger was [PW-171]', async () => {
+    const page = await openWithClock(phone)
+    const link = page.locator('[data-row-link]').nth(1)
+    const place = await link.boundingBox()
+    await link.tap()
+    await page.waitForURL('**/profile')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.clock.runFor(1000)
+    expect(await page.locator('.person-card').count()).toBe(0)
+    await page.goBack()
+    await link.waitFor()
+    expect(await link.boundingBox()).toEqual(place)
+    await page.clock.runFor(1000)
+    expect(await page.locator('.person-card').count()).toBe(0)
   })
 
   it('opens under the pointer with the menu of what one may do, and closes when the pointer leaves [PW-164] [PW-584] [PW-585]', async () => {

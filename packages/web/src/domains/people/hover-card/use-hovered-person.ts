@@ -12,7 +12,8 @@ const FOCUSABLE = 'a[href], button:not([disabled])'
 
 /**
  * The person on whom the pointer rests or whom the focus has reached, anywhere in the document: every element with `data-person` counts.
- * A press on a button with a name shows the card at once. Tab goes from there into the card and out of it again; Escape closes it. Touch is left alone: a tap follows the link.
+ * A press on a button with a name shows the card at once. Tab goes from there into the card and out of it again; Escape closes it. What
+ * the focus has opened stays while the focus does, wherever the pointer goes. Touch is left alone: a tap follows the link.
  */
 export function useHoveredPerson(card: RefObject<HTMLElement | null>): HoveredPerson | null {
   const [hovered, setHovered] = useState<HoveredPerson | null>(null)
@@ -25,48 +26,56 @@ export function useHoveredPerson(card: RefObject<HTMLElement | null>): HoveredPe
     }),
   )
   const touched = useRef(false)
+  const focused = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
-    const consider = (target: EventTarget | null, anchor: HTMLElement | null) => {
-      if (anchor) rest.restOn(anchor)
-      else if (target instanceof Node && card.current?.contains(target)) rest.stay()
-      else rest.leave()
-    }
+    const isHeldByFocus = () => focused.current?.isConnected === true && focused.current === rest.shown()
+    const isInCard = (target: EventTarget | null) => target instanceof Node && card.current?.contains(target) === true
+    const consider = (anchor: HTMLElement | null) => (anchor ? rest.restOn(anchor) : rest.leave())
     const onPointer = ({ target, pointerType }: PointerEvent) => {
       touched.current = pointerType === 'touch'
-      if (!touched.current) consider(target, personAround(target))
+      if (touched.current) return
+      const anchor = personAround(target)
+      if (isInCard(target)) rest.stay()
+      else if (anchor || !isHeldByFocus()) consider(anchor)
     }
     const onFocus = ({ target }: FocusEvent) => {
+      if (isInCard(target)) return rest.stay()
       const isByKeyboard = !touched.current && target instanceof Element && target.matches(':focus-visible')
-      consider(target, isByKeyboard ? personAround(target) : null)
+      focused.current = isByKeyboard ? personAround(target) : null
+      consider(focused.current)
     }
-    const onLeave = () => rest.leave()
+    const onFocusOut = () => rest.leave()
+    const onPointerOut = () => {
+      if (!isHeldByFocus()) rest.leave()
+    }
     const onPress = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && card.current?.contains(target))) rest.dismiss()
+      if (!isInCard(target)) rest.dismiss()
     }
     const onClick = ({ target }: MouseEvent) => {
       const anchor = target instanceof Element && target.closest('button') ? personAround(target) : null
       if (anchor) rest.appear(anchor)
     }
     const onScroll = ({ target }: Event) => {
-      if (!(target instanceof Node && card.current?.contains(target))) rest.dismiss()
+      if (!isInCard(target)) rest.dismiss()
     }
     const onKey = (event: KeyboardEvent) => {
       const anchor = rest.shown()
       if (!anchor) return
       if (event.key === 'Tab') moveBetween(event, anchor, card.current)
       if (event.key !== 'Escape' || card.current?.querySelector('[aria-expanded=true]')) return
-      if (card.current?.contains(document.activeElement)) linkOf(anchor)?.focus()
+      if (isInCard(document.activeElement)) linkOf(anchor)?.focus()
       rest.dismiss()
     }
     // Where pointer and focus have come to while this was still loading.
-    const meanwhile =
-      personAround([...document.querySelectorAll(':hover')].at(-1) ?? null) ?? personAround(document.querySelector(':focus-visible'))
+    const underPointer = canHover() ? personAround([...document.querySelectorAll(':hover')].at(-1) ?? null) : null
+    const meanwhile = underPointer ?? personAround(document.querySelector(':focus-visible'))
+    focused.current = underPointer ? null : meanwhile
     if (meanwhile) rest.restOn(meanwhile)
     document.addEventListener('pointerover', onPointer)
     document.addEventListener('focusin', onFocus)
-    document.documentElement.addEventListener('pointerleave', onLeave)
-    document.addEventListener('focusout', onLeave)
+    document.documentElement.addEventListener('pointerleave', onPointerOut)
+    document.addEventListener('focusout', onFocusOut)
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('click', onClick)
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
@@ -75,8 +84,8 @@ export function useHoveredPerson(card: RefObject<HTMLElement | null>): HoveredPe
       rest.dismiss()
       document.removeEventListener('pointerover', onPointer)
       document.removeEventListener('focusin', onFocus)
-      document.documentElement.removeEventListener('pointerleave', onLeave)
-      document.removeEventListener('focusout', onLeave)
+      document.documentElement.removeEventListener('pointerleave', onPointerOut)
+      document.removeEventListener('focusout', onFocusOut)
       document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('click', onClick)
       document.removeEventListener('scroll', onScroll, { capture: true })
@@ -86,6 +95,9 @@ export function useHoveredPerson(card: RefObject<HTMLElement | null>): HoveredPe
 
   return hovered
 }
+
+/** Where a finger has been last is not where a pointer rests. */
+const canHover = () => matchMedia('(hover: hover)').matches
 
 const personAround = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-person]') ?? personInside(target)) : null
