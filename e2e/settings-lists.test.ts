@@ -99,20 +99,21 @@ it('a lookup that failed leaves its choice without options and the form usable, 
   const page = await openAs('hr', '/spa/dashboard')
   let isAway = true
   await page.route('**/graphql', (route) =>
-    isAway && route.request().postData()?.includes('AddressType') ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+    isAway && route.request().postData()?.includes('GoalCategoryChoices') ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
   )
-  await page.goto(`/spa/people/${await personOf('employee')}/addresses/create`)
-  const type = page.getByRole('combobox', { name: 'Address type', exact: true })
-  await type.click()
+  await page.goto(`/spa/people/${await personOf('employee')}/goals/create`)
+  const category = page.getByRole('combobox', { name: 'Category', exact: true })
+  await category.click()
   await page.locator('.mantine-Select-dropdown:visible').getByText('No options available').waitFor()
   forgive(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('textbox', { name: 'Postcode' }).fill('79098')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Answer in an hour')
   isAway = false
-  await type.click()
+  await category.click()
   await page.locator('.mantine-Select-dropdown:visible').getByRole('option', { disabled: false }).first().click()
-  expect(await type.inputValue()).not.toBe('')
-  expect(await page.getByRole('textbox', { name: 'Postcode', exact: false }).inputValue()).toBe('79098')
+  expect(await category.inputValue()).not.toBe('')
+  expect(await name.inputValue()).toBe('Answer in an hour')
 
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('PersonFieldChoices') ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
@@ -120,4 +121,21 @@ it('a lookup that failed leaves its choice without options and the form usable, 
   await page.goto('/spa/people/create')
   await heading(page, 'System error')
   forgive(page)
+})
+
+it('the page of an address says System error when the types of addresses cannot be read, and opens when it is loaded again [PW-732]', async () => {
+  const page = await openAs('hr', '/spa/dashboard')
+  let isAway = true
+  await page.route('**/graphql', (route) =>
+    isAway && route.request().postData()?.includes('AddressTypeOptions') ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+  )
+  await page.goto(`/spa/people/${await personOf('employee')}/addresses/create`)
+  await heading(page, 'System error')
+  forgive(page)
+  expect(await page.getByRole('button', { name: 'Add address' }).count()).toBe(0)
+  isAway = false
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await heading(page, 'Add address')
+  await page.getByRole('combobox', { name: 'Address type', exact: true }).click()
+  await page.getByRole('option', { name: 'Home' }).waitFor()
 })

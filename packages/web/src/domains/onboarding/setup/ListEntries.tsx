@@ -112,13 +112,14 @@ function Entry({ section, path }: { section: ListSection; path: string }) {
 
 function AddressEntry({ path }: { path: string }) {
   const { t } = useTranslation('onboarding')
-  const { data } = useQuery(OnboardingAddressTypesDocument)
+  const { data, refetch } = useQuery(OnboardingAddressTypesDocument)
   return (
     <>
       <SelectField
         name={`${path}.addressTypeId`}
         label={t('setup.addressType')}
         options={choicesOf(data?.listAllAddressTypes ?? [])}
+        again={() => refetch()}
         clearable={false}
       />
       <TextAreaField name={`${path}.fullAddress`} label={t('setup.address')} rows={2} />

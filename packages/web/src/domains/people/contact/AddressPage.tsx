@@ -1,13 +1,14 @@
-import { useQuery } from '@apollo/client/react'
 import { personAddressFields } from '@kith/shared/domains/people.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { CheckboxField, SelectField } from '#platform/form/fields.tsx'
+import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { ContactFormPage, type ContactKind, type ContactPerson } from './ContactFormPage.tsx'
-import { AddressTypeOptionsDocument } from './contacts.graphql.ts'
+import { AddressTypeOptionsDocument, type AddressTypeOptionsQuery } from './contacts.graphql.ts'
 
+type AddressTypes = AddressTypeOptionsQuery['listAllAddressTypes']
 type Address = NonNullable<ContactPerson['addresses']>[number]
 const rules = ruleSetOf(personAddressFields)
 
@@ -22,7 +23,7 @@ interface Values {
   formType: 'AUTO' | 'MANUAL'
 }
 
-const kind: ContactKind<Address, Values> = {
+const kindOf = (types: AddressTypes): ContactKind<Address, Values> => ({
   words: 'address',
   model: 'ADDRESS',
   parameter: 'addressId',
@@ -50,27 +51,29 @@ const kind: ContactKind<Address, Values> = {
     longitude: null,
     formType: 'AUTO',
   }),
-  fields: (item) => <Fields current={item} />,
-}
+  fields: (item) => <Fields current={item} types={types} />,
+})
 
-/** Adds or changes an address of a person. */
+/** Adds or changes an address of a person; without the types of addresses there is nothing to fill in. */
 export default function AddressPage() {
   const { tenantConfig } = useSession()
-  return <ContactFormPage kind={kind} country={tenantConfig.country} />
+  return (
+    <Loaded query={AddressTypeOptionsDocument} variables={{}}>
+      {({ listAllAddressTypes: types }) => <ContactFormPage kind={kindOf(types)} country={tenantConfig.country} />}
+    </Loaded>
+  )
 }
 
-function Fields({ current }: { current: Address | null }) {
+function Fields({ current, types }: { current: Address | null; types: AddressTypes }) {
   const { t } = useTranslation('people')
-  const { data, refetch } = useQuery(AddressTypeOptionsDocument)
   const kept = current?.addressType ? [current.addressType] : []
-  const types = data?.listAllAddressTypes ?? []
   const options = [...types, ...kept.filter(({ id }) => !types.some((each) => each.id === id))].map(({ id, name }) => ({
     value: id,
     label: name,
   }))
   return (
     <>
-      <SelectField name="addressTypeId" label={t('fields.addressType')} options={options} again={() => refetch()} clearable={false} />
+      <SelectField name="addressTypeId" label={t('fields.addressType')} options={options} clearable={false} />
       {current && (
         <div>
           <div className="mantine-InputWrapper-label">{t('fields.currentAddress')}</div>
