@@ -37,7 +37,7 @@ const jobs = defineList({
     start: (row) => row.company_start_on,
     end: (row) => row.company_end_on,
     expectedEnd: (row) => row.expected_company_end_on,
-    isPrimary: ({ position }) => (position === 'PRIMARY' ? 'true' : 'false'),
+    isPrimary: ({ position }) => (position === 'PRIMARY' ? 'yes' : 'no'),
     effectiveFrom: (row) => shownDay(row),
     positionTitle: named('POSITION_TITLE'),
     businessEntity: named('BUSINESS_ENTITY'),

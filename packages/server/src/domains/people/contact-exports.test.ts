@@ -13,9 +13,9 @@ const fileOf = async (list: string, who: WorldPerson = 'admin') => strFromU8(awa
 const person = { id: '' }
 
 const kinds = [
-  ['email-addresses', 'EMAIL_ADDRESSES', 'person_lookup,name,employee_number,entry_id,email_address,is_primary,is_personal,Best time'],
-  ['phone-numbers', 'PHONE_NUMBERS', 'person_lookup,name,employee_number,entry_id,country,phone_number,is_primary,is_personal,Line'],
-  ['addresses', 'ADDRESSES', 'person_lookup,name,employee_number,entry_id,address_type,address,country,postcode,is_primary,Gate'],
+  ['email-addresses', 'EMAIL_ADDRESSES', 'Person lookup,Name,Employee number,Entry ID,Email,Primary,Personal,Best time'],
+  ['phone-numbers', 'PHONE_NUMBERS', 'Person lookup,Name,Employee number,Entry ID,Country,Phone number,Primary,Personal,Line'],
+  ['addresses', 'ADDRESSES', 'Person lookup,Name,Employee number,Entry ID,Address type,Address,Country,Postcode,Primary,Gate'],
 ] as const
 
 const keyColumns = new Set(['person_lookup', 'entry_id'])

@@ -1,10 +1,9 @@
-import { firstText } from '@kith/shared/lists.ts'
 import { customFieldKey, customFieldOfSlug, customFieldSlug, type CustomFieldModel } from '@kith/shared/custom-fields.ts'
 import type { Context } from '#platform/context.ts'
 import { enabledCustomFields, holds, slugOf, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import type { GivenValue } from '#platform/facets/custom-fields/judge.ts'
-import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { reachOf } from '#platform/rights/reach.ts'
+import { withExportedHeadings } from './exported-headings.ts'
 import type { Given } from './sql/actions.ts'
 import type { Column, Upload } from './upload.ts'
 import { uploadOf } from './uploads.ts'
@@ -12,16 +11,10 @@ import { uploadOf } from './uploads.ts'
 const prefix = 'cf_'
 export const isCustomColumn = (name: string) => name.startsWith(prefix)
 
-/** An import type with its columns as exports call them, and with a column `cf_<api name>` for each custom field of its records that the user may fill in for anyone. */
+/** An import type with the headings of the exports that it reads back, and with a column `cf_<api name>` for each custom field of its records that the user may fill in for anyone. */
 export async function uploadFor(ctx: Context, type: string): Promise<Upload> {
-  const upload = uploadOf(ctx, type)
-  return { ...upload, columns: [...(await exportedColumns(ctx, upload)), ...(await customColumns(ctx, upload))] }
-}
-
-async function exportedColumns(ctx: Context, { columns }: Upload): Promise<readonly Column[]> {
-  if (columns.every(({ exported }) => exported === undefined)) return columns
-  const { texts } = await wordingOf(ctx)
-  return columns.map((column) => (column.exported === undefined ? column : { ...column, label: firstText(column.exported, texts) }))
+  const upload = await withExportedHeadings(ctx, uploadOf(ctx, type))
+  return { ...upload, columns: [...upload.columns, ...(await customColumns(ctx, upload))] }
 }
 
 /** People are chosen on the page, not in a file: their names are not unique. */

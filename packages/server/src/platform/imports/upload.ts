@@ -91,7 +91,7 @@ export type Upload = {
   readonly operation: 'CREATE' | 'UPDATE'
   /** The lists whose exports are read back. */
   readonly relatedExports?: readonly string[]
-  /** The headings of columns that such an export has beside those that are read. */
+  /** The headings that these exports have beside those of the columns: ignored when a file comes back, see `uploadFor`. */
   readonly beside?: readonly string[]
   /** The import type whose column help applies where this one has none of its own. */
   readonly guide?: string

@@ -1,11 +1,18 @@
 import { declareList, type ListColumn, type ListOfRecords } from '../../lists.ts'
 
-/** Headings are the names of the columns of the imports in every language, so that a file is read back as it is. */
-const text = (name: string): ListColumn => ({ kind: 'text', heading: `bulk-data:exports.columns.${name}` })
-const yesNo = (name: string): ListColumn => ({ ...text(name), kind: 'choice', choices: 'bulk-data:help' })
+/** Rows are read back by the imports that update them, which know these headings. */
+const text = (heading: string): ListColumn => ({ kind: 'text', heading })
+const yesNo = (heading: string): ListColumn => ({ ...text(heading), kind: 'choice', choices: 'common:list.answers' })
 
-const ofPerson = { person: text('person_lookup'), name: text('name'), employeeNumber: text('employee_number'), id: text('entry_id') }
-const marks = { isPrimary: yesNo('is_primary') }
+const ofPerson = {
+  person: text('people:export.personLookup'),
+  name: text('people:columns.name'),
+  employeeNumber: text('people:columns.employeeNumber'),
+  id: text('people:export.entryId'),
+}
+const marks = { isPrimary: yesNo('people:fields.isPrimary') }
+const isPersonal = yesNo('people:fields.isPersonal')
+const country = text('people:fields.country')
 
 const shared = {
   record: 'person',
@@ -21,7 +28,7 @@ export const emailAddressList = declareList({
   name: 'email-addresses',
   title: 'bulk-data:exports.types.EMAIL_ADDRESSES.title',
   customColumns: 'EMAIL_ADDRESS',
-  columns: { ...ofPerson, email: text('email_address'), ...marks, isPersonal: yesNo('is_personal') },
+  columns: { ...ofPerson, email: text('people:fields.email'), ...marks, isPersonal },
 })
 
 export const phoneNumberList = declareList({
@@ -29,7 +36,7 @@ export const phoneNumberList = declareList({
   name: 'phone-numbers',
   title: 'bulk-data:exports.types.PHONE_NUMBERS.title',
   customColumns: 'PHONE_NUMBER',
-  columns: { ...ofPerson, country: text('country'), number: text('phone_number'), ...marks, isPersonal: yesNo('is_personal') },
+  columns: { ...ofPerson, country, number: text('people:fields.phoneNumber'), ...marks, isPersonal },
 })
 
 export const addressList = declareList({
@@ -39,10 +46,10 @@ export const addressList = declareList({
   customColumns: 'ADDRESS',
   columns: {
     ...ofPerson,
-    addressType: text('address_type'),
-    fullAddress: text('address'),
-    country: text('country'),
-    postcode: text('postcode'),
+    addressType: text('people:fields.addressType'),
+    fullAddress: text('people:fields.fullAddress'),
+    country,
+    postcode: text('people:fields.postcode'),
     ...marks,
   },
 })

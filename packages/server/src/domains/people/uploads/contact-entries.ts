@@ -27,7 +27,7 @@ const ofPerson = (value: string, { person_lookup: person = '' }: Given) => `${pe
 const declared: { readonly [List in keyof Contacts]: Kind } = {
   emails: {
     things: 'EMAIL_ADDRESSES',
-    columns: { email: { name: 'email_address', example: 'meg@home.example' }, isPrimary: 'no', isPersonal: 'yes' },
+    columns: { email: { name: 'email_address', example: 'meg@home.example', exported: 'people:fields.email' }, isPrimary: 'no', isPersonal: 'yes' },
     export: 'email-addresses',
     unique: [{ column: 'email_address', key: ofPerson }],
   },
@@ -36,6 +36,7 @@ const declared: { readonly [List in keyof Contacts]: Kind } = {
     columns: {
       number: {
         name: 'phone_number',
+        exported: 'people:fields.phoneNumber',
         example: '+61 400 000 000',
         stored: (given, { country }) => phoneAsStored(given['phone_number'], given['country'] || country),
       },
@@ -70,6 +71,7 @@ const person: Column = {
   path: 'personId',
   required: true,
   isSubject: true,
+  exported: 'people:export.personLookup',
   example: '00123',
 }
 
@@ -78,10 +80,10 @@ export const contactEntryUploads: readonly Upload[] = (['emails', 'phones', 'add
   const { things, columns: named, export: exported, unique } = declared[list]
   const entry = kinds[list]
   const columns = columnsOf(contactEntryFields[list], named).map((column) =>
-    column.kind === 'yes/no' ? column : { ...column, closedTo: view },
+    ({ exported: `people:fields.${column.path}`, ...column, ...(column.kind === 'yes/no' ? {} : { closedTo: view }) }),
   )
   const { create, update } = contactEntries[list]
-  const shared = { phase, customFields: models[list], relatedExports: [exported], beside: ['name', 'employee_number'] } as const
+  const shared = { phase, customFields: models[list], relatedExports: [exported] } as const
   const messageOf: Upload['messageOf'] = ({ rule }) => (rule === 'refused' ? importMessage('mayNotUpdatePerson') : undefined)
   return [
     defineUpload({
@@ -101,7 +103,7 @@ export const contactEntryUploads: readonly Upload[] = (['emails', 'phones', 'add
       operation: 'UPDATE',
       clears: true,
       guide: `CREATE_${things}`,
-      columns: [person, { name: 'entry_id', path: 'id', kind: 'text', example: '', isKey: true }, ...columns.map(inUpdate)],
+      columns: [person, { name: 'entry_id', path: 'id', kind: 'text', example: '', isKey: true, exported: 'people:export.entryId' }, ...columns.map(inUpdate)],
       updates: { subject: entry, rightsOn: 'person', view, current: (ctx, ids) => currentOf(ctx, list, ids) },
       checks: [(check) => findEntries(check, list)],
       messageOf,

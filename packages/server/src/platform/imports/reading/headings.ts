@@ -26,17 +26,18 @@ export function recogniseHeadings(upload: Upload, headings: readonly string[], o
     ...upload.columns.flatMap(({ name, label }) => (label === undefined ? [] : [[normal(label), name] as const])),
     ...upload.columns.map(({ name }) => [name, name] as const),
   ])
+  const beside = new Set(upload.beside?.map(normal))
   const times = new Map<string, number>()
   for (const heading of headings) times.set(normal(heading), (times.get(normal(heading)) ?? 0) + 1)
   return headings.map((raw, index): Heading => {
     const heading = tidyLine(raw)
     const name = normal(heading)
-    if (name === '' || isAdded(name) || isNotImported(heading) || upload.beside?.includes(name))
-      return { heading, column: null, state: 'IGNORED' }
+    if (name === '' || isAdded(name) || isNotImported(heading)) return { heading, column: null, state: 'IGNORED' }
     if ((times.get(name) ?? 0) > 1) return { heading, column: null, state: 'DUPLICATE' }
     if (others.has(index)) return { heading, column: null, state: 'UNSUPPORTED', hasOtherValues: true }
     const column = named.get(name)
-    return column === undefined ? { heading, column: null, state: 'UNSUPPORTED' } : { heading, column, state: 'SUPPORTED' }
+    if (column !== undefined) return { heading, column, state: 'SUPPORTED' }
+    return { heading, column: null, state: beside.has(name) ? 'IGNORED' : 'UNSUPPORTED' }
   })
 }
 
