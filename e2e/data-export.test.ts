@@ -9,6 +9,7 @@ it('whole lists are exported from the page of old and from the tool, and who may
   await page.getByText('This page is moving to the Data Import / Export tool.').waitFor()
   for (const name of [
     'People',
+    'Jobs',
     'Email addresses',
     'Phone numbers',
     'Addresses',

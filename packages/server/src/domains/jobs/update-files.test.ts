@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Importing, type ShownAction } from '#domains/bulk-data/testing/importing.ts'
-import { fieldsOf, grant, makeField } from '#domains/custom-fields/testing/fields.ts'
+import { grant, makeField } from '#domains/custom-fields/testing/fields.ts'
 import { grantOnly } from '#domains/people/testing/people.ts'
 import { exportedFile } from '#platform/testing/exported-file.ts'
 import { csvLines } from '#platform/testing/read-sheets.ts'
@@ -110,6 +110,24 @@ describe('a file that updates jobs', () => {
     expect((await hr().run('UPDATE_JOBS', [head, rows[0]].join('\n'))).counts).toMatchObject({ completed: 1 })
     expect((await jobOn(second, '2026-12-01')).fte).toBe('0.5')
     expect((await jobOn(hired.job, '2026-12-01')).fte).toBe('1')
+  })
+
+  it('can be the example of its guide [PW-252]', async () => {
+    const query = '{ all: listBulkDataSupportedUploads { key example relatedExports } }'
+    const { all } = await held.server.as('hr').ask<{ all: { key: string; example: string; relatedExports: string[] }[] }>(query)
+    const { example = '', relatedExports } = all.find(({ key }) => key === 'update-jobs') ?? {}
+    expect(relatedExports).toEqual(['jobs'])
+    const hired = await hire(held.server)
+    const done = await hr().run(
+      'UPDATE_JOBS',
+      example
+        .replace('00123', await keyOf(hired))
+        .replace('00045', 'E4')
+        .replace(/,Pay step$/m, ','),
+    )
+    expect(done.counts).toMatchObject({ completed: 1, failed: 0 })
+    const supervisorJob = { id: held.server.world.jobs.manager }
+    expect(await jobOn(hired.job, '2026-12-01')).toMatchObject({ supervisorJob, remuneration: { baseAnnual: '80000' } })
   })
 
   it('gives a custom field its value from the day on', async () => {

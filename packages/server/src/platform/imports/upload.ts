@@ -35,7 +35,10 @@ export type Column = {
   /** The settings list whose records are looked up by name, code or ID. */
   readonly list?: SettingsList
   /** Where names are unique within a field of the list: its value in this row. One that is only likely narrows where it leaves something; none at all narrows nothing. */
-  readonly within?: (given: Given, organisation: OrganisationRow) => { readonly value: string | undefined; readonly isLikely?: boolean } | undefined
+  readonly within?: (
+    given: Given,
+    organisation: OrganisationRow,
+  ) => { readonly value: string | undefined; readonly isLikely?: boolean } | undefined
   /** What a record that is missing gets beside its name. */
   readonly missing?: (given: Given) => Readonly<Record<string, string>>
   /** The kind of record that reach decides about, whose records are looked up, and which subject of the row the found one is. */

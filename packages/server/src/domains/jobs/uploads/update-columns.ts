@@ -34,7 +34,7 @@ const named: Column[] = [
   { ...supervisorColumn, exported: 'jobs:export.supervisorLookup' },
   ...columnsOf(jobUpdate.input, { fte: { example: '1', unit: 'share' }, payGradeId: 'Band 3', ...payPaths }),
 ]
-const others = columnsOfOthers(
+const more = columnsOfOthers(
   jobUpdate.input,
   chosenAttributes.map((attribute) => jobAttributes[attribute].input),
   named,
@@ -49,16 +49,19 @@ const payHeadings: Readonly<Record<string, string>> = {
   pay_components: 'payComponents',
 }
 
+/** The example has an annual salary, and no component that the organisation may not have. */
+const withoutExample: ReadonlySet<string> = new Set(['base_hourly_rate', 'pay_components'])
+
 const attributeAt = (path: string | undefined): JobAttribute | undefined =>
   path?.startsWith('remuneration.')
     ? 'REMUNERATION'
     : jobAttributeNames.find((attribute) => attribute !== 'REMUNERATION' && jobAttributes[attribute].input === path)
 
 /** Of a file that changes jobs, in the order in which its guide shows them; an export of jobs has the same headings. */
-export const updateColumns: readonly Column[] = [...named, ...others].map((column) => {
+export const updateColumns: readonly Column[] = [...named, ...more].map((column) => {
   const attribute = attributeAt(column.path)
   const { [column.name]: pay } = payHeadings
-  if (pay !== undefined) return { ...column, exported: `jobs:export.${pay}` }
+  if (pay !== undefined) return { ...column, exported: `jobs:export.${pay}`, ...(withoutExample.has(column.name) ? { example: '' } : {}) }
   return attribute && !column.exported ? { ...column, exported: `jobs:attributes.${attribute}` } : column
 })
 
