@@ -10,7 +10,9 @@ const ofContacts = ['personContactsUpdate', 'submitOnboardingFormInstanceV2'].fl
 const ofEntries = ['Email', 'Phone', 'Address'].flatMap((kind) => [`person${kind}Create input`, `person${kind}Update input`])
 const places = [
   'submitOnboardingFormInstanceV2 input.customFieldValues',
-  ...['personCreate input', 'personUpdate input', ...ofRecords, ...ofContacts, ...ofEntries, ...ofJobs].map((input) => `${input}.customFields`),
+  ...['personCreate input', 'personUpdate input', ...ofRecords, ...ofContacts, ...ofEntries, ...ofJobs].map(
+    (input) => `${input}.customFields`,
+  ),
   ...ofJobs.map((input) => `${input}.remunerationCustomFields`),
 ].flatMap((values) => ['id', 'ids.0', 'person_ids.0', 'job_ids.0'].map((path) => `${values}.0.${path}`))
 

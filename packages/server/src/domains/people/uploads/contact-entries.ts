@@ -27,7 +27,11 @@ const ofPerson = (value: string, { person_lookup: person = '' }: Given) => `${pe
 const declared: { readonly [List in keyof Contacts]: Kind } = {
   emails: {
     things: 'EMAIL_ADDRESSES',
-    columns: { email: { name: 'email_address', example: 'meg@home.example', exported: 'people:fields.email' }, isPrimary: 'no', isPersonal: 'yes' },
+    columns: {
+      email: { name: 'email_address', example: 'meg@home.example', exported: 'people:fields.email' },
+      isPrimary: 'no',
+      isPersonal: 'yes',
+    },
     export: 'email-addresses',
     unique: [{ column: 'email_address', key: ofPerson }],
   },
@@ -79,9 +83,11 @@ const person: Column = {
 export const contactEntryUploads: readonly Upload[] = (['emails', 'phones', 'addresses'] as const).flatMap((list) => {
   const { things, columns: named, export: exported, unique } = declared[list]
   const entry = kinds[list]
-  const columns = columnsOf(contactEntryFields[list], named).map((column) =>
-    ({ exported: `people:fields.${column.path}`, ...column, ...(column.kind === 'yes/no' ? {} : { closedTo: view }) }),
-  )
+  const columns = columnsOf(contactEntryFields[list], named).map((column) => ({
+    exported: `people:fields.${column.path}`,
+    ...column,
+    ...(column.kind === 'yes/no' ? {} : { closedTo: view }),
+  }))
   const { create, update } = contactEntries[list]
   const shared = { phase, customFields: models[list], relatedExports: [exported] } as const
   const messageOf: Upload['messageOf'] = ({ rule }) => (rule === 'refused' ? importMessage('mayNotUpdatePerson') : undefined)
@@ -103,7 +109,11 @@ export const contactEntryUploads: readonly Upload[] = (['emails', 'phones', 'add
       operation: 'UPDATE',
       clears: true,
       guide: `CREATE_${things}`,
-      columns: [person, { name: 'entry_id', path: 'id', kind: 'text', example: '', isKey: true, exported: 'people:export.entryId' }, ...columns.map(inUpdate)],
+      columns: [
+        person,
+        { name: 'entry_id', path: 'id', kind: 'text', example: '', isKey: true, exported: 'people:export.entryId' },
+        ...columns.map(inUpdate),
+      ],
       updates: { subject: entry, rightsOn: 'person', view, current: (ctx, ids) => currentOf(ctx, list, ids) },
       checks: [(check) => findEntries(check, list)],
       messageOf,

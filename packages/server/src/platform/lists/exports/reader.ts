@@ -37,13 +37,19 @@ export type FileColumn = { readonly heading: string; readonly valueOf: (cell: Ce
 /** The columns of a file that a column of a list becomes, with values as the reader's screen shows them: money is an amount and a currency. */
 export function fileColumns(reader: FileReader, column: ListColumn | undefined): FileColumn[] {
   if (!column) return []
-  const heading = firstText(column.heading, reader.texts)
-  if (column.kind !== 'money') return [{ heading, valueOf: valueFor(reader, column) }]
+  const [heading = '', ofCurrency] = fileHeadings(reader, column)
+  if (ofCurrency === undefined) return [{ heading, valueOf: valueFor(reader, column) }]
   const part = (name: keyof Money, kind: 'number' | 'text') => (cell: Cell) => ({ kind, text: isMoney(cell) ? cell[name] : '' })
   return [
     { heading, valueOf: part('amount', 'number') },
-    { heading: `${heading} – ${textIn(reader, 'lists:export.currency')}`, valueOf: part('currency', 'text') },
+    { heading: ofCurrency, valueOf: part('currency', 'text') },
   ]
+}
+
+/** The headings of these columns. */
+export function fileHeadings(reader: Wording, column: ListColumn): string[] {
+  const heading = firstText(column.heading, reader.texts)
+  return column.kind === 'money' ? [heading, `${heading} – ${textIn(reader, 'lists:export.currency')}`] : [heading]
 }
 
 const isMoney = (cell: Cell): cell is Money => typeof cell === 'object' && cell !== null && 'currency' in cell
