@@ -169,7 +169,7 @@ const givenIn = ({ columns }: Upload): Record<string, string> =>
 
 function cellOf({ kind, choices = [], example }: Column): string {
   if (kind === 'choice') return choices[0] ?? ''
-  return kind === 'yes/no' ? 'true' : example || 'x'
+  return kind === 'yes/no' ? 'true' : example || (kind === 'number' ? '1' : 'x')
 }
 
 function isRefused({ readRow }: Upload, given: Record<string, string>, organisation: OrganisationRow): boolean {

@@ -233,4 +233,35 @@ describe('an export of jobs', () => {
     expect(await held.server.rows('select id, version from jobs order by id')).toEqual(before)
     expect(new Set(actions.map(({ effect }) => effect?.problem))).toEqual(new Set(['Nothing changes: these are the values on that day.']))
   })
+
+  it('has the jobs within reach, as at a day, and pay only for those who may view it', async () => {
+    const supervisorJobId = held.server.world.jobs.manager
+    const mine = await hire(held.server, { supervisorJobId, remuneration: pay, companyStartDate: '2025-01-01' }, 'Withinreach')
+    const ended = await hire(held.server, { supervisorJobId }, 'Endedlately')
+    await held.server.rows("update jobs set company_end_on = '2026-11-01' where id = $1", [ended.job])
+    const theirs = await hire(held.server, {}, 'Beyondreach')
+    await grantOnly(held.server, 'manager', [
+      ['people.directory.view', 'ALL'],
+      ['people.export', 'FUNCTIONAL'],
+      ['people.jobs.view', 'SUBORDINATE'],
+    ])
+    const lines = async (who: 'manager' | 'hr', input: object = {}) =>
+      csvLines(await exportedFile(held.server, who, { list: 'jobs', ...input }))
+    const [headings = [], ...rows] = await lines('manager')
+    expect(headings).not.toContain('Base annual salary')
+    expect(headings).not.toContain('Employee number')
+    const ids = rows.map((line) => line[headings.indexOf('Job ID')])
+    expect(ids).toContain(mine.job)
+    for (const { job } of [theirs, ended]) expect(ids).not.toContain(job)
+    const past = { filters: [{ name: 'status', value: 'PAST' }], columns: [{ name: 'jobId' }, { name: 'effectiveFrom' }] }
+    expect((await lines('hr', past)).slice(1)).toContainEqual([ended.job, '1 Nov 2026'])
+    expect((await lines('hr', { asAt: '2026-10-31', columns: [{ name: 'jobId' }] })).flat()).toContain(ended.job)
+    const query = '{ page: listJobs(first: 2) { totalCount endCursor items { id } } }'
+    type Page = { page: { totalCount: number; endCursor: string | null; items: { id: string }[] } }
+    const { page } = await held.server.as('hr').ask<Page>(query)
+    const next = await held.server
+      .as('hr')
+      .ask<Page>(`{ page: listJobs(first: 200, after: "${page.endCursor}") { totalCount endCursor items { id } } }`)
+    expect(new Set([...page.items, ...next.page.items].map(({ id }) => id)).size).toBe(page.totalCount)
+  })
 })

@@ -39,6 +39,8 @@ export type Column = {
     given: Given,
     organisation: OrganisationRow,
   ) => { readonly value: string | undefined; readonly isLikely?: boolean } | undefined
+  /** The same where that field is a record that another column of the row names. */
+  readonly withinRecord?: string
   /** What a record that is missing gets beside its name. */
   readonly missing?: (given: Given) => Readonly<Record<string, string>>
   /** The kind of record that reach decides about, whose records are looked up, and which subject of the row the found one is. */

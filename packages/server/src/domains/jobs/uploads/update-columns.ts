@@ -58,7 +58,8 @@ const attributeAt = (path: string | undefined): JobAttribute | undefined =>
     : jobAttributeNames.find((attribute) => attribute !== 'REMUNERATION' && jobAttributes[attribute].input === path)
 
 /** Of a file that changes jobs, in the order in which its guide shows them; an export of jobs has the same headings. */
-export const updateColumns: readonly Column[] = [...named, ...more].map((column) => {
+export const updateColumns: readonly Column[] = [...named, ...more].map((each) => {
+  const column = each.path === 'payStepId' ? { ...each, withinRecord: 'pay_grade' } : each
   const attribute = attributeAt(column.path)
   const { [column.name]: pay } = payHeadings
   if (pay !== undefined) return { ...column, exported: `jobs:export.${pay}`, ...(withoutExample.has(column.name) ? { example: '' } : {}) }

@@ -170,6 +170,8 @@ export class RecordFinder {
   ): { candidates: readonly NamedRecord[]; fields?: Record<string, string> } {
     const { uniqueWithin } = column.list
     const fields = { name, ...column.missing?.(given) }
+    const owner = column.withinRecord === undefined ? null : this.idOf(column.withinRecord, given)
+    if (owner !== null) return { candidates: named.filter((record) => record.within === owner), fields }
     const within = uniqueWithin === undefined ? undefined : column.within?.(given, this.#organisation)
     if (uniqueWithin === undefined || within === undefined) return { candidates: named, fields }
     if (within.value === undefined) return { candidates: [] }
