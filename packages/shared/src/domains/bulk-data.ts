@@ -8,7 +8,7 @@ import { defineRecord } from '../records.ts'
 export const bulkDataImportStatuses = ['UNPROCESSED', 'PROCESSING', 'PAUSED', 'COMPLETED', 'FAILED'] as const
 export type BulkDataImportStatus = (typeof bulkDataImportStatuses)[number]
 const bulkDataImportTabs = ['PENDING', 'COMPLETED'] as const
-export const bulkDataActionFilters = ['ALL', 'ERRORS', 'WARNINGS', 'PENDING', 'FAILED', 'COMPLETED'] as const
+export const bulkDataActionFilters = ['ALL', 'ERRORS', 'WARNINGS', 'UNCHANGED', 'PENDING', 'FAILED', 'COMPLETED'] as const
 export type BulkDataActionFilter = (typeof bulkDataActionFilters)[number]
 
 /** What can keep an import from starting. */
@@ -19,6 +19,7 @@ export const bulkDataBlockers = [
   'columns',
   'checking',
   'nothing',
+  'unchanged',
   'errors',
   'warnings',
   'missing',

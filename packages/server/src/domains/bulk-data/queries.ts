@@ -67,7 +67,8 @@ export const listBulkDataImportActions = defineQuery({
 
 async function effectsOf(ctx: Context, actions: readonly ListedAction[]): Promise<ReadonlyMap<string, BulkDataMessage>> {
   const found = new Map<string, BulkDataMessage>()
-  for (const [type, own] of Map.groupBy(actions, (action) => action.type)) {
+  const toDo = actions.filter(({ is_unchanged: isUnchanged }) => !isUnchanged)
+  for (const [type, own] of Map.groupBy(toDo, (action) => action.type)) {
     const effects = (await uploadOf(ctx, type).effects?.(ctx, own)) ?? []
     for (const [id, effect] of effects) found.set(id, effect)
   }
@@ -192,6 +193,7 @@ function totalOf(row: ImportRow, filter: BulkDataActionFilter): number {
     ALL: row.action_count,
     ERRORS: row.error_count,
     WARNINGS: row.warning_count,
+    UNCHANGED: row.unchanged_count,
     PENDING: row.action_count - row.completed_count - row.failed_count,
     FAILED: row.failed_count,
     COMPLETED: row.completed_count,

@@ -27,7 +27,7 @@ export function blockersOf({ row, files, missing, requires }: Parts): Blocker[] 
   const columns = files.flatMap(({ headings }) => headings).filter(isOpen).length
   const unreadable = files.filter(isUnreadable).length
   const isChecking = row.stage !== null
-  const isEmpty = files.length > 0 && row.action_count === 0 && uploads + unreadable + columns === 0
+  const isEmpty = files.length > 0 && row.action_count === 0 && uploads + unreadable + columns === 0 && !isChecking
   const blocker = (code: BulkDataBlocker, stands: boolean): Blocker[] => (stands ? [{ code }] : [])
   const counted = (code: BulkDataBlocker, count: number): Blocker[] => (count > 0 ? [{ code, count }] : [])
   return [
@@ -36,7 +36,8 @@ export function blockersOf({ row, files, missing, requires }: Parts): Blocker[] 
     ...counted('unreadable', unreadable),
     ...counted('columns', columns),
     ...blocker('checking', isChecking),
-    ...blocker('nothing', isEmpty && !isChecking),
+    ...blocker('nothing', isEmpty && row.unchanged_count === 0),
+    ...counted('unchanged', isEmpty ? row.unchanged_count : 0),
     ...counted('errors', row.error_count),
     ...counted('warnings', row.warnings_confirmed_at === null ? row.warning_count : 0),
     ...counted('missing', missing.filter(({ is_to_create }) => !is_to_create).length),
@@ -64,7 +65,8 @@ export function stepsOf(row: ImportRow, files: readonly FileRow[]): Step[] {
   const isChecked = row.checked_at !== null && row.stage !== 'READING' && row.stage !== 'CHECKING'
   const validating = row.stage === 'READING' || row.stage === 'CHECKING'
   const isSound = row.error_count === 0 && !isRefused
-  const previewState = !isChecked || row.action_count === 0 ? 'WAITING' : hasStarted || isSound ? 'DONE' : 'RUNNING'
+  const hasRows = row.action_count + row.unchanged_count > 0
+  const previewState = !isChecked || !hasRows ? 'WAITING' : hasStarted || isSound ? 'DONE' : 'RUNNING'
   return [
     { name: 'UPLOAD', state: isUploaded ? 'DONE' : files.length > 0 ? 'RUNNING' : 'WAITING', at: isUploaded ? lastUpload : null },
     {
@@ -72,7 +74,7 @@ export function stepsOf(row: ImportRow, files: readonly FileRow[]): Step[] {
       state: validating ? 'RUNNING' : isRefused ? 'FAILED' : isChecked ? 'DONE' : 'WAITING',
       at: isChecked ? row.checked_at : null,
     },
-    { name: 'PREVIEW', state: previewState, at: isChecked && row.action_count > 0 ? row.checked_at : null },
+    { name: 'PREVIEW', state: previewState, at: isChecked && hasRows ? row.checked_at : null },
     { name: 'SAVE', state: row.saved_at ? 'DONE' : 'WAITING', at: row.saved_at },
     {
       name: 'PROCESS',

@@ -23,7 +23,7 @@ const stage = enumOf('BulkDataImportStage', ['READING', 'CHECKING', 'PROCESSING'
 const stepName = enumOf('BulkDataImportStepName', ['UPLOAD', 'VALIDATE', 'PREVIEW', 'SAVE', 'PROCESS'])
 const stepState = enumOf('BulkDataImportStepState', ['WAITING', 'RUNNING', 'DONE', 'FAILED'])
 export const operation = enumOf('BulkDataActionOperation', ['CREATE', 'UPDATE', 'CLEAR'])
-const actionStatus = enumOf('BulkDataActionStatus', ['PENDING', 'COMPLETED', 'FAILED'])
+const actionStatus = enumOf('BulkDataActionStatus', ['PENDING', 'COMPLETED', 'FAILED', 'UNCHANGED'])
 
 export const importType = builder.objectRef<ImportRow>('BulkDataImport')
 export type ShownAction = ListedAction & { understanding: Understanding | undefined; effect: BulkDataMessage | undefined }
@@ -123,6 +123,10 @@ countsType.implement({
     all: t.exposeInt('action_count', { nullable: false }),
     errors: t.exposeInt('error_count', { nullable: false }),
     warnings: t.exposeInt('warning_count', { nullable: false }),
+    unchanged: t.exposeInt('unchanged_count', {
+      nullable: false,
+      description: 'Rows whose record has all that they say. They are not done, and not among the others.',
+    }),
     pending: t.int({ nullable: false, resolve: (row) => row.action_count - row.completed_count - row.failed_count }),
     completed: t.exposeInt('completed_count', { nullable: false }),
     failed: t.exposeInt('failed_count', { nullable: false }),
@@ -185,7 +189,11 @@ actionType.implement({
       resolve: async (row, _, request) =>
         row.effect ? ((await problemsOf(await read(request), row, [{ ...nowhere, ...row.effect }]))[0] ?? null) : null,
     }),
-    status: t.field({ type: actionStatus, nullable: false, resolve: ({ status }) => status }),
+    status: t.field({
+      type: actionStatus,
+      nullable: false,
+      resolve: ({ status, is_unchanged: isUnchanged }) => (isUnchanged ? 'UNCHANGED' : status),
+    }),
     errors: t.field({
       type: [problemType],
       nullable: { list: false, items: false },

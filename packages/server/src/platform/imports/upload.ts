@@ -79,7 +79,7 @@ export type Unique = { readonly column: string; readonly key: (value: string, gi
 
 export type Around = { readonly ctx: Context; readonly organisation: OrganisationRow; readonly subjects: Subjects; readonly today: string }
 
-export type Effecting = { readonly id: string; readonly given: Given; readonly subjects: Subjects; readonly before: Given }
+export type Effecting = { readonly id: string; readonly given: Given; readonly subjects: Subjects }
 
 /** What one import type declares; everything else is the same for all of them. */
 export type Upload = {

@@ -21,7 +21,7 @@ export type ShownImport = {
   status: string
   version: number
   isSaved: boolean
-  counts: { all: number; errors: number; warnings: number; pending: number; completed: number; failed: number }
+  counts: { all: number; errors: number; warnings: number; unchanged: number; pending: number; completed: number; failed: number }
   progress: { stage: string; done: number; total: number } | null
   steps: { name: string; state: string; at: string | null }[]
   files: ShownFile[]
@@ -64,7 +64,7 @@ export type ShownAction = {
 
 const file =
   'id version uploadStatus state rowCount headings { index heading column state message } problems { row column problem suggestion }'
-export const shown = `id name status version isSaved failureReason failure { code values problem suggestion } blockers { code count name message } counts { all errors warnings pending completed failed } progress { stage done total }
+export const shown = `id name status version isSaved failureReason failure { code values problem suggestion } blockers { code count name message } counts { all errors warnings unchanged pending completed failed } progress { stage done total }
   steps { name state at } files { ${file} } missingRecords { id kind name rowCount isToCreate values { field value } } requires { id name } requiredBy { id }`
 
 /** The bulk data tool as a person uses it, for tests. */

@@ -21,6 +21,7 @@ export type Finding = {
   subjects: Record<string, string>
   version: number | null
   before: Record<string, string>
+  is_unchanged: boolean
 }
 /** `waits`: the columns whose cells name what is still to be made. */
 export type Waiting = { readonly waits: Set<string> }
@@ -74,6 +75,12 @@ export class Check {
   isWrong({ action, finding }: CheckedRow, column: string | null): boolean {
     const earlier = this.isFirst ? action.reading_errors : [...action.reading_errors, ...action.checking_errors]
     return [...earlier, ...finding.errors].some((error) => error.column === column)
+  }
+
+  /** Whether nothing has been said of a row. */
+  isSound({ action, finding }: CheckedRow): boolean {
+    const earlier = this.isFirst ? [] : [...action.checking_errors, ...action.warnings]
+    return [...action.reading_errors, ...earlier, ...finding.errors, ...finding.warnings].length === 0
   }
 
   /** The earlier row that has this already; undefined for the first one. */
@@ -193,6 +200,7 @@ function checkedRow(action: ActionRow): CheckedRow {
     subjects: { ...subjects },
     version,
     before: { ...before },
+    is_unchanged: false,
   }
   return {
     action,

@@ -1,10 +1,11 @@
 import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
+import { difference } from '#platform/events/difference.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import type { Plan } from '#platform/mutations/mutation.ts'
 import { recordsById } from '#platform/settings-lists/sql.ts'
-import { customColumnAt, isCustomColumn } from '../custom-columns.ts'
+import { customColumnAt, isCustomColumn, seesOfAll } from '../custom-columns.ts'
 import { columnOfPath, inputsOf } from '../inputs.ts'
 import { lookupOf } from '../lookups.ts'
 import type { Given } from '../sql/actions.ts'
@@ -91,9 +92,12 @@ async function settleUpdates(
   const held = (await updates?.before?.(check.ctx, rows)) ?? []
   const before = rows.map((_, index): Values => ({ ...replacedBy(plans.get(index)), ...held[index] }))
   const names = await namesBefore(check, columns, before)
-  for (const [index, { given, finding }] of check.rows.entries()) {
+  for (const [index, row] of check.rows.entries()) {
+    const { given, finding } = row
     const { version } = inputs[index] ?? {}
     finding.version = typeof version === 'number' ? version : null
+    const plan = plans.get(index)
+    finding.is_unchanged = plan !== undefined && saysNothing(plan) && check.isSound(row) && seesAll(check, columns, given)
     finding.before = Object.fromEntries(
       columns.flatMap(({ name, path = '', isSubject, isKey }): [string, string][] => {
         const value = valueAt(before[index], path)
@@ -104,6 +108,12 @@ async function settleUpdates(
     )
   }
 }
+
+const saysNothing = ({ change, also = [] }: Plan) => also.length === 0 && difference(change.before, change.after) === null
+
+/** Whoever may not see a value is not told that it stays the same. */
+const seesAll = ({ ctx }: Check, columns: readonly Column[], given: Given) =>
+  columns.every(({ name, closedTo }) => closedTo === undefined || given[name] === undefined || seesOfAll(ctx, closedTo))
 
 type Values = Readonly<Record<string, unknown>>
 

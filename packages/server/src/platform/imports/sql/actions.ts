@@ -35,6 +35,8 @@ export type ActionRow = {
   version: number | null
   /** Of an update: column → the value that it replaces, in words. */
   before: Given
+  /** Of an update: the record has all that the row says. */
+  is_unchanged: boolean
   reading_errors: Problem[]
   checking_errors: Problem[]
   warnings: Problem[]
@@ -83,9 +85,10 @@ export const writeFindings = statement(
   update bulk_data_import_actions a set
     checking_errors = case when ${p.isFirst}::boolean then '[]'::jsonb else a.checking_errors end || given.errors,
     warnings = case when ${p.isFirst}::boolean then '[]'::jsonb else a.warnings end || given.warnings,
-    target = given.target, keys = given.keys, subjects = given.subjects, version = given.version, before = given.before
+    target = given.target, keys = given.keys, subjects = given.subjects, version = given.version, before = given.before,
+    is_unchanged = given.is_unchanged
   from jsonb_to_recordset(${p.findings}::jsonb) as given (
-    id uuid, errors jsonb, warnings jsonb, target text, keys jsonb, subjects jsonb, version integer, before jsonb)
+    id uuid, errors jsonb, warnings jsonb, target text, keys jsonb, subjects jsonb, version integer, before jsonb, is_unchanged boolean)
   where a.id = given.id`,
 )
 
@@ -115,7 +118,7 @@ export const addErrors = statement(
 export const pendingActions = statement(
   (_, p: Parameters<{ importId: string; ids: string[] | null; limit: number }>) => sql<ActionRow>`
   select * from bulk_data_import_actions
-  where import_id = ${p.importId}::uuid and status = 'PENDING' and (${p.ids}::uuid[] is null or id = any (${p.ids}::uuid[]))
+  where import_id = ${p.importId}::uuid and status = 'PENDING' and not is_unchanged and (${p.ids}::uuid[] is null or id = any (${p.ids}::uuid[]))
   order by processing_order, position limit ${p.limit}::integer`,
 )
 
@@ -139,7 +142,7 @@ export const failActions = statement(
 export const failRemaining = statement(
   (_, p: Parameters<{ importId: string; reason: string }>) => sql<{ failed: number }>`
   with failed as (
-    update bulk_data_import_actions set status = 'FAILED', reason = ${p.reason}::jsonb where import_id = ${p.importId}::uuid and status = 'PENDING' returning id
+    update bulk_data_import_actions set status = 'FAILED', reason = ${p.reason}::jsonb where import_id = ${p.importId}::uuid and status = 'PENDING' and not is_unchanged returning id
   )
   select count(*) as failed from failed`,
 )
@@ -165,14 +168,15 @@ export const forgetSubjects = statement(
   (_, p: Parameters<{ kind: string; ids: string[] }>) => sql`
   update bulk_data_import_actions a
   set given = '{}', cells = '{}', before = '{}', target = null, keys = '[]', reading_errors = '[]', checking_errors = '[]', warnings = '[]'
-  where a.subjects ->> ${p.kind}::text = any (${p.ids}::text[]) and a.status <> 'PENDING'`,
+  where a.subjects ->> ${p.kind}::text = any (${p.ids}::text[]) and (a.status <> 'PENDING' or a.is_unchanged)`,
 )
 
 const conditions: Readonly<Record<BulkDataActionFilter, ReturnType<typeof sql>>> = {
-  ALL: sql`true`,
+  ALL: sql`not a.is_unchanged`,
   ERRORS: sql`a.has_errors`,
   WARNINGS: sql`a.has_warnings`,
-  PENDING: sql`a.status = 'PENDING'`,
+  UNCHANGED: sql`a.is_unchanged`,
+  PENDING: sql`a.status = 'PENDING' and not a.is_unchanged`,
   FAILED: sql`a.status = 'FAILED'`,
   COMPLETED: sql`a.status = 'COMPLETED'`,
 }

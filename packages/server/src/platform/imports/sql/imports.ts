@@ -24,6 +24,7 @@ export type ImportRow = {
   action_count: number
   error_count: number
   warning_count: number
+  unchanged_count: number
   completed_count: number
   failed_count: number
   warnings_confirmed_at: Date | null
@@ -122,8 +123,8 @@ export const keepWork = statement(
 export const finishPreparation = statement(
   (_, p: Parameters<{ id: string; worker: string; now: Date }>) => sql<{ id: string }>`
   update bulk_data_imports i set stage = null, worker = null, checked_at = ${p.now}::timestamptz,
-    action_count = counts.actions, error_count = counts.errors, warning_count = counts.warnings, version = i.version + 1
-  from (select count(*) as actions, count(*) filter (where has_errors) as errors, count(*) filter (where has_warnings) as warnings
+    action_count = counts.actions, error_count = counts.errors, warning_count = counts.warnings, unchanged_count = counts.unchanged, version = i.version + 1
+  from (select count(*) filter (where not is_unchanged) as actions, count(*) filter (where is_unchanged) as unchanged, count(*) filter (where has_errors) as errors, count(*) filter (where has_warnings) as warnings
     from bulk_data_import_actions where import_id = ${p.id}::uuid) counts
   where i.id = ${p.id}::uuid and i.worker = ${p.worker}::uuid returning i.id`,
 )

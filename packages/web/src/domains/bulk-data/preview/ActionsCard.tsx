@@ -36,7 +36,7 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
   const list = useListState({ name: 'import-actions', size: SIZE, filters: ['show'] })
   const { pathname } = useLocation()
   const isOpen = row.status === 'UNPROCESSED'
-  const filters = isOpen ? openFilters : startedFilters
+  const filters = [...(isOpen ? openFilters : startedFilters), ...(row.counts.unchanged > 0 ? unchanged : [])]
   const filter = filters.find((each) => each === list.filters['show']?.toUpperCase()) ?? 'ALL'
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
@@ -135,11 +135,13 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
 }
 
 const openFilters = ['ALL', 'ERRORS', 'WARNINGS'] as const
+const unchanged = ['UNCHANGED'] as const
 const startedFilters = ['ALL', 'COMPLETED', 'FAILED', 'PENDING'] as const
 const countOf = {
   ALL: 'all',
   ERRORS: 'errors',
   WARNINGS: 'warnings',
+  UNCHANGED: 'unchanged',
   PENDING: 'pending',
   FAILED: 'failed',
   COMPLETED: 'completed',

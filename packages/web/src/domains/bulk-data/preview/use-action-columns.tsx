@@ -122,7 +122,7 @@ function Status({ action: { status, failure, note } }: { action: ImportAction })
   const { t } = useTranslation('bulk-data')
   if (failure) return <ProblemText problem={failure} />
   if (note) return <ProblemText problem={note} kind="warning" />
-  if (status === 'PENDING') return t('preview.status.PENDING')
+  if (status === 'PENDING' || status === 'UNCHANGED') return t(`preview.status.${status}`)
   return (
     <span className="action-done">
       <IconCircleCheck size={16} aria-hidden />
