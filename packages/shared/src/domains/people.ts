@@ -112,6 +112,8 @@ const contacts = {
 }
 /** An entry keeps its custom fields by its id, or by what it says; of a new one with custom fields, those that are mandatory must be there. */
 const entry = { id: id(), customFields: customFieldValues }
+/** What the entries of contact data are called where one is spoken of. */
+export const contactKinds = { emails: 'personEmail', phones: 'personPhone', addresses: 'personAddress' } as const
 /** One entry of somebody's contact data, for what is done entry by entry; an update is of the version of the entry that was seen. */
 export const contactEntryFields = { emails: personEmailFields, phones: personPhoneFields, addresses: personAddressFields } as const
 export const newContactEntry = { personId: id({ required: true }), customFields: customFieldValues }

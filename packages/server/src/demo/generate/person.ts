@@ -1,3 +1,4 @@
+import { readPhone } from '@kith/shared/countries.ts'
 import { plain } from '@kith/shared/plain.ts'
 import type { NewPerson } from '#domains/people/public.ts'
 import { dateOf, dayOfYear, yearOf, type Day } from './days.ts'
@@ -54,7 +55,7 @@ export function describePerson(
       { email },
       ...(random.chance(0.6) ? [{ email: `${names.address}${random.whole(1, 99)}@post.example`, isPersonal: true }] : []),
     ],
-    phones: random.chance(0.93) ? [{ country: code, number: country.phone(random), isPersonal: random.chance(0.4) }] : [],
+    phones: random.chance(0.93) ? [{ country: code, number: phoneOf(country.phone(random), code), isPersonal: random.chance(0.4) }] : [],
     addresses: [
       { addressType: 'Home', fullAddress: `${home.street}, ${home.place} ${home.postcode}`, country: code, postcode: home.postcode },
     ],
@@ -150,7 +151,10 @@ function drawEmergencyContact(random: Random, country: CountryCode) {
   return {
     emergencyContactName: `${first ?? ''} ${last}`.trim(),
     emergencyContactRelationship: random.pick(relationships[gender]),
-    emergencyContactPhone: countries[country].phone(random),
+    emergencyContactPhone: phoneOf(countries[country].phone(random), country),
     emergencyContactPhoneCountry: country,
   }
 }
+
+/** As the forms of people store it. */
+const phoneOf = (number: string, country: CountryCode) => readPhone(number, country) ?? number

@@ -1,4 +1,4 @@
-import type { personContactsUpdateFields } from '@kith/shared/domains/people.ts'
+import { contactKinds, type personContactsUpdateFields } from '@kith/shared/domains/people.ts'
 import type { Checked } from '@kith/shared/fields.ts'
 import type { Context } from '#platform/context.ts'
 import type { State } from '#platform/events/difference.ts'
@@ -14,7 +14,6 @@ type Plan = Pick<CustomPlan, 'before' | 'after' | 'problems'> & PlannedCustom
 export type PlannedCustom = { readonly plans: readonly CustomPlan[]; readonly gone: readonly string[] }
 
 export const models = { emails: 'EMAIL_ADDRESS', phones: 'PHONE_NUMBER', addresses: 'ADDRESS' } as const
-export const kinds = { emails: 'personEmail', phones: 'personPhone', addresses: 'personAddress' } as const
 
 export async function planCustomOf(ctx: Context, personId: string, { given, before, after }: Planned): Promise<Plan> {
   const target = { kind: 'person', id: personId }
@@ -22,7 +21,7 @@ export async function planCustomOf(ctx: Context, personId: string, { given, befo
     const there = new Set(before[list].map(({ id }) => id))
     return (given[list] ?? []).map(({ customFields }, index) => {
       const id = after[list][index]?.id ?? ''
-      const subject = { model: models[list], kind: kinds[list], id, personId, target, isNew: !there.has(id) }
+      const subject = { model: models[list], kind: contactKinds[list], id, personId, target, isNew: !there.has(id) }
       return planCustomValues(ctx, subject, customFields, `${list}.${index}.customFields`)
     })
   }

@@ -1,4 +1,4 @@
-import { contactEntryFields, person } from '@kith/shared/domains/people.ts'
+import { contactKinds, contactEntryFields, person } from '@kith/shared/domains/people.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
@@ -13,7 +13,7 @@ import { lockToEdit } from '#platform/records/sql.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { contactsOf } from './contact-entries.ts'
 import { entryProblems, givenContacts, keys, withoutIds, type Contacts, type Kept } from './contacts.ts'
-import { kinds, models } from './custom-fields-of-contacts.ts'
+import { models } from './custom-fields-of-contacts.ts'
 import { workEmailProblems } from './unique.ts'
 
 /** What is given of one entry of a list; an update names the entry and its version, and what it leaves out stays. */
@@ -38,7 +38,7 @@ export async function planContactEntry(ctx: Context, list: List, given: GivenEnt
   const rows = held ? (before[list] as readonly Entry[]).map((row) => (row.id === entry.id ? entry : row)) : [...others, entry]
   const after = { ...before, [list]: withPrimary(rows, entry, others) } as Kept
   const { id } = entry
-  const subject = { model: models[list], kind: kinds[list], id, personId, target: { kind: 'person', id: personId }, isNew: !held }
+  const subject = { model: models[list], kind: contactKinds[list], id, personId, target: { kind: 'person', id: personId }, isNew: !held }
   const custom = await planCustomValues(ctx, subject, given.customFields ?? (held ? undefined : []))
   throwIfInvalid([
     ...duplicateOf(list, entry, others),

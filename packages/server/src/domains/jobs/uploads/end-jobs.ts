@@ -2,13 +2,12 @@ import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-d
 import { turnoverTypes } from '@kith/shared/domains/organisation.ts'
 import { accountsAtEnds, type Closing } from '#domains/access/public.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
-import type { Check, CheckedRow } from '#platform/imports/checking/check.ts'
 import { columnsOf } from '#platform/imports/columns.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { jobEndDateFinalise } from '../mutations/end.ts'
-import type { FoundJob } from '../sql/importing.ts'
 import { currentJobs, findJobsOf } from './jobs-of-people.ts'
 import { ownerColumn } from './people-and-supervisors.ts'
+import { refuseEarlyEnd, refuseSecondEnd } from './refused-ends.ts'
 
 export const endJobsUpload = defineUpload({
   type: 'END_JOBS',
@@ -74,14 +73,4 @@ export const endJobsUpload = defineUpload({
 function effectOn(account: Closing | undefined): BulkDataMessage | undefined {
   if (account?.outcome === 'LAST_ADMINISTRATOR') return importMessage('accountStays')
   return account?.outcome === 'CLOSES' && account.closesOn ? importMessage('accountCloses', { day: account.closesOn }) : undefined
-}
-
-function refuseEarlyEnd({ given, report }: CheckedRow, { start }: FoundJob) {
-  const end = given['company_end_date']
-  if (end !== undefined && end < start) report('company_end_date', importMessage('endBeforeStart', { start, end }))
-}
-
-function refuseSecondEnd(check: Check, { action, report }: CheckedRow, { job_id }: FoundJob) {
-  const earlier = check.firstWith(job_id, action.position)
-  if (earlier) report('person_lookup', importMessage('sameEnd', earlier))
 }

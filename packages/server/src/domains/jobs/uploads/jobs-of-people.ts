@@ -34,6 +34,17 @@ export async function findJobsOf(check: Check, wanted: Wanted): Promise<void> {
   })
 }
 
+/** Of an update: a job that has not ended. */
+export function findJobsToUpdate(check: Check): Promise<void> {
+  const { today } = check.ctx.actor
+  return findJobsOf(check, {
+    isOpen: ({ end }) => end === null || end >= today,
+    several: (said) => importMessage('severalJobsToUpdate', said),
+    ended: (said) => importMessage('jobEnded', said),
+    none: (said) => importMessage('noJobToUpdate', said),
+  })
+}
+
 /** The versions of jobs, by id. */
 export async function currentJobs({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Record<string, unknown>>> {
   return new Map((await db.run(existingJobs, { ids: [...ids] })).map(({ id, version }) => [id, { version }]))

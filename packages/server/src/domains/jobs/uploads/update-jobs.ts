@@ -1,12 +1,11 @@
 import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
-import type { Check } from '#platform/imports/checking/check.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { jobPendingUpdateOverride } from '../approvals/mutations.ts'
 import { jobUpdate } from '../mutations/update.ts'
 import { effectsOfUpdates } from './effects-of-updates.ts'
 import { heldJobs, heldPay, valuesBefore } from './held-values.ts'
-import { findJobsOf } from './jobs-of-people.ts'
+import { findJobsToUpdate } from './jobs-of-people.ts'
 import { judgePay } from './plausible-pay.ts'
 import { refuseSeveral } from './several-units.ts'
 import { updateColumns } from './update-columns.ts'
@@ -39,7 +38,7 @@ export const updateJobsUpload = defineUpload({
   },
   checks: [
     async (check) => {
-      await findJobs(check)
+      await findJobsToUpdate(check)
       const { currency } = check.organisation
       check.each((row) => {
         judgeDate(check, row, 'effective_from', 'start')
@@ -70,15 +69,5 @@ export const updateJobsUpload = defineUpload({
     return importMessage(path === 'supervisorJobId' && given['supervisor'] ? 'noSupervisorMade' : 'noJobMade')
   },
 })
-
-function findJobs(check: Check): Promise<void> {
-  const { today } = check.ctx.actor
-  return findJobsOf(check, {
-    isOpen: ({ end }) => end === null || end >= today,
-    several: (said) => importMessage('severalJobsToUpdate', said),
-    ended: (said) => importMessage('jobEnded', said),
-    none: (said) => importMessage('noJobToUpdate', said),
-  })
-}
 
 const filled = (given: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))

@@ -1,4 +1,4 @@
-import { contactEntryFields } from '@kith/shared/domains/people.ts'
+import { contactKinds, contactEntryFields } from '@kith/shared/domains/people.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
 import { columnsOf, type ColumnMore } from '#platform/imports/columns.ts'
@@ -6,7 +6,7 @@ import type { Given } from '#platform/imports/sql/actions.ts'
 import type { Column, Unique, Upload } from '#platform/imports/upload.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import type { Contacts } from '../contacts.ts'
-import { kinds, models } from '../custom-fields-of-contacts.ts'
+import { models } from '../custom-fields-of-contacts.ts'
 import { contactEntries } from '../mutations/contact-entries.ts'
 import { phoneAsStored, postcodeAsStored } from '../rules.ts'
 import { versionsOfContacts } from '../sql/contact-entries.ts'
@@ -82,7 +82,7 @@ const person: Column = {
 /** Files that give people another email address, phone number or address, and files that correct those that they have. */
 export const contactEntryUploads: readonly Upload[] = (['emails', 'phones', 'addresses'] as const).flatMap((list) => {
   const { things, columns: named, export: exported, unique } = declared[list]
-  const entry = kinds[list]
+  const entry = contactKinds[list]
   const columns = columnsOf(contactEntryFields[list], named).map((column) => ({
     exported: `people:fields.${column.path}`,
     ...column,

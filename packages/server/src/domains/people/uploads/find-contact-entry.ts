@@ -1,9 +1,9 @@
+import { contactKinds } from '@kith/shared/domains/people.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Check, CheckedRow } from '#platform/imports/checking/check.ts'
 import { may } from '#platform/rights/check.ts'
 import { contactsOfPeople } from '../contact-entries.ts'
 import type { Contacts, Kept } from '../contacts.ts'
-import { kinds } from '../custom-fields-of-contacts.ts'
 import { phoneAsStored } from '../rules.ts'
 
 type List = keyof Contacts
@@ -23,12 +23,12 @@ export async function findEntries(check: Check, list: List): Promise<void> {
   check.each((row) => {
     const { finding } = row
     const { person } = finding.subjects
-    delete finding.subjects[kinds[list]]
+    delete finding.subjects[contactKinds[list]]
     if (person === undefined || check.isWrong(row, valueColumns[list])) return
     const found = candidates(check, list, row, (contacts.get(person)?.[list] ?? []) as readonly Entry[])
     const [first, second] = found
     if (!first || second) return report(list, row, found)
-    finding.subjects[kinds[list]] = first.id
+    finding.subjects[contactKinds[list]] = first.id
   })
 }
 
@@ -46,7 +46,7 @@ function isSame(check: Check, { given }: CheckedRow, entry: Entry): boolean {
 }
 
 function report(list: List, { given, finding, report: say }: CheckedRow, found: readonly Entry[]): void {
-  const said = { name: finding.target ?? '', kind: kinds[list], column: idColumn }
+  const said = { name: finding.target ?? '', kind: contactKinds[list], column: idColumn }
   const value = valueColumns[list]
   if (found.length > 0) say(value, importMessage('severalWithKey', { ...said, records: found.slice(0, mostNamed).map(nameOf) }))
   else if (given[idColumn]) say(idColumn, importMessage('noRecordWithId', said))
