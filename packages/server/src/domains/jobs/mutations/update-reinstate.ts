@@ -11,6 +11,7 @@ import { planCustomReinstate } from '../custom-values.ts'
 import { knownPeriods, periodsBeforeCancel } from '../known-periods.ts'
 import { loadJob } from '../loading.ts'
 import { withPayAtRates } from '../pay-grades/follow.ts'
+import { gradeProblemsAfter } from '../pay-grades/grades.ts'
 import { plannedBy } from '../reinstate.ts'
 import { refreshJobs } from '../reporting-lines.ts'
 import type { LockedJob } from '../sql/writing.ts'
@@ -51,6 +52,7 @@ export const jobUpdateReinstate = defineMutation({
       after: { ...valuesOf(after), ...custom.after, effectiveFrom },
     }
     const revisions = await withPayAtRates(ctx, known, reinstated, { day: effectiveFrom, since: effectiveFrom })
+    throwIfInvalid(await gradeProblemsAfter(ctx, known, [...reinstated, ...revisions], effectiveFrom))
     return { id: job.id, personId: job.person_id, job, known, reinstated, revisions, custom: custom.revisions, change }
   },
   write: async (ctx, { job, known, reinstated, revisions, custom }) => {
