@@ -41,9 +41,9 @@ export async function valuesOf(ctx: Context, action: ActionRow, understanding: U
 }
 
 /** The columns whose values of this very record the reader may see. */
-async function openBefore(
+export async function openBefore(
   ctx: Context,
-  { subjects }: ActionRow,
+  { subjects }: Pick<ActionRow, 'subjects'>,
   { subject, rightsOn: kind = subject, view }: NonNullable<Upload['updates']>,
   columns: Upload['columns'],
 ): Promise<ReadonlySet<string>> {

@@ -1,5 +1,7 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import type { Context } from '#platform/context.ts'
 import type { Check } from '#platform/imports/checking/check.ts'
+import { may } from '#platform/rights/check.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { textOf } from '../values.ts'
 import { heldPay, heldText, type HeldJob } from './held-values.ts'
@@ -9,15 +11,19 @@ import { payAfter } from './update-pay.ts'
 /** Pay is left as it is by whoever may not set it; whether it stays the same is not told to those who may not see it. */
 export async function refuseClosedPay(check: Check, held: ReadonlyMap<string, HeldJob>): Promise<void> {
   const { ctx } = check
-  if (hasPermission(ctx.actor, 'people.jobs.remuneration.edit')) return
-  const sees = hasPermission(ctx.actor, 'people.jobs.remuneration.view')
   for (const { given, finding, report } of check.rows) {
     const columns = columnsOfAttribute.get('REMUNERATION')?.filter(({ name }) => given[name] !== undefined) ?? []
     const [first] = columns
-    if (!first) continue
-    const job = held.get(finding.subjects['job'] ?? '')
+    const { job: id = '' } = finding.subjects
+    if (!first || (await mayOf(ctx, 'people.jobs.remuneration.edit', id, held))) continue
+    const job = held.get(id)
     const day = given['effective_from'] ?? ''
     const isKept = textOf('REMUNERATION', await payAfter(ctx, given, heldPay(job, day))) === (heldText(job, 'REMUNERATION', day) ?? null)
+    const sees = await mayOf(ctx, 'people.jobs.remuneration.view', id, held)
     if (!sees || !isKept) report(first.name, importMessage('mayNotSet', { column: first.name }))
   }
 }
+
+/** Over a job that another row is still to make, whether it is held at all. */
+const mayOf = async (ctx: Context, slug: string, id: string, held: ReadonlyMap<string, HeldJob>): Promise<boolean> =>
+  held.has(id) ? may(ctx, slug, { kind: 'job', id }) : hasPermission(ctx.actor, slug)
