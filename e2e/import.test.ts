@@ -33,7 +33,7 @@ describe('the real company', () => {
     await page.keyboard.press('Enter')
     expect(await page.getByRole('radio', { name: 'End jobs' }).isChecked()).toBe(true)
     await choose(page, realFile('end-jobs'))
-    await page.getByText('Create 91 missing records to continue').waitFor()
+    await page.getByText('Create or match 91 missing records to continue').waitFor()
     await page.getByRole('link', { name: 'All (726)' }).waitFor()
     await expect.poll(() => page.getByRole('checkbox', { name: '28 locations' }).count()).toBe(1)
     await expect.poll(() => page.getByRole('checkbox', { name: '6 business units' }).count()).toBe(1)

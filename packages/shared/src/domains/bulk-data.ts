@@ -75,6 +75,8 @@ export const bulkDataImportMissingRecordsCreateFields = {
   records: list({
     ...which,
     isToCreate: boolean(),
+    /** An existing record of its list, as which this and later imports understand it. */
+    matchId: id(),
     /** What is chosen for the fields that its list asks for. */
     values: list({ field: text({ required: true }), value: text({ required: true }) }),
   }),

@@ -304,7 +304,7 @@ describe('jobs', () => {
       ['location', 'Hobart', 2],
       ['workClass', 'Full-Time', 1],
     ])
-    expect(checked.blockers).toContain('Create 2 missing records to continue')
+    expect(checked.blockers).toContain('Create or match 2 missing records to continue')
   })
 
   it('of records whose name their list would refuse are errors at the cell, and none is offered', async () => {

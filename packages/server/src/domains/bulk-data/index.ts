@@ -1,5 +1,6 @@
 import { listBulkDataSupportedDownloads } from './exports.ts'
 import { listBulkDataImports } from './import-list.ts'
+import { listAllBulkDataMatches } from './match-query.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { bulkDataImportFileAdd, bulkDataImportFileDelete, bulkDataImportFileMap, bulkDataImportFileUploaded } from './mutations/files.ts'
 import { bulkDataImportCreate, bulkDataImportDelete, bulkDataImportSave } from './mutations/imports.ts'
@@ -35,6 +36,7 @@ export const bulkData = defineDomain({
     listBulkDataImportActions,
     listBulkDataSupportedUploads,
     listAllBulkDataMappings,
+    listAllBulkDataMatches,
     getBulkDataImportDownload,
     listBulkDataSupportedDownloads,
   ],

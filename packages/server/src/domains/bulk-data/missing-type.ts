@@ -1,4 +1,5 @@
 import { builder, read } from '#platform/graphql/builder.ts'
+import { matchedRecord } from '#platform/imports/matched-record.ts'
 import { isHiddenRecord } from '#platform/imports/sight.ts'
 import type { MissingRow } from '#platform/imports/sql/missing-records.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
@@ -7,6 +8,14 @@ const valueType = builder.objectRef<{ field: string; value: string }>('BulkDataM
   fields: (t) => ({
     field: t.exposeString('field', { nullable: false, description: 'A field of the settings list.' }),
     value: t.exposeString('value', { nullable: false }),
+  }),
+})
+
+export const matchType = builder.objectRef<{ id: string; name: string; parent_id?: string | null }>('BulkDataMatch').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    parentId: t.id({ resolve: ({ parent_id = null }) => parent_id }),
   }),
 })
 
@@ -41,6 +50,15 @@ missingType.implement({
       nullable: false,
       resolve: async (row, _, request) => ((await isHiddenRecord(await read(request), row)) ? [] : row.first_rows),
     }),
+    match: t.field({
+      type: matchType,
+      description: 'The existing record that it is understood as; null where it is hidden.',
+      resolve: async (row, _, request) => {
+        const ctx = await read(request)
+        return (await isHiddenRecord(ctx, row)) ? null : matchedRecord(ctx, row)
+      },
+    }),
+    isMatched: t.boolean({ nullable: false, resolve: ({ match_id }) => match_id !== null }),
     isToCreate: t.boolean({ nullable: false, resolve: ({ is_to_create }) => is_to_create }),
   }),
 })

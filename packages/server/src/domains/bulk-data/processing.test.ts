@@ -117,7 +117,7 @@ describe('missing records', () => {
     const choose = (...records: object[]) => tool().mutate('bulkDataImportMissingRecordsCreate', { importId, records }, 'id')
     await choose({ id: card?.id, values: [{ field: 'country', value: 'US' }] }, { id: visa?.id })
     await choose({ id: visa?.id, isToCreate: false })
-    expect((await tool().get(importId)).blockers).toContain('Create 1 missing record to continue')
+    expect((await tool().get(importId)).blockers).toContain('Create or match 1 missing record to continue')
     const foreign = await tool().refused('bulkDataImportMissingRecordsCreate', { importId, records: [{ id: importId }] })
     expect(foreign.extensions.code).toBe('NOT_FOUND')
     const nowhere = await tool().refused('bulkDataImportMissingRecordsCreate', {

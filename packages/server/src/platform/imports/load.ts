@@ -4,6 +4,7 @@ import { NotFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { fileById, filesOf, type FileRow } from './sql/files.ts'
 import { importsById, lockImport, requirementsOf, type ImportRow } from './sql/imports.ts'
+import { matchedRecord } from './matched-record.ts'
 import { missingRecordsOf, type MissingRow } from './sql/missing-records.ts'
 
 /** An import by its id; one of another tenant is not found. */
@@ -31,7 +32,13 @@ export async function holdFile(ctx: Context, id: string | null | undefined): Pro
 export const filesOfImport = (ctx: Context, id: string): Promise<FileRow[]> =>
   rowsByKey(ctx, 'files of imports', importOf<FileRow>, (imports) => ctx.db.run(filesOf, { imports })).load(id)
 export const missingRecordsOfImport = (ctx: Context, id: string): Promise<MissingRow[]> =>
-  rowsByKey(ctx, 'missing records of imports', importOf<MissingRow>, (imports) => ctx.db.run(missingRecordsOf, { imports })).load(id)
+  rowsByKey(ctx, 'missing records of imports', importOf<MissingRow>, (imports) => readMissing(ctx, imports)).load(id)
+
+/** A match whose record is gone or cannot be chosen any more is none. */
+async function readMissing(ctx: Context, imports: string[]): Promise<MissingRow[]> {
+  const rows = await ctx.db.run(missingRecordsOf, { imports })
+  return Promise.all(rows.map(async (row) => ({ ...row, match_id: (await matchedRecord(ctx, row))?.id ?? null })))
+}
 
 /** The imports that must complete before this one, or that wait for it. */
 export async function relatedImports(ctx: Context, id: string, way: 'requires' | 'requiredBy'): Promise<ImportRow[]> {

@@ -19,7 +19,13 @@ export async function understand(ctx: Context, row: ImportRow, actions: readonly
   const understood = new Map<string, Understanding>()
   for (const [type, own] of Map.groupBy(actions, (action) => action.type)) {
     const { columns } = uploadOf(ctx, type)
-    const records = new RecordFinder(columns, organisation, codeColumnsOf(row), row.started_at && row.checked_at)
+    const records = new RecordFinder(
+      columns,
+      organisation,
+      codeColumnsOf(row),
+      { importId: row.id, are: 'SHOWN' },
+      row.started_at && row.checked_at,
+    )
     await records.prepare(
       ctx,
       own.map(({ given }) => given),

@@ -7,15 +7,18 @@ import {
 } from '@kith/shared/domains/bulk-data.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
+import { nameKey } from '@kith/shared/plain.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, Forbidden } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { holdImport, loadImport, missingRecordsOfImport } from '#platform/imports/load.ts'
+import { matchedRecord } from '#platform/imports/matched-record.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
 import { isHiddenRecord, targetOf } from '#platform/imports/sight.ts'
 import { actionById, countActionsWithErrors, deleteAction, deleteActionsWithErrors } from '#platform/imports/sql/actions.ts'
 import { confirmWarnings, countOneLess } from '#platform/imports/sql/imports.ts'
+import { forgetMatches, rememberMatches } from '#platform/imports/sql/matches.ts'
 import { chooseMissingRecords, type MissingRow } from '#platform/imports/sql/missing-records.ts'
 import { importType } from '../types.ts'
 import { refuseStarted } from './imports.ts'
@@ -91,7 +94,7 @@ export const bulkDataImportWarningsConfirm = defineMutation({
 export const bulkDataImportMissingRecordsCreate = defineMutation({
   name: 'bulkDataImportMissingRecordsCreate',
   description:
-    'Selects the missing records to create when processing starts: all of them, or some with the values that their lists require.',
+    'Selects the missing records to create when processing starts: all of them, or some with the values that their lists require. One with a `matchId` is understood as that existing record instead, in this import and in later ones, until it is chosen again without.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportMissingRecordsCreateFields,
@@ -107,22 +110,45 @@ export const bulkDataImportMissingRecordsCreate = defineMutation({
     const unknown = (records ?? []).flatMap((record, index) => problemsOfValues(ctx, record, known.get(record.id.toLowerCase()), index))
     if (unknown.length > 0) throw new Invalid(unknown)
     const hidden = new Set(await hiddenRecords(ctx, missing))
-    if (missing.some((record) => hidden.has(record) && (all || chosen.has(record.id))))
+    if (missing.some((record) => hidden.has(record) && ((all && record.match_id === null) || chosen.has(record.id))))
       throw new Forbidden([], errorMessage('hiddenRecords'))
     const choices = missing.flatMap((record) => {
       const choice = chosen.get(record.id)
-      if (!choice && !all) return []
+      if (!choice && (!all || record.match_id !== null)) return []
       const fields = Object.fromEntries((choice?.values ?? []).map(({ field, value }) => [field, value]))
-      return [{ id: record.id, isToCreate: choice?.isToCreate ?? true, fields }]
+      const matchId = choice?.matchId?.toLowerCase() ?? null
+      return [{ record, id: record.id, isToCreate: matchId === null && (choice?.isToCreate ?? true), matchId, fields }]
     })
-    const before = { toCreate: missing.filter(({ is_to_create }) => is_to_create).length }
-    return { id: row.id, choices, change: { before, after: { toCreate: choices.filter(({ isToCreate }) => isToCreate).length } } }
+    const matches = await Promise.all(choices.map(({ record, matchId }) => matchedRecord(ctx, { ...record, match_id: matchId })))
+    if (choices.some(({ matchId }, index) => matchId !== null && !matches[index])) throw new NotFound()
+    const before = { toCreate: missing.filter(({ is_to_create }) => is_to_create).length, matched: missing.filter(isMatched).length }
+    const toCreate = choices.filter(({ isToCreate }) => isToCreate).length
+    const matched = choices.filter(({ matchId }) => matchId !== null).length
+    return { id: row.id, choices, change: { before, after: { toCreate, matched } } }
   },
   write: async (ctx, { id, choices }) => {
-    await ctx.db.run(chooseMissingRecords, { importId: id, records: JSON.stringify(choices) })
+    await ctx.db.run(chooseMissingRecords, { importId: id, records: JSON.stringify(choices.map(({ record: _, ...choice }) => choice)) })
+    const changed = choices.filter(({ record, matchId }) => record.match_id !== matchId)
+    if (changed.length > 0) {
+      await keepMatches(ctx, changed)
+      await requestCheck(ctx, id)
+    }
     return loadImport(ctx, id)
   },
 })
+
+const isMatched = ({ match_id }: MissingRow) => match_id !== null
+
+/** What was matched is remembered for later imports, and what no longer is is forgotten. */
+async function keepMatches(ctx: Context, changed: readonly { readonly record: MissingRow; readonly matchId: string | null }[]) {
+  const [kept, gone] = [changed.filter(({ matchId }) => matchId !== null), changed.filter(({ matchId }) => matchId === null)]
+  const given = kept.map(({ record: { list, key, fields }, matchId: recordId }) => {
+    return { list, key, nameKey: nameKey(fields['name'] ?? ''), recordId }
+  })
+  if (kept.length > 0) await ctx.db.run(rememberMatches, { matches: JSON.stringify(given) })
+  if (gone.length > 0)
+    await ctx.db.run(forgetMatches, { matches: JSON.stringify(gone.map(({ record: { list, key } }) => ({ list, key }))) })
+}
 
 type Chosen = { readonly values?: readonly { readonly field: string; readonly value: string }[] | null }
 

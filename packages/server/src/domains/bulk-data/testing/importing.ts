@@ -31,6 +31,7 @@ export type ShownImport = {
     name: string
     rowCount: number
     isToCreate: boolean
+    match: { id: string; name: string } | null
     values: { field: string; value: string }[]
   }[]
   requires: { id: string; name: string }[]
@@ -65,7 +66,7 @@ export type ShownAction = {
 const file =
   'id version uploadStatus state rowCount headings { index heading column state message } problems { row column problem suggestion }'
 export const shown = `id name status version isSaved failureReason failure { code values problem suggestion } blockers { code count name message } counts { all errors warnings unchanged pending completed failed } progress { stage done total }
-  steps { name state at } files { ${file} } missingRecords { id kind name rowCount isToCreate values { field value } } requires { id name } requiredBy { id }`
+  steps { name state at } files { ${file} } missingRecords { id kind name rowCount isToCreate match { id name } values { field value } } requires { id name } requiredBy { id }`
 
 /** The bulk data tool as a person uses it, for tests. */
 export class Importing {

@@ -42,7 +42,7 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
   for (const { type } of worker.services.kith.uploads) {
     if (!counts.has(type)) continue
     const upload = await worker.step('CHECKING', done, total, (ctx) => uploadFor(ctx, type))
-    const records = new RecordFinder(upload.columns, organisation, codes)
+    const records = new RecordFinder(upload.columns, organisation, codes, { importId: worker.importId, are: 'REMEMBERED' })
     const numbered = await worker.step('CHECKING', done, total, (ctx) => findNumberedColumns(ctx, imports, upload))
     for (let pass = 0; pass < passesOf(upload); pass += 1) {
       const context: ImportContext = { imports, files, numbered, records, organisation, firsts: new Map() }
@@ -178,14 +178,23 @@ const rowOfFile = ({ row_number: row, filename }: DependingAction) => importMess
 class MissingRecords {
   readonly #found = new Map<
     string,
-    { id: string; list: string; key: string; fields: MissingRecord['fields']; rowCount: number; firstRows: number[] }
+    {
+      id: string
+      list: string
+      key: string
+      fields: MissingRecord['fields']
+      matchId: string | null
+      rowCount: number
+      firstRows: number[]
+    }
   >()
 
   add(records: readonly MissingRecord[]): void {
     for (const record of records) {
       const key = missingKey(settingsListNamed(record.list), record)
       const place = `${record.list} ${key}`
-      const known = this.#found.get(place) ?? { id: v7(), list: record.list, key, fields: record.fields, rowCount: 0, firstRows: [] }
+      const { list, fields, matchId = null } = record
+      const known = this.#found.get(place) ?? { id: v7(), list, key, fields, matchId, rowCount: 0, firstRows: [] }
       known.rowCount += 1
       if (known.firstRows.length < rowsNamed) known.firstRows.push(record.row)
       this.#found.set(place, known)

@@ -158,6 +158,8 @@ export class Check {
         if (found.kind === 'missing' && (column.isSubject || column.isKey))
           report(column.name, importMessage('noRecord', { list: column.list.name, value: given[column.name] ?? '' }))
         else if (found.kind === 'missing') this.#offer(column, found.fields, action.row_number, report)
+        if (found.kind === 'record' && found.matched)
+          this.missing.push({ list: column.list.name, fields: found.matched, row: action.row_number, matchId: found.id })
         if ('doubt' in found && found.doubt) warn(column.name, found.doubt)
       }
     })

@@ -7,12 +7,21 @@ import { keyFor } from '../keys.ts'
 import type { Given, Reason } from '../sql/actions.ts'
 import type { Claim } from '../sql/claims.ts'
 import { keysOf, pathText, recordsAt } from './paths.ts'
+import { matchesRemembered, matchesShown, type MatchedRecord } from '../sql/matches.ts'
 import { recordsMerged, recordsNamed, type NamedRecord } from '../sql/records.ts'
 import type { ImportRow, OrganisationRow } from '../sql/imports.ts'
 import type { Column } from '../upload.ts'
 
 export type LookupColumn = Column & { readonly list: SettingsList }
-export type MissingRecord = { readonly list: string; readonly fields: Readonly<Record<string, string>>; readonly row: number }
+export type MissingRecord = {
+  readonly list: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly row: number
+  /** The existing record that it is understood as. */
+  readonly matchId?: string
+}
+/** What missing values are understood as: what is remembered now, or what people were shown. */
+export type Matches = { readonly importId: string; readonly are: 'REMEMBERED' | 'SHOWN' }
 type Found =
   | { readonly kind: 'absent' }
   | {
@@ -21,6 +30,8 @@ type Found =
       readonly name: string
       readonly isToCome?: boolean
       readonly doubt?: BulkDataMessage | undefined
+      /** What would make the missing record that this one stands for. */
+      readonly matched?: Readonly<Record<string, string>>
     }
   | { readonly kind: 'missing'; readonly fields: Readonly<Record<string, string>>; readonly doubt?: BulkDataMessage | undefined }
   | { readonly kind: 'problem'; readonly message: BulkDataMessage }
@@ -39,6 +50,9 @@ export class RecordFinder {
   readonly #codes: ReadonlyMap<string, CodeColumn>
   /** From when on merges are followed: the moment at which people were shown what the cells mean. */
   readonly #shownAt: Date | null
+  readonly #matches: Matches
+  /** List and key of a missing record → the record that it is understood as. */
+  readonly #matched = new Map<string, MatchedRecord>()
   /** List and word in lower case → the records that it may mean. */
   readonly #known = new Map<string, Meant>()
 
@@ -46,11 +60,13 @@ export class RecordFinder {
     columns: readonly Column[],
     organisation: OrganisationRow,
     codes: ReadonlyMap<string, CodeColumn>,
+    matches: Matches,
     shownAt: Date | null = null,
   ) {
     this.columns = columns.filter((column): column is LookupColumn => column.list !== undefined)
     this.#organisation = organisation
     this.#codes = codes
+    this.#matches = matches
     this.#shownAt = shownAt
   }
 
@@ -64,6 +80,7 @@ export class RecordFinder {
       const records = await ctx.db.run(recordsNamed(list), { keys: [...new Set([...names, ...words.map((word) => word.toLowerCase())])] })
       for (const key of keys) this.#known.set(`${list.name} ${key}`, recordsMeant(records, key))
       await this.#followMerges(ctx, list, keys)
+      await this.#findMatches(ctx, list, keys)
       if (claims) await this.#lookAhead(list, keys, claims)
     }
   }
@@ -74,6 +91,19 @@ export class RecordFinder {
     if (this.#shownAt === null || gone.length === 0) return
     const records = await ctx.db.run(recordsMerged(list), { keys: gone, since: this.#shownAt })
     for (const key of gone) this.#known.set(`${list.name} ${key}`, recordsMeant(records, key))
+  }
+
+  async #findMatches(ctx: Context, list: SettingsList, keys: string[]) {
+    const { importId, are } = this.#matches
+    const found =
+      are === 'SHOWN' ? await ctx.db.run(matchesShown(list), { importId }) : await ctx.db.run(matchesRemembered(list), { importId, keys })
+    for (const match of found) this.#matched.set(`${list.name} ${match.key}`, match)
+  }
+
+  /** What is made or changed by a row is what it says, whatever was matched. */
+  #matchOf({ list, isSubject, isKey, withinRecord }: LookupColumn, fields: Readonly<Record<string, string>>): MatchedRecord | undefined {
+    if (isSubject || isKey || withinRecord !== undefined) return undefined
+    return this.#matched.get(`${list.name} ${missingKey(list, { fields })}`)
   }
 
   /** What does not exist yet may be made by another row. */
@@ -111,6 +141,8 @@ export class RecordFinder {
     const [elsewhere] = meant
     if (!first && elsewhere?.merged)
       return { kind: 'problem', message: importMessage('mergedElsewhere', { value: word, name: elsewhere.name, list }) }
+    const match = first ? undefined : this.#matchOf(column, fields)
+    if (match) return { kind: 'record', id: match.id, name: match.name, matched: fields }
     if (!first) return { kind: 'missing', fields, doubt: coded && importMessage('codeAmongNames', { value: word, name: coded.name, list }) }
     if (second && column.list.tree)
       return { kind: 'problem', message: importMessage('severalPlaces', { value: word, list, paths: candidates.map(pathText) }) }

@@ -4,7 +4,7 @@ import { requestById } from '#platform/approvals/sql.ts'
 import type { Context } from '#platform/context.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { messageOf } from '../checking/judge.ts'
-import { RecordFinder, type CodeColumn } from '../checking/records.ts'
+import { RecordFinder, type CodeColumn, type Matches } from '../checking/records.ts'
 import { customColumnAt } from '../custom-columns.ts'
 import { columnOfPath, inputsOf } from '../inputs.ts'
 import { completeActions, failActions, noteActions, type ActionRow, type Reason } from '../sql/actions.ts'
@@ -14,7 +14,7 @@ import { uploadOf } from '../uploads.ts'
 import { reasonsOfGone } from './gone.ts'
 
 /** What the preview said of the import as a whole. */
-export type Shown = { readonly codes: ReadonlyMap<string, CodeColumn>; readonly shownAt: Date | null }
+export type Shown = { readonly codes: ReadonlyMap<string, CodeColumn>; readonly matches: Matches; readonly shownAt: Date | null }
 type Failures = Map<string, Reason>
 
 /** Does actions and marks them done in the one transaction; those that may not be done fail with their reason. */
@@ -45,7 +45,7 @@ type Around = { readonly organisation: OrganisationRow; readonly shown: Shown; r
 /** Some actions of one type that do not depend on each other, through the mutation of the type. */
 async function applySome(ctx: Context, actions: readonly ActionRow[], { organisation, shown, failures }: Around): Promise<void> {
   const upload = uploadOf(ctx, actions[0]?.type ?? '')
-  const records = new RecordFinder(upload.columns, organisation, shown.codes, shown.shownAt)
+  const records = new RecordFinder(upload.columns, organisation, shown.codes, shown.matches, shown.shownAt)
   await records.prepare(
     ctx,
     actions.map(({ given }) => given),

@@ -9,8 +9,8 @@ import type { Worker } from '../worker.ts'
 /** Creates the records that were chosen for creation, each through the door as by hand; one that someone made in the meantime is taken as it is. */
 export async function createMissingRecords(worker: Worker, total: number): Promise<void> {
   const records = await worker.step('PROCESSING', 0, total, (ctx) => ctx.db.run(missingRecordsOf, { imports: [worker.importId] }))
-  for (const { list: name, fields, is_to_create } of records) {
-    if (!is_to_create) continue
+  for (const { list: name, fields, is_to_create, match_id } of records) {
+    if (!is_to_create || match_id !== null) continue
     const list = settingsListNamed(name)
     try {
       await worker.step('PROCESSING', 0, total, async (ctx) => {

@@ -33,20 +33,21 @@ class Processing {
   readonly #worker: Worker
   readonly #services: JobServices
   #organisation: OrganisationRow | undefined
-  #shown: Shown = { codes: new Map(), shownAt: null }
+  #shown: Shown
   #total = 0
   #done = 0
 
   constructor(worker: Worker, services: JobServices) {
     this.#worker = worker
     this.#services = services
+    this.#shown = { codes: new Map(), matches: { importId: worker.importId, are: 'SHOWN' }, shownAt: null }
   }
 
   async run(): Promise<void> {
     await this.#worker.step('PROCESSING', 0, 0, async (ctx) => {
       this.#organisation = await ctx.db.one(readOrganisation, {})
       const [row] = await ctx.db.run(importsById, { ids: [this.#worker.importId] })
-      this.#shown = { codes: codeColumnsOf(row), shownAt: row?.checked_at ?? null }
+      this.#shown = { ...this.#shown, codes: codeColumnsOf(row), shownAt: row?.checked_at ?? null }
       this.#total = row?.action_count ?? 0
       this.#done = (row?.completed_count ?? 0) + (row?.failed_count ?? 0)
     })

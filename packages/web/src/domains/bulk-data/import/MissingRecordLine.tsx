@@ -1,4 +1,5 @@
-import { Checkbox, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { fieldLabel } from '@kith/shared/words.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -6,19 +7,25 @@ import { countryOptions } from '#platform/form/CountryField.tsx'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import type { BulkDataImportMissingRecordsCreateInputRecordsInput } from '#src/generated/schema-types.ts'
+import { MatchField } from './MatchField.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
 import type { MissingRecord } from './use-import.ts'
 
 export type RecordChange = BulkDataImportMissingRecordsCreateInputRecordsInput
 
-interface Props {
+export interface LineProps {
   record: MissingRecord
+  /** From when it is shown. */
+  hasFocus: boolean
   change: (change: RecordChange) => void
 }
 
 /** One record to create, with what its list asks for besides the name. */
-export function MissingRecordLine({ record, change }: Props) {
+export function MissingRecordLine({ record, hasFocus, change }: LineProps) {
   const { t, i18n } = useTranslation(['bulk-data', 'records', 'conventions', 'choices'])
   const { number, list } = useNumbers()
+  const box = useFirstFocus<HTMLInputElement>(hasFocus)
+  const [isMatching, setIsMatching] = useState(false)
   const { id, kind, name, isHidden, isToCreate, values, rowCount, firstRows } = record
   const { fields, askedFor = [] } = settingsListNamed(kind)
   const rows = firstRows.map(number)
@@ -33,6 +40,7 @@ export function MissingRecordLine({ record, change }: Props) {
   return (
     <li className="missing-record">
       <Checkbox
+        ref={box}
         label={isHidden ? t('missing.hidden') : name}
         disabled={isHidden}
         checked={isToCreate}
@@ -68,6 +76,20 @@ export function MissingRecordLine({ record, change }: Props) {
             />
           )
         })}
+      {!isHidden && (
+        <span className="missing-acts">
+          {isMatching && <MatchField record={record} choose={(matchId) => change({ id, matchId })} />}
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-expanded={isMatching}
+            aria-label={t('missing.useFor', { name })}
+            onClick={() => setIsMatching(!isMatching)}
+          >
+            {t('missing.use')}
+          </Button>
+        </span>
+      )}
     </li>
   )
 }

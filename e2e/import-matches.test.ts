@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { phone, useBrowser } from './browser.ts'
+import { settled } from './lib/settled.ts'
+
+const browser = useBrowser()
+const create = '/spa/settings/bulk-data-tool/import/create?type=CREATE_JOBS'
+const headings = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
+const bring = (page: Page, location: string) => {
+  const text = `${headings}\nemployee@demo.example,2026-02-02,Engineer,${location},Full-Time,Permanent,Operations,Harbour\n`
+  return page.locator('input[type=file]').setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+}
+const means = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: 'Row 2' })
+    .locator('.action-change')
+    .filter({ hasText: /head office/i })
+
+it('a value that no record has is matched to an existing one with the keyboard, and means the same in the next file, on a phone, until it is forgotten', async () => {
+  const page = await browser.openAs('hr', create)
+  await bring(page, 'Head office')
+  const use = page.getByRole('button', { name: 'Use an existing record for Head office' })
+  await use.press('Enter')
+  const choice = page.getByRole('combobox', { name: 'Existing record for Head office' })
+  await choice.pressSequentially('Sydn')
+  await page.getByRole('option', { name: 'Sydney' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText('Head office means Sydney').waitFor()
+  await settled(page)
+  const change = page.getByRole('button', { name: 'Change what Head office means' })
+  await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => means(page).innerText()).toMatch(/Head office\s*Sydney/)
+  await page.getByText('Each of these uses an existing record or will be created when the import starts.').waitFor()
+
+  const small = await browser.openAs('hr', create, phone)
+  await bring(small, 'HEAD OFFICE')
+  await small.getByText('HEAD OFFICE means Sydney').waitFor()
+  await expect.poll(() => means(small).innerText()).toMatch(/HEAD OFFICE\s*Sydney/)
+  await small.getByRole('button', { name: 'Change what HEAD OFFICE means' }).tap()
+  await small.getByRole('combobox', { name: 'Existing record for HEAD OFFICE' }).waitFor()
+  expect(await small.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await small.getByRole('button', { name: 'Forget what HEAD OFFICE means' }).tap()
+  const box = small.getByRole('checkbox', { name: 'HEAD OFFICE', exact: true })
+  await box.waitFor()
+  expect(await box.isChecked()).toBe(false)
+  await small.getByText(/^Create or match \d+ missing records? to continue$/).waitFor()
+})

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+
+export type MatchedRecord = { readonly key: string; readonly id: string; readonly name: string }
+
+/** What an organisation remembers of values of a list, but those that are to be created with this import. */
+export const matchesRemembered = shapedStatement(
+  (_, list: SettingsList, p: Parameters<{ importId: string; keys: string[] }>): RawBuilder<MatchedRecord> => sql<MatchedRecord>`
+  select m.key, record.id, record.name
+  from bulk_data_matches m join ${sql.table(list.table)} record on record.id = m.record_id and record.is_enabled
+  where m.list = ${list.name}::text and m.name_key = any (${p.keys}::text[]) and not exists (
+    select from bulk_data_import_missing_records missing
+    where missing.import_id = ${p.importId}::uuid and missing.list = m.list and missing.key = m.key and missing.is_to_create)`,
+)
+
+/** What the values of one import were shown as. */
+export const matchesShown = shapedStatement(
+  (_, list: SettingsList, p: Parameters<{ importId: string }>): RawBuilder<MatchedRecord> => sql<MatchedRecord>`
+  select missing.key, record.id, record.name
+  from bulk_data_import_missing_records missing
+    join ${sql.table(list.table)} record on record.id = missing.match_id and record.is_enabled
+  where missing.import_id = ${p.importId}::uuid and missing.list = ${list.name}::text`,
+)
+
+export const rememberMatches = statement(
+  (_, p: Parameters<{ matches: string }>) => sql`
+  insert into bulk_data_matches (list, key, name_key, record_id)
+  select list, key, "nameKey", "recordId"
+  from jsonb_to_recordset(${p.matches}::jsonb) as given (list text, key text, "nameKey" text, "recordId" uuid)
+  on conflict (tenant_id, list, key) do update set record_id = excluded.record_id`,
+)
+
+export const forgetMatches = statement(
+  (_, p: Parameters<{ matches: string }>) => sql`
+  delete from bulk_data_matches m
+  using jsonb_to_recordset(${p.matches}::jsonb) as given (list text, key text)
+  where m.list = given.list and m.key = given.key`,
+)

@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react'
+import { Select } from '@mantine/core'
+import { choicesOf } from '#platform/form/choices.ts'
+import { mostOptions } from '#platform/form/SelectField.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { BulkDataMatchesDocument } from './match-field.graphql.ts'
+import { useFirstFocus } from './use-first-focus.ts'
+import type { MissingRecord } from './use-import.ts'
+
+interface Props {
+  record: MissingRecord
+  choose: (matchId: string) => void
+}
+
+/** The existing records that a missing one may be instead. */
+export function MatchField({ record: { id, name, match }, choose }: Props) {
+  const { t } = useTranslation(['bulk-data', 'common'])
+  const input = useFirstFocus<HTMLInputElement>()
+  const { data } = useQuery(BulkDataMatchesDocument, { variables: { missingRecordId: id }, fetchPolicy: 'cache-and-network' })
+  return (
+    <Select
+      ref={input}
+      size="xs"
+      searchable
+      aria-label={t('missing.existing', { name })}
+      placeholder={t('common:form.choose')}
+      data={choicesOf(data?.listAllBulkDataMatches ?? [])}
+      value={match?.id ?? null}
+      limit={mostOptions}
+      allowDeselect={false}
+      nothingFoundMessage={t(data ? 'common:list.noOptions' : 'common:list.loading')}
+      onChange={(chosen) => chosen && choose(chosen)}
+    />
+  )
+}
