@@ -169,7 +169,7 @@ describe('rights that are taken away while an import is processed', () => {
     expect(await held.server.rows("select 1 from people where employee_number like 'disabled%'")).toHaveLength(0)
   })
 
-  it('who may not create missing records cannot start an import that needs them', async () => {
+  it('who may not create missing records cannot start an import that needs them, but one in which they are matched to existing ones', async () => {
     const admin = new Importing(held.server, 'admin')
     await admin.run('CREATE_PEOPLE', peopleCsv(1, 'hobart'))
     const { importId } = await hr().addFile('CREATE_JOBS', jobsCsv(1, 'hobart').replace('Sydney', 'Hobart'), { filename: 'jobs.csv' })
@@ -177,7 +177,12 @@ describe('rights that are taken away while an import is processed', () => {
     await grants("g.slug = 'locations.create' and p.name = $2", ['HR Administrator'])
     await refresh()
     await expect(hr().start(importId)).rejects.toThrow('locations.create')
-    expect(await hr().get(importId)).toMatchObject({ status: 'UNPROCESSED' })
+    const stopped = await hr().get(importId)
+    expect(stopped).toMatchObject({ status: 'UNPROCESSED' })
+    const records = [{ id: stopped.missingRecords[0]?.id, matchId: held.server.world.lists['Sydney'] }]
+    await hr().mutate('bulkDataImportMissingRecordsCreate', { importId, records }, 'id')
+    await hr().start(importId)
+    expect(await hr().settled(importId)).toMatchObject({ status: 'COMPLETED', counts: { completed: 1 } })
   })
 })
 

@@ -93,9 +93,9 @@ async function refuseBlocked(ctx: Context, row: ImportRow) {
     const wording = await wordingOf(ctx)
     throw new Invalid(blockers.map((each) => plainProblem('id', blockerText(each, wording), 'blocked')))
   }
-  const slugs = [...new Set(missing.map(({ list }) => `${settingsListNamed(list).permission}.create`))].filter(
-    (slug) => !hasPermission(ctx.actor, slug),
-  )
+  const slugs = [
+    ...new Set(missing.filter(({ is_to_create }) => is_to_create).map(({ list }) => `${settingsListNamed(list).permission}.create`)),
+  ].filter((slug) => !hasPermission(ctx.actor, slug))
   if (slugs.length > 0) throw new Forbidden(slugs, errorMessage('missingRecords'))
 }
 
