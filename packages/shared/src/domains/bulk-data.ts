@@ -68,6 +68,8 @@ export const bulkDataImportFileMapFields = {
   dateFormat: choice('DateFormat', dateFormats),
   /** The columns whose proposed days are right. */
   confirmedDays: list({ column: text({ required: true }) }),
+  /** Values for every row, of columns that no heading of the file has. */
+  fixed: list({ column: text({ required: true }), value: text({ required: true, max: 1000 }) }),
 }
 export const bulkDataImportMissingRecordsCreateFields = {
   ...inImport,

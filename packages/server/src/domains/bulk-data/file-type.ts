@@ -4,8 +4,8 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { messageOf } from '#platform/imports/reading/headings.ts'
 import { samplesOf, type Sample } from '#platform/imports/samples.ts'
-import { closedMeanings, mayRead, sightOf } from '#platform/imports/sight.ts'
-import type { FileRow, Heading } from '#platform/imports/sql/files.ts'
+import { closedColumn, closedMeanings, mayRead, sightOf } from '#platform/imports/sight.ts'
+import type { FileRow, FixedValue, Heading } from '#platform/imports/sql/files.ts'
 import { openDates } from '#platform/imports/sql/open-dates.ts'
 import { problemType } from './problem-type.ts'
 
@@ -24,6 +24,7 @@ type ShownDates = {
 
 export const fileType = builder.objectRef<FileRow>('BulkDataImportFile')
 const headingType = builder.objectRef<Heading & { index: number; file: FileRow }>('BulkDataHeading')
+const fixedType = builder.objectRef<FixedValue & { file: FileRow }>('BulkDataFixedValue')
 const openDatesType = builder.objectRef<ShownDates>('BulkDataOpenDates')
 const sampleType = builder.objectRef<Sample>('BulkDataSample')
 
@@ -41,6 +42,12 @@ fileType.implement({
       type: [headingType],
       nullable: { list: false, items: false },
       resolve: (file) => file.headings.map((heading, index) => ({ ...heading, index, file })),
+    }),
+    fixed: t.field({
+      type: [fixedType],
+      nullable: { list: false, items: false },
+      description: 'The values of columns that the file lacks, the same for every row.',
+      resolve: (file) => file.fixed.map((each) => ({ ...each, file })),
     }),
     problems: t.field({ type: [problemType], nullable: { list: false, items: false }, resolve: ({ problems }) => problems }),
     dateFormat: t.field({
@@ -78,6 +85,16 @@ headingType.implement({
       nullable: false,
       description: 'Whether the values of the column are hidden from you. Such a column cannot be mapped to another one.',
       resolve: async ({ file, ...heading }, _, request) => closedMeanings(await read(request), file, heading).length > 0,
+    }),
+  }),
+})
+
+fixedType.implement({
+  fields: (t) => ({
+    column: t.exposeString('column', { nullable: false }),
+    value: t.string({
+      description: 'Null if it is hidden from you; it then stays as it is.',
+      resolve: async ({ file, column, value }, _, request) => (closedColumn(await read(request), file, column).length > 0 ? null : value),
     }),
   }),
 })

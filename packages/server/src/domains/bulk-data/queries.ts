@@ -11,9 +11,10 @@ import { loadImport } from '#platform/imports/load.ts'
 import { actionPage, type ListedAction } from '#platform/imports/sql/actions.ts'
 import { mappingsOf } from '#platform/imports/sql/files.ts'
 import { organisation, type ImportRow } from '#platform/imports/sql/imports.ts'
-import { columnDescriptionOf, descriptionOf, recordOf } from './descriptions.ts'
+import { columnDescriptionOf, columnLabelOf, descriptionOf, recordOf } from './descriptions.ts'
 import { actionFilter, actionType, operation, importType, mappingType, type ShownAction } from './types.ts'
 import { understand } from '#platform/imports/understanding.ts'
+import { choiceInWords } from '#platform/imports/reading/choices.ts'
 import { exampleCell, exampleOf } from '#platform/imports/example.ts'
 import type { Column, Upload } from '#platform/imports/upload.ts'
 import { kebabOf, uploadOf } from '#platform/imports/uploads.ts'
@@ -76,6 +77,7 @@ async function effectsOf(ctx: Context, actions: readonly ListedAction[]): Promis
 }
 
 const columnType = builder.objectRef<Column & { upload: Upload }>('BulkDataSupportedColumn')
+const choiceType = builder.objectRef<{ value: string; label: string }>('BulkDataColumnChoice')
 columnType.implement({
   fields: (t) => ({
     name: t.exposeString('name', { nullable: false }),
@@ -91,7 +93,23 @@ columnType.implement({
     }),
     required: t.boolean({ nullable: false, resolve: ({ required }) => required === true }),
     type: t.exposeString('kind', { nullable: false }),
+    label: t.string({
+      nullable: false,
+      description: 'What it is called, in the language of the reader.',
+      resolve: async ({ upload, ...column }, _, request) => columnLabelOf(upload, column, await readerTexts(await read(request))),
+    }),
+    choices: t.field({
+      type: [choiceType],
+      nullable: { list: false, items: false },
+      resolve: async ({ choices = [], choicesName }, _, request) => {
+        const texts = await readerTexts(await read(request))
+        return choices.map((value) => ({ value, label: choiceInWords(texts, choicesName, value) }))
+      },
+    }),
   }),
+})
+choiceType.implement({
+  fields: (t) => ({ value: t.exposeString('value', { nullable: false }), label: t.exposeString('label', { nullable: false }) }),
 })
 const supportedUpload = builder.objectRef<Upload & { maximumCsvRows: number }>('BulkDataSupportedUpload')
 supportedUpload.implement({

@@ -5,12 +5,13 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { failureOf, notesOf, nowhere } from '#platform/imports/said-of-action.ts'
 import { fileType } from './file-type.ts'
+import { openFixed } from './mutations/fixed-values.ts'
 import { missingType } from './missing-type.ts'
 import { problemType } from './problem-type.ts'
 import { filesOfImport, missingRecordsOfImport, relatedImports } from '#platform/imports/load.ts'
 import { blockersOf, blockerText, stepsOf, type Blocker, type Step } from './rules.ts'
 import { countActions, type ListedAction } from '#platform/imports/sql/actions.ts'
-import type { MappingRow, Problem } from '#platform/imports/sql/files.ts'
+import type { FixedValue, MappingRow, Problem } from '#platform/imports/sql/files.ts'
 import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import type { Understanding } from '#platform/imports/understanding.ts'
 import { problemsOf, targetOf } from '#platform/imports/sight.ts'
@@ -248,6 +249,16 @@ mappingType.implement({
       ],
       nullable: { list: false, items: false },
       resolve: ({ headings }) => Object.entries(headings).map(([heading, column]) => ({ heading, column })),
+    }),
+    fixed: t.field({
+      type: [
+        builder.objectRef<FixedValue>('BulkDataMappedValue').implement({
+          fields: (f) => ({ column: f.exposeString('column', { nullable: false }), value: f.exposeString('value', { nullable: false }) }),
+        }),
+      ],
+      nullable: { list: false, items: false },
+      description: 'The values for every row of columns that files lack, without those that are hidden from you.',
+      resolve: async ({ fixed }, _, request) => openFixed(await read(request), fixed),
     }),
   }),
 })

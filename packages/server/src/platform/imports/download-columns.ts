@@ -13,7 +13,7 @@ export type DownloadColumn = {
 /** The columns of files, so that what is downloaded can be corrected and imported again: each once, in the order of the files. */
 export function downloadColumns(files: readonly FileRow[]): DownloadColumn[] {
   const found = new Map<string, DownloadColumn & { places: Map<number, number> }>()
-  for (const { number, headings } of files) {
+  for (const { number, headings, fixed } of files) {
     for (const [index, { heading, column }] of headings.entries()) {
       if (column === null && isAdded(heading)) continue
       const name = column ?? headingNotImported(heading)
@@ -22,9 +22,17 @@ export function downloadColumns(files: readonly FileRow[]): DownloadColumn[] {
       known.places.set(number, index)
       found.set(key, known)
     }
+    for (const { column } of fixed) {
+      const known = found.get(`imported ${column}`) ?? { heading: column, column, places: new Map<number, number>() }
+      known.places.set(number, nowhere)
+      found.set(`imported ${column}`, known)
+    }
   }
   return [...found.values()]
 }
+
+/** The place of a value that stands in no cell. */
+const nowhere = -1
 
 const timesBefore = (headings: FileRow['headings'], index: number) =>
   headings.slice(0, index).filter(({ heading, column }) => column === null && heading === headings[index]?.heading).length

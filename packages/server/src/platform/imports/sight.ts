@@ -36,11 +36,21 @@ export const mayRead = ({ closedColumns }: Sight, column: string) => !closedColu
 export const closedMeanings = (ctx: Context, file: FileRow, heading: FileRow['headings'][number]): string[] =>
   isOwn(ctx, file) ? [] : meaningsOf(ctx, heading).filter((slug) => isClosed(ctx, slug))
 
+/** The same for a value that every row of a file gets in a column. */
+export const closedColumn = (ctx: Context, file: FileRow, column: string): string[] =>
+  isOwn(ctx, file) ? [] : rightsTo(ctx, column).filter((slug) => isClosed(ctx, slug))
+
 /** Problems of an action; what they say of a value is kept from those who may not see it. */
 export async function problemsOf(ctx: Context, action: ActionRow, problems: readonly Problem[]): Promise<readonly Problem[]> {
   if (problems.length === 0) return problems
-  const sight = await sightOfAction(ctx, action)
-  return problems.map((problem) => (sight.seesAll || maySay(ctx, sight, problem) ? problem : { ...problem, ...importMessage('hidden') }))
+  const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
+  const sight = sightOf(ctx, file)
+  return problems.map((problem) => {
+    if (!sight.seesAll && !maySay(ctx, sight, problem)) return { ...problem, ...importMessage('hidden') }
+    return file?.fixed.some(({ column }) => column === problem.column)
+      ? { ...problem, ...importMessage('ofFixed', { said: problem }) }
+      : problem
+  })
 }
 
 /** The person that an action is about, in words. */
@@ -57,7 +67,7 @@ export async function isHiddenRecord(ctx: Context, { import_id, list }: MissingR
 }
 
 function look(ctx: Context, file: FileRow): Sight {
-  const custom = file.headings.flatMap(({ column }) => (column !== null && isCustomColumn(column) ? column : []))
+  const custom = [...file.headings, ...file.fixed].flatMap(({ column }) => (column !== null && isCustomColumn(column) ? column : []))
   const all = [...meaningsOf(ctx, undefined), ...file.headings.flatMap((heading) => meaningsOf(ctx, heading))]
   if (isOwn(ctx, file) || !all.some((slug) => isClosed(ctx, slug))) return everything
   const columns = [...uploadOf(ctx, file.type).columns, ...custom.map((name) => ({ name, closedTo: rightsTo(ctx, name)[0] }))]
@@ -73,7 +83,7 @@ function look(ctx: Context, file: FileRow): Sight {
 }
 
 /** Whoever added a file has read it; in another role they are not that person. */
-const isOwn = ({ actor }: Context, file: FileRow) => !actor.assumption && file.added_by_user_id === actor.userId
+export const isOwn = ({ actor }: Context, file: FileRow) => !actor.assumption && file.added_by_user_id === actor.userId
 
 const sightOfNothing = (): Sight => ({ ...everything, seesAll: false, seesWords: false })
 

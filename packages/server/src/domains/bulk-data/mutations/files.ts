@@ -35,6 +35,7 @@ import {
   saveMapping,
   updateFile,
   type FileRow,
+  type FixedValue,
   type Heading,
   type MappingRow,
   type Problem as FileProblem,
@@ -42,6 +43,7 @@ import {
 import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import { fileType } from '../file-type.ts'
 import { importType } from '../types.ts'
+import { fixedFrom, openFixed } from './fixed-values.ts'
 import { createImport, refuseStarted } from './imports.ts'
 
 const permission = 'bulk_data.import'
@@ -122,24 +124,29 @@ export const bulkDataImportFileUploaded = defineMutation({
 export const bulkDataImportFileMap = defineMutation({
   name: 'bulkDataImportFileMap',
   description:
-    'Maps the columns of a file to supported columns, and tells it how its dates are written. Columns without a mapping are ignored; without `columns` and `mappingId` they all stay as they are.',
+    'Maps the columns of a file to supported columns, and tells it how its dates are written. Columns without a mapping are ignored, columns that the file lacks get the value of `fixed` in every row; without `columns` and `mappingId` they all stay as they are.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportFileMapFields,
   event: 'bulk_data_import.file_mapped',
   returns: fileType,
-  plan: async (ctx, { id, version, columns, mappingId, saveAs, dateFormat, confirmedDays }) => {
+  plan: async (ctx, { id, version, columns, mappingId, saveAs, dateFormat, confirmedDays, fixed: given }) => {
     const { file, row } = await holdFile(ctx, id)
     atVersion(file, version)
     refuseStarted(row.status)
     if (file.upload_status !== 'UPLOADED') throw new Invalid([problem('id', 'uploaded')])
     const isMapped = Boolean(columns ?? mappingId)
-    const headings = withConfirmedDays(isMapped ? await mapped(ctx, file, columns ?? [], mappingId) : file.headings, confirmedDays ?? [])
+    const saved = mappingId ? await savedMapping(ctx, mappingId, file) : { headings: {}, fixed: [] }
+    const headings = withConfirmedDays(isMapped ? await mapped(ctx, file, columns ?? [], saved) : file.headings, confirmedDays ?? [])
     refuseMoves(ctx, file, headings)
-    const mapping = saveAs ? await mappingToKeep(ctx, file, headings, saveAs) : null
-    const told = { ...file, date_format: dateFormat === undefined ? file.date_format : dateFormat }
-    const before = { columns: file.headings, dateFormat: file.date_format }
-    const change = { before, after: { columns: headings, dateFormat: told.date_format, savedAs: saveAs } }
+    const written = { ...file, date_format: dateFormat === undefined ? file.date_format : dateFormat }
+    const isFixed = isMapped || given
+    const fixed = isFixed ? await fixedFrom(ctx, written, headings, { given: given ?? undefined, saved: saved.fixed }) : file.fixed
+    const told = { ...written, fixed }
+    const mapping = saveAs ? await mappingToKeep(ctx, told, headings, saveAs) : null
+    const before = { columns: file.headings, dateFormat: file.date_format, fixed: columnsOf(file.fixed) }
+    const after = { columns: headings, dateFormat: told.date_format, fixed: columnsOf(fixed), savedAs: saveAs }
+    const change = { before, after }
     return { id: row.id, told, headings, mapping, change }
   },
   write: async (ctx, { told, headings, mapping }) => {
@@ -195,7 +202,7 @@ async function judged(ctx: Context, file: FileRow, key: string): Promise<{ headi
 
 /** With headings that make sense the file is read at once; otherwise it waits for a mapping. */
 async function settleHeadings(ctx: Context, file: FileRow, headings: Heading[]): Promise<FileRow> {
-  const problems: FileProblem[] = headingProblems(await uploadFor(ctx, file.type), headings)
+  const problems: FileProblem[] = headingProblems(await uploadFor(ctx, file.type), headings, file.fixed)
   if (problems.length > 0) await ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number })
   const after = await write(ctx, { ...file, headings, problems, row_count: 0, state: problems.length > 0 ? 'NEEDS_MAPPING' : 'READING' })
   await requestCheck(ctx, file.import_id)
@@ -209,6 +216,7 @@ function write(ctx: Context, file: FileRow): Promise<FileRow> {
     uploadedAt: file.uploaded_at,
     state: file.state,
     headings: JSON.stringify(file.headings),
+    fixed: JSON.stringify(file.fixed),
     problems: JSON.stringify(file.problems),
     rowCount: file.row_count,
     dateFormat: file.date_format,
@@ -217,7 +225,10 @@ function write(ctx: Context, file: FileRow): Promise<FileRow> {
 
 type Chosen = readonly { readonly index: number; readonly column?: string | null }[]
 
-async function mapped(ctx: Context, file: FileRow, columns: Chosen, mappingId: string | null | undefined): Promise<Heading[]> {
+/** Which columns they are: their values may be closed to those who read the event. */
+const columnsOf = (fixed: readonly FixedValue[]) => fixed.map(({ column }) => column)
+
+async function mapped(ctx: Context, file: FileRow, columns: Chosen, saved: Pick<MappingRow, 'headings'>): Promise<Heading[]> {
   const upload = await uploadFor(ctx, file.type)
   const supported = new Set(upload.columns.map(({ name }) => name))
   const unknown = columns.flatMap(({ index, column }, at) => [
@@ -225,10 +236,9 @@ async function mapped(ctx: Context, file: FileRow, columns: Chosen, mappingId: s
     ...(file.headings[index] ? [] : [problem(`columns.${at}.index`, 'index')]),
   ])
   throwIfInvalid(unknown)
-  const saved = mappingId ? await savedMapping(ctx, mappingId, file) : {}
   const chosen = new Map(columns.map(({ index, column }) => [index, column || null]))
   const after = applyMapping(upload, file.headings, (heading, index) =>
-    chosen.has(index) ? chosen.get(index) : saved[heading.toLowerCase()],
+    chosen.has(index) ? chosen.get(index) : saved.headings[heading.toLowerCase()],
   )
   return file.headings.map((before, index) => {
     const { areDaysConfirmed, column } = before
@@ -253,17 +263,17 @@ function refuseMoves(ctx: Context, file: FileRow, after: readonly Heading[]) {
   }
 }
 
-async function savedMapping(ctx: Context, id: string, file: FileRow): Promise<Record<string, string | null>> {
+async function savedMapping(ctx: Context, id: string, file: FileRow): Promise<MappingRow> {
   const mapping = await ctx.db.first(mappingById, { id })
   if (!mapping || mapping.type !== file.type) throw new NotFound()
-  return mapping.headings
+  return mapping
 }
 
-async function mappingToKeep(ctx: Context, { type }: FileRow, headings: readonly Heading[], name: string) {
+async function mappingToKeep(ctx: Context, { type, fixed }: FileRow, headings: readonly Heading[], name: string) {
   const chosen = headings.filter(({ heading, state }) => heading !== '' && (state === 'MAPPED' || state === 'IGNORED'))
   const mapping = Object.fromEntries(chosen.map(({ heading, column }) => [heading.toLowerCase(), column]))
   await refuseOverwriting(ctx, { type, name, mapping })
-  return { id: v7(), name, type, headings: JSON.stringify(mapping) }
+  return { id: v7(), name, type, headings: JSON.stringify(mapping), fixed: JSON.stringify(openFixed(ctx, fixed)) }
 }
 
 /** Files of others may be read with a saved mapping: what it says of closed columns is changed by those who may see them. */
@@ -273,6 +283,7 @@ async function refuseOverwriting(
 ) {
   const before = await ctx.db.first(lockMapping, { type, name })
   const changed = Object.entries(before?.headings ?? {}).filter(([heading, column]) => mapping[heading] !== column)
-  const closed = changed.flatMap(([, column]) => rightsTo(ctx, column)).filter((slug) => reachOf(ctx.actor, slug) !== 'ALL')
+  const columns = [...changed.map(([, column]) => column), ...columnsOf(before?.fixed ?? [])]
+  const closed = columns.flatMap((column) => rightsTo(ctx, column)).filter((slug) => reachOf(ctx.actor, slug) !== 'ALL')
   if (closed.length > 0) throw new Forbidden([...new Set(closed)], errorMessage('hiddenMapping', { name }))
 }

@@ -1,7 +1,7 @@
 import { tidyLine } from '@kith/shared/blanks.ts'
 import { bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
 import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
-import type { Heading, Problem } from '../sql/files.ts'
+import type { FixedValue, Heading, Problem } from '../sql/files.ts'
 import type { Upload } from '../upload.ts'
 
 /** What a download of errors adds to the columns of a file: ignored when that file comes back. */
@@ -64,8 +64,8 @@ export function applyMapping(
 }
 
 /** Why a file cannot be read as its headings stand: everything at once. */
-export function headingProblems(upload: Upload, headings: readonly Heading[]): Problem[] {
-  const found = new Set(headings.map(({ column }) => column))
+export function headingProblems(upload: Upload, headings: readonly Heading[], fixed: readonly FixedValue[] = []): Problem[] {
+  const found = new Set([...headings, ...fixed].map(({ column }) => column))
   const missing = upload.columns.filter(({ name, required }) => required && !found.has(name)).map(({ name }) => name)
   const duplicates = [...new Set(headings.filter(({ state }) => state === 'DUPLICATE').map(({ heading }) => heading.toLowerCase()))]
   const taken = [...new Set(headings.flatMap(({ column }) => column ?? []).filter((name, index, all) => all.indexOf(name) !== index))]

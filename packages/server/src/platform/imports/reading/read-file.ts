@@ -81,7 +81,7 @@ async function readingOf(worker: Worker, file: FileRow, organisation: Organisati
   const contradicted = told === null ? await contradictedColumns(worker, file, days) : new Set<string>()
   const confirmed = new Set(file.headings.flatMap(({ column, areDaysConfirmed }) => (areDaysConfirmed && column !== null ? column : [])))
   const daysOf = (column: string) => ({ ...days, isContradicted: contradicted.has(column), isConfirmed: confirmed.has(column) })
-  return { organisation, daysOf }
+  return { organisation, daysOf, fixed: file.fixed }
 }
 
 /** The columns of dates of which some cell can only be read in another order than the organisation's. */

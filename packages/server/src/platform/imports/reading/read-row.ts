@@ -1,7 +1,7 @@
 import { isBlank } from '@kith/shared/blanks.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Cells, Given } from '../sql/actions.ts'
-import type { Heading, Problem } from '../sql/files.ts'
+import type { FixedValue, Heading, Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column, Report, Upload } from '../upload.ts'
 import { cleanCell, readCell, writtenCell } from './cells.ts'
@@ -11,15 +11,20 @@ import { isAdded } from './headings.ts'
 
 export type ReadRow = { readonly row: number; readonly given: Given; readonly cells: Cells; readonly errors: readonly Problem[] }
 
-/** How the cells of a file are read; `daysOf` each column of dates, by its name. */
-export type Reading = { readonly organisation: OrganisationRow; readonly daysOf: (column: string) => DayRules }
+/** How the cells of a file are read; `daysOf` each column of dates, by its name; `fixed` are the values of columns that it lacks. */
+export type Reading = {
+  readonly organisation: OrganisationRow
+  readonly daysOf: (column: string) => DayRules
+  readonly fixed: readonly FixedValue[]
+}
 
 /** Reads the records of one file: every cell as its column is understood, with everything that is wrong in the row. */
 export function rowReader(upload: Upload, headings: readonly Heading[], reading: Reading): (record: CsvRecord) => ReadRow {
   const places = columnsAt(upload, headings)
+  const fixed = Object.fromEntries(reading.fixed.map(({ column, value }) => [column, value]))
   return ({ row, cells }) => {
     const errors: Problem[] = []
-    const given: Record<string, string> = {}
+    const given: Record<string, string> = { ...fixed }
     const report: Report = (column, message) => errors.push({ row, column, ...message })
     reportSurplus(cells, headings, report)
     const unread = readCells(cells, places, given, reading, report, upload.clears === true)

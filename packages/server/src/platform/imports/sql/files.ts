@@ -17,6 +17,8 @@ export type Heading = {
   /** Whether days that are clear are taken, however they are written. */
   readonly areDaysConfirmed?: boolean
 }
+/** A value of a column that a file lacks, for every row. */
+export type FixedValue = { readonly column: string; readonly value: string }
 export type FileState = 'WAITING' | 'NEEDS_MAPPING' | 'READING' | 'READ' | 'REFUSED'
 export type FileRow = {
   id: string
@@ -30,6 +32,7 @@ export type FileRow = {
   uploaded_at: Date | null
   state: FileState
   headings: Heading[]
+  fixed: FixedValue[]
   problems: Problem[]
   row_count: number
   /** How its dates are written, where somebody has said so; else as those of the organisation. */
@@ -68,13 +71,14 @@ export const updateFile = statement(
       uploadedAt: Date | null
       state: string
       headings: string
+      fixed: string
       problems: string
       rowCount: number
       dateFormat: DateFormat | null
     }>,
   ) => sql<FileRow>`
   update bulk_data_import_files set upload_status = ${p.uploadStatus}::text, uploaded_at = ${p.uploadedAt}::timestamptz, state = ${p.state}::text,
-    headings = ${p.headings}::jsonb, problems = ${p.problems}::jsonb, row_count = ${p.rowCount}::integer, date_format = ${p.dateFormat}::text, version = version + 1
+    headings = ${p.headings}::jsonb, fixed = ${p.fixed}::jsonb, problems = ${p.problems}::jsonb, row_count = ${p.rowCount}::integer, date_format = ${p.dateFormat}::text, version = version + 1
   where id = ${p.id}::uuid returning *`,
 )
 
@@ -100,25 +104,27 @@ export const neededFiles = statement(
   where f.id::text = any (${p.ids}::text[]) and f.upload_status <> 'FAILED' and i.finished_at is null`,
 )
 
-export type MappingRow = { id: string; name: string; type: string; headings: Record<string, string | null> }
+export type MappingRow = { id: string; name: string; type: string; headings: Record<string, string | null>; fixed: FixedValue[] }
 
 export const mappingsOf = statement(
   (_, p: Parameters<{ type: string }>) => sql<MappingRow>`
-  select id, name, type, headings from bulk_data_mappings where type = ${p.type}::text order by lower(name) limit 200`,
+  select id, name, type, headings, fixed from bulk_data_mappings where type = ${p.type}::text order by lower(name) limit 200`,
 )
 
 export const mappingById = statement(
-  (_, p: Parameters<{ id: string }>) => sql<MappingRow>`select id, name, type, headings from bulk_data_mappings where id = ${p.id}::uuid`,
+  (_, p: Parameters<{ id: string }>) =>
+    sql<MappingRow>`select id, name, type, headings, fixed from bulk_data_mappings where id = ${p.id}::uuid`,
 )
 
 /** A saved mapping by its name, held until the transaction ends. */
 export const lockMapping = statement(
   (_, p: Parameters<{ type: string; name: string }>) => sql<MappingRow>`
-  select id, name, type, headings from bulk_data_mappings where type = ${p.type}::text and lower(name) = lower(${p.name}::text) for update`,
+  select id, name, type, headings, fixed from bulk_data_mappings where type = ${p.type}::text and lower(name) = lower(${p.name}::text) for update`,
 )
 
 export const saveMapping = statement(
-  (_, p: Parameters<{ id: string; name: string; type: string; headings: string }>) => sql`
-  insert into bulk_data_mappings (id, name, type, headings) values (${p.id}::uuid, ${p.name}::text, ${p.type}::text, ${p.headings}::jsonb)
-  on conflict (tenant_id, type, lower(name)) do update set headings = excluded.headings`,
+  (_, p: Parameters<{ id: string; name: string; type: string; headings: string; fixed: string }>) => sql`
+  insert into bulk_data_mappings (id, name, type, headings, fixed)
+  values (${p.id}::uuid, ${p.name}::text, ${p.type}::text, ${p.headings}::jsonb, ${p.fixed}::jsonb)
+  on conflict (tenant_id, type, lower(name)) do update set headings = excluded.headings, fixed = excluded.fixed`,
 )

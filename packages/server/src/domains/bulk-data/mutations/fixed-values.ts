@@ -1,0 +1,65 @@
+import { tidyText } from '@kith/shared/blanks.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
+import type { Context } from '#platform/context.ts'
+import { Forbidden, problem, throwIfInvalid } from '#platform/errors.ts'
+import { seesOfAll, uploadFor } from '#platform/imports/custom-columns.ts'
+import { rightsTo } from '#platform/imports/meanings.ts'
+import { readCell } from '#platform/imports/reading/cells.ts'
+import { closedColumn, isOwn } from '#platform/imports/sight.ts'
+import type { FileRow, FixedValue, Heading } from '#platform/imports/sql/files.ts'
+import { organisation } from '#platform/imports/sql/imports.ts'
+import type { Column } from '#platform/imports/upload.ts'
+
+/** The values for every row that a file has from now on; what the viewer may not see stays as long as no heading takes its place. */
+export async function fixedFrom(
+  ctx: Context,
+  file: FileRow,
+  headings: readonly Heading[],
+  { given, saved }: { given: readonly FixedValue[] | undefined; saved: readonly FixedValue[] },
+): Promise<FixedValue[]> {
+  const { columns } = await uploadFor(ctx, file.type)
+  const supported = new Map(columns.map((column) => [column.name, column]))
+  const taken = new Set(headings.flatMap(({ column }) => column ?? []))
+  const isFree = ({ column }: FixedValue) => supported.has(column) && !taken.has(column)
+  const hidden = file.fixed.filter(({ column }) => !taken.has(column) && closedColumn(ctx, file, column).length > 0)
+  if (given) refuseOthers(ctx, file, given)
+  const chosen = given
+    ? await understood(ctx, file, given, { supported, taken })
+    : saved.filter((each) => isFree(each) && mayFix(ctx, file, each))
+  return [...hidden, ...chosen.filter(({ column }) => !hidden.some((each) => each.column === column))]
+}
+
+/** Those that anyone who uses a saved mapping may see. */
+export const openFixed = (ctx: Context, fixed: readonly FixedValue[]) =>
+  fixed.filter(({ column }) => rightsTo(ctx, column).every((slug) => seesOfAll(ctx, slug)))
+
+const mayFix = (ctx: Context, file: FileRow, value: FixedValue) =>
+  isOwn(ctx, file) ? openFixed(ctx, [value]).length > 0 : rightsTo(ctx, value.column).length === 0
+
+/** Whoever added a file sees all of its values, so that nobody else gives it one that is closed to some. */
+function refuseOthers(ctx: Context, file: FileRow, given: readonly FixedValue[]) {
+  if (isOwn(ctx, file)) return
+  const isKept = ({ column, value }: FixedValue) => file.fixed.some((each) => each.column === column && each.value === value)
+  for (const value of given) {
+    const rights = rightsTo(ctx, value.column)
+    if (rights.length > 0 && (closedColumn(ctx, file, value.column).length > 0 || !isKept(value)))
+      throw new Forbidden([...new Set(rights)], errorMessage('fixedOfOthers', { column: value.column }))
+  }
+}
+
+type Columns = { readonly supported: ReadonlyMap<string, Column>; readonly taken: ReadonlySet<string> }
+
+async function understood(ctx: Context, file: FileRow, given: readonly FixedValue[], { supported, taken }: Columns): Promise<FixedValue[]> {
+  const settings = await ctx.db.one(organisation, {})
+  const days = { format: file.date_format ?? settings.date_format, isTold: file.date_format !== null }
+  const read = given.map(({ column: name, value }, at) => {
+    const column = supported.get(name)
+    const isTwice = given.findIndex((each) => each.column === name) < at
+    if (!column) return problem(`fixed.${at}.column`, 'column')
+    if (taken.has(name) || isTwice) return problem(`fixed.${at}.column`, 'fixedTwice', { column: name })
+    const cell = readCell(column, tidyText(value), settings, days)
+    return 'value' in cell ? { column: name, value: cell.value } : problem(`fixed.${at}.value`, 'fixedValue', { column: name, value })
+  })
+  throwIfInvalid(read.filter((each) => 'path' in each))
+  return read.filter((each) => 'column' in each)
+}
