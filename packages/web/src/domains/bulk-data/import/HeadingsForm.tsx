@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Button, Select, Skeleton, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { BulkDataFileSamplesDocument, BulkDataImportFileMapDocument, BulkDataMappingChoicesDocument } from './headings-form.graphql.ts'
 import { chosenAtFirst, ignored, withMapping, type Choices } from './heading-choices.ts'
+import { FixedValues, type FixedForm } from './FixedValues.tsx'
 import { useReloadImport, type ImportedFile } from './use-import.ts'
 
 interface Props {
@@ -24,6 +26,7 @@ export function HeadingsForm({ file, importId, done }: Props) {
   const [saveAs, setSaveAs] = useState('')
   const [dateFormat, setDateFormat] = useState(file.dateFormat)
   const [isTold, setTold] = useState(false)
+  const form = useForm<FixedForm>({ defaultValues: { fixed: file.fixed.filter(({ value }) => value !== null) } })
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton height={160} />
 
@@ -33,14 +36,31 @@ export function HeadingsForm({ file, importId, done }: Props) {
     { value: ignored, label: t('headings.ignore') },
     ...supported.map(({ name, required }) => ({ value: name, label: required ? t('headings.required', { name }) : name })),
   ]
+  const taken = new Set(Object.values(choices).flatMap((column) => column ?? []))
   const open = file.headings.filter(({ index }) => !choices[index])
   const hasDates = supported.some(({ name, type }) => type === 'date' && Object.values(choices).includes(name))
+  const take = (mapping: (typeof mappings)[number] | undefined) => {
+    if (!mapping) return
+    setChoices(withMapping(choices, file.headings, mapping.headings))
+    const own = form.getValues('fixed').filter(({ column }) => !mapping.fixed.some((each) => each.column === column))
+    form.setValue('fixed', [...own, ...mapping.fixed])
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTold(true)
     if (open[0]) return document.getElementById(fieldId(file, open[0].index))?.focus()
+    const fixed = form.getValues('fixed').filter(({ column }) => !taken.has(column))
+    const empty = form.getValues('fixed').findIndex(({ column, value }) => !taken.has(column) && !value?.trim())
+    if (empty >= 0) return form.setError(`fixed.${empty}.value`, { message: t('fixed.missing') }, { shouldFocus: true })
     const columns = file.headings.map(({ index }) => ({ index, column: choices[index] === ignored ? null : (choices[index] ?? null) }))
-    const input = { id: file.id, version: file.version, columns, dateFormat, saveAs: saveAs.trim() || null }
+    const input = {
+      id: file.id,
+      version: file.version,
+      columns,
+      dateFormat,
+      fixed: fixed.map(({ column, value }) => ({ column, value: value ?? '' })),
+      saveAs: saveAs.trim() || null,
+    }
     const isMapped = await map({ variables: { input } }).then(
       () => true,
       () => false,
@@ -60,7 +80,7 @@ export function HeadingsForm({ file, importId, done }: Props) {
             placeholder={t('headings.mapping')}
             data={mappings.map(({ id, name }) => ({ value: id, label: name }))}
             value={null}
-            onChange={(id) => setChoices(withMapping(choices, file.headings, mappings.find((each) => each.id === id)?.headings ?? []))}
+            onChange={(id) => take(mappings.find((each) => each.id === id))}
           />
         )}
         {open.length > 0 && (
@@ -114,6 +134,9 @@ export function HeadingsForm({ file, importId, done }: Props) {
           ))}
         </tbody>
       </table>
+      <FormProvider {...form}>
+        <FixedValues columns={supported} taken={taken} hidden={file.fixed.flatMap(({ column, value }) => (value === null ? column : []))} />
+      </FormProvider>
       {hasDates && (
         <Select
           className="headings-dates"

@@ -1,0 +1,92 @@
+import { ActionIcon, Button, Select } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useFieldArray } from 'react-hook-form'
+import { DateField, SelectField, TextField } from '#platform/form/fields.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import type { BulkDataMappingChoicesQuery } from './headings-form.graphql.ts'
+
+type Column = BulkDataMappingChoicesQuery['listBulkDataSupportedUploads'][number]['supportedColumns'][number]
+export interface FixedForm {
+  fixed: { column: string; value: string | null }[]
+}
+interface Props {
+  columns: readonly Column[]
+  /** The columns that the file has. */
+  taken: ReadonlySet<string>
+  /** Those whose value the reader may not see: it stays as it is. */
+  hidden: readonly string[]
+}
+
+/** Values for every row, of columns that a file lacks. */
+export function FixedValues({ columns, taken, hidden }: Props) {
+  const { t } = useTranslation('bulk-data')
+  const { fields, append, remove } = useFieldArray<FixedForm, 'fixed', 'key'>({ name: 'fixed', keyName: 'key' })
+  const known = new Map(columns.map((column) => [column.name, column]))
+  const labelOf = (name: string) => known.get(name)?.label ?? name
+  const isFree = ({ name }: Column) => !taken.has(name) && !hidden.includes(name) && !fields.some(({ column }) => column === name)
+  const free = columns.filter(isFree).toSorted((a, b) => Number(b.required) - Number(a.required))
+  const add = (column: string) => append({ column, value: null }, { focusName: `fixed.${fields.length}.value` })
+  return (
+    <fieldset className="fixed-values">
+      <legend>{t('fixed.title')}</legend>
+      <p className="page-context">{t('fixed.line')}</p>
+      {hidden.map((name) => (
+        <p key={name}>
+          {labelOf(name)}: <span className="page-context">{t('fixed.hidden')}</span>
+        </p>
+      ))}
+      <ul>
+        {fields.map(({ key, column }, index) =>
+          taken.has(column) ? null : (
+            <li key={key}>
+              <ValueField name={`fixed.${index}.value`} label={labelOf(column)} column={known.get(column)} />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t('fixed.remove', { column: labelOf(column) })}
+                onClick={() => remove(index)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </li>
+          ),
+        )}
+      </ul>
+      <div className="fixed-values-missing">
+        {free.flatMap(({ name, label, required }) =>
+          required ? (
+            <Button key={name} size="xs" variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => add(name)}>
+              {t('fixed.setOf', { column: label })}
+            </Button>
+          ) : (
+            []
+          ),
+        )}
+      </div>
+      <Select
+        size="sm"
+        searchable
+        label={t('fixed.column')}
+        placeholder={t('headings.choose')}
+        data={free.map(({ name, label, required }) => ({ value: name, label: required ? t('headings.required', { name: label }) : label }))}
+        value={null}
+        onChange={(name) => name !== null && add(name)}
+      />
+    </fieldset>
+  )
+}
+
+function ValueField({ column, ...props }: { name: string; label: string; column: Column | undefined }) {
+  const { t } = useTranslation('bulk-data')
+  if (column?.type === 'date') return <DateField {...props} needed />
+  if (column?.type === 'yes/no') {
+    const options = [
+      { value: 'true', label: t('help.yes') },
+      { value: 'false', label: t('help.no') },
+    ]
+    return <SelectField {...props} options={options} needed />
+  }
+  if (column && column.choices.length > 0) return <SelectField {...props} options={column.choices} needed />
+  return <TextField {...props} needed />
+}
