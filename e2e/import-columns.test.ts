@@ -71,4 +71,18 @@ describe('a file from another system', () => {
     await page.getByRole('button', { name: 'Use these columns' }).press('Enter')
     await page.getByText('A required column is missing: turnover_type').waitFor()
   })
+
+  it('with semicolons below a title is read as it is, and can be told another row of headings, on a phone [PW-569]', async () => {
+    const page = await browser.open(phone)
+    await bring(page, 'semicolons-below-a-title')
+    await page.getByText('Separator: semicolon · Headings in row 3').waitFor()
+    await page.getByText('Resolve 1 validation error to continue').waitFor()
+    await page.getByRole('button', { name: '4 columns' }).click()
+    await page.getByRole('combobox', { name: 'Heading row' }).click()
+    await page.getByRole('option', { name: '1', exact: true }).click()
+    await page.getByRole('row').filter({ hasText: 'Staff list, 1 March 2026' }).waitFor()
+    await page.getByRole('combobox', { name: 'Heading row' }).click()
+    await page.getByRole('option', { name: '3', exact: true }).click()
+    await page.getByText('Resolve 1 validation error to continue').waitFor()
+  })
 })

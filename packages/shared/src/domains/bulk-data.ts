@@ -34,6 +34,13 @@ export const bulkDataDraftDays = 7
 /** Bytes; the same for every file that is uploaded. */
 export const bulkDataFileLimit = 100_000_000
 
+/** What can stand between the columns of a file. */
+export const bulkDataSeparators = ['COMMA', 'SEMICOLON', 'TAB', 'BAR'] as const
+export type BulkDataSeparator = (typeof bulkDataSeparators)[number]
+
+/** The headings of a file are in one of its first rows. */
+export const bulkDataHeadingRows = 20
+
 export const bulkDataMessages = {
   oneAtATime: 'You can only upload one CSV at a time',
   columnNotSupported: 'Column was found but not supported',
@@ -66,6 +73,9 @@ export const bulkDataImportFileMapFields = {
   saveAs: text({ max: 120 }),
   /** How the dates of the file are written; null is as the organisation writes them. */
   dateFormat: choice('DateFormat', dateFormats),
+  separator: choice('BulkDataSeparator', bulkDataSeparators),
+  /** The row in which the headings are, from 1 to 20. */
+  headingRow: integer(),
   /** The columns whose proposed days are right. */
   confirmedDays: list({ column: text({ required: true }) }),
   /** Values for every row, of columns that no heading of the file has. */

@@ -1,4 +1,5 @@
 import { dateFormats } from '@kith/shared/domains/account.ts'
+import { bulkDataSeparators } from '@kith/shared/domains/bulk-data.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -13,6 +14,7 @@ const uploadStatus = enumOf('BulkDataUploadStatus', ['UPLOADING', 'UPLOADED', 'F
 const fileState = enumOf('BulkDataFileState', ['WAITING', 'NEEDS_MAPPING', 'READING', 'READ', 'REFUSED'])
 const headingState = enumOf('BulkDataHeadingState', ['SUPPORTED', 'MAPPED', 'UNSUPPORTED', 'DUPLICATE', 'IGNORED'])
 const dateFormat = enumOf('DateFormat', dateFormats)
+const separator = enumOf('BulkDataSeparator', bulkDataSeparators)
 
 type ShownDates = {
   readonly column: string
@@ -55,6 +57,13 @@ fileType.implement({
       description: 'How its dates are written, if somebody has said so; otherwise they are read as your organisation writes them.',
       resolve: ({ date_format }) => date_format,
     }),
+    separator: t.field({
+      type: separator,
+      nullable: false,
+      description: 'What stands between its columns.',
+      resolve: (file) => file.separator,
+    }),
+    headingRow: t.exposeInt('heading_row', { nullable: false, description: 'The row in which its headings are, from 1.' }),
     openDates: t.field({
       type: [openDatesType],
       nullable: { list: false, items: false },

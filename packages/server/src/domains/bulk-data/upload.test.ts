@@ -153,14 +153,12 @@ describe('what has arrived is judged by its content', () => {
     ['binary data', Buffer.from('last_name,email\nA\0b,c\n'), 'This tool is only compatible with CSVs. This file contains binary data'],
     ['UTF-16', Buffer.from('\uFEFFlast_name,email\nA,b\n', 'utf16le'), 'This file is encoded as UTF-16'],
     ['UTF-16 without mark', Buffer.from('last_name,email\nA,b\n', 'utf16le'), 'This file is encoded as UTF-16'],
-    ['semicolons', Buffer.from('last_name;email\nA;b\n'), 'The columns of this file are separated by semicolons instead of commas'],
-    ['tabs', Buffer.from('last_name\temail\nA\tb\n'), 'The columns of this file are separated by tabs instead of commas'],
     [
       'another encoding',
       Buffer.from('last_name,email\nCafé,b\n', 'latin1'),
       'This file is not encoded as UTF-8, so letters with accents would be lost',
     ],
-    ['no headings', Buffer.from(',,\nA,b,c\n'), 'This file has no headings'],
+    ['no headings', Buffer.from(',,\n\n'), 'This file has no headings'],
   ])('%s [PW-561][PW-569][PW-693][AD-665]', async (_, bytes, message) => {
     const before = stored()
     const { importId, file } = await tool().addFile('CREATE_PEOPLE', bytes)

@@ -16,6 +16,7 @@ import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { cellIn, cellsBeyond, downloadColumns, type DownloadColumn } from './download-columns.ts'
 import { loadImport } from './load.ts'
 import { addedHeadings } from './reading/headings.ts'
+import { separatorCharacters } from './reading/layout.ts'
 import { actionPage, typesOfActions, type ListedAction } from './sql/actions.ts'
 import { filesOf, type FileRow } from './sql/files.ts'
 import type { ImportRow } from './sql/imports.ts'
@@ -65,7 +66,8 @@ async function begin(ctx: Context, { importId }: Content): Promise<string> {
 async function* lines(services: Services, content: Content): AsyncGenerator<string> {
   const files = await inPage(services, content, (ctx) => filesToDownload(ctx, content))
   const columns = downloadColumns(files)
-  yield stringify([[...columns.map(({ heading }) => neutraliseCell(heading)), ...addedHeadings]])
+  const delimiter = delimiterOf(files)
+  yield stringify([[...columns.map(({ heading }) => neutraliseCell(heading)), ...addedHeadings]], { delimiter })
   for (let after = 0; ;) {
     const page = await inPage(services, content, async (ctx) => {
       const actions = await ctx.db.run(actionPage(content.filter), { importId: content.importId, after, limit: rowsAtOnce })
@@ -76,8 +78,17 @@ async function* lines(services: Services, content: Content): AsyncGenerator<stri
     const last = page.at(-1)
     if (!last) return
     after = last.position
-    yield stringify(page.map(({ line }) => line))
+    yield stringify(
+      page.map(({ line }) => line),
+      { delimiter },
+    )
   }
+}
+
+/** What the files have between their columns, where it is the same in all of them. */
+function delimiterOf(files: readonly FileRow[]): string {
+  const [separator = 'COMMA', ...others] = new Set(files.map((file) => file.separator))
+  return separatorCharacters[others.length === 0 ? separator : 'COMMA']
 }
 
 /** Those of every type that occurs, so that no value is left out. */

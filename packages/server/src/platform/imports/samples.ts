@@ -14,7 +14,7 @@ export async function samplesOf(ctx: Context, file: FileRow): Promise<Sample[]> 
   const { files } = ctx.services
   const key = keyOf(ctx.actor.tenantId, file.id)
   if (file.upload_status !== 'UPLOADED' || (await files.storage.size(key)) === undefined) return []
-  const { rows } = await sniffFile(files, key)
+  const { rows } = await sniffFile(files, key, () => ({ separator: file.separator, headingRow: file.heading_row }))
   return file.headings.flatMap((heading, index): Sample[] => {
     if (closedMeanings(ctx, file, heading).length > 0) return []
     const values = [...new Set(rows.map((cells) => cleanCell(cells[index] ?? '')))].filter(Boolean)

@@ -5,7 +5,6 @@ import {
   bulkDataImportWhichFields,
 } from '@kith/shared/domains/bulk-data.ts'
 import { uploadFor } from '#platform/imports/custom-columns.ts'
-import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
@@ -21,10 +20,7 @@ import { holdFile, holdImport, loadImport } from '#platform/imports/load.ts'
 import { keepingMeanings, rightsTo } from '#platform/imports/meanings.ts'
 import { subjectOf } from '#platform/imports/outcome.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
-import { placesOfOtherValues } from '#platform/imports/reading/other-values.ts'
-import { sniffFile } from '#platform/imports/reading/sniff-file.ts'
-import { applyMapping, columnNamed, headingProblems, recogniseHeadings } from '#platform/imports/reading/headings.ts'
-import { Unreadable } from '#platform/imports/reading/unreadable.ts'
+import { applyMapping, columnNamed, headingProblems } from '#platform/imports/reading/headings.ts'
 import { closedMeanings } from '#platform/imports/sight.ts'
 import { deleteActionsOfFile } from '#platform/imports/sql/actions.ts'
 import {
@@ -42,6 +38,7 @@ import {
 } from '#platform/imports/sql/files.ts'
 import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import { fileType } from '../file-type.ts'
+import { judgeArrived, laidOut } from '../layout.ts'
 import { importType } from '../types.ts'
 import { fixedFrom, openFixed } from './fixed-values.ts'
 import { createImport, refuseStarted } from './imports.ts'
@@ -109,13 +106,14 @@ export const bulkDataImportFileUploaded = defineMutation({
     if (file.upload_status !== 'UPLOADING') return { id, file, arrived: null, change: { before: null, after: null } }
     const key = keyOf(ctx.actor.tenantId, file.id)
     if ((await ctx.services.files.arrived(key)) !== file.size) throw new Invalid([problem('id', 'incomplete')])
-    const arrived = await judged(ctx, file, key)
+    const arrived = await judgeArrived(ctx, file)
     const upload = 'headings' in arrived ? 'UPLOADED' : 'FAILED'
     return { id, file, arrived, change: { before: { upload: file.upload_status }, after: { upload, file: file.filename } } }
   },
   write: async (ctx, { file, arrived }) => {
     if (arrived === null) return file
-    if ('headings' in arrived) return settleHeadings(ctx, { ...file, upload_status: 'UPLOADED', uploaded_at: ctx.now }, arrived.headings)
+    if ('headings' in arrived)
+      return settleHeadings(ctx, { ...file, ...arrived, upload_status: 'UPLOADED', uploaded_at: ctx.now }, arrived.headings)
     await ctx.services.files.storage.remove(keyOf(ctx.actor.tenantId, file.id))
     return write(ctx, { ...file, upload_status: 'FAILED', state: 'REFUSED', problems: arrived.problems })
   },
@@ -124,17 +122,18 @@ export const bulkDataImportFileUploaded = defineMutation({
 export const bulkDataImportFileMap = defineMutation({
   name: 'bulkDataImportFileMap',
   description:
-    'Maps the columns of a file to supported columns, and tells it how its dates are written. Columns without a mapping are ignored, columns that the file lacks get the value of `fixed` in every row; without `columns` and `mappingId` they all stay as they are.',
+    'Maps the columns of a file to supported columns, and tells it how its dates are written, what stands between its columns, and where its headings are. Columns without a mapping are ignored, columns that the file lacks get the value of `fixed` in every row; without `columns` and `mappingId` they all stay as they are.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportFileMapFields,
   event: 'bulk_data_import.file_mapped',
   returns: fileType,
-  plan: async (ctx, { id, version, columns, mappingId, saveAs, dateFormat, confirmedDays, fixed: given }) => {
-    const { file, row } = await holdFile(ctx, id)
-    atVersion(file, version)
+  plan: async (ctx, { id, version, columns, mappingId, saveAs, dateFormat, confirmedDays, fixed: given, ...layout }) => {
+    const { file: held, row } = await holdFile(ctx, id)
+    atVersion(held, version)
     refuseStarted(row.status)
-    if (file.upload_status !== 'UPLOADED') throw new Invalid([problem('id', 'uploaded')])
+    if (held.upload_status !== 'UPLOADED') throw new Invalid([problem('id', 'uploaded')])
+    const file = await laidOut(ctx, held, layout)
     const isMapped = Boolean(columns ?? mappingId)
     const saved = mappingId ? await savedMapping(ctx, mappingId, file) : { headings: {}, fixed: [] }
     const headings = withConfirmedDays(isMapped ? await mapped(ctx, file, columns ?? [], saved) : file.headings, confirmedDays ?? [])
@@ -144,9 +143,7 @@ export const bulkDataImportFileMap = defineMutation({
     const fixed = isFixed ? await fixedFrom(ctx, written, headings, { given: given ?? undefined, saved: saved.fixed }) : file.fixed
     const told = { ...written, fixed }
     const mapping = saveAs ? await mappingToKeep(ctx, told, headings, saveAs) : null
-    const before = { columns: file.headings, dateFormat: file.date_format, fixed: columnsOf(file.fixed) }
-    const after = { columns: headings, dateFormat: told.date_format, fixed: columnsOf(fixed), savedAs: saveAs }
-    const change = { before, after }
+    const change = { before: saidOf(held), after: { ...saidOf({ ...told, headings }), savedAs: saveAs } }
     return { id: row.id, told, headings, mapping, change }
   },
   write: async (ctx, { told, headings, mapping }) => {
@@ -189,20 +186,10 @@ function fileProblems({ filename, mime, size }: { filename: string; mime: string
   ]
 }
 
-async function judged(ctx: Context, file: FileRow, key: string): Promise<{ headings: Heading[] } | { problems: FileProblem[] }> {
-  try {
-    const upload = await uploadFor(ctx, file.type)
-    const beginning = await sniffFile(ctx.services.files, key)
-    return { headings: recogniseHeadings(upload, beginning.headings, await placesOfOtherValues(ctx, upload, beginning)) }
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    return { problems: [{ row: error.row, column: null, ...importMessage('uploadIssue', { error: error.said }) }] }
-  }
-}
-
 /** With headings that make sense the file is read at once; otherwise it waits for a mapping. */
 async function settleHeadings(ctx: Context, file: FileRow, headings: Heading[]): Promise<FileRow> {
-  const problems: FileProblem[] = headingProblems(await uploadFor(ctx, file.type), headings, file.fixed)
+  const told = { fixed: file.fixed, row: file.heading_row }
+  const problems: FileProblem[] = headingProblems(await uploadFor(ctx, file.type), headings, told)
   if (problems.length > 0) await ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number })
   const after = await write(ctx, { ...file, headings, problems, row_count: 0, state: problems.length > 0 ? 'NEEDS_MAPPING' : 'READING' })
   await requestCheck(ctx, file.import_id)
@@ -220,8 +207,19 @@ function write(ctx: Context, file: FileRow): Promise<FileRow> {
     problems: JSON.stringify(file.problems),
     rowCount: file.row_count,
     dateFormat: file.date_format,
+    separator: file.separator,
+    headingRow: file.heading_row,
   })
 }
+
+/** What events say of how a file is understood. */
+const saidOf = ({ headings, date_format: dateFormat, fixed, separator, heading_row: headingRow }: FileRow) => ({
+  columns: headings,
+  dateFormat,
+  fixed: columnsOf(fixed),
+  separator,
+  headingRow,
+})
 
 type Chosen = readonly { readonly index: number; readonly column?: string | null }[]
 

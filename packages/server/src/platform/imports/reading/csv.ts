@@ -4,17 +4,18 @@ import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { CsvError, parse, type Info } from 'csv-parse'
 import { Unreadable } from './unreadable.ts'
 
-/** A record of the file; rows are counted as a spreadsheet does, the headings are row 1. */
+/** A record of the file; rows are counted as a spreadsheet does. */
 export type CsvRecord = { readonly row: number; readonly cells: readonly string[]; readonly bytes: number }
 
 const longestRecord = 200_000
 const mostColumns = 200
 
-/** Reads a file record by record, the headings first; throws Unreadable where it stops making sense. */
-export async function* readCsv(bytes: Readable): AsyncGenerator<CsvRecord> {
+/** Reads a file record by record; throws Unreadable where it stops making sense. */
+export async function* readCsv(bytes: Readable, delimiter = ','): AsyncGenerator<CsvRecord> {
   let line = 0
   const parser = parse({
     bom: true,
+    delimiter,
     relax_column_count: true,
     max_record_size: longestRecord,
     skip_empty_lines: true,

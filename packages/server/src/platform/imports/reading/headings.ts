@@ -63,8 +63,12 @@ export function applyMapping(
   })
 }
 
+/** What a file is told beside its headings: the values of columns that it lacks, and in which row the headings are. */
+type Told = { readonly fixed?: readonly FixedValue[]; readonly row?: number }
+
 /** Why a file cannot be read as its headings stand: everything at once. */
-export function headingProblems(upload: Upload, headings: readonly Heading[], fixed: readonly FixedValue[] = []): Problem[] {
+export function headingProblems(upload: Upload, headings: readonly Heading[], { fixed = [], row = 1 }: Told = {}): Problem[] {
+  const inHeadings = (message: BulkDataMessage, column: string | null = null): Problem => ({ row, column, ...message })
   const found = new Set([...headings, ...fixed].map(({ column }) => column))
   const missing = upload.columns.filter(({ name, required }) => required && !found.has(name)).map(({ name }) => name)
   const duplicates = [...new Set(headings.filter(({ state }) => state === 'DUPLICATE').map(({ heading }) => heading.toLowerCase()))]
@@ -80,5 +84,3 @@ export function headingProblems(upload: Upload, headings: readonly Heading[], fi
 
 export const messageOf = ({ state }: Heading): string | null =>
   state === 'UNSUPPORTED' ? bulkDataMessages.columnNotSupported : state === 'DUPLICATE' ? 'This heading appears more than once' : null
-
-const inHeadings = (message: BulkDataMessage, column: string | null = null): Problem => ({ row: 1, column, ...message })

@@ -14,6 +14,7 @@ import type { Worker } from '../worker.ts'
 import { cleanCell } from './cells.ts'
 import { readCsv, type CsvRecord } from './csv.ts'
 import { readDay, type DayFormat } from './days.ts'
+import { separatorCharacters } from './layout.ts'
 import { columnsAt, rowReader, type ReadRow, type Reading } from './read-row.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -67,11 +68,13 @@ async function readRows(worker: Worker, file: FileRow, organisation: Organisatio
   return rows
 }
 
+/** The records below the headings. */
 async function* recordsOf(worker: Worker, file: FileRow): AsyncGenerator<CsvRecord> {
-  let isFirst = true
-  for await (const record of readCsv(worker.files.storage.read(keyOf(worker.tenantId, file.id)))) {
-    if (!isFirst) yield record
-    isFirst = false
+  const bytes = worker.files.storage.read(keyOf(worker.tenantId, file.id))
+  let isBelow = false
+  for await (const record of readCsv(bytes, separatorCharacters[file.separator])) {
+    if (isBelow) yield record
+    else isBelow = record.row >= file.heading_row && !record.cells.every(isBlank)
   }
 }
 

@@ -1,25 +1,26 @@
-import { isBlank } from '@kith/shared/blanks.ts'
-import { parse } from 'csv-parse/sync'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Files } from '#platform/files/files.ts'
 import { notUtf8 } from './csv.ts'
+import { linesOf, type Layout } from './layout.ts'
 import { Unreadable } from './unreadable.ts'
 
 const bytesLookedAt = 65_536
 
-/** What the beginning of a file says: its headings, and the cells of the first rows that it holds as a whole. */
-export type Beginning = { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] }
+/** What the beginning of a file says: how it is laid out, its headings, and the cells of the first rows that it holds as a whole. */
+export type Beginning = Layout & { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
 /** The beginning of an uploaded file, or the reason why it is no CSV that can be read: judged by its bytes, not by its name. */
-export async function sniffFile(files: Files, key: string): Promise<Beginning> {
+export async function sniffFile(files: Files, key: string, layoutOf: (text: string) => Layout): Promise<Beginning> {
   const start = await firstBytes(files, key)
   await refuseOtherFormats(start)
   const text = textOf(start)
-  const [firstLine = ''] = text.split(/\r\n|\n|\r/, 1)
-  refuseOtherSeparators(firstLine)
-  const headings = headingsOf(text)
-  if (headings.every(isBlank)) throw new Unreadable(importMessage('noHeadings'), 1)
-  return { headings, rows: rowsOf(text, start.length < bytesLookedAt) }
+  const { separator, headingRow } = layoutOf(text)
+  const [headings, ...rows] = linesOf(text, separator).filter(({ row }) => row >= headingRow)
+  if (!headings) throw new Unreadable(importMessage(/"/.test(text) ? 'headingsUnreadable' : 'noHeadings'), headingRow)
+  const isWhole = start.length < bytesLookedAt
+  // The last row may be cut in two.
+  const whole = rows.slice(0, isWhole ? undefined : -1).map(({ cells }) => cells)
+  return { separator, headingRow: headings.row, headings: headings.cells, rows: whole }
 }
 
 async function firstBytes({ storage }: Files, key: string): Promise<Buffer> {
@@ -45,44 +46,5 @@ function textOf(start: Buffer): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true })
   } catch {
     throw notUtf8()
-  }
-}
-
-function refuseOtherSeparators(firstLine: string) {
-  const outside = firstLine.replaceAll(/"[^"]*"/g, '')
-  if (outside.includes(',')) return
-  for (const [character, separator] of [
-    [';', 'semicolons'],
-    ['\t', 'tabs'],
-    ['|', 'bars'],
-  ] as const) {
-    if (outside.includes(character)) throw new Unreadable(importMessage('otherSeparator', { separator }), 1)
-  }
-}
-
-/** Up to the first row that cannot be read; the last one may be cut in two. */
-function rowsOf(text: string, isWhole: boolean): string[][] {
-  const records: string[][] = []
-  try {
-    parse(text, {
-      relax_column_count: true,
-      skip_empty_lines: true,
-      on_record: (record: string[]) => {
-        records.push(record)
-        return null
-      },
-    })
-  } catch {
-    return records.slice(1)
-  }
-  return records.slice(1, isWhole ? undefined : -1)
-}
-
-function headingsOf(text: string): string[] {
-  try {
-    const [headings = []] = parse(text, { to: 1, relax_column_count: true, skip_empty_lines: true })
-    return headings
-  } catch {
-    throw new Unreadable(importMessage('headingsUnreadable'), 1)
   }
 }

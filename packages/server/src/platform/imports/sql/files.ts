@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import type { BulkDataSeparator } from '@kith/shared/domains/bulk-data.ts'
 import type { DateFormat } from '@kith/shared/rules/types.ts'
 
 /** What is wrong, where, and what to do about it; rows as a spreadsheet counts them. */
@@ -37,6 +38,8 @@ export type FileRow = {
   row_count: number
   /** How its dates are written, where somebody has said so; else as those of the organisation. */
   date_format: DateFormat | null
+  separator: BulkDataSeparator
+  heading_row: number
   /** Null if their account has been deleted. */
   added_by_user_id: string | null
   version: number
@@ -75,10 +78,13 @@ export const updateFile = statement(
       problems: string
       rowCount: number
       dateFormat: DateFormat | null
+      separator: BulkDataSeparator
+      headingRow: number
     }>,
   ) => sql<FileRow>`
   update bulk_data_import_files set upload_status = ${p.uploadStatus}::text, uploaded_at = ${p.uploadedAt}::timestamptz, state = ${p.state}::text,
-    headings = ${p.headings}::jsonb, fixed = ${p.fixed}::jsonb, problems = ${p.problems}::jsonb, row_count = ${p.rowCount}::integer, date_format = ${p.dateFormat}::text, version = version + 1
+    headings = ${p.headings}::jsonb, fixed = ${p.fixed}::jsonb, problems = ${p.problems}::jsonb, row_count = ${p.rowCount}::integer, date_format = ${p.dateFormat}::text,
+    separator = ${p.separator}::text, heading_row = ${p.headingRow}::integer, version = version + 1
   where id = ${p.id}::uuid returning *`,
 )
 

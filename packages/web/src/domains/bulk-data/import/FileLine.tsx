@@ -38,6 +38,8 @@ export function FileLine({ file, importId, isOpen }: Props) {
           <span className="page-context">
             {nameOf(file.type)} · {size(file.size)}
             {file.rowCount > 0 && ` · ${t('files.rows', { count: file.rowCount })}`}
+            {file.separator !== 'COMMA' && ` · ${t('files.separator', { separator: t(`separators.${file.separator}`) })}`}
+            {file.headingRow > 1 && ` · ${t('files.headingRow', { row: file.headingRow })}`}
           </span>
         </div>
         <Badge color={open > 0 ? 'yellow' : colours[file.state]}>
@@ -69,7 +71,7 @@ export function FileLine({ file, importId, isOpen }: Props) {
       )}
       {file.problems.map((problem, index) => (
         <FileProblem key={index}>
-          <ProblemText problem={{ ...problem, row: problem.row === 1 ? null : problem.row }} />
+          <ProblemText problem={{ ...problem, row: problem.row === file.headingRow ? null : problem.row }} />
         </FileProblem>
       ))}
       {isOpen && <OpenDates file={file} importId={importId} />}

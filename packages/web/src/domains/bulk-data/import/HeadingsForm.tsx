@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { BulkDataFileSamplesDocument, BulkDataImportFileMapDocument, BulkDataMappingChoicesDocument } from './headings-form.graphql.ts'
+import { FileLayout } from './FileLayout.tsx'
 import { chosenAtFirst, ignored, withMapping, type Choices } from './heading-choices.ts'
 import { FixedValues, type FixedForm } from './FixedValues.tsx'
 import { useReloadImport, type ImportedFile } from './use-import.ts'
@@ -71,6 +72,7 @@ export function HeadingsForm({ file, importId, done }: Props) {
 
   return (
     <form className="headings" noValidate onSubmit={(event) => void submit(event)}>
+      <FileLayout file={file} importId={importId} />
       <p className="page-context">{t('headings.line')}</p>
       <div className="headings-tools">
         {mappings.length > 0 && (

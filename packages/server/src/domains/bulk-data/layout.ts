@@ -1,0 +1,63 @@
+import { bulkDataHeadingRows, type BulkDataSeparator } from '@kith/shared/domains/bulk-data.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { errorMessage } from '@kith/shared/problems/wording.ts'
+import type { Context } from '#platform/context.ts'
+import { Forbidden, Invalid, problem } from '#platform/errors.ts'
+import { uploadFor } from '#platform/imports/custom-columns.ts'
+import { keyOf } from '#platform/imports/files.ts'
+import { recogniseHeadings } from '#platform/imports/reading/headings.ts'
+import { findLayout, type Layout } from '#platform/imports/reading/layout.ts'
+import { placesOfOtherValues } from '#platform/imports/reading/other-values.ts'
+import { sniffFile } from '#platform/imports/reading/sniff-file.ts'
+import { Unreadable } from '#platform/imports/reading/unreadable.ts'
+import { closedMeanings } from '#platform/imports/sight.ts'
+import type { FileRow, Problem } from '#platform/imports/sql/files.ts'
+
+type LaidOut = Pick<FileRow, 'separator' | 'heading_row' | 'headings'>
+
+/** How a file that has arrived is laid out and what its columns are, or why it cannot be read. */
+export async function judgeArrived(ctx: Context, file: FileRow): Promise<LaidOut | { problems: Problem[] }> {
+  try {
+    return await begin(ctx, file, {})
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return { problems: [{ row: error.row, column: null, ...importMessage('uploadIssue', { error: error.said }) }] }
+  }
+}
+
+type Told = { readonly separator?: BulkDataSeparator | null; readonly headingRow?: number | null }
+
+/** A file with its columns anew, where somebody says that it is laid out in another way. */
+export async function laidOut(ctx: Context, file: FileRow, { separator, headingRow }: Told): Promise<FileRow> {
+  const isOther = (separator ?? file.separator) !== file.separator || (headingRow ?? file.heading_row) !== file.heading_row
+  if (!isOther) return file
+  refuseHidden(ctx, file)
+  const isPossible = headingRow === undefined || headingRow === null || (headingRow >= 1 && headingRow <= bulkDataHeadingRows)
+  if (!isPossible) throw new Invalid([problem('headingRow', 'headingRow')])
+  try {
+    const told = { separator: separator ?? file.separator, ...(headingRow ? { headingRow } : {}) }
+    return { ...file, ...(await begin(ctx, file, told)) }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    throw new Invalid([problem('headingRow', 'headingRow')])
+  }
+}
+
+async function begin(ctx: Context, file: FileRow, told: Partial<Layout>): Promise<LaidOut> {
+  const upload = await uploadFor(ctx, file.type)
+  const key = keyOf(ctx.actor.tenantId, file.id)
+  const beginning = await sniffFile(ctx.services.files, key, (text) => findLayout(text, upload, told))
+  const { separator, headingRow, headings } = beginning
+  return {
+    separator,
+    heading_row: headingRow,
+    headings: recogniseHeadings(upload, headings, await placesOfOtherValues(ctx, upload, beginning)),
+  }
+}
+
+/** Another row of headings would show its cells to those who may not see them. */
+function refuseHidden(ctx: Context, file: FileRow) {
+  const unknown = { heading: '', column: null, state: 'IGNORED' } as const
+  const closed = [...new Set([unknown, ...file.headings].flatMap((heading) => closedMeanings(ctx, file, heading)))]
+  if (closed.length > 0) throw new Forbidden(closed, errorMessage('hiddenLayout'))
+}
