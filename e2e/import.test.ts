@@ -210,7 +210,7 @@ describe('a file that does not fit', () => {
 
   it('with a column that is not supported says so, and the column is mapped by hand or ignored [PW-695][AD-870]', async () => {
     const page = await browser.openAs('hr', `${tool}/import/create`)
-    await choose(page, csv('payroll.csv', ['Surname,email,Favourite tea', 'Okafor,ada.okafor@x.example,38']))
+    await choose(page, csv('payroll.csv', ['Nachname,email,Favourite tea', 'Okafor,ada.okafor@x.example,38']))
     await page
       .getByText('Required columns are missing', { exact: false })
       .or(page.getByText('A required column is missing', { exact: false }))
@@ -218,7 +218,7 @@ describe('a file that does not fit', () => {
     await expect.poll(() => page.getByText('Column was found but not supported').count()).toBe(2)
     await page.getByRole('button', { name: 'Use these columns' }).click()
     await expect.poll(() => page.getByText('Choose a column, or skip this one.').count()).toBe(2)
-    await page.getByRole('combobox', { name: 'What Surname is imported as' }).fill('last_name')
+    await page.getByRole('combobox', { name: 'What Nachname is imported as' }).fill('last_name')
     await page.getByRole('option', { name: 'last_name (required)' }).click()
     await page.getByRole('button', { name: 'Skip the column that is not supported' }).click()
     await page.getByRole('button', { name: 'Use these columns' }).click()

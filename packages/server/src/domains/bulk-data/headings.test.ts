@@ -40,4 +40,51 @@ describe('headings', () => {
       'Several columns of the file are mapped to email',
     ])
   })
+
+  it.each([
+    ['FirstName', 'first_name'],
+    ['Given Name', 'first_name'],
+    ['Prénom', 'first_name'],
+    ['Surname', 'last_name'],
+    ['Nom de famille', 'last_name'],
+    ['Apellidos', 'last_name'],
+    ['E-mail', 'email'],
+    ['Work Email', 'email'],
+    ['Correo electrónico', 'email'],
+    ['DateOfBirth', 'date_of_birth'],
+    ['DOB', 'date_of_birth'],
+    ['Mobile phone', 'phone'],
+    ['Employee No.', 'employee_number'],
+    ['Name', null],
+    ['Nom', null],
+  ])('of people from other systems: %s is taken for %s [PW-695]', (heading, column) => {
+    const [found] = recogniseHeadings(createPeopleUpload, [heading])
+    expect(found).toMatchObject(column === null ? { column: null, state: 'UNSUPPORTED' } : { column, state: 'MAPPED' })
+  })
+
+  it('of jobs from other systems are taken for what they mean [PW-695]', () => {
+    const given = ['Employee ID', 'Hire date', 'Job title', 'Office', 'Department', 'Legal entity', 'Manager']
+    expect(recogniseHeadings(createJobsUpload, given).map(({ column }) => column)).toEqual([
+      'person_lookup',
+      'company_start_date',
+      'position_title',
+      'location',
+      'business_units',
+      'business_entities',
+      'supervisor',
+    ])
+  })
+
+  it('from other systems stay open where two of them mean one column, beside its own name or beside each other [PW-695]', () => {
+    const headings = recogniseHeadings(createPeopleUpload, [
+      'FirstName',
+      'LastName',
+      'Surname',
+      'email',
+      'E-mail',
+      'Email Address',
+      'Mobile',
+    ])
+    expect(headings.map(({ column }) => column)).toEqual(['first_name', null, null, 'email', null, null, 'phone'])
+  })
 })

@@ -190,7 +190,7 @@ describe('what has arrived is judged by its content', () => {
 
 describe('columns', () => {
   it('that are not supported are reported, and can be mapped, ignored and saved as a mapping [PW-695][AD-870]', async () => {
-    const { importId, file } = await tool().addFile('CREATE_PEOPLE', 'Surname,E-Mail Address,shoe_size\nMapped,mapped@new.example,44\n')
+    const { importId, file } = await tool().addFile('CREATE_PEOPLE', 'Nachname,Post Address,shoe_size\nMapped,mapped@new.example,44\n')
     expect(file).toMatchObject({ state: 'NEEDS_MAPPING', problems: [{ problem: 'Required columns are missing: last_name, email' }] })
     expect(file.headings.map(({ message }) => message)).toEqual(Array.from({ length: 3 }, () => 'Column was found but not supported'))
     const columns = [{ index: 0, column: 'last_name' }, { index: 1, column: 'email' }, { index: 2 }]
@@ -210,7 +210,7 @@ describe('columns', () => {
     const { listAllBulkDataMappings: mappings } = await held.server
       .as('hr')
       .ask<{ listAllBulkDataMappings: { id: string; name: string }[] }>('{ listAllBulkDataMappings(type: "CREATE_PEOPLE") { id name } }')
-    const again = await tool().addFile('CREATE_PEOPLE', 'shoe_size,E-Mail Address,Surname\n44,again@new.example,Again\n')
+    const again = await tool().addFile('CREATE_PEOPLE', 'shoe_size,Post Address,Nachname\n44,again@new.example,Again\n')
     await tool().mutate('bulkDataImportFileMap', { id: again.file.id, version: again.file.version, mappingId: mappings[0]?.id }, 'id')
     expect(await tool().settled(again.importId)).toMatchObject({ counts: { all: 1, errors: 0 } })
   })

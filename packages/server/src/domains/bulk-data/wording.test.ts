@@ -75,7 +75,7 @@ describe('what an import says', () => {
   })
 
   it('of files and of failed rows is coded, too [PW-693][PW-696][PW-697][PW-701]', async () => {
-    const { importId } = await tool().addFile('CREATE_PEOPLE', Buffer.from('last_name;email\nA;b\n'))
+    const { importId } = await tool().addFile('CREATE_PEOPLE', Buffer.from('last_name,email\nCafé,b\n', 'latin1'))
     const query = `{ getBulkDataImport(id: "${importId}") { blockers { code count message } files { problems { row code values problem suggestion } } } }`
     type Answer = { getBulkDataImport: { blockers: { code: string }[]; files: { problems: Coded[] }[] } }
     const { getBulkDataImport: row } = await held.server.as('hr').ask<Answer>(query)
@@ -85,7 +85,7 @@ describe('what an import says', () => {
     ])
     const [refused] = row.files.flatMap(({ problems }) => problems)
     expect(refused && bulkDataWords(refused, reader('es'))).toEqual({
-      problem: 'Hubo un problema al subir su CSV: Las columnas de este archivo están separadas por puntos y comas en lugar de comas',
+      problem: 'Hubo un problema al subir su CSV: Este archivo no está codificado en UTF-8, así que se perderían las letras con acento',
       suggestion: 'Guárdelo como «CSV UTF-8 (delimitado por comas)» y vuelva a subirlo.',
     })
 

@@ -18,6 +18,8 @@ export type Column = {
   readonly label?: string
   /** What exports call it, by which a heading names it as well. */
   readonly exported?: TextKeys
+  /** What other systems call it in their headings, where that can mean nothing else. */
+  readonly otherHeadings?: readonly string[]
   readonly example: string
   readonly kind: ColumnKind
   /** The field of the mutation's input that this becomes; `addresses.0.postcode` is one of the first item of a list. */
@@ -50,8 +52,6 @@ export type Column = {
     readonly permission: string
     /** What is said where it is deleted between check and processing; that of its look-up, unless it says otherwise. */
     readonly deleted?: 'supervisorDeleted'
-    /** What other systems call it in their headings. */
-    readonly otherWords?: readonly string[]
   }
   /** The column without which its value says nothing. */
   readonly needs?: string

@@ -6,6 +6,7 @@ import { columnsOf } from '#platform/imports/columns.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { jobEndDateFinalise } from '../mutations/end.ts'
 import { currentJobs, findJobsOf } from './jobs-of-people.ts'
+import { headingsOfJobs } from './other-headings.ts'
 import { ownerColumn } from './people-and-supervisors.ts'
 import { refuseEarlyEnd, refuseSecondEnd } from './refused-ends.ts'
 
@@ -18,7 +19,7 @@ export const endJobsUpload = defineUpload({
   columns: [
     ownerColumn('people.jobs.end'),
     { name: 'job_id', kind: 'text', example: '' },
-    ...columnsOf(jobEndDateFinalise.input, { companyEndDate: '2026-06-30' }),
+    ...columnsOf(jobEndDateFinalise.input, { companyEndDate: { example: '2026-06-30', otherHeadings: headingsOfJobs.company_end_date } }),
     {
       name: 'turnover_type',
       kind: 'choice',

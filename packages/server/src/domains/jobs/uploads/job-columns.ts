@@ -4,21 +4,22 @@ import { workTypes } from '@kith/shared/domains/organisation.ts'
 import { columnsOf, columnsOfOthers } from '#platform/imports/columns.ts'
 import type { Column } from '#platform/imports/upload.ts'
 import { jobCreate } from '../mutations/create.ts'
+import { headingsOfJobs } from './other-headings.ts'
 import { payPaths } from './pay-columns.ts'
 import { ownerColumn, supervisorColumn } from './people-and-supervisors.ts'
 
 const named: Column[] = [
   { ...ownerColumn('people.jobs.create'), path: 'personId' },
   ...columnsOf(jobCreate.input, {
-    companyStartDate: '2026-02-02',
-    positionTitleId: 'Engineer',
-    locationId: 'Sydney',
+    companyStartDate: { example: '2026-02-02', otherHeadings: headingsOfJobs.company_start_date },
+    positionTitleId: { example: 'Engineer', otherHeadings: headingsOfJobs.position_title },
+    locationId: { example: 'Sydney', otherHeadings: headingsOfJobs.location },
     workClassId: { example: 'Full-Time', within: (given) => ({ value: given['work_type'] }) },
   }),
   { name: 'work_type', kind: 'choice', choices: workTypes, choicesName: 'WorkType', required: true, example: 'Permanent' },
   ...columnsOf(jobCreate.input, {
-    businessUnitId: { name: 'business_units', example: 'Operations' },
-    businessEntityId: { name: 'business_entities', example: 'Harbour & Pine Pty Ltd' },
+    businessUnitId: { name: 'business_units', otherHeadings: headingsOfJobs.business_units, example: 'Operations' },
+    businessEntityId: { name: 'business_entities', otherHeadings: headingsOfJobs.business_entities, example: 'Harbour & Pine Pty Ltd' },
   }),
   supervisorColumn,
   ...columnsOf(jobCreate.input, {

@@ -4,6 +4,7 @@ import { jobsOfPeople, type FoundJob } from '../sql/importing.ts'
 import type { Check } from '#platform/imports/checking/check.ts'
 import { keyFor } from '#platform/imports/keys.ts'
 import type { Column } from '#platform/imports/upload.ts'
+import { headingsOfJobs } from './other-headings.ts'
 import { ageProblem } from './plausible-pay.ts'
 import { supervisionOf } from './supervision.ts'
 
@@ -12,6 +13,7 @@ export const ownerColumn = (permission: string): Column => ({
   name: 'person_lookup',
   kind: 'person lookup',
   of: { kind: 'person', as: 'person', permission },
+  otherHeadings: headingsOfJobs.person_lookup,
   example: '00123',
   required: true,
   isSubject: true,
@@ -20,7 +22,8 @@ export const ownerColumn = (permission: string): Column => ({
 export const supervisorColumn: Column = {
   name: 'supervisor',
   kind: 'person lookup',
-  of: { kind: 'person', as: 'supervisor', permission: 'people.directory.view', deleted: 'supervisorDeleted', otherWords: ['manager'] },
+  of: { kind: 'person', as: 'supervisor', permission: 'people.directory.view', deleted: 'supervisorDeleted' },
+  otherHeadings: headingsOfJobs.supervisor,
   example: '00045',
   path: 'supervisorJobId',
 }

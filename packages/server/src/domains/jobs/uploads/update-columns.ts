@@ -3,6 +3,7 @@ import { workTypes } from '@kith/shared/domains/organisation.ts'
 import { columnsOf, columnsOfOthers } from '#platform/imports/columns.ts'
 import type { Column } from '#platform/imports/upload.ts'
 import { jobUpdate } from '../mutations/update.ts'
+import { headingsOfJobs } from './other-headings.ts'
 import { payPaths } from './pay-columns.ts'
 import { ownerColumn, supervisorColumn } from './people-and-supervisors.ts'
 
@@ -14,8 +15,8 @@ const named: Column[] = [
     effectiveTo: { example: '' },
     reasonId: 'Promotion',
     note: { example: '' },
-    positionTitleId: 'Engineer',
-    locationId: 'Sydney',
+    positionTitleId: { example: 'Engineer', otherHeadings: headingsOfJobs.position_title },
+    locationId: { example: 'Sydney', otherHeadings: headingsOfJobs.location },
     workClassId: { example: 'Full-Time', within: (given) => (given['work_type'] ? { value: given['work_type'] } : undefined) },
   }),
   {
@@ -28,8 +29,8 @@ const named: Column[] = [
     exported: 'jobs:fields.workType',
   },
   ...columnsOf(jobUpdate.input, {
-    businessUnitId: { name: 'business_units', example: 'Operations' },
-    businessEntityId: { name: 'business_entities', example: 'Harbour & Pine Pty Ltd' },
+    businessUnitId: { name: 'business_units', otherHeadings: headingsOfJobs.business_units, example: 'Operations' },
+    businessEntityId: { name: 'business_entities', otherHeadings: headingsOfJobs.business_entities, example: 'Harbour & Pine Pty Ltd' },
   }),
   { ...supervisorColumn, exported: 'jobs:export.supervisorLookup' },
   ...columnsOf(jobUpdate.input, { fte: { example: '1', unit: 'share' }, payGradeId: 'Band 3', ...payPaths }),

@@ -7,6 +7,7 @@ import type { Given } from '#platform/imports/sql/actions.ts'
 import type { Column, Report } from '#platform/imports/upload.ts'
 import type { OrganisationRow } from '#platform/imports/sql/imports.ts'
 import { phoneAsStored, phoneProblems } from '../rules.ts'
+import { headingsOfDetails } from './other-headings.ts'
 
 const personal = 'people.personal_details.view'
 
@@ -21,14 +22,14 @@ const codeOf = (title: string) =>
 export function detailColumns(input: Fields): Column[] {
   const columns: Column[] = [
     ...columnsOf(input, {
-      employeeNumber: '00123',
+      employeeNumber: { example: '00123', otherHeadings: headingsOfDetails.employee_number },
       titleId: { example: 'Ms', isByValues: true, missing: ({ title = '' }) => ({ code: codeOf(title) }) },
-      firstName: 'Margaret',
-      middleName: 'Jane',
-      lastName: 'Citizen',
-      preferredName: 'Meg',
-      dateOfBirth: '1990-04-23',
-      genderId: 'Female',
+      firstName: { example: 'Margaret', otherHeadings: headingsOfDetails.first_name },
+      middleName: { example: 'Jane', otherHeadings: headingsOfDetails.middle_name },
+      lastName: { example: 'Citizen', otherHeadings: headingsOfDetails.last_name },
+      preferredName: { example: 'Meg', otherHeadings: headingsOfDetails.preferred_name },
+      dateOfBirth: { example: '1990-04-23', otherHeadings: headingsOfDetails.date_of_birth },
+      genderId: { example: 'Female', otherHeadings: headingsOfDetails.gender },
       pronouns: 'she/her',
       workRightId: { example: 'Citizen', within: countryOfRight },
     }),

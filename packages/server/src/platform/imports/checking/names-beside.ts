@@ -30,9 +30,9 @@ type Said = { readonly text: string; readonly words: ReadonlySet<string>; readon
 
 /** Where a file says what the record of a column is called. What the import writes into other records is not its name. */
 function namePlaces({ ctx }: Check, upload: Upload, column: Column, { headings }: FileRow): Place[] {
-  const { kind = '', otherWords = [] } = column.of ?? {}
+  const { kind = '' } = column.of ?? {}
   const nameHeadings = lookupOf(ctx, kind).nameHeadings(ctx)
-  const beginnings = column.isSubject ? [''] : [column.name, ...otherWords].map(basic)
+  const beginnings = column.isSubject ? [''] : [column.name, ...(column.otherHeadings ?? [])].map(basic)
   const isAbout = upload.updates?.subject === kind
   return headings.flatMap(({ heading, column: imported }, index) => {
     const named = columnNamed(heading)

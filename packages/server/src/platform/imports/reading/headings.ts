@@ -1,6 +1,7 @@
 import { tidyLine } from '@kith/shared/blanks.ts'
 import { bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
 import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { plain } from '@kith/shared/plain.ts'
 import type { FixedValue, Heading, Problem } from '../sql/files.ts'
 import type { Upload } from '../upload.ts'
 
@@ -26,6 +27,9 @@ export function recogniseHeadings(upload: Upload, headings: readonly string[], o
     ...upload.columns.flatMap(({ name, label }) => (label === undefined ? [] : [[normal(label), name] as const])),
     ...upload.columns.map(({ name }) => [name, name] as const),
   ])
+  const other = otherNames(upload)
+  const claimOf = (heading: string) => named.get(normal(heading)) ?? other.get(spelled(heading))
+  const claims = Map.groupBy(headings, claimOf)
   const beside = new Set(upload.beside?.map(normal))
   const times = new Map<string, number>()
   for (const heading of headings) times.set(normal(heading), (times.get(normal(heading)) ?? 0) + 1)
@@ -37,8 +41,21 @@ export function recogniseHeadings(upload: Upload, headings: readonly string[], o
     if (others.has(index)) return { heading, column: null, state: 'UNSUPPORTED', hasOtherValues: true }
     const column = named.get(name)
     if (column !== undefined) return { heading, column, state: 'SUPPORTED' }
-    return { heading, column: null, state: beside.has(name) ? 'IGNORED' : 'UNSUPPORTED' }
+    if (beside.has(name)) return { heading, column: null, state: 'IGNORED' }
+    const claimed = claimOf(raw)
+    const isOnly = claimed !== undefined && claims.get(claimed)?.length === 1
+    return isOnly ? { heading, column: claimed, state: 'MAPPED' } : { heading, column: null, state: 'UNSUPPORTED' }
   })
+}
+
+/** `FirstName` and `Prénom(s)` without all that is spelled in more than one way. */
+const spelled = (heading: string) => plain(heading).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+/** What other systems call the columns, as far as it means one of them alone. */
+function otherNames({ columns }: Upload): Map<string, string> {
+  const named = columns.flatMap(({ name, otherHeadings = [] }) => [name, ...otherHeadings].map((each) => ({ key: spelled(each), name })))
+  const found = [...Map.groupBy(named, ({ key }) => key)].map(([key, all]) => [key, [...new Set(all.map(({ name }) => name))]] as const)
+  return new Map(found.flatMap(([key, [name, second]]) => (name !== undefined && second === undefined ? [[key, name] as const] : [])))
 }
 
 /** The headings with a mapping by heading laid over what was recognised. */
@@ -59,7 +76,7 @@ export function applyMapping(
     const same = { heading, ...(hasOtherValues && { hasOtherValues }) }
     if (chosen === null) return { ...same, column: null, state: 'IGNORED' }
     if (chosen === undefined || !supported.has(chosen)) return own ?? { heading, column: null, state: 'UNSUPPORTED' }
-    return { ...same, column: chosen, state: own?.column === chosen ? 'SUPPORTED' : 'MAPPED' }
+    return { ...same, column: chosen, state: own?.column === chosen ? own.state : 'MAPPED' }
   })
 }
 

@@ -46,7 +46,7 @@ function mostAreKnown(upload: Upload, cells: readonly string[]): boolean {
 }
 
 const knownIn = (upload: Upload, cells: readonly string[]) =>
-  recogniseHeadings(upload, cells).filter(({ state }) => state === 'SUPPORTED').length
+  recogniseHeadings(upload, cells).filter(({ column }) => column !== null).length
 
 /** How many lines have the same number of columns, where it is more than one. */
 function evenLines(lines: readonly Line[]): number {

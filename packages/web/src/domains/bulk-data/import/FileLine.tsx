@@ -26,6 +26,7 @@ export function FileLine({ file, importId, isOpen }: Props) {
   const { nameOf } = useUploadWords()
   const [remove, { loading }] = useMutation(BulkDataImportFileDeleteDocument)
   const open = file.headings.filter(({ state }) => state === 'UNSUPPORTED' || state === 'DUPLICATE').length
+  const taken = file.headings.flatMap(({ heading, column, state }) => (state === 'MAPPED' ? `${heading} → ${column}` : []))
   const needsDecision = isOpen && (open > 0 || file.state === 'NEEDS_MAPPING')
   const [wanted, setWanted] = useState(false)
   const showsColumns = needsDecision || wanted
@@ -74,6 +75,7 @@ export function FileLine({ file, importId, isOpen }: Props) {
           <ProblemText problem={{ ...problem, row: problem.row === file.headingRow ? null : problem.row }} />
         </FileProblem>
       ))}
+      {isOpen && taken.length > 0 && <p className="page-context">{t('files.taken', { columns: taken.join(', ') })}</p>}
       {isOpen && <OpenDates file={file} importId={importId} />}
       {showsColumns && file.headings.length > 0 && (
         <HeadingsForm key={file.version} file={file} importId={importId} done={() => setWanted(false)} />
