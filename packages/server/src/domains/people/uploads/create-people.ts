@@ -6,10 +6,10 @@ import { defineUpload } from '#platform/imports/uploads.ts'
 import { personCreate } from '../mutations/create.ts'
 import { phoneAsStored, postcodeAsStored } from '../rules.ts'
 import { warnOfBirthdays } from './birthdays.ts'
-import { headingsOfContact } from './other-headings.ts'
+import { contact } from './other-headings.ts'
 import { birthdayMessage, detailColumns, readDetails, withPhoneCountries } from './person-columns.ts'
 
-const contact = 'people.contact_details.view'
+const closedTo = 'people.contact_details.view'
 const address = 'addresses.0'
 
 export const createPeopleUpload = defineUpload({
@@ -24,28 +24,22 @@ export const createPeopleUpload = defineUpload({
   columns: [
     ...detailColumns(personCreate.input),
     ...columnsOf(personCreate.input, {
-      email: { example: 'meg.citizen@company.example', otherHeadings: headingsOfContact.email },
+      email: { example: 'meg.citizen@company.example', otherHeadings: contact.email },
       phoneNumber: {
         name: 'phone',
         example: '+61 400 000 000',
-        otherHeadings: headingsOfContact.phone,
+        otherHeadings: contact.phone,
         stored: (given, { country }) => phoneAsStored(given['phone'], given['phone_country'] ?? country),
       },
       phoneCountry: { example: 'AU', needs: 'phone' },
-      [`${address}.addressTypeId`]: { example: 'Home', closedTo: contact },
-      [`${address}.fullAddress`]: {
-        name: 'address',
-        otherHeadings: headingsOfContact.address,
-        example: '1 Sample Street, Sydney NSW',
-        hasLines: true,
-        closedTo: contact,
-      },
-      [`${address}.country`]: { example: 'Australia', needs: 'address', closedTo: contact },
+      [`${address}.addressTypeId`]: { example: 'Home', closedTo },
+      [`${address}.fullAddress`]: { name: 'address', example: '1 Sample Street, Sydney NSW', hasLines: true, closedTo },
+      [`${address}.country`]: { example: 'Australia', needs: 'address', closedTo },
       [`${address}.postcode`]: {
         example: '2000',
-        otherHeadings: headingsOfContact.postcode,
+        otherHeadings: contact.postcode,
         stored: (given, { country }) => postcodeAsStored(given['postcode'], given['country'] ?? country),
-        closedTo: contact,
+        closedTo,
       },
     }),
   ],

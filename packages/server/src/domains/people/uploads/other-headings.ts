@@ -23,7 +23,7 @@ export const headingsOfDetails = {
   gender: ['Genre', 'Género'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-export const headingsOfContact = {
+export const contact = {
   email: [
     'Work email',
     'Work email address',
@@ -53,6 +53,5 @@ export const headingsOfContact = {
     'Móvil',
     'Celular',
   ],
-  address: ['Home address', 'Full address', 'Adresse', 'Adresse complète', 'Dirección', 'Domicilio'],
   postcode: ['Postal code', 'Zip', 'Zip code', 'Code postal', 'Código postal'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
