@@ -32,7 +32,6 @@ it('a value that no record has is matched to an existing one with the keyboard, 
   const change = page.getByRole('button', { name: 'Change what Head office means' })
   await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(() => means(page).innerText()).toMatch(/Head office\s*Sydney/)
-  await page.getByText('Each of these uses an existing record or will be created when the import starts.').waitFor()
 
   const small = await browser.openAs('hr', create, phone)
   await bring(small, 'HEAD OFFICE')
@@ -45,5 +44,5 @@ it('a value that no record has is matched to an existing one with the keyboard, 
   const box = small.getByRole('checkbox', { name: 'HEAD OFFICE', exact: true })
   await box.waitFor()
   expect(await box.isChecked()).toBe(false)
-  await small.getByText(/^Create or match \d+ missing records? to continue$/).waitFor()
+  await small.getByText(/^Create or match \d+ missing records? to continue$/).waitFor({ state: 'attached' })
 })

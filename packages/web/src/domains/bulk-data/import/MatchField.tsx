@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { Select } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { choicesOf } from '#platform/form/choices.ts'
 import { mostOptions } from '#platform/form/SelectField.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { BulkDataMatchesDocument } from './match-field.graphql.ts'
-import { useFirstFocus } from './use-first-focus.ts'
 import type { MissingRecord } from './use-import.ts'
 
 interface Props {
@@ -32,4 +32,15 @@ export function MatchField({ record: { id, name, match }, choose }: Props) {
       onChange={(chosen) => chosen && choose(chosen)}
     />
   )
+}
+
+/** An element that takes the focus from what it is shown in place of. */
+export function useFirstFocus<Element extends HTMLElement>(hasFocus = true) {
+  const element = useRef<Element>(null)
+  useEffect(() => {
+    if (hasFocus) element.current?.focus()
+    // Once, and never again while someone works on
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return element
 }

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { MatchField } from './MatchField.tsx'
+import { MatchField, useFirstFocus } from './MatchField.tsx'
 import type { LineProps } from './MissingRecordLine.tsx'
-import { useFirstFocus } from './use-first-focus.ts'
 
 /** A missing record that is understood as an existing one, now or since an earlier import. */
 export function MatchedRecordLine({ record, hasFocus, change }: LineProps) {

@@ -7,8 +7,7 @@ import { countryOptions } from '#platform/form/CountryField.tsx'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import type { BulkDataImportMissingRecordsCreateInputRecordsInput } from '#src/generated/schema-types.ts'
-import { MatchField } from './MatchField.tsx'
-import { useFirstFocus } from './use-first-focus.ts'
+import { MatchField, useFirstFocus } from './MatchField.tsx'
 import type { MissingRecord } from './use-import.ts'
 
 export type RecordChange = BulkDataImportMissingRecordsCreateInputRecordsInput
