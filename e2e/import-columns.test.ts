@@ -62,6 +62,7 @@ describe('a file from another system', () => {
     const type = page.getByRole('combobox', { name: 'Turnover type' }).and(page.locator(':focus'))
     await type.fill('Volun')
     await page.getByRole('option', { name: 'Voluntary', exact: true }).waitFor()
+    await type.press('ArrowDown')
     await type.press('Enter')
     await page.getByRole('button', { name: 'Use these columns' }).press('Enter')
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('30 Nov 2026')
