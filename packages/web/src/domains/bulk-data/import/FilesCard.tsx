@@ -74,7 +74,10 @@ export function FilesCard({ row }: { row: Import }) {
   )
 }
 
+const usual = ['CREATE_PEOPLE', 'CREATE_JOBS', 'END_JOBS']
+
 /** People are followed by their jobs, jobs by their ends. */
 function nextType(own: ReadonlyArray<{ type: string }>, files: ReadonlyArray<{ type: string }>): string {
-  return (own.find(({ type }) => !files.some((file) => file.type === type)) ?? own[0])?.type ?? ''
+  const isOpen = (wanted: string) => own.some(({ type }) => type === wanted) && !files.some(({ type }) => type === wanted)
+  return usual.find(isOpen) ?? own[0]?.type ?? ''
 }
