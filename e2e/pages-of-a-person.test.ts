@@ -172,7 +172,7 @@ describe('a person', () => {
     await goInPlace(page, `/spa/people/${person?.id}/phone-numbers/create`)
     await page.getByRole('heading', { level: 1, name: 'Add phone number' }).waitFor()
     await settled(page)
-    expect(await fieldsOf()).toEqual(['Country', 'Number', 'Primary', 'Personal', 'Reached until'])
+    expect(await fieldsOf()).toEqual(['Country', 'Number', 'Primary', 'Personal', 'Reached until', 'Best time to call'])
     await goInPlace(page, `/spa/people/${person?.id}/medical_conditions/create`)
     await page.getByRole('heading', { level: 1, name: 'Add medical condition' }).waitFor()
     await settled(page)
