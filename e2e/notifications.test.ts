@@ -15,11 +15,13 @@ it('someone sees in the top bar that something is new, opens it from the list, k
   await record('Manual handling')
   const asEmployee = await askAs('employee')
   const told = async () => {
-    type Told = { listNotifications: { items: { title: string }[] } }
-    const { listNotifications: list } = await asEmployee<Told>('{ listNotifications { items { title } } }')
-    return list.items.filter(({ title }) => /“(Fire safety|Manual handling)”/.test(title)).length
+    type Told = { listNotifications: { items: { title: string; isRead: boolean }[] } }
+    const { listNotifications: list } = await asEmployee<Told>('{ listNotifications { items { title isRead } } }')
+    return list.items.filter(({ title }) => /“(Fire safety|Manual handling)”/.test(title))
   }
-  await expect.poll(told, { timeout: 120_000 }).toBe(2)
+  const toldTimes = async () => (await told()).length
+  const readTimes = async () => (await told()).filter(({ isRead }) => isRead).length
+  await expect.poll(toldTimes, { timeout: 120_000 }).toBe(2)
   const page = await openAs('employee', '/spa/dashboard')
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
   await expect.poll(() => bell.getAttribute('aria-label')).toMatch(/^Notifications, \d+$/)
@@ -31,6 +33,7 @@ it('someone sees in the top bar that something is new, opens it from the list, k
   await line('Fire safety').getByRole('link').click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForURL(/\/trainings\//)
+  await expect.poll(readTimes).toBe(1)
   await page.goBack()
   await line('Fire safety').waitFor()
   await settled(page)
