@@ -34,7 +34,7 @@ describe('a file from another system', () => {
     await page.getByText('date_of_birth: ‘30-08-1965’ can only be 30 Aug 1965.').waitFor()
     await page.getByRole('button', { name: 'Confirm 5 dates in date_of_birth' }).click()
     await page.getByText('Resolve 5 validation errors to continue').waitFor({ state: 'hidden' })
-    await page.getByText('Save the import to continue').waitFor()
+    await page.getByText('Everything is ready').waitFor()
   })
 
   it('whose column “Title” holds job titles says so beside two of them, on a phone [PW-695]', async () => {
@@ -46,7 +46,7 @@ describe('a file from another system', () => {
     await page.getByRole('button', { name: 'Skip the column that is not supported' }).click()
     await page.getByRole('button', { name: 'Use these columns' }).click()
     await page.getByText('Match or skip 1 column to continue').waitFor({ state: 'hidden' })
-    await page.getByText('Save the import to continue').waitFor()
+    await page.getByText('Everything is ready').waitFor()
   })
 
   it('gets the columns that it lacks with one value for every row, by keyboard on a phone [PW-569]', async () => {
@@ -66,7 +66,7 @@ describe('a file from another system', () => {
     await type.press('Enter')
     await page.getByRole('button', { name: 'Use these columns' }).press('Enter')
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('30 Nov 2026')
-    await page.getByText('Save the import to continue').waitFor()
+    await page.getByText('Everything is ready').waitFor()
     await page.getByRole('button', { name: '1 column' }).press('Enter')
     await page.getByRole('button', { name: 'Remove the value for Turnover type' }).press('Enter')
     await page.getByRole('button', { name: 'Use these columns' }).press('Enter')

@@ -43,7 +43,7 @@ describe('the real company', () => {
     // The data set names today's supervisor also for jobs that began before they did.
     await page.getByRole('button', { name: 'Confirm 112 warnings' }).click()
     await settled(page)
-    await page.keyboard.press('Control+Enter')
+    await page.getByRole('button', { name: 'Save for later' }).press('Enter')
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('The whole company')
     await page.keyboard.press('Enter')
     await page.getByText('Everything is ready').waitFor()
@@ -61,7 +61,7 @@ describe('the real company', () => {
     await dialog.getByText('can no longer be cancelled, reverted or deleted').waitFor()
     await dialog.getByRole('button', { name: 'Start import' }).click()
     expect(await presses(page)).toBeLessThanOrEqual(13 / 2)
-    await page.getByText('All 726 rows were imported').waitFor({ timeout: 60_000 })
+    await page.getByText('All 726 records were imported').waitFor({ timeout: 60_000 })
     expect(Date.now() - began).toBeLessThan(60_000)
 
     await goInPlace(page, `${tool}?tab=COMPLETED`)
@@ -92,7 +92,7 @@ describe('the real company', () => {
     await page.getByRole('searchbox', { name: 'Search by name or creator' }).fill('RIVERS')
     await page.getByRole('link', { name: 'The whole company' }).click()
     await heading(page, 'The whole company')
-    await page.getByText('All 726 rows were imported').waitFor()
+    await page.getByText('All 726 records were imported').waitFor()
     for (const file of ['create-people', 'create-jobs', 'end-jobs']) await page.getByText(file).first().waitFor()
     await page
       .getByRole('row', { name: /Row 2 / })
@@ -310,7 +310,7 @@ describe('a long import', () => {
     const done = await page.getByRole('definition').first().innerText()
     expect(Number(done.replaceAll(',', ''))).toBeLessThan(3000)
     await page.getByRole('button', { name: 'Resume' }).click()
-    await page.getByText('All 3,000 rows were imported').waitFor({ timeout: 120_000 })
+    await page.getByText('All 3,000 records were imported').waitFor({ timeout: 120_000 })
   })
 })
 
@@ -369,7 +369,6 @@ describe('anyone who opens the tool', () => {
       await chooser
     ).setFiles(csv('two.csv', ['last_name,email,favourite tea', ',a@x.example,1', 'Featherstonehaugh-Cholmondeley-Warner,b@x.example,2']))
     await page.getByText('last_name is empty.').waitFor()
-    await page.getByRole('button', { name: '2 more', exact: true }).click()
     await page.getByText('Resolve 1 validation error to continue').waitFor()
     await removeImport(page)
   })
@@ -394,10 +393,10 @@ async function drop(page: Page, files: { name: string; size: number }[]) {
 }
 
 async function save(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('button', { name: 'Save for later' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-  await dialog.getByRole('button', { name: 'Save draft' }).click()
+  await dialog.getByRole('button', { name: 'Save for later' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
 

@@ -24,7 +24,6 @@ export const bulkDataBlockers = [
   'warnings',
   'missing',
   'requires',
-  'save',
 ] as const
 export type BulkDataBlocker = (typeof bulkDataBlockers)[number]
 

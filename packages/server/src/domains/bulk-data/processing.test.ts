@@ -11,7 +11,7 @@ describe('an import', () => {
   it('goes through its steps: pending until it is started, completed at its end [PW-251][PW-467][PW-469][PW-470][PW-473][PW-481][AD-550][AD-552][AD-553][AD-556]', async () => {
     const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(3, 'steps'))
     const checked = await tool().settled(importId)
-    expect(checked).toMatchObject({ status: 'UNPROCESSED', isSaved: false, blockers: ['Save the import to continue'] })
+    expect(checked).toMatchObject({ status: 'UNPROCESSED', isSaved: false, blockers: [] })
     expect(checked.steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
       'UPLOAD DONE',
       'VALIDATE DONE',
@@ -19,7 +19,6 @@ describe('an import', () => {
       'SAVE WAITING',
       'PROCESS WAITING',
     ])
-    expect((await tool().refused('bulkDataImportStartProcessing', { id: importId })).message).toBe('Save the import to continue')
     await tool().mutate('bulkDataImportSave', { id: importId, version: checked.version, name: 'Three people' }, 'id')
     expect(await held.server.rows("select 1 from people where employee_number like 'steps%'")).toHaveLength(0)
     await tool().mutate('bulkDataImportStartProcessing', { id: importId }, 'id')
@@ -30,6 +29,18 @@ describe('an import', () => {
       "select distinct source, source_id from events where name = 'person.created' and source = 'import'",
     )
     expect(source).toEqual({ source: 'import', source_id: importId })
+  })
+
+  it('starts under the name of its file, without having been saved for later', async () => {
+    const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(2, 'unsaved'), { filename: 'New starters.csv' })
+    await tool().settled(importId)
+    await tool().mutate('bulkDataImportStartProcessing', { id: importId }, 'id')
+    expect(await tool().settled(importId)).toMatchObject({
+      name: 'New starters',
+      isSaved: true,
+      status: 'COMPLETED',
+      counts: { completed: 2 },
+    })
   })
 
   it('takes more files while it is pending, and none after its start [PW-468][PW-701][AD-551]', async () => {
@@ -179,7 +190,7 @@ describe('a bad row', () => {
     const { importId } = await tool().addFile('CREATE_PEOPLE', bad.join('\n'))
     expect(await tool().settled(importId)).toMatchObject({
       counts: { all: 60, errors: 1 },
-      blockers: ['Resolve 1 validation error to continue', 'Save the import to continue'],
+      blockers: ['Resolve 1 validation error to continue'],
     })
     const [action] = await tool().actions(importId, 'ERRORS')
     expect(action).toMatchObject({ rowNumber: 41, errors: [{ row: 41, column: 'email', suggestion: 'Correct email.' }] })

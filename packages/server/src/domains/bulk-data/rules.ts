@@ -42,7 +42,6 @@ export function blockersOf({ row, files, missing, requires }: Parts): Blocker[] 
     ...counted('warnings', row.warnings_confirmed_at === null ? row.warning_count : 0),
     ...counted('missing', missing.filter(({ is_to_create, match_id }) => !is_to_create && match_id === null).length),
     ...requires.filter(({ status }) => status !== 'COMPLETED').map(({ name }): Blocker => ({ code: 'requires', name })),
-    ...blocker('save', row.saved_at === null),
   ]
 }
 

@@ -16,8 +16,8 @@ import { holdImport, loadImport, missingRecordsOfImport } from '#platform/import
 import { matchedRecord } from '#platform/imports/matched-record.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
 import { isHiddenRecord, targetOf } from '#platform/imports/sight.ts'
-import { actionById, countActionsWithErrors, deleteAction, deleteActionsWithErrors } from '#platform/imports/sql/actions.ts'
-import { confirmWarnings, countOneLess } from '#platform/imports/sql/imports.ts'
+import { actionById, countActionsWithErrors, deleteActionsWithErrors, deleteRow } from '#platform/imports/sql/actions.ts'
+import { confirmWarnings, countLess } from '#platform/imports/sql/imports.ts'
 import { forgetMatches, rememberMatches } from '#platform/imports/sql/matches.ts'
 import { chooseMissingRecords, type MissingRow } from '#platform/imports/sql/missing-records.ts'
 import { importType } from '../types.ts'
@@ -44,9 +44,9 @@ export const bulkDataImportActionDelete = defineMutation({
     return { id: row.id, row, action, change: { before, after: { row: null, of: null } } }
   },
   write: async (ctx, { id, row, action }) => {
-    await ctx.db.run(deleteAction, { id: action.id })
+    const { actions } = await ctx.db.one(deleteRow, { importId: id, file: action.file_number, row: action.row_number })
     if (row.status === 'UNPROCESSED') await requestCheck(ctx, id)
-    else await ctx.db.run(countOneLess, { id })
+    else await ctx.db.run(countLess, { id, actions })
     return loadImport(ctx, id)
   },
 })

@@ -11,7 +11,7 @@ export type Cells = Readonly<Record<string, string>>
 /** Why an action failed, or was done otherwise than it was shown, with the column whose value it speaks of. */
 export type Reason = BulkDataMessage & { readonly column?: string }
 export type Subjects = Readonly<Record<string, string>>
-/** At most two. */
+/** At most three. */
 export type Keys = readonly (string | null)[]
 export type ActionRow = {
   id: string
@@ -92,6 +92,11 @@ export const writeFindings = statement(
   where a.id = given.id`,
 )
 
+export const actionsAt = statement(
+  (_, p: Parameters<{ importId: string; positions: number[] }>) => sql<ActionRow>`
+  select * from bulk_data_import_actions where import_id = ${p.importId}::uuid and position = any (${p.positions}::bigint[]) order by position`,
+)
+
 export type DependingAction = { id: string; row_number: number; filename: string; subjects: Subjects }
 /** The actions of a type, for putting those that others depend on first. */
 export const dependingActions = statement(
@@ -150,17 +155,28 @@ export const failRemaining = statement(
 export const actionById = statement(
   (_, p: Parameters<{ id: string }>) => sql<ActionRow>`select * from bulk_data_import_actions where id = ${p.id}::uuid`,
 )
-export const deleteAction = statement(
-  (_, p: Parameters<{ id: string }>) => sql`delete from bulk_data_import_actions where id = ${p.id}::uuid`,
+/** All that a row is, as far as it is still to be done. */
+export const deleteRow = statement(
+  (_, p: Parameters<{ importId: string; file: number; row: number }>) => sql<{ actions: number }>`
+  with gone as (
+    delete from bulk_data_import_actions
+    where import_id = ${p.importId}::uuid and file_number = ${p.file}::integer and row_number = ${p.row}::integer and status = 'PENDING'
+    returning id
+  )
+  select count(*) as actions from gone`,
 )
-const hasErrors = sql<boolean>`has_errors and status = 'PENDING'`
+const withErrors = (importId: ReturnType<typeof sql>) => sql`
+  select distinct file_number, row_number from bulk_data_import_actions
+  where import_id = ${importId} and has_errors and status = 'PENDING'`
 export const countActionsWithErrors = statement(
   (_, p: Parameters<{ importId: string }>) => sql<{ rows: number }>`
-  select count(*) as rows from bulk_data_import_actions where import_id = ${p.importId}::uuid and ${hasErrors}`,
+  select count(*) as rows from (${withErrors(sql`${p.importId}::uuid`)}) wrong`,
 )
 export const deleteActionsWithErrors = statement(
   (_, p: Parameters<{ importId: string }>) =>
-    sql`delete from bulk_data_import_actions where import_id = ${p.importId}::uuid and ${hasErrors}`,
+    sql`
+  delete from bulk_data_import_actions a using (${withErrors(sql`${p.importId}::uuid`)}) wrong
+  where a.import_id = ${p.importId}::uuid and a.status = 'PENDING' and a.file_number = wrong.file_number and a.row_number = wrong.row_number`,
 )
 
 /** What has been done with records that are gone stays countable, without saying anything of them. */
@@ -190,7 +206,7 @@ export const actionPage = shapedStatement(
   order by a.position limit ${p.limit}::integer`,
 )
 
-export const typesOfActions = shapedStatement(
-  (_, filter: BulkDataActionFilter, p: Parameters<{ importId: string }>) => sql<{ type: string }>`
-  select distinct type from bulk_data_import_actions a where a.import_id = ${p.importId}::uuid and ${conditions[filter]}`,
+export const filesOfActions = shapedStatement(
+  (_, filter: BulkDataActionFilter, p: Parameters<{ importId: string }>) => sql<{ file_number: number }>`
+  select distinct file_number from bulk_data_import_actions a where a.import_id = ${p.importId}::uuid and ${conditions[filter]}`,
 )

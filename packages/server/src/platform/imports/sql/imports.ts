@@ -84,7 +84,7 @@ export const confirmWarnings = statement(
 export const startImport = statement(
   (_, p: Parameters<{ id: string; user: string; now: Date }>) => sql`
   update bulk_data_imports set status = 'PROCESSING', stage = 'PROCESSING', stage_done = 0, stage_total = action_count, worker = null, worked_at = ${p.now}::timestamptz,
-    started_by_user_id = ${p.user}::uuid, started_at = ${p.now}::timestamptz, version = version + 1 where id = ${p.id}::uuid`,
+    started_by_user_id = ${p.user}::uuid, started_at = ${p.now}::timestamptz, saved_at = coalesce(saved_at, ${p.now}::timestamptz), version = version + 1 where id = ${p.id}::uuid`,
 )
 
 export const pauseImport = statement(
@@ -134,9 +134,9 @@ export const keepCodeColumns = statement(
   update bulk_data_imports set code_columns = ${p.columns}::text[] where id = ${p.id}::uuid`,
 )
 
-export const countOneLess = statement(
-  (_, p: Parameters<{ id: string }>) => sql`
-  update bulk_data_imports set action_count = action_count - 1, version = version + 1 where id = ${p.id}::uuid`,
+export const countLess = statement(
+  (_, p: Parameters<{ id: string; actions: number }>) => sql`
+  update bulk_data_imports set action_count = action_count - ${p.actions}::integer, version = version + 1 where id = ${p.id}::uuid`,
 )
 
 export const countDone = statement(

@@ -22,7 +22,7 @@ export default function CreateImportPage() {
   return (
     <div className="page">
       <PageHead title={t('create.title')} breadcrumb={crumbs} context={t('create.line')} />
-      <StepsLine steps={firstSteps} />
+      <StepsLine steps={[]} />
       <Loaded query={BulkDataUploadTypesDocument} variables={{}} part>
         {() => <FirstFile />}
       </Loaded>
@@ -69,9 +69,3 @@ function FirstFile() {
     </FormSection>
   )
 }
-
-const firstSteps = (['UPLOAD', 'VALIDATE', 'PREVIEW', 'SAVE', 'PROCESS'] as const).map((name, index) => ({
-  name,
-  state: index === 0 ? ('RUNNING' as const) : ('WAITING' as const),
-  at: null,
-}))

@@ -27,7 +27,9 @@ export function FilesCard({ row }: { row: Import }) {
   }, [isAdding])
   const isOpen = row.status === 'UNPROCESSED'
   const { own } = useUploadTypes()
-  const type = chosen ?? nextType(own, [...row.files, ...transfers.map(({ target }) => target)])
+  const arriving = [...row.files.filter(({ uploadStatus }) => uploadStatus !== 'UPLOADED'), ...transfers.map(({ target }) => target)]
+  const there = row.files.filter(({ uploadStatus }) => uploadStatus === 'UPLOADED')
+  const type = chosen ?? nextType(own, there, arriving)
   const arrived = row.files.filter(({ id }) => !transfers.some(({ fileId }) => fileId === id))
   const isEmpty = arrived.length + transfers.length === 0
   const add = (file: File) => {
@@ -75,9 +77,16 @@ export function FilesCard({ row }: { row: Import }) {
 }
 
 const usual = ['CREATE_PEOPLE', 'CREATE_JOBS', 'END_JOBS']
+const both = 'CREATE_PEOPLE_WITH_JOBS'
 
-/** People are followed by their jobs, jobs by their ends. */
-function nextType(own: ReadonlyArray<{ type: string }>, files: ReadonlyArray<{ type: string }>): string {
-  const isOpen = (wanted: string) => own.some(({ type }) => type === wanted) && !files.some(({ type }) => type === wanted)
-  return usual.find(isOpen) ?? own[0]?.type ?? ''
+type Typed = { readonly type: string }
+
+/** People are followed by their jobs, jobs by their ends. Whether a file has people without jobs is only known once it is there. */
+function nextType(own: readonly Typed[], there: readonly Typed[], arriving: readonly Typed[]): string {
+  const covered = [
+    ...there.flatMap(({ type }) => (type === both ? usual.slice(0, 2) : type)),
+    ...arriving.map(({ type }) => (type === both ? 'CREATE_PEOPLE' : type)),
+  ]
+  const next = usual.find((wanted) => own.some(({ type }) => type === wanted) && !covered.includes(wanted))
+  return (covered.length === 0 ? undefined : next) ?? own[0]?.type ?? ''
 }

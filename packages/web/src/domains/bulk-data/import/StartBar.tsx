@@ -30,7 +30,7 @@ export function StartBar({ row, save, start }: Props) {
     setWhole(true)
     list.current?.focus()
   }
-  useSaveKey(row.isSaved ? press : save)
+  useStartKey(press)
   return (
     <section className="start-bar card no-print" aria-labelledby="start-bar-title">
       <div ref={list} tabIndex={-1} className="start-bar-words">
@@ -63,14 +63,19 @@ export function StartBar({ row, save, start }: Props) {
             {t('acts.confirmWarnings', { count: row.counts.warnings })}
           </Button>
         )}
-        {row.isSaved ? <Button onClick={press}>{t('acts.start')}</Button> : <Button onClick={save}>{t('acts.save')}</Button>}
+        {!row.isSaved && (
+          <Button variant="default" onClick={save}>
+            {t('acts.save')}
+          </Button>
+        )}
+        <Button onClick={press}>{t('acts.start')}</Button>
       </div>
     </section>
   )
 }
 
-/** Ctrl+Enter saves or starts the import, as it saves a form; a form or dialog on the page keeps it for itself. */
-function useSaveKey(act: () => void): void {
+/** Ctrl+Enter starts the import, as it saves a form; a form or dialog on the page keeps it for itself. */
+function useStartKey(act: () => void): void {
   useEffect(() => {
     const onKeyDown = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) => {
       if (key !== 'Enter' || !(ctrlKey || metaKey)) return

@@ -1,15 +1,16 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import { currentStep } from './current-step.ts'
+import { currentStep, shownSteps } from './shown-steps.ts'
 import type { ImportPageFragment } from './import-page.graphql.ts'
 
 type Step = Pick<ImportPageFragment['steps'][number], 'name' | 'state' | 'at'>
 
-/** Upload, check, preview, save, process: where one is, which are done, and when. */
-export function StepsLine({ steps }: { steps: readonly Step[] }) {
+/** Choose, check, start: where one is, which are done, and when. */
+export function StepsLine({ steps: all }: { steps: readonly Step[] }) {
   const { t } = useTranslation('bulk-data')
   const format = useDateFormat()
+  const steps = shownSteps(all)
   const current = currentStep(steps)
   return (
     <ol className="import-steps" aria-label={t('steps.label')}>
