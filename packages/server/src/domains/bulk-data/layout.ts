@@ -3,6 +3,7 @@ import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Context } from '#platform/context.ts'
 import { Forbidden, Invalid, problem } from '#platform/errors.ts'
+import { partsOf } from '#platform/imports/combined.ts'
 import { uploadFor } from '#platform/imports/custom-columns.ts'
 import { keyOf } from '#platform/imports/files.ts'
 import { recogniseHeadings } from '#platform/imports/reading/headings.ts'
@@ -12,17 +13,33 @@ import { sniffFile } from '#platform/imports/reading/sniff-file.ts'
 import { Unreadable } from '#platform/imports/reading/unreadable.ts'
 import { closedMeanings } from '#platform/imports/sight.ts'
 import type { FileRow, Problem } from '#platform/imports/sql/files.ts'
+import type { Upload } from '#platform/imports/upload.ts'
+import { uploadOf } from '#platform/imports/uploads.ts'
 
 type LaidOut = Pick<FileRow, 'separator' | 'heading_row' | 'headings'>
+type Arrived = LaidOut & Pick<FileRow, 'type'>
 
-/** How a file that has arrived is laid out and what its columns are, or why it cannot be read. */
-export async function judgeArrived(ctx: Context, file: FileRow): Promise<LaidOut | { problems: Problem[] }> {
+/** How a file that has arrived is laid out, what its columns and rows are, or why it cannot be read. */
+export async function judgeArrived(ctx: Context, file: FileRow): Promise<Arrived | { problems: Problem[] }> {
   try {
-    return await begin(ctx, file, {})
+    const found = await begin(ctx, file, {})
+    const type = typeWithin(ctx, file, found)
+    return { type, ...(type === file.type ? found : await begin(ctx, { ...file, type }, {})) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     return { problems: [{ row: error.row, column: null, ...importMessage('uploadIssue', { error: error.said }) }] }
   }
+}
+
+/** A file that only has columns of the first part of its import type is of that part. */
+function typeWithin(ctx: Context, { type }: FileRow, { headings }: LaidOut): string {
+  const [first, ...others] = partsOf(ctx, uploadOf(ctx, type))
+  const has = (upload: Upload) => headings.some(({ column }) => upload.columns.some(({ name }) => name === column))
+  const beside = (upload: Upload) => ({
+    ...upload,
+    columns: upload.columns.filter(({ name }) => !first?.columns.some((own) => own.name === name)),
+  })
+  return first && has(first) && !others.map(beside).some(has) ? first.type : type
 }
 
 type Told = { readonly separator?: BulkDataSeparator | null; readonly headingRow?: number | null }

@@ -9,7 +9,7 @@ export const personalData: readonly PersonalTable[] = [
     table: 'bulk_data_import_actions',
     column: 'subjects',
     key: 'person',
-    hidden: ['first_key', 'second_key', 'keys'],
+    hidden: ['first_key', 'second_key', 'third_key', 'keys'],
     open: (ctx, rows) =>
       Promise.resolve(
         rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, withoutClosedCustom(ctx, value)]))),

@@ -2,6 +2,7 @@ import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
 import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Texts } from '@kith/shared/words.ts'
 import type { Context } from '#platform/context.ts'
+import { partsOf } from '#platform/imports/combined.ts'
 import { uploadFor } from '#platform/imports/custom-columns.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { pageArguments, readPage, unknownPage, type CursorPage } from '#platform/graphql/paging.ts'
@@ -142,7 +143,12 @@ supportedUpload.implement({
     supportedColumns: t.field({
       type: [columnType],
       nullable: { list: false, items: false },
-      resolve: async (upload, _, request) => columnsFor(await read(request), upload).map((column) => ({ ...column, upload })),
+      resolve: async (upload, _, request) => {
+        const ctx = await read(request)
+        const parts = partsOf(ctx, upload)
+        const ownerOf = ({ name }: Column) => parts.find(({ columns }) => columns.some((column) => column.name === name)) ?? upload
+        return columnsFor(ctx, upload).map((column) => ({ ...column, upload: ownerOf(column) }))
+      },
     }),
     relatedExports: t.stringList({ nullable: false, resolve: ({ relatedExports = [] }) => [...relatedExports] }),
   }),
@@ -161,8 +167,10 @@ export const listBulkDataSupportedUploads = defineQuery({
   },
 })
 
-const mayDo = ({ actor, services }: Context, { mutation }: Upload): boolean =>
-  services.kith.mutation(mutation).permissions.every((slug) => slug === 'signed-in' || hasPermission(actor, slug))
+const mayDo = (ctx: Context, upload: Upload): boolean =>
+  partsOf(ctx, upload)
+    .flatMap(({ mutation }) => ctx.services.kith.mutation(mutation).permissions)
+    .every((slug) => slug === 'signed-in' || hasPermission(ctx.actor, slug))
 
 /** Without those that the reader may not set for anyone. */
 const columnsFor = ({ actor }: Context, { columns }: Upload): Column[] =>

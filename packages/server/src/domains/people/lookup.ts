@@ -2,10 +2,12 @@ import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import type { Check } from '#platform/imports/checking/check.ts'
+import { linkedAction } from '#platform/imports/combined.ts'
 import { keyFor } from '#platform/imports/keys.ts'
 import type { Lookup, Named, NamingColumn } from '#platform/imports/lookups.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
-import { claimsOn, targetsOf } from '#platform/imports/sql/claims.ts'
+import { claimsOn, targetsOf, type Claim } from '#platform/imports/sql/claims.ts'
+import { peopleByName } from './lookup-by-name.ts'
 import { areEmployeeNumbers, deletedPeople, findPeople, namesOfPeople, type FoundPerson } from './sql/lookup.ts'
 
 const english =
@@ -29,7 +31,10 @@ export const personLookup: Lookup = {
   },
 }
 
-async function findPeopleNamed(check: Check, { name: column, permission, isNumbered }: NamingColumn): Promise<ReadonlyMap<string, Named>> {
+async function findPeopleNamed(
+  check: Check,
+  { name: column, permission, isNumbered, byName }: NamingColumn,
+): Promise<ReadonlyMap<string, Named>> {
   const texts = [...new Set(check.rows.flatMap(({ given }) => given[column] ?? []))]
   const lookups = texts.map(readLookup)
   const contacts = reachOf(check.ctx.actor, 'people.contact_details.view')
@@ -38,7 +43,13 @@ async function findPeopleNamed(check: Check, { name: column, permission, isNumbe
   const reach = reachOf(check.ctx.actor, permission)
   const people = await check.ctx.db.run(findPeople({ reach, contacts }), { ...reachParameters(check.ctx), keys, seesBirthdays })
   const found = [...people, ...(reach === 'ALL' ? await peopleToCome(check, keys, seesBirthdays) : [])]
-  const byKey = Map.groupBy(found, ({ key }) => key)
+  const linked = reach === 'ALL' ? await check.linked(keys) : new Map<string, Claim>()
+  const ofRows = [...linked].flatMap(([key, claim]) => personToCome({ key, via: 'row' }, claim, seesBirthdays))
+  const known = new Set([...found, ...ofRows].map(({ key }) => key))
+  const toCome = (key: string, claim: Claim) => personToCome({ key, via: 'name' }, claim, seesBirthdays)
+  const unknown = byName ? keys.filter((key) => !known.has(key)) : []
+  const ofNames = await peopleByName(check, unknown, { reach, seesBirthdays, toCome })
+  const byKey = Map.groupBy([...found, ...ofRows, ...ofNames], ({ key }) => key)
   return new Map(lookups.map((lookup) => [lookup.text, judge(lookup, byKey.get(lookup.key) ?? [], isNumbered)]))
 }
 
@@ -47,12 +58,19 @@ async function peopleToCome(check: Check, keys: readonly string[], seesBirthdays
   const ways = new Map(
     (['employee_number', 'email'] as const).flatMap((via) => keys.map((key) => [keyFor('person', via, key), { key, via }] as const)),
   )
-  return (await check.claims([...ways.keys()])).flatMap(({ key: claimed, subjects, target, given }) => {
-    const way = ways.get(claimed)
-    const born = seesBirthdays ? (given['date_of_birth'] ?? null) : null
-    const { person } = subjects
-    return way && person ? [{ ...way, person_id: person, name: target ?? '', names: namesIn(given), born, isToCome: true }] : []
+  return (await check.claims([...ways.keys()])).flatMap((claim) => {
+    const way = ways.get(claim.key)
+    return way ? personToCome(way, claim, seesBirthdays) : []
   })
+}
+
+function personToCome(
+  way: Pick<FoundPerson, 'key' | 'via'>,
+  { subjects: { person }, target, given }: Claim,
+  seesBirthdays: boolean,
+): FoundPerson[] {
+  const born = seesBirthdays ? (given['date_of_birth'] ?? null) : null
+  return person ? [{ ...way, person_id: person, name: target ?? '', names: namesIn(given), born, isToCome: true }] : []
 }
 
 const namesIn = ({ first_name: first, middle_name: middle, last_name: last, preferred_name: preferred }: Given) =>
@@ -77,6 +95,7 @@ type Looked = { readonly text: string; readonly key: string; readonly via: Via |
 
 /** An address says what it is, and so does `employee_number:1003`; other cells are what their column means. */
 function readLookup(text: string): Looked {
+  if (linkedAction(text) !== undefined) return { text, key: text, via: 'row' }
   const said = /^(platform_id|employee_number|email):\s*(.+)$/i.exec(text)
   const via = said?.[1]?.toLowerCase() as Via | undefined
   return { text, key: (said?.[2] ?? text).toLowerCase(), via: via ?? (text.includes('@') ? 'email' : undefined) }
@@ -88,6 +107,8 @@ function judge({ text, key, via }: Looked, found: readonly FoundPerson[], isNumb
   ]
   const [first, second] = people
   if (!first) return { kind: 'problem', message: importMessage('noPerson') }
+  if (second && first.via === 'name')
+    return { kind: 'problem', message: importMessage('severalOfName', { value: text, count: people.length }) }
   if (second) return { kind: 'problem', message: saidOfSeveral(text, key, people) }
   const isGuess = via === undefined && found.every((match) => match.via === 'platform_id')
   const { person_id: id, name, names, born, isToCome = false } = first

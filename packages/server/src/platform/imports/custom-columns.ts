@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { enabledCustomFields, holds, slugOf, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import type { GivenValue } from '#platform/facets/custom-fields/judge.ts'
 import { reachOf } from '#platform/rights/reach.ts'
+import { columnsOfParts } from './combined.ts'
 import { withExportedHeadings } from './exported-headings.ts'
 import type { Given } from './sql/actions.ts'
 import type { Column, Upload } from './upload.ts'
@@ -14,8 +15,13 @@ export const isCustomColumn = (name: string) => name.startsWith(prefix)
 /** An import type with the headings of the exports that it reads back, and with a column `cf_<api name>` for each custom field of its records that the user may fill in for anyone. */
 export async function uploadFor(ctx: Context, type: string): Promise<Upload> {
   const upload = await withExportedHeadings(ctx, uploadOf(ctx, type))
+  if (upload.parts) return { ...upload, columns: columnsOfParts(upload.parts, await partsFor(ctx, upload)) }
   return { ...upload, columns: [...upload.columns, ...(await customColumns(ctx, upload))] }
 }
+
+/** The import types of which each row is an action, with the columns that the user may fill in. */
+export const partsFor = async (ctx: Context, upload: Upload): Promise<readonly Upload[]> =>
+  upload.parts ? Promise.all(upload.parts.map(({ type }) => uploadFor(ctx, type))) : [upload]
 
 /** People are chosen on the page, not in a file: their names are not unique. */
 async function customColumns(ctx: Context, { customFields: model }: Upload): Promise<Column[]> {

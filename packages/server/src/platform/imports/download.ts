@@ -14,11 +14,12 @@ import { ensure } from '#platform/rights/check.ts'
 import type { Services } from '#platform/services.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { cellIn, cellsBeyond, downloadColumns, type DownloadColumn } from './download-columns.ts'
+import { rowsToDownload, type DownloadRow } from './download-rows.ts'
 import { loadImport } from './load.ts'
 import { addedHeadings } from './reading/headings.ts'
 import { separatorCharacters } from './reading/layout.ts'
-import { actionPage, typesOfActions, type ListedAction } from './sql/actions.ts'
-import { filesOf, type FileRow } from './sql/files.ts'
+import { actionPage, filesOfActions, type ActionRow } from './sql/actions.ts'
+import { filesOf, type FileRow, type Problem } from './sql/files.ts'
 import type { ImportRow } from './sql/imports.ts'
 import { failureOf, notesOf } from './said-of-action.ts'
 import { fileOfAction, mayRead, problemsOf, sightOf } from './sight.ts'
@@ -71,17 +72,15 @@ async function* lines(services: Services, content: Content): AsyncGenerator<stri
   for (let after = 0; ;) {
     const page = await inPage(services, content, async (ctx) => {
       const actions = await ctx.db.run(actionPage(content.filter), { importId: content.importId, after, limit: rowsAtOnce })
-      return Promise.all(
-        actions.map(async (action) => ({ position: action.position, line: await lineOf(ctx, action, files, columns, content.language) })),
-      )
+      const rows = await rowsToDownload(ctx, actions, files, content.filter)
+      return {
+        last: actions.at(-1)?.position,
+        lines: await Promise.all(rows.map((row) => lineOf(ctx, row, files, columns, content.language))),
+      }
     })
-    const last = page.at(-1)
-    if (!last) return
-    after = last.position
-    yield stringify(
-      page.map(({ line }) => line),
-      { delimiter },
-    )
+    if (page.last === undefined) return
+    after = page.last
+    yield stringify(page.lines, { delimiter })
   }
 }
 
@@ -91,26 +90,23 @@ function delimiterOf(files: readonly FileRow[]): string {
   return separatorCharacters[others.length === 0 ? separator : 'COMMA']
 }
 
-/** Those of every type that occurs, so that no value is left out. */
+/** Those of every row that occurs, so that no value is left out. */
 async function filesToDownload(ctx: Context, { importId, filter }: Content): Promise<FileRow[]> {
-  const found = new Set((await ctx.db.run(typesOfActions(filter), { importId })).map(({ type }) => type))
+  const found = new Set((await ctx.db.run(filesOfActions(filter), { importId })).map(({ file_number: number }) => number))
   const files = await ctx.db.run(filesOf, { imports: [importId] })
-  return files.filter(({ type }) => found.size === 0 || found.has(type))
+  return files.filter(({ number }) => found.size === 0 || found.has(number))
 }
 
 async function lineOf(
   ctx: Context,
-  action: ListedAction,
+  { action, all }: DownloadRow,
   files: readonly FileRow[],
   columns: readonly DownloadColumn[],
   language: string,
 ): Promise<string[]> {
-  const failure = failureOf(action)
-  const problems = failure
-    ? [failure]
-    : [...action.reading_errors, ...action.checking_errors, ...(action.has_errors ? [] : action.warnings), ...notesOf(action)]
   const wording = await wordingOf(ctx, language)
-  const said = (await problemsOf(ctx, action, problems)).map((problem) => bulkDataWords(problem, wording))
+  const problems = await Promise.all(all.map((each) => problemsOf(ctx, each, problemsIn(each))))
+  const said = problems.flat().map((problem) => bulkDataWords(problem, wording))
   const file = fileOfAction(files, action)
   const sight = sightOf(ctx, file)
   return [
@@ -123,6 +119,12 @@ async function lineOf(
     neutraliseCell(said.map(({ suggestion }) => suggestion).join(' ')),
     ...(file && sight.seesAll ? cellsBeyond(file, action).map(csvCell) : []),
   ]
+}
+
+function problemsIn(action: ActionRow): readonly Problem[] {
+  const failure = failureOf(action)
+  if (failure) return [failure]
+  return [...action.reading_errors, ...action.checking_errors, ...(action.has_errors ? [] : action.warnings), ...notesOf(action)]
 }
 
 /** A number stays one, also below zero. */

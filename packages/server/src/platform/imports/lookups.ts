@@ -22,6 +22,8 @@ export type NamingColumn = {
   readonly permission: string
   /** Whether any of its cells is a number of the organisation's own: then all of its digits are. */
   readonly isNumbered: boolean
+  /** Whether a cell can also be a name that nobody else has. */
+  readonly byName: boolean
 }
 
 /** How cells name the records of a kind that reach decides about, for the uploads of every domain. */

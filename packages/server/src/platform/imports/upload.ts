@@ -50,6 +50,8 @@ export type Column = {
     readonly kind: string
     readonly as: string
     readonly permission: string
+    /** Whether a cell can also be a name that nobody else has. */
+    readonly byName?: true
     /** What is said where it is deleted between check and processing; that of its look-up, unless it says otherwise. */
     readonly deleted?: 'supervisorDeleted'
   }
@@ -81,6 +83,9 @@ export type Around = { readonly ctx: Context; readonly organisation: Organisatio
 
 export type Effecting = { readonly id: string; readonly given: Given; readonly subjects: Subjects }
 
+/** One record of a row that makes several; `link` is the column in which it names the first of them. */
+export type Part = { readonly type: string; readonly link?: string }
+
 /** What one import type declares; everything else is the same for all of them. */
 export type Upload = {
   readonly type: string
@@ -94,6 +99,8 @@ export type Upload = {
   /** The custom fields of this model have columns, too, see `uploadFor`. */
   readonly customFields?: CustomFieldModel
   readonly operation: 'CREATE' | 'UPDATE'
+  /** Of one whose rows make several records: the import types of which each row is an action, see `combineUploads`. */
+  readonly parts?: readonly Part[]
   /** The lists whose exports are read back. */
   readonly relatedExports?: readonly string[]
   /** The headings that these exports have beside those of the columns: ignored when a file comes back, see `uploadFor`. */
@@ -107,7 +114,7 @@ export type Upload = {
   /** What a row is about, in words, as far as the row itself says it. */
   readonly target?: (given: Given) => string
   readonly unique?: readonly Unique[]
-  /** The words by which other rows find what this one makes, two at most; by what is unique, unless it says otherwise. */
+  /** The words by which other rows find what this one makes, three at most; by what is unique, unless it says otherwise. */
   readonly keys?: (given: Given) => Keys
   /** The subject that has to be made before, where another row of the same type makes it, and the column that names it. */
   readonly dependsOn?: { readonly subject: string; readonly column: string }

@@ -15,13 +15,13 @@ export function defineUpload({ mutation: { name, input }, ...upload }: Declared)
   return { operation: 'CREATE', ...upload, mutation: name, input }
 }
 
-/** Every import type, in the order in which an import does them: those of the settings lists, those of the manifests, those of their records. */
+/** Every import type, in the order in which an import does them: those of the settings lists, those of the manifests, those of their records. One that makes several records comes before its parts. */
 export function uploadsOf(domains: readonly Pick<Domain, 'uploads' | 'records' | 'lookups'>[]): readonly Upload[] {
   const declared = domains.flatMap(({ uploads }) => uploads ?? [])
   const named = new Set(domains.flatMap(({ lookups = [] }) => lookups.map(({ kind }) => kind)))
   const records = domains.flatMap(({ records: own = [] }) => own.filter(({ upload }) => upload))
   return [...settingsLists.flatMap(uploadsOfList), ...declared, ...records.flatMap((kind) => uploadsOfRecord(kind, named))].toSorted(
-    (a, b) => a.phase - b.phase,
+    (a, b) => a.phase - b.phase || Number(b.parts !== undefined) - Number(a.parts !== undefined),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { may } from '#platform/rights/check.ts'
+import { linkedAction } from './combined.ts'
 import { uploadFor } from './custom-columns.ts'
 import { filesOfImport } from './load.ts'
 import type { ActionRow } from './sql/actions.ts'
@@ -28,7 +29,7 @@ export async function valuesOf(ctx: Context, action: ActionRow, understanding: U
   const { texts } = await wordingOf(ctx)
   return columns.flatMap(({ name, kind, choicesName }): ShownValue[] => {
     const after = action.given[name]
-    if (after === undefined) return []
+    if (after === undefined || linkedAction(after) !== undefined) return []
     const isHidden = !mayRead(sight, name)
     // The user who added the file knows its values, not those that it replaces.
     const value = open.has(name) ? (action.before[name] ?? null) : null

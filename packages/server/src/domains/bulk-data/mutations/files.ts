@@ -93,7 +93,8 @@ export const bulkDataImportFileAdd = defineMutation({
 
 export const bulkDataImportFileUploaded = defineMutation({
   name: 'bulkDataImportFileUploaded',
-  description: 'Tells the server that the upload is complete. The server checks size and content itself.',
+  description:
+    'Tells the server that the upload is complete. The server checks size and content itself. A file of people with their jobs that has no column of jobs becomes a file of people.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportWhichFields,
@@ -199,6 +200,7 @@ async function settleHeadings(ctx: Context, file: FileRow, headings: Heading[]):
 function write(ctx: Context, file: FileRow): Promise<FileRow> {
   return ctx.db.one(updateFile, {
     id: file.id,
+    type: file.type,
     uploadStatus: file.upload_status,
     uploadedAt: file.uploaded_at,
     state: file.state,

@@ -24,7 +24,7 @@ export const headingsOfJobs = {
     'Correo electrónico',
     'Correo de trabajo',
   ],
-  supervisor: ['Manager', 'Line manager', 'Reports to', 'Supérieur', 'Superviseur', 'Gestionnaire', 'Jefe', 'Jefe directo'],
+  supervisor: ['Manager', 'Line manager', 'Reports to', 'Reporting to', 'Supérieur', 'Superviseur', 'Gestionnaire', 'Jefe', 'Jefe directo'],
   company_start_date: [
     'Hire date',
     'Start date',
@@ -52,4 +52,6 @@ export const headingsOfJobs = {
   location: ['Work location', 'Office', 'Work site', 'Lieu de travail', 'Lugar de trabajo', 'Ubicación'],
   business_units: ['Department', 'Business unit', 'Département', 'Unité d’affaires', 'Departamento', 'Unidad de negocio'],
   business_entities: ['Business entity', 'Legal entity', 'Employer', 'Entité juridique', 'Employeur', 'Entidad jurídica', 'Empleador'],
+  work_class: ['Employment status', 'Full-time or part-time', 'Temps plein ou partiel', 'Jornada'],
+  work_type: ['Employment type', 'Contract type', 'Type de contrat', 'Tipo de contrato'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

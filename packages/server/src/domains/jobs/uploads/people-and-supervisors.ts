@@ -22,7 +22,7 @@ export const ownerColumn = (permission: string): Column => ({
 export const supervisorColumn: Column = {
   name: 'supervisor',
   kind: 'person lookup',
-  of: { kind: 'person', as: 'supervisor', permission: 'people.directory.view', deleted: 'supervisorDeleted' },
+  of: { kind: 'person', as: 'supervisor', permission: 'people.directory.view', byName: true, deleted: 'supervisorDeleted' },
   otherHeadings: headingsOfJobs.supervisor,
   example: '00045',
   path: 'supervisorJobId',

@@ -4,7 +4,7 @@ import { withinReach, type Reach, type ReachParameters } from '#platform/rights/
 
 export type FoundPerson = {
   key: string
-  via: 'platform_id' | 'employee_number' | 'email'
+  via: 'platform_id' | 'employee_number' | 'email' | 'name' | 'row'
   person_id: string
   name: string
   /** In full, with and without middle names, by the first name and by the preferred one. */
@@ -39,6 +39,17 @@ export const findPeople = shapedStatement(
   select key, 'email', ${described(p)}
   from wanted join person_emails e on e.email_key = wanted.key join people on people.id = e.person_id where ${withinReach(reach, 'people.id', p)}
     and (not e.is_personal or e.is_primary and ${withinReach(contacts, 'people.id', p)})`,
+)
+
+/** Everyone within reach in whose names are all the words of a cell; the first word is the one that finds them. */
+export const findPeopleByWords = shapedStatement(
+  (_, reach: Reach, p: Parameters<ReachParameters & { wanted: string; seesBirthdays: boolean }>) => sql<FoundPerson>`
+  with wanted as materialized (select key, words from jsonb_to_recordset(${p.wanted}::jsonb) as wanted (key text, words text[]))
+  select key, 'name' as via, ${described(p)}
+  from wanted join person_words first on first.word = wanted.words[1] and first.guard = 'DIRECTORY' join people on people.id = first.person_id
+  where ${withinReach(reach, 'people.id', p)} and (
+    select count(*) from person_words other
+    where other.person_id = first.person_id and other.word = any (wanted.words) and other.guard = 'DIRECTORY') = cardinality(wanted.words)`,
 )
 
 /** Whether any of these is the employee number of someone within reach. */

@@ -1,9 +1,11 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { accountsToJoin } from '#domains/access/public.ts'
 import { columnsOf } from '#platform/imports/columns.ts'
+import { keyIn } from '#platform/imports/keys.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { personCreate } from '../mutations/create.ts'
+import { nameKeyOf } from '../lookup-by-name.ts'
 import { phoneAsStored, postcodeAsStored } from '../rules.ts'
 import { warnOfBirthdays } from './birthdays.ts'
 import { contact } from './other-headings.ts'
@@ -11,6 +13,7 @@ import { birthdayMessage, detailColumns, readDetails, withPhoneCountries } from 
 
 const closedTo = 'people.contact_details.view'
 const address = 'addresses.0'
+const unique = ['email', 'employee_number'].map((column) => ({ column, key: (value: string) => value.toLowerCase() }))
 
 export const createPeopleUpload = defineUpload({
   type: 'CREATE_PEOPLE',
@@ -18,7 +21,8 @@ export const createPeopleUpload = defineUpload({
   phase: 1,
   makes: 'person',
   target: nameOf,
-  unique: ['email', 'employee_number'].map((column) => ({ column, key: (value: string) => value.toLowerCase() })),
+  unique,
+  keys: (given) => [...unique.map((each) => keyIn('person', each, given) ?? null), nameKeyOf(given['first_name'], given['last_name'])],
   customFields: 'PERSON',
   relatedExports: ['people', 'email-addresses', 'phone-numbers', 'addresses'],
   columns: [

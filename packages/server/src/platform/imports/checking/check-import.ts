@@ -64,7 +64,8 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
 /** Which look-up columns hold codes, and whether one and the same in every row: remembered, so that the rows are done as they were shown. */
 async function findCodeColumns(ctx: Context, importId: string): Promise<Map<string, CodeColumn>> {
   const found = new Map<string, CodeColumn>()
-  for (const { type, columns } of ctx.services.kith.uploads) {
+  for (const { type, columns, parts } of ctx.services.kith.uploads) {
+    if (parts) continue
     for (const { name, list } of columns) {
       if (!list || !('code' in list.fields)) continue
       const { is_of_codes, is_of_one } = await ctx.db.one(codesInColumn(list), { importId, type, column: name })

@@ -2,11 +2,13 @@ import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '#platform/context.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { linkedAction, linkTo } from '../combined.ts'
 import { placeOf } from '../position.ts'
 import { lookupOf, type Named, type NamedRecord } from '../lookups.ts'
 import type { FileRow } from '../sql/files.ts'
 import type { ActionRow, Given, Keys } from '../sql/actions.ts'
-import { claimsOn, type Claim } from '../sql/claims.ts'
+import { claimsOfActions, claimsOn, type Claim } from '../sql/claims.ts'
 import type { Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column, Report } from '../upload.ts'
@@ -107,6 +109,13 @@ export class Check {
     return new Map((await this.claims(keys, this.imports.slice(1))).map((claim) => [claim.key, claim]))
   }
 
+  /** What other actions of the same rows are about to make, by the cells that name them, see `linkTo`. */
+  async linked(cells: readonly string[]): Promise<ReadonlyMap<string, Claim>> {
+    const ids = [...new Set(cells.flatMap((cell) => linkedAction(cell) ?? []))].filter(isUuid)
+    const claims = ids.length === 0 ? [] : await this.ctx.db.run(claimsOfActions, { ids, imports: this.imports })
+    return new Map(claims.map((claim) => [linkTo(claim.id), claim]))
+  }
+
   get files(): ImportContext['files'] {
     return this.#context.files
   }
@@ -116,9 +125,9 @@ export class Check {
     for (const column of columns) {
       if (!column.of) continue
       const { name } = column
-      const { kind, as, permission } = column.of
+      const { kind, as, permission, byName = false } = column.of
       const isNumbered = this.#context.numbered.has(name)
-      const found = await lookupOf(this.ctx, kind).find(this, { name, permission, isNumbered })
+      const found = await lookupOf(this.ctx, kind).find(this, { name, permission, isNumbered, byName })
       // An empty cell of an update names nobody.
       const named = new Map([...found].filter(([text]) => text !== ''))
       this.#named.set(column.name, named)

@@ -1,16 +1,14 @@
 import { isBlank, tidyLine } from '@kith/shared/blanks.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
-import { v7 } from 'uuid'
-import { uploadFor } from '../custom-columns.ts'
+import type { Context } from '#platform/context.ts'
+import { partsFor, uploadFor } from '../custom-columns.ts'
 import { keyOf } from '../files.ts'
-import { positionOf } from '../position.ts'
 import { deleteActionsOfFile, insertActions } from '../sql/actions.ts'
 import { settleFile, type FileRow, type FileState, type Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
-import { keysOf } from '../keys.ts'
-import type { Upload } from '../upload.ts'
 import { uploadOf } from '../uploads.ts'
 import type { Worker } from '../worker.ts'
+import { actionsOfRow } from './actions-of-row.ts'
 import { cleanCell } from './cells.ts'
 import { readCsv, type CsvRecord } from './csv.ts'
 import { readDay, type DayFormat } from './days.ts'
@@ -37,24 +35,18 @@ export async function readFile(worker: Worker, file: FileRow, organisation: Orga
 
 /** Returns how many there are; beyond the limit they are only counted. */
 async function readRows(worker: Worker, file: FileRow, organisation: OrganisationRow): Promise<number> {
-  const upload = await worker.step('READING', 0, file.size, (ctx) => uploadFor(ctx, file.type))
+  const { upload, parts } = await worker.step('READING', 0, file.size, async (ctx) => {
+    const found = await uploadFor(ctx, file.type)
+    return { upload: found, parts: await partsFor(ctx, found) }
+  })
   const read = rowReader(upload, file.headings, await readingOf(worker, file, organisation))
   let batch: ReadRow[] = []
   let rows = 0
   let bytes = 0
   const write = async () => {
-    const actions = batch.map((row) => actionOf(file, upload, row))
+    const actions = batch.flatMap((row) => actionsOfRow(file, upload, parts, row))
     batch = []
-    await worker.step('READING', bytes, file.size, (ctx) =>
-      ctx.db.run(insertActions, {
-        importId: file.import_id,
-        fileNumber: file.number,
-        type: file.type,
-        operation: upload.operation,
-        processingOrder: upload.phase * 1_000_000,
-        actions: JSON.stringify(actions),
-      }),
-    )
+    await worker.step('READING', bytes, file.size, (ctx) => insert(ctx, file, actions))
   }
   for await (const record of recordsOf(worker, file)) {
     if (record.cells.every(isBlank)) continue
@@ -99,21 +91,16 @@ async function contradictedColumns(worker: Worker, file: FileRow, days: DayForma
   return found
 }
 
-function actionOf(file: FileRow, upload: Upload, { row, given, cells, errors }: ReadRow) {
-  const id = v7()
-  const subjects = upload.makes === undefined ? {} : { [upload.makes]: id }
-  const target = upload.target?.(given) ?? null
-  return {
-    id,
-    row,
-    position: positionOf(upload.phase, file.number, row),
-    given,
-    cells,
-    errors,
-    target,
-    subjects,
-    keys: keysOf(upload, given),
-  }
+async function insert(ctx: Context, file: FileRow, actions: ReturnType<typeof actionsOfRow>) {
+  for (const [{ type, operation, phase }, own] of Map.groupBy(actions, ({ part }) => part))
+    await ctx.db.run(insertActions, {
+      importId: file.import_id,
+      fileNumber: file.number,
+      type,
+      operation,
+      processingOrder: phase * 1_000_000,
+      actions: JSON.stringify(own.map(({ action }) => action)),
+    })
 }
 
 async function settle(worker: Worker, file: FileRow, state: FileState, rowCount: number, problems: Problem[]) {

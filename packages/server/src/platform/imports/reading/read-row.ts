@@ -9,7 +9,13 @@ import type { CsvRecord } from './csv.ts'
 import type { DayRules } from './dates.ts'
 import { isAdded } from './headings.ts'
 
-export type ReadRow = { readonly row: number; readonly given: Given; readonly cells: Cells; readonly errors: readonly Problem[] }
+/** `texts` are the cells as they came. */
+export type ReadRow = {
+  readonly row: number
+  readonly given: Given
+  readonly texts: readonly string[]
+  readonly errors: readonly Problem[]
+}
 
 /** How the cells of a file are read; `daysOf` each column of dates, by its name; `fixed` are the values of columns that it lacks. */
 export type Reading = {
@@ -33,7 +39,7 @@ export function rowReader(upload: Upload, headings: readonly Heading[], reading:
     }
     const wrong = new Set(errors.map(({ column }) => column))
     upload.readRow?.(given, (column, message) => wrong.has(column) || report(column, message), reading.organisation, unread)
-    return { row, given, cells: keptCells(cells, headings, given), errors }
+    return { row, given, texts: cells, errors }
   }
 }
 
@@ -69,7 +75,7 @@ function readCells(
 }
 
 /** The texts that the understood values do not print, those of columns that are not imported among them. */
-function keptCells(cells: readonly string[], headings: readonly Heading[], given: Given): Cells {
+export function keptCells(cells: readonly string[], headings: readonly Heading[], given: Given): Cells {
   const kept: Record<string, string> = {}
   for (const [index, cell] of cells.entries()) {
     const { heading = '', column = null } = headings[index] ?? {}

@@ -70,6 +70,7 @@ export const updateFile = statement(
     _,
     p: Parameters<{
       id: string
+      type: string
       uploadStatus: string
       uploadedAt: Date | null
       state: string
@@ -82,7 +83,7 @@ export const updateFile = statement(
       headingRow: number
     }>,
   ) => sql<FileRow>`
-  update bulk_data_import_files set upload_status = ${p.uploadStatus}::text, uploaded_at = ${p.uploadedAt}::timestamptz, state = ${p.state}::text,
+  update bulk_data_import_files set type = ${p.type}::text, upload_status = ${p.uploadStatus}::text, uploaded_at = ${p.uploadedAt}::timestamptz, state = ${p.state}::text,
     headings = ${p.headings}::jsonb, fixed = ${p.fixed}::jsonb, problems = ${p.problems}::jsonb, row_count = ${p.rowCount}::integer, date_format = ${p.dateFormat}::text,
     separator = ${p.separator}::text, heading_row = ${p.headingRow}::integer, version = version + 1
   where id = ${p.id}::uuid returning *`,

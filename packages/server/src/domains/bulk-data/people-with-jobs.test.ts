@@ -1,0 +1,126 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { broughtFile, Importing } from './testing/importing.ts'
+
+const held = useTestServer({ work: true })
+const type = 'CREATE_PEOPLE_WITH_JOBS'
+const tool = () => new Importing(held.server)
+
+const headings =
+  'first_name,last_name,email,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
+const job = 'Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd'
+const noJob = ',,,,,,'
+
+const jobsOf = (lastNames: string[]) =>
+  held.server.rows(
+    `select p.last_name as person, j.company_start_on::text as start, (
+       select b.last_name from job_attribute_periods s join jobs of on of.id = s.supervisor_job_id join people b on b.id = of.person_id
+       where s.job_id = j.id and s.attribute = 'SUPERVISOR') as supervisor
+     from people p join jobs j on j.person_id = p.id where p.last_name = any ($1) order by 1`,
+    [lastNames],
+  )
+
+describe('a file of people with their jobs', () => {
+  it('from another system creates each person with their job, and supervisors that stand in the same file, under its own headings [PW-005]', async () => {
+    const { importId, file } = await tool().addFile(type, broughtFile('people-with-jobs-of-another-system'))
+    expect(file.headings.map(({ column }) => column)).not.toContain(null)
+    const { counts, blockers } = await tool().settled(importId)
+    expect(counts).toMatchObject({ all: 6, errors: 0 })
+    expect(blockers).toEqual(['Create or match 2 missing records to continue'])
+    expect((await tool().actions(importId)).map(({ target }) => target)).toEqual([
+      'Ana One',
+      'Ben Two',
+      'Cleo Three',
+      'Ana One',
+      'Ben Two',
+      'Cleo Three',
+    ])
+    expect((await tool().actions(importId))[3]?.values.map(({ column }) => column)).not.toContain('person_lookup')
+    await tool().start(importId)
+    expect((await tool().settled(importId)).counts).toMatchObject({ completed: 6, failed: 0 })
+    expect(await jobsOf(['One', 'Two', 'Three'])).toEqual([
+      { person: 'One', start: '2026-02-02', supervisor: null },
+      { person: 'Three', start: '2026-03-02', supervisor: 'One' },
+      { person: 'Two', start: '2026-03-02', supervisor: 'One' },
+    ])
+  })
+
+  it('creates a person without a job where a row says nothing of one, also if a value is set for every row', async () => {
+    const { importId, file } = await tool().addFile(type, `${headings}\nDana,Jobless,dana.jobless@new.example${noJob}\n`)
+    expect((await tool().settled(importId)).counts).toMatchObject({ all: 1, errors: 0 })
+    const columns = file.headings.map(({ index, column }) => ({ index, column: column === 'work_type' ? null : column }))
+    const fixed = [{ column: 'work_type', value: 'Permanent' }]
+    await tool().mutate('bulkDataImportFileMap', { id: file.id, version: file.version, columns, fixed }, 'id')
+    expect((await tool().settled(importId)).counts).toMatchObject({ all: 1, errors: 0 })
+    await tool().start(importId)
+    expect((await tool().settled(importId)).counts).toMatchObject({ completed: 1 })
+    expect(await jobsOf(['Jobless'])).toEqual([])
+  })
+
+  it('says in one downloaded line what is wrong with person and job, deletes both, and reads the corrected line back', async () => {
+    const wrong = `Erin,,erin.wrong@new.example,2026-02-31,${job}`
+    const right = `Finn,Right,finn.right@new.example,2026-02-02,${job}`
+    const { importId } = await tool().addFile(type, [headings, wrong, right, ''].join('\n'))
+    expect((await tool().settled(importId)).counts).toMatchObject({ all: 4, errors: 2 })
+    const text = await (await tool().download(importId, 'ERRORS')).text()
+    const lines = parse<Record<string, string>>(text, { columns: true })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ row: '2', first_name: 'Erin', company_start_date: '2026-02-31', position_title: 'Engineer' })
+    expect(lines[0]?.['problem']).toMatch(/last_name is empty.*2026-02-31/)
+
+    const corrected = text.replace('Erin,,', 'Erin,Wrong,').replace('2026-02-31', '2026-02-28')
+    const again = await tool().addFile(type, corrected)
+    expect(await tool().settled(again.importId)).toMatchObject({ counts: { all: 2, errors: 0 }, blockers: [] })
+
+    await tool().mutate('bulkDataImportActionsWithErrorsDelete', { importId }, 'id')
+    expect((await tool().settled(importId)).counts).toMatchObject({ all: 2, errors: 0 })
+    const [person] = await tool().actions(importId)
+    await tool().mutate('bulkDataImportActionDelete', { id: person?.id }, 'id')
+    expect((await tool().settled(importId)).counts).toMatchObject({ all: 0 })
+  })
+
+  it('names supervisors in full, whom nobody else may be called like', async () => {
+    const people = ['Sam,Same,sam@new.example', 'Sam,Same,sam.two@new.example'].join('\n')
+    await tool().run('CREATE_PEOPLE', `first_name,last_name,email\n${people}\n`)
+    const row = (email: string, supervisor: string) => `Ivo,New,${email},2026-02-02,${job},${supervisor}`
+    const rows = [row('ivo@new.example', 'Sam Same'), row('ivo.two@new.example', 'Sam Other')]
+    const { importId } = await tool().addFile(type, [`${headings},supervisor`, ...rows, ''].join('\n'))
+    await tool().settled(importId)
+    expect((await tool().actions(importId, 'ERRORS')).flatMap(({ errors }) => errors.map(({ problem }) => problem))).toEqual([
+      '2 people are called ‘Sam Same’.',
+      'No person could be found matching this value',
+    ])
+  })
+
+  it('that has no column of jobs is taken as a file of people', async () => {
+    const { importId } = await tool().addFile(type, 'first_name,last_name,email\nHana,Only,hana.only@new.example\n')
+    const { counts, files, blockers } = await tool().settled(importId)
+    expect({ counts, blockers }).toMatchObject({ counts: { all: 1, errors: 0 }, blockers: [] })
+    expect(files.map(({ headings: own }) => own.map(({ state }) => state))).toEqual([['SUPPORTED', 'SUPPORTED', 'SUPPORTED']])
+  })
+
+  it('names in both records who exists already, and gives them no job', async () => {
+    const { importId } = await tool().addFile(type, `${headings}\nGina,Twice,employee@demo.example,2026-02-02,${job}\n`)
+    const { counts } = await tool().settled(importId)
+    expect(counts).toMatchObject({ all: 2, errors: 1 })
+    expect((await tool().refused('bulkDataImportStartProcessing', { id: importId })).message).toContain('Resolve 1 validation error')
+  })
+
+  it('is offered to those only who may create both', async () => {
+    const offered = async () => {
+      type Answer = { all: { type: string }[] }
+      const { all } = await held.server.as('hr').ask<Answer>('{ all: listBulkDataSupportedUploads { type } }')
+      return all.map((upload) => upload.type).includes(type)
+    }
+    expect(await offered()).toBe(true)
+    const { tenantId } = held.server.world
+    await held.server.rows(
+      `delete from permission_group_grants g using permission_groups p
+       where p.id = g.permission_group_id and p.tenant_id = $1 and g.slug = 'people.jobs.create' and p.name = 'HR Administrator'`,
+      [tenantId],
+    )
+    await held.server.rows('select set_config($1, $2, false), app.refresh_grants(null)', ['app.tenant', tenantId])
+    expect(await offered()).toBe(false)
+  })
+})

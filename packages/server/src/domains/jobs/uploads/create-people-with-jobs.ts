@@ -1,0 +1,11 @@
+import { createPeopleUpload } from '#domains/people/public.ts'
+import { combineUploads } from '#platform/imports/combined.ts'
+import { createJobsUpload } from './create-jobs.ts'
+
+/** One row for a person and the job that they start in. */
+export const createPeopleWithJobsUpload = combineUploads({
+  type: 'CREATE_PEOPLE_WITH_JOBS',
+  first: createPeopleUpload,
+  second: createJobsUpload,
+  link: 'person_lookup',
+})

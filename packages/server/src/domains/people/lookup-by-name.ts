@@ -1,0 +1,40 @@
+import { searchWords } from '@kith/shared/names.ts'
+import type { Check } from '#platform/imports/checking/check.ts'
+import { keyFor } from '#platform/imports/keys.ts'
+import type { Claim } from '#platform/imports/sql/claims.ts'
+import { type Reach, reachParameters } from '#platform/rights/reach.ts'
+import { findPeopleByWords, type FoundPerson } from './sql/lookup.ts'
+
+/** Words of a name in whichever order; `Two, Ben` and `Ben Two` are the same name. */
+const wordsOf = (...parts: readonly (string | undefined)[]): string[] =>
+  searchWords(parts.map((part) => part?.replaceAll(',', ' '))).toSorted()
+const nameIn = (words: readonly string[]) => words.join(' ')
+
+/** The key by which other rows find a person who is about to be created. */
+export const nameKeyOf = (...parts: readonly (string | undefined)[]): string => keyFor('person', 'name', nameIn(wordsOf(...parts)))
+
+/** The key, and the name in the order of its words; undefined for one word, which is nobody's full name. */
+type Wanted = { readonly key: string; readonly words: readonly string[] }
+
+/** Whom the cells name in full, by first or preferred name and last name: within reach, and among those whom these imports are about to create. */
+export async function peopleByName(
+  check: Check,
+  cells: readonly string[],
+  { reach, seesBirthdays, toCome }: { reach: Reach; seesBirthdays: boolean; toCome: (key: string, claim: Claim) => FoundPerson[] },
+): Promise<FoundPerson[]> {
+  const wanted = cells.flatMap((key): Wanted[] => {
+    const words = wordsOf(key)
+    return words.length > 1 && !key.includes('@') ? [{ key, words: words.toSorted((a, b) => b.length - a.length) }] : []
+  })
+  if (wanted.length === 0) return []
+  const found = await check.ctx.db.run(findPeopleByWords(reach), {
+    ...reachParameters(check.ctx),
+    wanted: JSON.stringify(wanted),
+    seesBirthdays,
+  })
+  const existing = found.filter(({ key, names }) => names.slice(1).some((name) => nameIn(wordsOf(name)) === nameIn(wordsOf(key))))
+  if (reach !== 'ALL') return existing
+  const keys = new Map(wanted.map(({ key }) => [nameKeyOf(key), key]))
+  const claims = await check.claims([...keys.keys()])
+  return [...existing, ...claims.flatMap((claim) => toCome(keys.get(claim.key) ?? '', claim))]
+}

@@ -1,0 +1,46 @@
+import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
+import type { Context } from '#platform/context.ts'
+import { partsOf } from './combined.ts'
+import { positionOf } from './position.ts'
+import { actionsAt, type ActionRow, type ListedAction } from './sql/actions.ts'
+import type { FileRow } from './sql/files.ts'
+import { fileOfAction } from './sight.ts'
+import { uploadOf } from './uploads.ts'
+
+/** A row of a file in a download, and everything that it is of which something is said there. */
+export type DownloadRow = { readonly action: ListedAction; readonly all: readonly ActionRow[] }
+
+/** Each row of some actions once: one that makes several records with the first of them that the filter shows. */
+export async function rowsToDownload(
+  ctx: Context,
+  actions: readonly ListedAction[],
+  files: readonly FileRow[],
+  filter: BulkDataActionFilter,
+): Promise<DownloadRow[]> {
+  const places = new Map(actions.map((action) => [action.id, placesOf(ctx, action, files)]))
+  const [first] = actions
+  const shared = [...places.values()].filter((positions) => positions.length > 1).flat()
+  const found = first && shared.length > 0 ? await ctx.db.run(actionsAt, { importId: first.import_id, positions: shared }) : []
+  const byPlace = new Map(found.filter(shows[filter]).map((action) => [action.position, action]))
+  return actions.flatMap((action) => {
+    const all = (places.get(action.id) ?? []).flatMap((position) => byPlace.get(position) ?? [])
+    const [leading = action] = all
+    return leading.id === action.id ? [{ action, all: all.length > 0 ? all : [action] }] : []
+  })
+}
+
+/** Where the actions of a row stand, itself among them. */
+function placesOf(ctx: Context, action: ListedAction, files: readonly FileRow[]): number[] {
+  const { type } = fileOfAction(files, action) ?? action
+  return partsOf(ctx, uploadOf(ctx, type)).map(({ phase }) => positionOf(phase, action.file_number, action.row_number))
+}
+
+const shows: Readonly<Record<BulkDataActionFilter, (action: ActionRow) => boolean>> = {
+  ALL: ({ is_unchanged }) => !is_unchanged,
+  ERRORS: ({ has_errors }) => has_errors,
+  WARNINGS: ({ warnings }) => warnings.length > 0,
+  UNCHANGED: ({ is_unchanged }) => is_unchanged,
+  PENDING: ({ status, is_unchanged }) => status === 'PENDING' && !is_unchanged,
+  FAILED: ({ status }) => status === 'FAILED',
+  COMPLETED: ({ status }) => status === 'COMPLETED',
+}
