@@ -1,6 +1,6 @@
 import { declareDomain } from '../declare-domain.ts'
 import { functional } from '../declarations.ts'
-import { boolean, choice, id, integer, list, text } from '../fields.ts'
+import { boolean, choice, id, integer, list, longText, text } from '../fields.ts'
 import { declareList } from '../lists.ts'
 import { dateFormats } from './account.ts'
 import { defineRecord } from '../records.ts'
@@ -36,6 +36,9 @@ export const bulkDataFileLimit = 100_000_000
 /** What can stand between the columns of a file. */
 export const bulkDataSeparators = ['COMMA', 'SEMICOLON', 'TAB', 'BAR'] as const
 export type BulkDataSeparator = (typeof bulkDataSeparators)[number]
+
+/** In the preview of a file not more rows are corrected than this. */
+export const bulkDataCorrectedRows = 5000
 
 /** The headings of a file are in one of its first rows. */
 export const bulkDataHeadingRows = 20
@@ -93,6 +96,11 @@ export const bulkDataImportMissingRecordsCreateFields = {
   }),
 }
 export const bulkDataImportInFields = inImport
+export const bulkDataImportActionCorrectFields = {
+  ...which,
+  /** A cell without text is empty. */
+  values: list({ column: text({ required: true }), value: longText() }, { required: true }),
+}
 
 /** What can be exported as a whole: a list with filters. */
 export const bulkDataExports = [
@@ -191,6 +199,7 @@ export const bulkData = declareDomain({
     'bulk_data_import.file_uploaded',
     'bulk_data_import.file_mapped',
     'bulk_data_import.file_deleted',
+    'bulk_data_import.row_corrected',
     'bulk_data_import.actions_deleted',
     'bulk_data_import.missing_records_chosen',
     'bulk_data_import.warnings_confirmed',

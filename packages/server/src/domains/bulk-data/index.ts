@@ -2,6 +2,7 @@ import { listBulkDataSupportedDownloads } from './exports.ts'
 import { listBulkDataImports } from './import-list.ts'
 import { listAllBulkDataMatches } from './match-query.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { bulkDataImportActionCorrect } from './mutations/correct.ts'
 import { bulkDataImportFileAdd, bulkDataImportFileDelete, bulkDataImportFileMap, bulkDataImportFileUploaded } from './mutations/files.ts'
 import { bulkDataImportCreate, bulkDataImportDelete, bulkDataImportSave } from './mutations/imports.ts'
 import {
@@ -48,6 +49,7 @@ export const bulkData = defineDomain({
     bulkDataImportCreate,
     bulkDataImportSave,
     bulkDataImportDelete,
+    bulkDataImportActionCorrect,
     bulkDataImportActionDelete,
     bulkDataImportActionsWithErrorsDelete,
     bulkDataImportWarningsConfirm,

@@ -10,6 +10,7 @@ import { defineQuery } from '#platform/graphql/query.ts'
 import { downloadLink } from '#platform/imports/download.ts'
 import { loadImport } from '#platform/imports/load.ts'
 import { actionPage, type ListedAction } from '#platform/imports/sql/actions.ts'
+import { correctionsOfActions } from '#platform/imports/sql/corrections.ts'
 import { mappingsOf } from '#platform/imports/sql/files.ts'
 import { organisation, type ImportRow } from '#platform/imports/sql/imports.ts'
 import { columnDescriptionOf, columnLabelOf, descriptionOf, recordOf } from './descriptions.ts'
@@ -62,10 +63,21 @@ export const listBulkDataImportActions = defineQuery({
     )
     const understood = await understand(ctx, row, items)
     const effects = row.started_at === null ? await effectsOf(ctx, items) : new Map()
-    const shownItems = items.map((action) => ({ ...action, understanding: understood.get(action.id), effect: effects.get(action.id) }))
+    const corrected = await correctedIn(ctx, items)
+    const shownItems = items.map((action) => ({
+      ...action,
+      understanding: understood.get(action.id),
+      effect: effects.get(action.id),
+      ...(row.status === 'UNPROCESSED' ? { corrected: corrected.get(action.id) ?? {} } : {}),
+    }))
     return { items: shownItems, total: totalOf(row, shown), endCursor }
   },
 })
+
+async function correctedIn(ctx: Context, actions: readonly ListedAction[]) {
+  const rows = await ctx.db.run(correctionsOfActions, { ids: actions.map(({ id }) => id) })
+  return new Map(rows.map(({ id, cells }) => [id, cells]))
+}
 
 async function effectsOf(ctx: Context, actions: readonly ListedAction[]): Promise<ReadonlyMap<string, BulkDataMessage>> {
   const found = new Map<string, BulkDataMessage>()

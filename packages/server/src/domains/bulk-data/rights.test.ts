@@ -27,6 +27,7 @@ describe('who may import', () => {
       ['bulkDataImportFileDelete', { id: file.id }, 'id'],
       ['bulkDataImportMissingRecordsCreate', { importId, all: true }, 'id'],
       ['bulkDataImportWarningsConfirm', { importId }, 'id'],
+      ['bulkDataImportActionCorrect', { id: action?.id, values: [{ column: 'last_name', value: 'x' }] }, 'id'],
       ['bulkDataImportActionDelete', { id: action?.id }, 'id'],
       ['bulkDataImportActionsWithErrorsDelete', { importId }, 'id'],
       ['bulkDataImportSave', { id: importId, version: 1, name: 'x' }, 'id'],

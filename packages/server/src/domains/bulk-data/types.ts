@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { failureOf, notesOf, nowhere } from '#platform/imports/said-of-action.ts'
+import { cellType } from './cell-type.ts'
 import { fileType } from './file-type.ts'
 import { openFixed } from './mutations/fixed-values.ts'
 import { missingType } from './missing-type.ts'
@@ -14,6 +15,8 @@ import { countActions, type ListedAction } from '#platform/imports/sql/actions.t
 import type { FixedValue, MappingRow, Problem } from '#platform/imports/sql/files.ts'
 import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import type { Understanding } from '#platform/imports/understanding.ts'
+import { cellsOf } from '#platform/imports/shown-cells.ts'
+import type { Corrected } from '#platform/imports/sql/corrections.ts'
 import { problemsOf, targetOf } from '#platform/imports/sight.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { valuesOf, type ShownValue } from '#platform/imports/values.ts'
@@ -27,7 +30,12 @@ export const operation = enumOf('BulkDataActionOperation', ['CREATE', 'UPDATE', 
 const actionStatus = enumOf('BulkDataActionStatus', ['PENDING', 'COMPLETED', 'FAILED', 'UNCHANGED'])
 
 export const importType = builder.objectRef<ImportRow>('BulkDataImport')
-export type ShownAction = ListedAction & { understanding: Understanding | undefined; effect: BulkDataMessage | undefined }
+/** `corrected` as long as its cells can be. */
+export type ShownAction = ListedAction & {
+  understanding: Understanding | undefined
+  effect: BulkDataMessage | undefined
+  corrected?: Corrected
+}
 export const actionType = builder.objectRef<ShownAction>('BulkDataImportAction')
 export const mappingType = builder.objectRef<MappingRow>('BulkDataMapping')
 const userType = builder.objectRef<{ id: string; name: string }>('BulkDataUser')
@@ -183,6 +191,13 @@ actionType.implement({
       type: [valueType],
       nullable: { list: false, items: false },
       resolve: async (row, _, request) => valuesOf(await read(request), row, row.understanding),
+    }),
+    cells: t.field({
+      type: [cellType],
+      nullable: { list: false, items: false },
+      description:
+        'What can be corrected: the cells of the row by column, also those that could not be read. Empty once processing has begun.',
+      resolve: async (row, _, request) => (row.corrected ? cellsOf(await read(request), row, row.corrected) : []),
     }),
     effect: t.field({
       type: problemType,

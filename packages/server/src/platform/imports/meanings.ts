@@ -19,6 +19,15 @@ export function keepingMeanings(ctx: WithUploads, before: Heading, after: Headin
   return closedTo.length > 0 ? { ...after, closedTo } : after
 }
 
+/** The columns that a heading of closed values names no more: what was corrected in them could be one of those values. */
+export const columnsLeft = (ctx: WithUploads, before: readonly Heading[], after: readonly Heading[]): string[] =>
+  before.flatMap((heading, index) => {
+    const { column } = heading
+    const isKept = after[index]?.column === column && after[index]?.heading === heading.heading
+    const own = rightsTo(ctx, column)
+    return column === null || isKept || meaningsOf(ctx, heading).every((slug) => own.includes(slug)) ? [] : [column]
+  })
+
 /** The rights to a column, in whichever type of import it stands. */
 export const rightsTo = (ctx: WithUploads, column: string | null): string[] => [
   ...columns(ctx).flatMap(({ name, closedTo }) => (name === column ? (closedTo ?? []) : [])),

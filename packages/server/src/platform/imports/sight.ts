@@ -4,6 +4,7 @@ import { isCustomColumn, seesOfAll } from './custom-columns.ts'
 import { filesOfImport } from './load.ts'
 import { meaningsOf, rightsTo } from './meanings.ts'
 import type { ActionRow } from './sql/actions.ts'
+import type { Corrected } from './sql/corrections.ts'
 import type { FileRow, Problem } from './sql/files.ts'
 import type { MissingRow } from './sql/missing-records.ts'
 import { uploadOf } from './uploads.ts'
@@ -41,13 +42,17 @@ export const closedColumn = (ctx: Context, file: FileRow, column: string): strin
   isOwn(ctx, file) ? [] : rightsTo(ctx, column).filter((slug) => isClosed(ctx, slug))
 
 /** Problems of an action; what they say of a value is kept from those who may not see it. */
-export async function problemsOf(ctx: Context, action: ActionRow, problems: readonly Problem[]): Promise<readonly Problem[]> {
+export async function problemsOf(
+  ctx: Context,
+  action: ActionRow & { readonly corrected?: Corrected },
+  problems: readonly Problem[],
+): Promise<readonly Problem[]> {
   if (problems.length === 0) return problems
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
   const sight = sightOf(ctx, file)
   return problems.map((problem) => {
     if (!sight.seesAll && !maySay(ctx, sight, problem)) return { ...problem, ...importMessage('hidden') }
-    return file?.fixed.some(({ column }) => column === problem.column)
+    return file?.fixed.some(({ column }) => column === problem.column && action.corrected?.[column] === undefined)
       ? { ...problem, ...importMessage('ofFixed', { said: problem }) }
       : problem
   })

@@ -17,12 +17,13 @@ import { reachOf } from '#platform/rights/reach.ts'
 import { keyOf } from '#platform/imports/files.ts'
 import { limitRate, uploadLimit } from '../limits.ts'
 import { holdFile, holdImport, loadImport } from '#platform/imports/load.ts'
-import { keepingMeanings, rightsTo } from '#platform/imports/meanings.ts'
+import { columnsLeft, keepingMeanings, rightsTo } from '#platform/imports/meanings.ts'
 import { subjectOf } from '#platform/imports/outcome.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
 import { applyMapping, columnNamed, headingProblems } from '#platform/imports/reading/headings.ts'
 import { closedMeanings } from '#platform/imports/sight.ts'
 import { deleteActionsOfFile } from '#platform/imports/sql/actions.ts'
+import { forgetCorrectedColumns } from '#platform/imports/sql/corrections.ts'
 import {
   deleteFile,
   insertFile,
@@ -145,10 +146,11 @@ export const bulkDataImportFileMap = defineMutation({
     const told = { ...written, fixed }
     const mapping = saveAs ? await mappingToKeep(ctx, told, headings, saveAs) : null
     const change = { before: saidOf(held), after: { ...saidOf({ ...told, headings }), savedAs: saveAs } }
-    return { id: row.id, told, headings, mapping, change }
+    return { id: row.id, told, headings, mapping, left: columnsLeft(ctx, held.headings, headings), change }
   },
-  write: async (ctx, { told, headings, mapping }) => {
+  write: async (ctx, { told, headings, mapping, left }) => {
     if (mapping) await ctx.db.run(saveMapping, mapping)
+    if (left.length > 0) await ctx.db.run(forgetCorrectedColumns, { file: told.id, columns: left })
     return settleHeadings(ctx, told, headings)
   },
 })

@@ -43,6 +43,11 @@ export const examples: MutationExamples = {
     return { id: read?.id, version: read?.version, columns: [{ index: 0, column: 'first_name' }], saveAs: 'Example' }
   },
   bulkDataImportFileDelete: async (server) => ({ id: (await file(server)).file.id }),
+  bulkDataImportActionCorrect: async (server) => {
+    const { importId } = await file(server)
+    await importing(server).settled(importId)
+    return { id: (await importing(server).actions(importId))[0]?.id, values: [{ column: 'last_name', value: 'Corrected' }] }
+  },
   bulkDataImportActionDelete: async (server) => {
     const { importId } = await file(server)
     await importing(server).settled(importId)

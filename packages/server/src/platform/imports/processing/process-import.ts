@@ -10,6 +10,7 @@ import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { codeColumnsOf } from '../checking/records.ts'
 import { keyOf } from '../files.ts'
 import { failRemaining, pendingActions, type ActionRow, type Reason } from '../sql/actions.ts'
+import { deleteCorrections } from '../sql/corrections.ts'
 import { filesOf } from '../sql/files.ts'
 import { countDone, finishImport, importsById, organisation as readOrganisation, type OrganisationRow } from '../sql/imports.ts'
 import { uploadOf } from '../uploads.ts'
@@ -112,6 +113,7 @@ async function finish(ctx: Context, importId: string, reason: BulkDataMessage | 
     completed_count: completed,
     failed_count: failed,
   } = await ctx.db.one(finishImport, { id: importId, now: ctx.now, reason: reason && JSON.stringify(reason) })
+  await ctx.db.run(deleteCorrections, { importId })
   await recordEvents(ctx, [
     {
       event: status === 'FAILED' ? 'bulk_data_import.failed' : 'bulk_data_import.completed',

@@ -1,23 +1,26 @@
 import { v7 } from 'uuid'
+import type { Context } from '#platform/context.ts'
 import { linkTo } from '../combined.ts'
 import { keysOf } from '../keys.ts'
 import { positionOf } from '../position.ts'
-import type { Given } from '../sql/actions.ts'
+import { insertActions, type Given } from '../sql/actions.ts'
 import type { FileRow, Problem } from '../sql/files.ts'
 import type { Upload } from '../upload.ts'
 import { keptCells, type ReadRow } from './read-row.ts'
 
 type Source = Pick<FileRow, 'number' | 'headings' | 'fixed'>
+type Share = { readonly given: Given; readonly errors: readonly Problem[] }
+/** What an action of a row is and keeps where the row is read again, by its type. */
+export type Known = ReadonlyMap<string, Share & { readonly id: string }>
 
 /** The actions that a row of a file is: one of each part of its import type, without those of which the row says nothing. */
-export function actionsOfRow(file: Source, upload: Upload, parts: readonly Upload[], row: ReadRow) {
-  const ids = parts.map(() => v7())
-  const [first = ''] = ids
-  return sharesOf(upload, parts, row).flatMap(({ part, given: own, errors }, index) => {
+export function actionsOfRow(file: Source, upload: Upload, parts: readonly Upload[], row: ReadRow, known: Known = new Map()) {
+  const shares = sharesOf(upload, parts, row, known)
+  const [first] = shares
+  return shares.flatMap(({ part, id, given: own, errors }, index) => {
     const link = upload.parts?.[index]?.link
     if (link !== undefined && saysNothing(file, own, errors)) return []
-    const { [index]: id = '' } = ids
-    const given = link === undefined ? own : { ...own, [link]: linkTo(first) }
+    const given = link === undefined ? own : { ...own, [link]: linkTo(first?.id ?? '') }
     const action = {
       id,
       row: row.row,
@@ -33,19 +36,37 @@ export function actionsOfRow(file: Source, upload: Upload, parts: readonly Uploa
   })
 }
 
-type Share = { readonly part: Upload; readonly given: Given; readonly errors: readonly Problem[] }
-
 /** What each part gets of a row: a value or problem belongs to the first that has its column, and to the first of all where it has none. */
-function sharesOf(upload: Upload, parts: readonly Upload[], { given, errors }: ReadRow): Share[] {
+function sharesOf(upload: Upload, parts: readonly Upload[], row: ReadRow, known: Known) {
   const owners = new Map(parts.toReversed().flatMap((part) => part.columns.map(({ name }) => [name, part] as const)))
   const isOf = (part: Upload, column: string | null) => (owners.get(column ?? '') ?? parts[0]) === part
-  return parts.map((part) => ({
-    part,
-    given: Object.fromEntries(Object.entries(given).filter(([column]) => isOf(part, column))),
-    errors: errors.filter(({ column }) => isOf(part, column)),
-  }))
+  return parts.map((part) => {
+    const { id = v7(), given = {}, errors = [] } = known.get(part.type) ?? {}
+    const own = Object.entries(row.given).filter(([column]) => isOf(part, column))
+    return {
+      part,
+      id,
+      given: { ...Object.fromEntries(own), ...given },
+      errors: [...row.errors.filter(({ column }) => isOf(part, column)), ...errors],
+    }
+  })
 }
 
 /** A value that every row gets is none of this one. */
 const saysNothing = ({ fixed }: Source, given: Given, errors: readonly Problem[]) =>
   Object.keys(given).every((name) => fixed.some(({ column }) => column === name)) && errors.every(({ code }) => code === 'empty')
+
+type RowAction = ReturnType<typeof actionsOfRow>[number]
+
+/** Writes actions of a file that it did not have yet. */
+export async function insertRows(ctx: Context, file: FileRow, actions: readonly RowAction[]): Promise<void> {
+  for (const [{ type, operation, phase }, own] of Map.groupBy(actions, ({ part }) => part))
+    await ctx.db.run(insertActions, {
+      importId: file.import_id,
+      fileNumber: file.number,
+      type,
+      operation,
+      processingOrder: phase * 1_000_000,
+      actions: JSON.stringify(own.map(({ action }) => action)),
+    })
+}

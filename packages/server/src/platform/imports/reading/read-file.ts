@@ -3,17 +3,18 @@ import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
 import { partsFor, uploadFor } from '../custom-columns.ts'
 import { keyOf } from '../files.ts'
-import { deleteActionsOfFile, insertActions } from '../sql/actions.ts'
+import { deleteActionsOfFile } from '../sql/actions.ts'
+import { correctionsOfFile, type Corrected } from '../sql/corrections.ts'
 import { settleFile, type FileRow, type FileState, type Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import { uploadOf } from '../uploads.ts'
 import type { Worker } from '../worker.ts'
-import { actionsOfRow } from './actions-of-row.ts'
+import { actionsOfRow, insertRows } from './actions-of-row.ts'
 import { cleanCell } from './cells.ts'
 import { readCsv, type CsvRecord } from './csv.ts'
-import { readDay, type DayFormat } from './days.ts'
+import { readDay } from './days.ts'
 import { separatorCharacters } from './layout.ts'
-import { columnsAt, rowReader, type ReadRow, type Reading } from './read-row.ts'
+import { columnsAt, dayFormatOf, readingOf, rowReader, type ReadRow } from './read-row.ts'
 import { Unreadable } from './unreadable.ts'
 
 const rowsAtOnce = 500
@@ -35,25 +36,26 @@ export async function readFile(worker: Worker, file: FileRow, organisation: Orga
 
 /** Returns how many there are; beyond the limit they are only counted. */
 async function readRows(worker: Worker, file: FileRow, organisation: OrganisationRow): Promise<number> {
-  const { upload, parts } = await worker.step('READING', 0, file.size, async (ctx) => {
+  const { upload, parts, corrected } = await worker.step('READING', 0, file.size, async (ctx) => {
     const found = await uploadFor(ctx, file.type)
-    return { upload: found, parts: await partsFor(ctx, found) }
+    return { upload: found, parts: await partsFor(ctx, found), corrected: await correctedRows(ctx, file) }
   })
-  const read = rowReader(upload, file.headings, await readingOf(worker, file, organisation))
+  const contradicted = await contradictedColumns(worker, file, organisation, corrected)
+  const read = rowReader(upload, file.headings, readingOf(file, organisation, contradicted))
   let batch: ReadRow[] = []
   let rows = 0
   let bytes = 0
   const write = async () => {
     const actions = batch.flatMap((row) => actionsOfRow(file, upload, parts, row))
     batch = []
-    await worker.step('READING', bytes, file.size, (ctx) => insert(ctx, file, actions))
+    await worker.step('READING', bytes, file.size, (ctx) => insertRows(ctx, file, actions))
   }
   for await (const record of recordsOf(worker, file)) {
     if (record.cells.every(isBlank)) continue
     rows += 1
     if (rows > organisation.import_row_limit) continue
     bytes = record.bytes
-    batch.push(read(record))
+    batch.push(read(record, corrected.get(record.row)))
     if (batch.length === rowsAtOnce) await write()
   }
   if (batch.length > 0) await write()
@@ -70,37 +72,31 @@ async function* recordsOf(worker: Worker, file: FileRow): AsyncGenerator<CsvReco
   }
 }
 
-async function readingOf(worker: Worker, file: FileRow, organisation: OrganisationRow): Promise<Reading> {
-  const told = file.date_format
-  const days: DayFormat = { format: told ?? organisation.date_format, isTold: told !== null }
-  const contradicted = told === null ? await contradictedColumns(worker, file, days) : new Set<string>()
-  const confirmed = new Set(file.headings.flatMap(({ column, areDaysConfirmed }) => (areDaysConfirmed && column !== null ? column : [])))
-  const daysOf = (column: string) => ({ ...days, isContradicted: contradicted.has(column), isConfirmed: confirmed.has(column) })
-  return { organisation, daysOf, fixed: file.fixed }
+type CorrectedRows = ReadonlyMap<number, Corrected>
+
+async function correctedRows({ db }: Context, { id }: FileRow): Promise<CorrectedRows> {
+  const rows = await db.run(correctionsOfFile, { file: id })
+  return new Map(rows.map(({ row_number, cells }) => [row_number, cells]))
 }
 
-/** The columns of dates of which some cell can only be read in another order than the organisation's. */
-async function contradictedColumns(worker: Worker, file: FileRow, days: DayFormat): Promise<Set<string>> {
+/** The columns of dates of which some cell can only be read in another order than the organisation's, as long as nobody has corrected it. */
+async function contradictedColumns(
+  worker: Worker,
+  file: FileRow,
+  organisation: OrganisationRow,
+  corrected: CorrectedRows,
+): Promise<Set<string>> {
   const found = new Set<string>()
-  const isOrdered = days.format === 'DMY' || days.format === 'MDY'
+  const days = dayFormatOf(file, organisation)
+  const isOrdered = !days.isTold && (days.format === 'DMY' || days.format === 'MDY')
   const places = columnsAt(uploadOf(worker, file.type), file.headings).map((column) => (column?.kind === 'date' ? column.name : undefined))
   if (!isOrdered || places.every((name) => name === undefined)) return found
-  for await (const { cells } of recordsOf(worker, file))
-    for (const [index, name] of places.entries())
-      if (name !== undefined && readDay(tidyLine(cleanCell(cells[index] ?? '')), days)?.kind === 'contrary') found.add(name)
+  for await (const { row, cells } of recordsOf(worker, file))
+    for (const [index, name] of places.entries()) {
+      const isAsItCame = name !== undefined && corrected.get(row)?.[name] === undefined
+      if (isAsItCame && readDay(tidyLine(cleanCell(cells[index] ?? '')), days)?.kind === 'contrary') found.add(name)
+    }
   return found
-}
-
-async function insert(ctx: Context, file: FileRow, actions: ReturnType<typeof actionsOfRow>) {
-  for (const [{ type, operation, phase }, own] of Map.groupBy(actions, ({ part }) => part))
-    await ctx.db.run(insertActions, {
-      importId: file.import_id,
-      fileNumber: file.number,
-      type,
-      operation,
-      processingOrder: phase * 1_000_000,
-      actions: JSON.stringify(own.map(({ action }) => action)),
-    })
 }
 
 async function settle(worker: Worker, file: FileRow, state: FileState, rowCount: number, problems: Problem[]) {

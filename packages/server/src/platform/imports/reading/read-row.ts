@@ -1,12 +1,15 @@
 import { isBlank } from '@kith/shared/blanks.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Cells, Given } from '../sql/actions.ts'
-import type { FixedValue, Heading, Problem } from '../sql/files.ts'
+import type { Corrected } from '../sql/corrections.ts'
+import type { FileRow, FixedValue, Heading, Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column, Report, Upload } from '../upload.ts'
 import { cleanCell, readCell, writtenCell } from './cells.ts'
+import { laidOver } from './corrected.ts'
 import type { CsvRecord } from './csv.ts'
 import type { DayRules } from './dates.ts'
+import type { DayFormat } from './days.ts'
 import { isAdded } from './headings.ts'
 
 /** `texts` are the cells as they came. */
@@ -24,16 +27,41 @@ export type Reading = {
   readonly fixed: readonly FixedValue[]
 }
 
-/** Reads the records of one file: every cell as its column is understood, with everything that is wrong in the row. */
-export function rowReader(upload: Upload, headings: readonly Heading[], reading: Reading): (record: CsvRecord) => ReadRow {
+/** How the days of a file are written: as it was told, else as the organisation writes them. */
+export const dayFormatOf = ({ date_format: told }: FileRow, organisation: OrganisationRow): DayFormat => ({
+  format: told ?? organisation.date_format,
+  isTold: told !== null,
+})
+
+/** How a file is read; `contradicted` are its columns of dates of which some cell is only a day in another order. */
+export function readingOf(file: FileRow, organisation: OrganisationRow, contradicted: ReadonlySet<string>): Reading {
+  const days = dayFormatOf(file, organisation)
+  const confirmed = new Set(file.headings.flatMap(({ column, areDaysConfirmed }) => (areDaysConfirmed && column !== null ? column : [])))
+  const daysOf = (column: string) => ({ ...days, isContradicted: contradicted.has(column), isConfirmed: confirmed.has(column) })
+  return { organisation, daysOf, fixed: file.fixed }
+}
+
+/** Reads the records of one file with what was corrected in them: every cell as its column is understood, with everything that is wrong in the row. */
+export function rowReader(
+  upload: Upload,
+  headings: readonly Heading[],
+  reading: Reading,
+): (record: Pick<CsvRecord, 'row' | 'cells'>, corrected?: Corrected) => ReadRow {
   const places = columnsAt(upload, headings)
-  const fixed = Object.fromEntries(reading.fixed.map(({ column, value }) => [column, value]))
-  return ({ row, cells }) => {
+  const byName = columnsByName(upload)
+  return ({ row, cells: own }, corrected = {}) => {
     const errors: Problem[] = []
-    const given: Record<string, string> = { ...fixed }
+    const cells = laidOver(own, headings, corrected)
+    const isCorrected = ({ column }: FixedValue) => corrected[column] !== undefined
+    const fixed = reading.fixed.filter((each) => !isCorrected(each))
+    const given: Record<string, string> = Object.fromEntries(fixed.map(({ column, value }) => [column, value]))
     const report: Report = (column, message) => errors.push({ row, column, ...message })
     reportSurplus(cells, headings, report)
-    const unread = readCells(cells, places, given, reading, report, upload.clears === true)
+    const written = [
+      ...places.map((column, index) => ({ column, cell: cells[index] ?? '' })),
+      ...reading.fixed.filter(isCorrected).map(({ column }) => ({ column: byName.get(column), cell: corrected[column] ?? '' })),
+    ]
+    const unread = readCells(written, given, reading, report, upload.clears === true)
     for (const { name, required } of upload.columns) {
       if (required && given[name] === undefined && !unread.has(name)) report(name, importMessage('empty', { column: name }))
     }
@@ -45,21 +73,22 @@ export function rowReader(upload: Upload, headings: readonly Heading[], reading:
 
 /** The columns of a file in its order; undefined for one that is not imported. */
 export function columnsAt(upload: Upload, headings: readonly Heading[]): (Column | undefined)[] {
-  const byName = new Map(upload.columns.map((column) => [column.name, column]))
+  const byName = columnsByName(upload)
   return headings.map(({ column }) => (column === null ? undefined : byName.get(column)))
 }
 
+const columnsByName = ({ columns }: Upload) => new Map(columns.map((column) => [column.name, column]))
+
 function readCells(
-  cells: readonly string[],
-  places: readonly (Column | undefined)[],
+  written: readonly { readonly column: Column | undefined; readonly cell: string }[],
   given: Record<string, string>,
   { organisation, daysOf }: Reading,
   report: Report,
   keepsEmpty: boolean,
 ): Set<string> {
   const unread = new Set<string>()
-  for (const [index, column] of places.entries()) {
-    const text = column && cleanCell(cells[index] ?? '')
+  for (const { column, cell } of written) {
+    const text = column && cleanCell(cell)
     if (!column) continue
     // An empty cell of an update clears the value.
     if (keepsEmpty && text === '' && !column.required) given[column.name] = ''

@@ -165,6 +165,27 @@ export const deleteRow = statement(
   )
   select count(*) as actions from gone`,
 )
+
+/** Everything that a row of a file does. */
+export const actionsOfRow = statement(
+  (_, p: Parameters<{ importId: string; file: number; row: number }>) => sql<ActionRow>`
+  select * from bulk_data_import_actions
+  where import_id = ${p.importId}::uuid and file_number = ${p.file}::integer and row_number = ${p.row}::integer order by position`,
+)
+
+/** Actions as their row is read now; what a check found in them before is forgotten. */
+export const rewriteActions = statement(
+  (_, p: Parameters<{ actions: string }>) => sql`
+  update bulk_data_import_actions a set given = read.given, cells = read.cells, target = read.target, keys = read.keys, reading_errors = read.errors,
+    checking_errors = '[]', warnings = '[]', before = '{}', is_unchanged = false
+  from jsonb_to_recordset(${p.actions}::jsonb) as read (id uuid, given jsonb, cells jsonb, target text, keys jsonb, errors jsonb)
+  where a.id = read.id`,
+)
+
+export const deleteActions = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql`delete from bulk_data_import_actions where id = any (${p.ids}::uuid[])`,
+)
+
 const withErrors = (importId: ReturnType<typeof sql>) => sql`
   select distinct file_number, row_number from bulk_data_import_actions
   where import_id = ${importId} and has_errors and status = 'PENDING'`

@@ -1,0 +1,26 @@
+import type { Context } from '#platform/context.ts'
+import { filesOfImport } from './load.ts'
+import { textIn } from './reading/corrected.ts'
+import { fileOfAction, mayRead, sightOf } from './sight.ts'
+import type { ActionRow } from './sql/actions.ts'
+import type { Corrected } from './sql/corrections.ts'
+
+export type ShownCell = {
+  readonly column: string
+  readonly text: string | null
+  readonly isHidden: boolean
+  readonly isCorrected: boolean
+}
+
+/** What a row says in each column that is imported from its file, or has a value for every row. */
+export async function cellsOf(ctx: Context, action: ActionRow, corrected: Corrected): Promise<ShownCell[]> {
+  const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
+  if (file?.state !== 'READ') return []
+  const sight = sightOf(ctx, file)
+  return [...file.headings, ...file.fixed].flatMap(({ column }): ShownCell[] => {
+    if (column === null) return []
+    const isHidden = !mayRead(sight, column)
+    const text = isHidden ? null : textIn(file, action, corrected, column)
+    return [{ column, text, isHidden, isCorrected: corrected[column] !== undefined }]
+  })
+}
