@@ -356,12 +356,12 @@ describe('anyone who opens the tool', () => {
       ).toMatch(/Yes$/)
     const example = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download example' }).first().click()
-    expect((await example).suggestedFilename()).toBe('create-people-example.csv')
+    expect((await example).suggestedFilename()).toBe('create-people-with-jobs-example.csv')
   })
 
   it('gets by with the keyboard on a phone-sized screen', async () => {
     const page = await browser.openAs('hr', `${tool}/import/create`, phone)
-    await page.getByRole('radio', { name: 'Create people' }).focus()
+    await page.getByRole('radio', { name: 'Create people', exact: true }).focus()
     const chooser = page.waitForEvent('filechooser')
     for (let tabs = 0; tabs < 4 && !(await isFocused(page, 'Choose a CSV file')); tabs++) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

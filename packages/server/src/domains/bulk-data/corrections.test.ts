@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { makeField } from '#domains/custom-fields/testing/fields.ts'
 import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Importing } from './testing/importing.ts'
@@ -157,6 +158,23 @@ describe('a correction is refused', () => {
     await correct(importId, 2, { location: 'Perth' }, colleague())
     expect((await textsOf(importId))[0]).toMatchObject({ location: 'Perth', base_annual_salary: '98765' })
     expect(JSON.stringify([await cellsOf(importId, 'other'), await colleague().actions(importId)])).not.toContain('98765')
+  })
+
+  it('for custom fields by those who may not fill them in, and a correction by them leaves what they say', async () => {
+    await makeField(held.server, { apiName: 'locker' })
+    await makeField(held.server, { apiName: 'shoe_size', type: 'NUMBER' })
+    const admin = new Importing(held.server, 'admin')
+    const { importId } = await admin.addFile('CREATE_PEOPLE', 'last_name,email,cf_locker,cf_shoe_size\nFoot,foot@new.example,B 12,large\n')
+    await admin.settled(importId)
+    expect((await refused(importId, 2, { cf_locker: 'C 1' }, colleague())).extensions.code).toBe('FORBIDDEN')
+    await correct(importId, 2, { last_name: 'Feet' }, colleague())
+    const [action] = await admin.actions(importId)
+    expect(action?.values.map(({ column, after: value }) => [column, value])).toEqual([
+      ['last_name', 'Feet'],
+      ['email', 'foot@new.example'],
+      ['cf_locker', 'B 12'],
+    ])
+    expect(action?.errors.map(({ column, problem }) => [column, problem])).toContainEqual(['cf_shoe_size', '‘large’ is not a number.'])
   })
 
   it('forgets what was corrected where a closed value stood, once its column is another one', async () => {

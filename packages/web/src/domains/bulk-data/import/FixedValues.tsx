@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
-import { DateField, SelectField, TextField } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { ValueField } from '../ValueField.tsx'
 import type { BulkDataMappingChoicesQuery } from './headings-form.graphql.ts'
 
 type Column = BulkDataMappingChoicesQuery['listBulkDataSupportedUploads'][number]['supportedColumns'][number]
@@ -39,7 +39,7 @@ export function FixedValues({ columns, taken, hidden }: Props) {
         {fields.map(({ key, column }, index) =>
           taken.has(column) ? null : (
             <li key={key}>
-              <ValueField name={`fixed.${index}.value`} label={labelOf(column)} column={known.get(column)} />
+              <ValueField name={`fixed.${index}.value`} label={labelOf(column)} column={known.get(column)} needed />
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -75,18 +75,4 @@ export function FixedValues({ columns, taken, hidden }: Props) {
       />
     </fieldset>
   )
-}
-
-function ValueField({ column, ...props }: { name: string; label: string; column: Column | undefined }) {
-  const { t } = useTranslation('bulk-data')
-  if (column?.type === 'date') return <DateField {...props} needed />
-  if (column?.type === 'yes/no') {
-    const options = [
-      { value: 'true', label: t('help.yes') },
-      { value: 'false', label: t('help.no') },
-    ]
-    return <SelectField {...props} options={options} needed />
-  }
-  if (column && column.choices.length > 0) return <SelectField {...props} options={column.choices} needed />
-  return <TextField {...props} needed />
 }

@@ -23,11 +23,12 @@ import {
   BulkDataImportActionsDocument,
   BulkDataImportActionsWithErrorsDeleteDocument,
 } from './actions-card.graphql.ts'
-import { useActionColumns, type ImportAction } from './use-action-columns.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import { isCorrectable, useActionColumns, type ImportAction } from './use-action-columns.tsx'
 
 const SIZE = 50
 
-type Asked = { act: 'values' | 'delete'; action: ImportAction } | { act: 'deleteErrors' }
+type Asked = { act: 'values' | 'correct' | 'delete'; action: ImportAction } | { act: 'deleteErrors' }
 
 /** Every row and what it will do, has done, or cannot do. */
 export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean }) {
@@ -43,7 +44,8 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
   const [remove] = useMutation(BulkDataImportActionDeleteDocument)
   const [removeErrors] = useMutation(BulkDataImportActionsWithErrorsDeleteDocument)
   const download = useRowsDownload(row.id)
-  const columns = useActionColumns({ isOpen, show: (action) => setAsked({ act: 'values', action }) })
+  const correct = (action: ImportAction) => setAsked({ act: 'correct', action })
+  const columns = useActionColumns({ isOpen, show: (action) => setAsked({ act: 'values', action }), correct })
   const { data, previousData, error, refetch } = useQuery(BulkDataImportActionsDocument, {
     variables: { importId: row.id, filter, first: SIZE, after: list.after },
     fetchPolicy: 'cache-and-network',
@@ -98,6 +100,7 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
           wraps
           rowName={({ rowNumber, filename }) => t('preview.rowOf', { row: number(rowNumber), filename })}
           rowActions={(action) => [
+            ...(isCorrectable(action) ? [{ label: t('correct.row'), run: () => correct(action) }] : []),
             { label: t('preview.allValues'), run: () => setAsked({ act: 'values', action }) },
             ...(mayDelete && action.status === 'PENDING'
               ? [{ label: t('acts.deleteAction'), run: () => setAsked({ act: 'delete', action }), dangerous: true }]
@@ -110,6 +113,7 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
       )}
       <ResultCount total={page && { count: total }} />
       {asked?.act === 'values' && <ActionDialog action={asked.action} close={close} />}
+      {asked?.act === 'correct' && <CorrectDialog action={asked.action} close={close} saved={() => refetch().then(close, close)} />}
       {asked?.act === 'delete' && (
         <ConfirmDialog
           title={t('preview.deleteTitle', { row: number(asked.action.rowNumber) })}

@@ -1,4 +1,4 @@
-import { Anchor, Badge, UnstyledButton } from '@mantine/core'
+import { Anchor, Badge, Button, UnstyledButton } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -17,7 +17,18 @@ export type ImportAction = BulkDataImportActionsQuery['listBulkDataImportActions
 const SHOWN = 3
 const colours = { CREATE: 'green', UPDATE: 'blue', CLEAR: 'yellow' } as const
 
-export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (action: ImportAction) => void }): Column<ImportAction>[] {
+/** The place in the page that a dialog about a row gives the focus back to. */
+export const actionId = ({ id }: ImportAction) => `action-${id}`
+
+export const isCorrectable = ({ cells }: ImportAction) => cells.length > 0
+
+interface Acts {
+  isOpen: boolean
+  show: (action: ImportAction) => void
+  correct: (action: ImportAction) => void
+}
+
+export function useActionColumns({ isOpen, show, correct }: Acts): Column<ImportAction>[] {
   const { t } = useTranslation('bulk-data')
   const { number } = useNumbers()
   const { actOf } = useUploadWords()
@@ -26,12 +37,15 @@ export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (act
       name: 'row',
       head: t('preview.row'),
       width: 110,
-      cell: ({ rowNumber, filename }) => (
+      cell: (action) => (
         <>
-          <span className="numbers">{t('preview.rowNumber', { row: number(rowNumber) })}</span>
-          <span className="action-file" title={filename}>
-            {filename}
+          <span className="numbers" id={actionId(action)} tabIndex={-1}>
+            {t('preview.rowNumber', { row: number(action.rowNumber) })}
           </span>
+          <span className="action-file" title={action.filename}>
+            {action.filename}
+          </span>
+          {action.cells.some(({ isCorrected }) => isCorrected) && <CorrectedMark action={action} correct={() => correct(action)} />}
         </>
       ),
     },
@@ -48,7 +62,7 @@ export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (act
           name: 'problems',
           head: t('preview.problems'),
           width: 224,
-          cell: (action) => <Problems action={action} show={() => show(action)} />,
+          cell: (action) => <Problems action={action} show={() => show(action)} correct={() => correct(action)} />,
         }
       : { name: 'status', head: t('columns.status'), width: 224, cell: (action) => <Status action={action} /> },
   ]
@@ -91,7 +105,24 @@ function Values({ action, show }: { action: ImportAction; show: () => void }) {
   )
 }
 
-function Problems({ action, show }: { action: ImportAction; show: () => void }) {
+/** Says that a row is not as in its file, and who sees that. */
+function CorrectedMark({ action, correct }: { action: ImportAction; correct: () => void }) {
+  const { t } = useTranslation('bulk-data')
+  const { number } = useNumbers()
+  return (
+    <UnstyledButton
+      className="action-corrected"
+      data-hint={t('correct.markHint')}
+      aria-label={t('correct.again', { row: number(action.rowNumber) })}
+      aria-description={t('correct.markHint')}
+      onClick={correct}
+    >
+      {t('correct.mark')}
+    </UnstyledButton>
+  )
+}
+
+function Problems({ action, show, correct }: { action: ImportAction; show: () => void; correct: () => void }) {
   const { t } = useTranslation('bulk-data')
   const { number } = useNumbers()
   const problems = [
@@ -113,6 +144,11 @@ function Problems({ action, show }: { action: ImportAction; show: () => void }) 
         >
           {t('preview.moreProblems', { count: more })}
         </UnstyledButton>
+      )}
+      {action.errors.length > 0 && isCorrectable(action) && (
+        <Button size="compact-xs" variant="default" aria-label={t('correct.title', { row: number(action.rowNumber) })} onClick={correct}>
+          {t('correct.act')}
+        </Button>
       )}
     </div>
   )

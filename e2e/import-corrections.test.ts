@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { phone, useBrowser } from './browser.ts'
+import { settled } from './lib/settled.ts'
+
+const browser = useBrowser()
+const create = (type: string) => `/spa/settings/bulk-data-tool/import/create?type=${type}`
+const bring = (page: Page, text: string) => {
+  const buffer = Buffer.from(text)
+  return page.locator('input[type=file]').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer })
+}
+const row = (page: Page) => page.getByRole('row').filter({ hasText: 'Row 2' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Correct row 2' })
+
+describe('a row of an import', () => {
+  it('is corrected in the preview by keyboard, and imported as corrected [PW-569]', async () => {
+    const page = await browser.openAs('hr', create('END_JOBS'))
+    await bring(page, 'person_lookup,company_end_date,turnover_type\nemployee@demo.example,31/31/2026,Sometimes\n')
+    await page.getByText('Resolve 1 validation error to continue').waitFor()
+    await page.getByRole('button', { name: 'Correct row 2' }).press('Enter')
+    const end = dialog(page).getByRole('textbox', { name: 'Company end date' }).and(page.locator(':focus'))
+    await end.waitFor()
+    expect(await end.inputValue()).toBe('31/31/2026')
+    expect(await dialog(page).getByRole('group', { name: 'Company end date' }).innerText()).toContain('31/31/2026')
+    await end.fill('30 Nov 2027')
+    await page.keyboard.press('Tab')
+    const type = dialog(page).getByRole('combobox', { name: 'Turnover type' })
+    await type.focus()
+    await type.pressSequentially('Unkn')
+    await page.getByRole('option', { name: 'Unknown' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await dialog(page).getByRole('textbox', { name: 'Person lookup' }).press('Enter')
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Row 2')
+    await expect.poll(() => row(page).innerText()).toMatch(/30 Nov 2027[^]*Unknown/)
+    await page.getByText('Resolve 1 validation error to continue').waitFor({ state: 'detached' })
+    const mark = page.getByRole('button', { name: 'Row 2 is corrected: change it' })
+    await mark.focus()
+    await page.getByText('The file itself stays as it is.').waitFor()
+
+    await page.getByRole('button', { name: 'Save draft' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).press('Enter')
+    await page.getByRole('button', { name: 'Start import' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Start import' }).press('Enter')
+    await page.getByRole('heading', { name: 'Results for each row' }).waitFor()
+    await expect.poll(() => row(page).innerText()).toContain('Done')
+    expect(await row(page).innerText()).toContain('30 Nov 2027')
+  })
+
+  it('is corrected on a phone, where nothing has to be scrolled sideways [PW-569]', async () => {
+    const page = await browser.openAs('hr', create('CREATE_PEOPLE'), phone)
+    await bring(page, 'first_name,last_name,email\nAda,,ada.corrected@new.example\n')
+    await page.getByRole('button', { name: 'Correct row 2' }).tap()
+    const name = dialog(page).getByRole('textbox', { name: 'Last name' })
+    await settled(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await name.fill('Lovelace')
+    await dialog(page).getByRole('button', { name: 'Save' }).tap()
+    await page.getByRole('button', { name: 'Row 2 is corrected: change it' }).waitFor()
+    await page.getByText(/^Resolve \d+ validation errors? to continue$/).waitFor({ state: 'detached' })
+  })
+})
