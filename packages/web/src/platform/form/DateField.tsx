@@ -50,6 +50,8 @@ export function DateField({ earliest, latest, fromYears = false, ...props }: Pro
       value={shown}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={leave}
+      // Enter sends the form while the field still has the focus
+      onKeyDownCapture={(event) => event.key === 'Enter' && leave()}
       rightSection={
         <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
           <Popover.Target>
