@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
 import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
@@ -15,8 +16,11 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Correct row 2' 
 describe('a row of an import', () => {
   it('is corrected in the preview by keyboard, and imported as corrected [PW-569]', async () => {
     const page = await browser.openAs('hr', create('END_JOBS'))
-    await bring(page, 'person_lookup,company_end_date,turnover_type\nemployee@demo.example,31/31/2026,Sometimes\n')
-    await page.getByText('Resolve 1 validation error to continue').waitFor()
+    await bring(
+      page,
+      'person_lookup,company_end_date,turnover_type\nemployee@demo.example,31/31/2026,Sometimes\nmanager@demo.example,Never,Unknown\n',
+    )
+    await page.getByText('Resolve 2 validation errors to continue').waitFor()
     await page.getByRole('button', { name: 'Correct row 2' }).press('Enter')
     const end = dialog(page).getByRole('textbox', { name: 'Company end date' }).and(page.locator(':focus'))
     await end.waitFor()
@@ -34,7 +38,17 @@ describe('a row of an import', () => {
     await dialog(page).waitFor({ state: 'detached' })
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Row 2')
     await expect.poll(() => row(page).innerText()).toMatch(/30 Nov 2027[^]*Unknown/)
+    await page.getByText('Resolve 1 validation error to continue').waitFor()
+
+    await page.getByRole('link', { name: 'Errors (1)' }).press('Enter')
+    await page.getByRole('button', { name: 'Correct row 3' }).press('Enter')
+    const other = page.getByRole('dialog', { name: 'Correct row 3' })
+    await other.getByRole('textbox', { name: 'Company end date' }).and(page.locator(':focus')).fill('30 Nov 2027')
+    await page.keyboard.press('Enter')
+    await other.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator(':focus').innerText()).toMatch(/^Errors/)
     await page.getByText('Resolve 1 validation error to continue').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'All (2)' }).press('Enter')
     const mark = page.getByRole('button', { name: 'Row 2 is corrected: change it' })
     await mark.focus()
     await page.getByText('The file itself stays as it is.').waitFor()
@@ -55,9 +69,12 @@ describe('a row of an import', () => {
     const name = dialog(page).getByRole('textbox', { name: 'Last name' })
     await settled(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
     await name.fill('Lovelace')
     await dialog(page).getByRole('button', { name: 'Save' }).tap()
     await page.getByRole('button', { name: 'Row 2 is corrected: change it' }).waitFor()
     await page.getByText(/^Resolve \d+ validation errors? to continue$/).waitFor({ state: 'detached' })
+    await settled(page)
+    expect(await axeFindings(page)).toEqual([])
   })
 })

@@ -64,7 +64,7 @@ describe('a row that is corrected in the preview', () => {
   it('is read and checked again: a wrong date, an unknown choice and an empty required cell are imported as corrected [PW-569]', async () => {
     const importId = await add('END_JOBS', 'person_lookup,company_end_date,turnover_type\n,31/31/2026,Sometimes\n')
     const columns = ['person_lookup', 'company_end_date', 'turnover_type']
-    expect((await problemsOf(importId)).toSorted()).toEqual(columns.map((column) => [2, column]).toSorted())
+    expect(new Set(await problemsOf(importId))).toEqual(new Set(columns.map((column) => [2, column])))
     expect(await textsOf(importId)).toEqual([{ person_lookup: '', company_end_date: '31/31/2026', turnover_type: 'Sometimes' }])
     const [before] = await hr().actions(importId)
     await correct(importId, 2, { person_lookup: 'employee@demo.example', company_end_date: '2026-11-30', turnover_type: 'voluntary' })
