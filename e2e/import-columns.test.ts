@@ -77,7 +77,7 @@ describe('a file from another system', () => {
     const page = await browser.open(phone)
     await bring(page, 'semicolons-below-a-title')
     await page.getByText('Separator: semicolon · Headings in row 3').waitFor()
-    await page.getByText('Taken as: Surname → last_name').waitFor()
+    await page.getByText('Taken as: Surname → Last name').waitFor()
     await page.getByText('Resolve 1 validation error to continue').waitFor()
     await page.getByRole('button', { name: '4 columns' }).click()
     await page.getByRole('combobox', { name: 'Heading row' }).click()

@@ -53,8 +53,6 @@ describe('a row of an import', () => {
     await mark.focus()
     await page.getByText('The file itself stays as it is.').waitFor()
 
-    await page.getByRole('button', { name: 'Save draft' }).press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).press('Enter')
     await page.getByRole('button', { name: 'Start import' }).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Start import' }).press('Enter')
     await page.getByRole('heading', { name: 'Results for each row' }).waitFor()

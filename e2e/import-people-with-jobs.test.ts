@@ -24,7 +24,7 @@ it('HR imports three people with their jobs from the file that another HR system
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a CSV file' }).click()
   await (await chooser).setFiles(file)
-  await page.getByText('Hire Date → company_start_date', { exact: false }).waitFor()
+  await page.getByText('Hire Date → Company start date', { exact: false }).waitFor()
   await page.getByRole('link', { name: 'All (6)' }).waitFor()
   await page.getByRole('button', { name: 'Select all 4 to create' }).click()
   await page.getByText('Everything is ready').waitFor()
@@ -44,6 +44,6 @@ it('HR imports three people with their jobs from the file that another HR system
 it('someone who imports the same file again is told on a phone, for each person, that they exist already', async () => {
   const page = await browser.openAs('hr', '/spa/settings/bulk-data-tool/import/create', phone)
   await bring(page)
-  await page.getByText('Resolve 3 validation errors to continue').waitFor({ timeout: 60_000 })
+  await page.getByText('Resolve 5 validation errors to continue').waitFor({ timeout: 60_000 })
   expect(await page.getByRole('row').filter({ hasText: 'Row 2' }).first().innerText()).toContain('ana.one@public.example')
 })

@@ -80,6 +80,35 @@ describe('a file of people with their jobs', () => {
     expect((await tool().settled(importId)).counts).toMatchObject({ all: 0 })
   })
 
+  it('has both records of a row corrected at once, and gets or loses the job that a correction fills in or clears', async () => {
+    const rows = [
+      `Kai,,kai@new.example,2026-02-31,${job}`,
+      `Lea,Later,lea@new.example${noJob}`,
+      `Mo,Without,mo@new.example,2026-02-02,${job}`,
+    ]
+    const { importId } = await tool().addFile(type, [headings, ...rows, ''].join('\n'))
+    expect((await tool().settled(importId)).counts).toMatchObject({ all: 5, errors: 2 })
+    const [kai, lea, mo] = await tool().actions(importId)
+    const correct = (id: string | undefined, values: Record<string, string>) =>
+      tool().mutate(
+        'bulkDataImportActionCorrect',
+        { id, values: Object.entries(values).map(([column, value]) => ({ column, value })) },
+        'id',
+      )
+    const names = headings.split(',').slice(3)
+    const filled = ['2026-03-02', ...job.split(',')]
+    await correct(kai?.id, { last_name: 'Corrected', company_start_date: '2026-02-28' })
+    await correct(lea?.id, Object.fromEntries(names.map((name, index) => [name, filled[index] ?? ''])))
+    await correct(mo?.id, Object.fromEntries(names.map((name) => [name, ''])))
+    expect(await tool().settled(importId)).toMatchObject({ counts: { all: 5, errors: 0 }, blockers: [] })
+    await tool().start(importId)
+    expect((await tool().settled(importId)).counts).toMatchObject({ completed: 5, failed: 0 })
+    expect(await jobsOf(['Corrected', 'Later', 'Without'])).toEqual([
+      { person: 'Corrected', start: '2026-02-28', supervisor: null },
+      { person: 'Later', start: '2026-03-02', supervisor: null },
+    ])
+  })
+
   it('names supervisors in full, whom nobody else may be called like', async () => {
     const people = ['Sam,Same,sam@new.example', 'Sam,Same,sam.two@new.example'].join('\n')
     await tool().run('CREATE_PEOPLE', `first_name,last_name,email\n${people}\n`)

@@ -178,6 +178,10 @@ actionType.implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     type: t.exposeString('type', { nullable: false }),
+    fileType: t.exposeString('file_type', {
+      nullable: false,
+      description: 'The import type of its file; another one where each row of the file is several actions.',
+    }),
     rowNumber: t.exposeInt('row_number', { nullable: false, description: 'As in a spreadsheet: the heading row is row 1.' }),
     filename: t.exposeString('filename', { nullable: false }),
     operation: t.field({ type: operation, nullable: false, resolve: (row) => row.operation }),

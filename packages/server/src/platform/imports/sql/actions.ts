@@ -218,11 +218,11 @@ const conditions: Readonly<Record<BulkDataActionFilter, ReturnType<typeof sql>>>
   COMPLETED: sql`a.status = 'COMPLETED'`,
 }
 
-export type ListedAction = ActionRow & { filename: string }
+export type ListedAction = ActionRow & { filename: string; file_type: string }
 /** One statement per filter, so that each reads along its own index. */
 export const actionPage = shapedStatement(
   (_, filter: BulkDataActionFilter, p: Parameters<{ importId: string; after: number; limit: number }>) => sql<ListedAction>`
-  select a.*, f.filename from bulk_data_import_actions a join bulk_data_import_files f on f.import_id = a.import_id and f.number = a.file_number
+  select a.*, f.filename, f.type as file_type from bulk_data_import_actions a join bulk_data_import_files f on f.import_id = a.import_id and f.number = a.file_number
   where a.import_id = ${p.importId}::uuid and a.position > ${p.after}::bigint and ${conditions[filter]}
   order by a.position limit ${p.limit}::integer`,
 )

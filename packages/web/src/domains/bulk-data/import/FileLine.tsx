@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ProblemText } from '../problem/ProblemText.tsx'
 import { BulkDataImportFileDeleteDocument } from '../upload/upload.graphql.ts'
+import { useColumnLabels } from '../upload/use-column-labels.ts'
 import { useUploadWords } from '../upload/use-upload-types.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { HeadingsForm } from './HeadingsForm.tsx'
@@ -24,9 +25,12 @@ export function FileLine({ file, importId, isOpen }: Props) {
   const { t } = useTranslation(['bulk-data', 'documents'])
   const { size } = useNumbers()
   const { nameOf } = useUploadWords()
+  const labelOf = useColumnLabels()
   const [remove, { loading }] = useMutation(BulkDataImportFileDeleteDocument)
   const open = file.headings.filter(({ state }) => state === 'UNSUPPORTED' || state === 'DUPLICATE').length
-  const taken = file.headings.flatMap(({ heading, column, state }) => (state === 'MAPPED' ? `${heading} → ${column}` : []))
+  const taken = file.headings.flatMap(({ heading, column, state }) =>
+    state === 'MAPPED' && column !== null ? `${heading} → ${labelOf(file.type, column)}` : [],
+  )
   const needsDecision = isOpen && (open > 0 || file.state === 'NEEDS_MAPPING')
   const [wanted, setWanted] = useState(false)
   const showsColumns = needsDecision || wanted

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ProblemText } from '../problem/ProblemText.tsx'
+import { useColumnLabels } from '../upload/use-column-labels.ts'
 import { useUploadWords } from '../upload/use-upload-types.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import type { ImportAction } from './use-action-columns.tsx'
@@ -11,6 +12,7 @@ export function ActionDialog({ action, close }: { action: ImportAction; close: (
   const { t } = useTranslation(['bulk-data', 'common'])
   const { number } = useNumbers()
   const { actOf } = useUploadWords()
+  const labelOf = useColumnLabels()
   const { type, target, rowNumber, filename, values, errors, warnings, failure, note, effect } = action
   return (
     <Modal
@@ -33,7 +35,7 @@ export function ActionDialog({ action, close }: { action: ImportAction; close: (
       <dl className="action-dialog-values">
         {values.map((value) => (
           <div key={value.column}>
-            <dt>{value.column}</dt>
+            <dt>{labelOf(action.fileType, value.column)}</dt>
             <dd>
               <ValueText value={value} />
             </dd>

@@ -25,7 +25,7 @@ export function CorrectDialog(props: Props) {
   useFocusAfter(actionId(props.action))
   const title = t('correct.title', { row: number(props.action.rowNumber) })
   if (!data) return <PendingDialog title={title} fields={4} error={error} retry={() => void refetch()} close={props.close} />
-  const columns = data.listBulkDataSupportedUploads.find(({ type }) => type === props.action.type)?.supportedColumns ?? []
+  const columns = data.listBulkDataSupportedUploads.find(({ type }) => type === props.action.fileType)?.supportedColumns ?? []
   return <Cells {...props} title={title} columns={columns} />
 }
 

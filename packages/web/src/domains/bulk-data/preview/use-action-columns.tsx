@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { EmailText } from '#platform/format/EmailText.tsx'
 import type { Column } from '#platform/list/columns.ts'
 import { ProblemText } from '../problem/ProblemText.tsx'
+import { useColumnLabels } from '../upload/use-column-labels.ts'
 import { useUploadWords } from '../upload/use-upload-types.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import type { BulkDataImportActionsQuery } from './actions-card.graphql.ts'
@@ -81,6 +82,7 @@ function Target({ action: { target, personId, status } }: { action: ImportAction
 function Values({ action, show }: { action: ImportAction; show: () => void }) {
   const { t } = useTranslation('bulk-data')
   const understood = useUnderstood()
+  const labelOf = useColumnLabels()
   const { values } = action
   const shown = values.filter((value, index) => index < SHOWN || isTranslated(value, understood(value)))
   const more = values.length - shown.length
@@ -88,7 +90,7 @@ function Values({ action, show }: { action: ImportAction; show: () => void }) {
     <div className="action-values">
       {shown.map((value) => (
         <span key={value.column}>
-          <span className="action-column">{value.column}</span> <ValueText value={value} />
+          <span className="action-column">{labelOf(action.fileType, value.column)}</span> <ValueText value={value} />
         </span>
       ))}
       {action.effect && <ProblemText problem={action.effect} kind="effect" />}
