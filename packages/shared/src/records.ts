@@ -84,9 +84,10 @@ export type RecordDeclaration = {
   readonly oneAtATime?: { readonly from: string; readonly until: string }
   /**
    * Files create its records, and update the one that the columns of `key` find: the kind of the owner, and the fields that tell the
-   * records of one owner apart. An update never changes these.
+   * records of one owner apart. An update never changes these. The example of an update changes the record of `example` to what
+   * `updatedExample` says.
    */
-  readonly upload?: { readonly key: readonly string[] }
+  readonly upload?: { readonly key: readonly string[]; readonly updatedExample?: Readonly<Record<string, unknown>> }
   /** Only for the kinds that reach leads to. */
   readonly reach?: Reaching
 }

@@ -38,11 +38,21 @@ export function columnsOfOthers(fields: Fields, names: readonly string[], column
   return columnsOf(fields, Object.fromEntries(others.map((name) => [name, exampleOf(fieldAt(fields, name))])))
 }
 
+/** The columns with other examples, by name: those of an update show what it changes. */
+export const withExamples = (columns: readonly Column[], examples: Readonly<Record<string, string>>): Column[] =>
+  columns.map((column) => ({ ...column, example: examples[column.name] ?? column.example }))
+
 /** A cell of the kind of a field, for which nobody has declared an example. */
 export function exampleOf({ kind, choices }: Field): string {
   if (kind === 'date') return '2026-03-02'
   if (kind === 'boolean') return 'yes'
   return kind === 'decimal' || kind === 'integer' ? '1' : (choices?.[0] ?? '')
+}
+
+/** A declared value as a cell has it; undefined for one that no cell holds. */
+export function cellOf(value: unknown): string | undefined {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
 function fieldAt(fields: Fields, path: string): Field {

@@ -6,15 +6,19 @@ import type { Column, Upload } from './upload.ts'
 
 /** A CSV with some columns of an import type and one row, as the reader of these texts would write it. */
 export function exampleOf(upload: Upload, columns: readonly Column[], texts: Texts): string {
-  return stringify([columns.map(({ name }) => name), columns.map((column) => exampleCell(upload, column, texts))])
+  const cells = columns.map((column) => (column.notInExample ? '' : exampleCell(upload, column, texts)))
+  return stringify([columns.map(({ name }) => name), cells])
 }
 
 /** The example of a column in the words of the reader: a choice, yes or no, or what a record of a list is called. */
-export function exampleCell({ list: own }: Upload, column: Column, texts: Texts): string {
+export function exampleCell({ list: own, operation }: Upload, column: Column, texts: Texts): string {
   const { kind, path, choicesName, example, list } = column
   const choice = kind === 'choice' ? choiceNamed(column, example) : undefined
   if (choice !== undefined) return choiceInWords(texts, choicesName, choice)
   if (kind === 'yes/no') return (texts(`bulk-data:help.${saidYes(example) ? 'yes' : 'no'}`) ?? example).toLowerCase()
   const named = list ?? (path === 'name' ? own : undefined)
-  return example === '' && named ? (texts(`records:${named.kind}.one`) ?? capitalise(named.words.singular)) : example
+  if (example !== '' || !named) return example
+  const name = texts(`records:${named.kind}.one`) ?? capitalise(named.words.singular)
+  // Other examples find a record by its new name if that differs in capitals alone
+  return !list && operation === 'UPDATE' ? name.toUpperCase() : name
 }

@@ -4,7 +4,7 @@ import { nameKey } from '@kith/shared/plain.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { columnOf } from '#platform/records/columns.ts'
 import { recordsById } from '#platform/settings-lists/sql.ts'
-import { columnsOf, nameOf, type ColumnMore } from './columns.ts'
+import { cellOf, columnsOf, nameOf, type ColumnMore } from './columns.ts'
 import { keyFor } from './keys.ts'
 import type { Check } from './checking/check.ts'
 import type { Given } from './sql/actions.ts'
@@ -49,9 +49,12 @@ export function uploadsOfList(list: SettingsList): Upload[] {
 const withinColumn = ({ uniqueWithin, tree }: SettingsList) => nameOf(uniqueWithin ?? (tree ? 'parentId' : ''))
 
 function moreOf(list: SettingsList, field: string): ColumnMore {
-  const { kind, choices = [] } = list.fields[field] ?? ({ kind: 'text' } satisfies Partial<Field>)
+  const declared = cellOf(list.example?.[field])
+  if (declared !== undefined) return { example: declared }
+  if (list.tree && field === 'parentId') return { example: '', notInExample: true }
   if (/country$/i.test(field)) return { example: 'AU' }
-  return { example: kind === 'integer' ? '1' : (choices[0] ?? '') }
+  const { kind, choices = [], initial = choices[0] } = list.fields[field] ?? ({ kind: 'text' } satisfies Partial<Field>)
+  return { example: String(initial ?? (kind === 'integer' ? '1' : '')) }
 }
 
 /** Which record a row changes. */

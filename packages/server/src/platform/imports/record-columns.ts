@@ -3,7 +3,7 @@ import { isMoney, type Field } from '@kith/shared/fields.ts'
 import { givenFields } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
-import { columnsOf, exampleOf, nameOf } from './columns.ts'
+import { cellOf, columnsOf, exampleOf, nameOf } from './columns.ts'
 import type { Column } from './upload.ts'
 
 /** A column for each field that a cell can hold, two for an amount of money; `named` are the kinds whose records a cell can name. */
@@ -15,7 +15,7 @@ export function columnsOfRecord(kind: RecordKind, named: ReadonlySet<string>): C
     if (isMoney(field)) return moneyColumns(kind, name, field)
     if (!isCell(field, named)) return without(kind, name, field)
     const [column] = columnsOf(fields, { [name]: exampleIn(kind, name, field) })
-    return column ? [{ ...column, ...referenceOf(name, field) }] : []
+    return column ? [{ ...column, ...referenceOf(name, field), ...asideOf(kind, name) }] : []
   })
 }
 
@@ -32,7 +32,7 @@ const reachedOwner = (owner: string, permission: string): Column => ({
   name: `${owner}_lookup`,
   kind: `${owner} lookup`,
   of: { kind: owner, as: owner, permission },
-  example: '00123',
+  example: personOfExamples,
   required: true,
   isSubject: true,
   help: 'owner',
@@ -51,22 +51,27 @@ export function keyColumns(kind: RecordKind, columns: readonly Column[]): Column
 
 export const idColumn = ({ thing }: RecordKind): string => `${thing}_id`
 
-function moneyColumns({ fields, example }: RecordKind, name: string, { view, edit }: Field): Column[] {
+function moneyColumns(kind: RecordKind, name: string, { view, edit }: Field): Column[] {
+  const { fields, example } = kind
   const declared = (example?.[name] ?? {}) as Readonly<Record<string, string>>
   const rights = { ...(view === undefined ? {} : { closedTo: view }), ...(edit === undefined ? {} : { setBy: edit }) }
+  const more = { ...rights, ...asideOf(kind, name) }
   const currency = `${nameOf(name)}_currency`
   return columnsOf(fields, {
-    [`${name}.amount`]: { name: nameOf(name), unit: 'money', example: declared['amount'] ?? '100', ...rights },
+    [`${name}.amount`]: { name: nameOf(name), unit: 'money', example: declared['amount'] ?? '100', ...more },
     [`${name}.currency`]: {
       name: currency,
       example: declared['currency'] ?? 'AUD',
       help: 'currency',
       needs: nameOf(name),
       stored: (given) => given[currency]?.toUpperCase() ?? null,
-      ...rights,
+      ...more,
     },
   })
 }
+
+/** The declared example can be kept as it is: the example of a file says no more. */
+const asideOf = ({ example = {} }: RecordKind, name: string): Partial<Column> => (example[name] === undefined ? { notInExample: true } : {})
 
 function isCell({ kind, references }: Field, named: ReadonlySet<string>): boolean {
   if (kind === 'reference') return named.has(references ?? '') || isSettingsList(kindOf(references ?? ''))
@@ -85,9 +90,17 @@ function referenceOf(name: string, { references = '' }: Field): Partial<Column> 
   return { of: { kind: references, as: name.replace(/Id$/, ''), permission: kind.permissions.view ?? '' }, help: 'reference' }
 }
 
-function exampleIn({ example = {} }: RecordKind, name: string, field: Field): string {
-  const declared = example[name]
-  if (typeof declared === 'string' || typeof declared === 'number') return String(declared)
-  if (typeof declared === 'boolean') return declared ? 'yes' : 'no'
-  return field.references && !isSettingsList(kindOf(field.references)) ? '00045' : exampleOf(field)
+function exampleIn({ example = {}, owner }: RecordKind, name: string, field: Field): string {
+  const references = field.references === undefined ? undefined : kindOf(field.references)
+  if (references && !isSettingsList(references)) return isSettingsList(kindOf(owner)) ? personOfExamples : anotherPerson
+  // One that a file cannot make is called what the example of its own type calls it
+  if (references && !needsOnlyName(references)) return ''
+  return cellOf(example[name]) ?? exampleOf(field)
 }
+
+/** Whom the example of people creates. */
+const personOfExamples = '00123'
+const anotherPerson = '00045'
+
+const needsOnlyName = ({ fields }: RecordKind): boolean =>
+  Object.entries<Field>(fields).every(([name, { required }]) => name === 'name' || !required)

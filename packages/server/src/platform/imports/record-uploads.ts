@@ -14,10 +14,10 @@ const phase = 6
 /** The import types of a record, from its declaration alone: one that creates records, and one that updates those that its key finds. */
 export function uploadsOfRecord(kind: RecordKind, named: ReadonlySet<string>): Upload[] {
   const { create, edit, view } = kind.permissions
-  const columns = columnsOfRecord(kind, named)
+  const updated = { ...kind, example: { ...kind.example, ...kind.upload?.updatedExample } }
   return [
-    ...(create === undefined ? [] : [createsOf(kind, create, columns)]),
-    ...(edit === undefined || view === undefined ? [] : [updatesOf(kind, { edit, view }, columns)]),
+    ...(create === undefined ? [] : [createsOf(kind, create, columnsOfRecord(kind, named))]),
+    ...(edit === undefined || view === undefined ? [] : [updatesOf(kind, { edit, view }, columnsOfRecord(updated, named))]),
   ]
 }
 

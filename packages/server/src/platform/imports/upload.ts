@@ -21,6 +21,8 @@ export type Column = {
   /** What other systems call it in their headings, where that can mean nothing else. */
   readonly otherHeadings?: readonly string[]
   readonly example: string
+  /** Whether the example of a file leaves it empty, as its own example does not go with those of the others. */
+  readonly notInExample?: true
   readonly kind: ColumnKind
   /** The field of the mutation's input that this becomes; `addresses.0.postcode` is one of the first item of a list. */
   readonly path?: string

@@ -1,4 +1,6 @@
 import { settingsLists } from '@kith/shared/catalogue.ts'
+import type { Field } from '@kith/shared/fields.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Domain } from '#platform/domain.ts'
 import type { MutationHead } from '#platform/mutations/mutation.ts'
 import { uploadsOfList } from './list-uploads.ts'
@@ -20,9 +22,23 @@ export function uploadsOf(domains: readonly Pick<Domain, 'uploads' | 'records' |
   const declared = domains.flatMap(({ uploads }) => uploads ?? [])
   const named = new Set(domains.flatMap(({ lookups = [] }) => lookups.map(({ kind }) => kind)))
   const records = domains.flatMap(({ records: own = [] }) => own.filter(({ upload }) => upload))
-  return [...settingsLists.flatMap(uploadsOfList), ...declared, ...records.flatMap((kind) => uploadsOfRecord(kind, named))].toSorted(
-    (a, b) => a.phase - b.phase || Number(b.parts !== undefined) - Number(a.parts !== undefined),
-  )
+  return [
+    ...inOrder(settingsLists).flatMap(uploadsOfList),
+    ...declared,
+    ...records.flatMap((kind) => uploadsOfRecord(kind, named)),
+  ].toSorted((a, b) => a.phase - b.phase || Number(b.parts !== undefined) - Number(a.parts !== undefined))
+}
+
+/** A list comes after those that its records name. */
+function inOrder(lists: readonly SettingsList[]): SettingsList[] {
+  const begun = new Set<SettingsList>()
+  const place = (list: SettingsList): SettingsList[] => {
+    if (begun.has(list)) return []
+    begun.add(list)
+    const fields = Object.values<Field>(list.fields)
+    return [...lists.filter(({ kind }) => fields.some(({ references }) => references === kind)).flatMap(place), list]
+  }
+  return lists.flatMap(place)
 }
 
 /** Where the import types are known. */

@@ -24,6 +24,6 @@ export const jobRequirement = defineRecord({
     filters: ['itemId', 'groupId', 'requiredFrom', 'requiredUntil'],
     sort: '-requiredFrom',
   },
-  upload: { key: ['job', 'itemId', 'groupId'] },
+  upload: { key: ['job', 'itemId', 'groupId'], updatedExample: { requiredUntil: '2028-03-02' } },
   example: { itemId: 'First aid', requiredFrom: '2026-03-02', requiredUntil: '2027-03-02' },
 })

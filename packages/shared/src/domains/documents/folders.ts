@@ -15,4 +15,5 @@ export const documentFolder = settingsList({
   says: { inUse: 'in_use_folder', codeTaken: 'unique_apiName' },
   fields: { name: text({ required: true, max: 100 }), apiName: text({ required: true, max: 60 }) },
   problems: ({ apiName }) => [typeof apiName === 'string' && apiName !== '' && !isApiName(apiName.trim()) && fault('apiName', 'api_name')],
+  example: { apiName: 'document_folder' },
 })

@@ -26,6 +26,6 @@ export const employmentConditionGrade = defineRecord({
     delete: 'employment_conditions.edit',
   },
   list: { columns: ['payGradeId', 'startDate'], filters: ['payGradeId', 'startDate'] },
-  upload: { key: ['employmentCondition', 'payGradeId'] },
+  upload: { key: ['employmentCondition', 'payGradeId'], updatedExample: { startDate: '2026-08-01' } },
   example: { payGradeId: 'Band 3', startDate: '2026-07-01' },
 })

@@ -34,6 +34,6 @@ export const payGradeRate = defineRecord({
     filters: ['payStepId', 'effectiveFrom'],
     sort: '-effectiveFrom',
   },
-  upload: { key: ['payGrade', 'payStepId', 'effectiveFrom'] },
+  upload: { key: ['payGrade', 'payStepId', 'effectiveFrom'], updatedExample: { annualSalary: '70000' } },
   example: { effectiveFrom: '2026-07-01', currency: 'AUD', annualSalary: '68000' },
 })

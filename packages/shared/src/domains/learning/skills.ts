@@ -44,6 +44,6 @@ export const personSkill = defineRecord({
   oncePerOwner: ['skillId'],
   permissions: rights('people.skills', ['view', 'create', 'edit', 'delete']),
   list: { columns: ['skillId', 'level', 'since', 'note'], filters: ['skillId', 'level', 'since'], search: ['skillId', 'note'] },
-  upload: { key: ['person', 'skillId'] },
+  upload: { key: ['person', 'skillId'], updatedExample: { level: 'EXPERT' } },
   example: { skillId: 'First aid', level: 'ADVANCED', since: '2024-03-02', note: 'Refreshed every year' },
 })

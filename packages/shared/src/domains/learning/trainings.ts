@@ -81,7 +81,7 @@ export const training = defineRecord({
       'scheduledOn',
     ],
   },
-  upload: { key: ['person', 'name', 'scheduledOn'] },
+  upload: { key: ['person', 'name', 'scheduledOn'], updatedExample: { hours: '8' } },
   example: {
     name: 'First aid',
     typeId: 'Safety',

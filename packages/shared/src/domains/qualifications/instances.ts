@@ -87,6 +87,6 @@ export const qualificationInstance = defineRecord({
     search: ['itemId', 'issuingOrganisation', 'registrationNumber'],
     sort: 'standing',
   },
-  upload: { key: ['person', 'itemId', 'issueDate'] },
+  upload: { key: ['person', 'itemId', 'issueDate'], updatedExample: { notes: 'Renewed every three years' } },
   example: { itemId: 'First aid', issuingOrganisation: 'Red Cross', issueDate: '2026-03-02' },
 })

@@ -19,7 +19,7 @@ export const endJobsUpload = defineUpload({
   columns: [
     ownerColumn('people.jobs.end'),
     { name: 'job_id', kind: 'text', example: '' },
-    ...columnsOf(jobEndDateFinalise.input, { companyEndDate: { example: '2026-06-30', otherHeadings: headingsOfJobs.company_end_date } }),
+    ...columnsOf(jobEndDateFinalise.input, { companyEndDate: { example: '2027-05-28', otherHeadings: headingsOfJobs.company_end_date } }),
     {
       name: 'turnover_type',
       kind: 'choice',

@@ -5,7 +5,7 @@ import { columnsOf, columnsOfOthers } from '#platform/imports/columns.ts'
 import type { Column } from '#platform/imports/upload.ts'
 import { jobCreate } from '../mutations/create.ts'
 import { headingsOfJobs } from './other-headings.ts'
-import { payPaths } from './pay-columns.ts'
+import { payPaths, withoutStep } from './pay-columns.ts'
 import { ownerColumn, supervisorColumn } from './people-and-supervisors.ts'
 
 const named: Column[] = [
@@ -34,7 +34,7 @@ const named: Column[] = [
     fte: { example: '1', unit: 'share' },
     payGradeId: 'Band 3',
     probationEndDate: '2026-08-02',
-    expectedCompanyEndDate: '2027-02-01',
+    expectedCompanyEndDate: '2027-06-30',
     recruitmentSourceId: 'Referral',
     recruitmentCost: { example: '1500', unit: 'money' },
     ...payPaths,
@@ -46,4 +46,4 @@ const { recruitmentCurrency: _, ...undated } = undatedFields
 const otherFields = [...chosenAttributes.map((attribute) => jobAttributes[attribute].input), ...Object.keys(undated)]
 
 /** Of a file that creates jobs, in the order in which its guide shows them. */
-export const jobColumns: readonly Column[] = [...named, ...columnsOfOthers(jobCreate.input, otherFields, named)]
+export const jobColumns: readonly Column[] = [...named, ...columnsOfOthers(jobCreate.input, otherFields, named).map(withoutStep)]

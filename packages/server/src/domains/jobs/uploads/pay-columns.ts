@@ -1,20 +1,23 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { ColumnMore } from '#platform/imports/columns.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
-import type { Report } from '#platform/imports/upload.ts'
+import type { Column, Report } from '#platform/imports/upload.ts'
 
 const money = { unit: 'money', closedTo: 'people.jobs.remuneration.view' } as const
 const closed = { closedTo: 'people.jobs.remuneration.view' } as const
 
-/** The columns of pay: an annual salary or an hourly rate, with what belongs to it. */
+/** The columns of pay: an annual salary or an hourly rate, with what belongs to it. The example has no component that the organisation may not have. */
 export const payPaths: Readonly<Record<string, ColumnMore>> = {
   'remuneration.baseAnnual': { name: 'base_annual_salary', example: '80000', ...money },
-  'remuneration.baseHourly': { name: 'base_hourly_rate', example: '41.50', ...money },
+  'remuneration.baseHourly': { name: 'base_hourly_rate', example: '41.50', notInExample: true, ...money },
   'remuneration.currency': { example: 'AUD', stored: (given) => given['currency']?.toUpperCase() ?? null, ...closed },
   'remuneration.payCycle': { example: 'Fortnightly', ...closed },
   'remuneration.hoursPerCycle': { example: '76', ...closed },
-  'remuneration.components': { name: 'pay_components', example: 'Superannuation 11%', ...closed },
+  'remuneration.components': { name: 'pay_components', example: 'Superannuation 11%', notInExample: true, ...closed },
 }
+
+/** The grade of the example has no steps that a job could have. */
+export const withoutStep = (column: Column): Column => (column.path === 'payStepId' ? { ...column, notInExample: true } : column)
 
 export function readPay(given: Given, report: Report, unread: ReadonlySet<string>): void {
   const has = (column: string) => given[column] !== undefined || unread.has(column)

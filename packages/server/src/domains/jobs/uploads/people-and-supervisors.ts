@@ -25,6 +25,7 @@ export const supervisorColumn: Column = {
   of: { kind: 'person', as: 'supervisor', permission: 'people.directory.view', byName: true, deleted: 'supervisorDeleted' },
   otherHeadings: headingsOfJobs.supervisor,
   example: '00045',
+  notInExample: true,
   path: 'supervisorJobId',
 }
 

@@ -4,7 +4,7 @@ import { columnsOf, columnsOfOthers } from '#platform/imports/columns.ts'
 import type { Column } from '#platform/imports/upload.ts'
 import { jobUpdate } from '../mutations/update.ts'
 import { headingsOfJobs } from './other-headings.ts'
-import { payPaths } from './pay-columns.ts'
+import { payPaths, withoutStep } from './pay-columns.ts'
 import { ownerColumn, supervisorColumn } from './people-and-supervisors.ts'
 
 const named: Column[] = [
@@ -15,7 +15,7 @@ const named: Column[] = [
     effectiveTo: { example: '' },
     reasonId: 'Promotion',
     note: { example: '' },
-    positionTitleId: { example: 'Engineer', otherHeadings: headingsOfJobs.position_title },
+    positionTitleId: { example: 'Senior Engineer', otherHeadings: headingsOfJobs.position_title },
     locationId: { example: 'Sydney', otherHeadings: headingsOfJobs.location },
     workClassId: { example: 'Full-Time', within: (given) => (given['work_type'] ? { value: given['work_type'] } : undefined) },
   }),
@@ -39,7 +39,7 @@ const more = columnsOfOthers(
   jobUpdate.input,
   chosenAttributes.map((attribute) => jobAttributes[attribute].input),
   named,
-)
+).map(withoutStep)
 
 const payHeadings: Readonly<Record<string, string>> = {
   base_annual_salary: 'baseAnnual',
@@ -49,9 +49,6 @@ const payHeadings: Readonly<Record<string, string>> = {
   hours_per_cycle: 'hoursPerCycle',
   pay_components: 'payComponents',
 }
-
-/** The example has an annual salary, and no component that the organisation may not have. */
-const withoutExample: ReadonlySet<string> = new Set(['base_hourly_rate', 'pay_components'])
 
 const attributeAt = (path: string | undefined): JobAttribute | undefined =>
   path?.startsWith('remuneration.')
@@ -63,7 +60,7 @@ export const updateColumns: readonly Column[] = [...named, ...more].map((each) =
   const column = each.path === 'payStepId' ? { ...each, withinRecord: 'pay_grade' } : each
   const attribute = attributeAt(column.path)
   const { [column.name]: pay } = payHeadings
-  if (pay !== undefined) return { ...column, exported: `jobs:export.${pay}`, ...(withoutExample.has(column.name) ? { example: '' } : {}) }
+  if (pay !== undefined) return { ...column, exported: `jobs:export.${pay}` }
   return attribute && !column.exported ? { ...column, exported: `jobs:attributes.${attribute}` } : column
 })
 

@@ -1,7 +1,7 @@
 import { contactKinds, contactEntryFields } from '@kith/shared/domains/people.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
-import { columnsOf, type ColumnMore } from '#platform/imports/columns.ts'
+import { columnsOf, withExamples, type ColumnMore } from '#platform/imports/columns.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import type { Column, Unique, Upload } from '#platform/imports/upload.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
@@ -19,6 +19,8 @@ const phase = 5
 type Kind = {
   readonly things: string
   readonly columns: Readonly<Record<string, string | ColumnMore>>
+  /** What the example of an update says otherwise. */
+  readonly updated: Readonly<Record<string, string>>
   readonly export: string
   readonly unique: readonly Unique[]
 }
@@ -32,6 +34,7 @@ const declared: { readonly [List in keyof Contacts]: Kind } = {
       isPrimary: 'no',
       isPersonal: 'yes',
     },
+    updated: { is_primary: 'yes' },
     export: 'email-addresses',
     unique: [{ column: 'email_address', key: ofPerson }],
   },
@@ -41,28 +44,30 @@ const declared: { readonly [List in keyof Contacts]: Kind } = {
       number: {
         name: 'phone_number',
         exported: 'people:fields.phoneNumber',
-        example: '+61 400 000 000',
+        example: '+61 2 5550 4321',
         stored: (given, { country }) => phoneAsStored(given['phone_number'], given['country'] || country),
       },
       country: { example: 'AU', required: false },
       isPrimary: 'yes',
       isPersonal: 'yes',
     },
+    updated: { is_personal: 'no' },
     export: 'phone-numbers',
     unique: [{ column: 'phone_number', key: ofPerson }],
   },
   addresses: {
     things: 'ADDRESSES',
     columns: {
-      addressTypeId: 'Home',
-      fullAddress: { name: 'address', example: '1 Sample Street, Sydney NSW' },
+      addressTypeId: 'Postal',
+      fullAddress: { name: 'address', example: 'PO Box 123, Sydney NSW' },
       country: { example: 'Australia', required: false },
       postcode: {
-        example: '2000',
+        example: '2001',
         stored: (given, { country }) => postcodeAsStored(given['postcode'], given['country'] || country),
       },
       isPrimary: 'yes',
     },
+    updated: { address: 'PO Box 321, Sydney NSW' },
     export: 'addresses',
     unique: [],
   },
@@ -81,7 +86,7 @@ const person: Column = {
 
 /** Files that give people another email address, phone number or address, and files that correct those that they have. */
 export const contactEntryUploads: readonly Upload[] = (['emails', 'phones', 'addresses'] as const).flatMap((list) => {
-  const { things, columns: named, export: exported, unique } = declared[list]
+  const { things, columns: named, updated, export: exported, unique } = declared[list]
   const entry = contactKinds[list]
   const columns = columnsOf(contactEntryFields[list], named).map((column) => ({
     exported: `people:fields.${column.path}`,
@@ -112,7 +117,7 @@ export const contactEntryUploads: readonly Upload[] = (['emails', 'phones', 'add
       columns: [
         person,
         { name: 'entry_id', path: 'id', kind: 'text', example: '', isKey: true, exported: 'people:export.entryId' },
-        ...columns.map(inUpdate),
+        ...withExamples(columns, updated).map(inUpdate),
       ],
       updates: { subject: entry, rightsOn: 'person', view, current: (ctx, ids) => currentOf(ctx, list, ids) },
       checks: [(check) => findEntries(check, list)],

@@ -1,4 +1,5 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { withExamples } from '#platform/imports/columns.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { personUpdate } from '../mutations/update.ts'
 import { currentPeople } from '../sql/lookup.ts'
@@ -24,7 +25,7 @@ export const updatePeopleUpload = defineUpload({
       isSubject: true,
       example: '00123',
     },
-    ...detailColumns(personUpdate.input).map(({ required: _, ...column }) => column),
+    ...withExamples(detailColumns(personUpdate.input), { preferred_name: 'Maggie' }).map(({ required: _, ...column }) => column),
   ],
   updates: {
     subject: 'person',

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { WorldPerson } from '#src/demo/test-world.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { Importing } from './testing/importing.ts'
+
+const held = useTestServer({ work: true })
+const slow = { meta: { slow: 'imports a file of each type' }, timeout: 240_000 } as const
+
+type Guide = { type: string; operation: string; example: string }
+
+async function guidesOf(person: WorldPerson, operation: 'CREATE' | 'UPDATE'): Promise<Guide[]> {
+  const query = '{ all: listBulkDataSupportedUploads { type operation example } }'
+  const { all } = await held.server.as(person).ask<{ all: Guide[] }>(query)
+  return all.filter((guide) => guide.operation === operation)
+}
+
+/** Why not every file of an import has its row done, once everything that the rows miss is created. */
+async function problemsOf(tool: Importing, importId: string): Promise<string[]> {
+  const { counts, files, missingRecords } = await tool.settled(importId)
+  const errors = [...files.flatMap(({ problems }) => problems), ...(await tool.actions(importId)).flatMap((action) => action.errors)]
+  if (errors.length > 0) return errors.map(({ column, problem }) => `${column}: ${problem}`)
+  if (counts.warnings + counts.unchanged > 0) return ['It warns, or changes nothing.']
+  expect(missingRecords.flatMap(({ values }) => values).filter(({ value }) => value === '')).toEqual([])
+  await tool.start(importId)
+  const done = await tool.settled(importId, 60)
+  return done.counts.completed === files.length ? [] : (await tool.actions(importId)).flatMap(({ reason }) => reason ?? [])
+}
+
+describe('the examples of the help guide', () => {
+  it('can be imported as they are, those that create records in their order and then those that update them [PW-252]', slow, async () => {
+    const tool = new Importing(held.server, 'admin')
+    const found: Record<string, string[]> = {}
+    for (const operation of ['CREATE', 'UPDATE'] as const) {
+      const guides = await guidesOf('admin', operation)
+      expect(guides.length).toBeGreaterThan(40)
+      for (const { type, example } of guides) {
+        const { importId } = await tool.addFile(type, example)
+        const problems = await problemsOf(tool, importId)
+        if (problems.length > 0) found[type] = problems
+      }
+      await held.server.rows('delete from rate_limits')
+    }
+    expect(found).toEqual({})
+  })
+
+  it('can be imported together in another language, where one names what another one creates', slow, async () => {
+    const { tenantId } = held.server.world.stranger
+    await held.server.rows("update tenant_settings set language = 'fr-CA' where tenant_id = $1", [tenantId])
+    const tool = new Importing(held.server, 'stranger')
+    let importId: string | undefined
+    for (const { type, example } of await guidesOf('stranger', 'CREATE')) {
+      const added = await tool.addFile(type, example, { ...(importId && { importId }), filename: `${type}.csv` })
+      ;({ importId } = added)
+    }
+    expect(await problemsOf(tool, importId ?? '')).toEqual([])
+  })
+})
