@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { grant } from '#domains/custom-fields/testing/fields.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Importing } from './testing/importing.ts'
 
@@ -27,6 +28,14 @@ async function problemsOf(tool: Importing, importId: string): Promise<string[]> 
 }
 
 describe('the examples of the help guide', () => {
+  it('name people of the organisation beside the one that they are about, as far as the reader may view them', async () => {
+    await grant(held.server, 'manager', 'bulk_data.import FUNCTIONAL')
+    const coordinatorFor = async (reader: WorldPerson) =>
+      (await guidesOf(reader, 'CREATE')).find(({ type }) => type === 'CREATE_TRAININGS')?.example.trim().split(',').at(-1)
+    expect(await coordinatorFor('admin')).toBe('E1')
+    expect(await coordinatorFor('manager')).toBe('E4')
+  })
+
   it('can be imported as they are, those that create records in their order and then those that update them [PW-252]', slow, async () => {
     const tool = new Importing(held.server, 'admin')
     const found: Record<string, string[]> = {}

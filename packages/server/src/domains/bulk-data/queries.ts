@@ -102,7 +102,10 @@ columnType.implement({
     example: t.string({
       nullable: false,
       description: 'A cell as the reader would write it.',
-      resolve: async ({ upload, ...column }, _, request) => exampleCell(upload, column, await readerTexts(await read(request))),
+      resolve: async ({ upload, ...column }, _, request) => {
+        const ctx = await read(request)
+        return exampleCell(ctx, upload, column, await readerTexts(ctx))
+      },
     }),
     required: t.boolean({ nullable: false, resolve: ({ required }) => required === true }),
     type: t.exposeString('kind', { nullable: false }),
@@ -148,7 +151,7 @@ supportedUpload.implement({
       description: 'A complete CSV file with one row.',
       resolve: async (upload, _, request) => {
         const ctx = await read(request)
-        return exampleOf(upload, columnsFor(ctx, upload), await readerTexts(ctx))
+        return exampleOf(ctx, upload, columnsFor(ctx, upload), await readerTexts(ctx))
       },
     }),
     maximumCsvRows: t.exposeInt('maximumCsvRows', { nullable: false }),

@@ -120,7 +120,8 @@ describe('a file that updates jobs', () => {
     const hired = await hire(held.server)
     const done = await hr().run('UPDATE_JOBS', example.replace('00123', await keyOf(hired)))
     expect(done.counts).toMatchObject({ completed: 1, failed: 0 })
-    expect(await jobOn(hired.job, '2026-12-01')).toMatchObject({ remuneration: { baseAnnual: '80000' } })
+    const supervisorJob = { id: held.server.world.jobs.admin }
+    expect(await jobOn(hired.job, '2026-12-01')).toMatchObject({ supervisorJob, remuneration: { baseAnnual: '80000' } })
   })
 
   it('gives a custom field its value from the day on', async () => {

@@ -8,7 +8,7 @@ import type { Lookup, Named, NamingColumn } from '#platform/imports/lookups.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import { claimsOn, targetsOf, type Claim } from '#platform/imports/sql/claims.ts'
 import { peopleByName } from './lookup-by-name.ts'
-import { areEmployeeNumbers, deletedPeople, findPeople, namesOfPeople, type FoundPerson } from './sql/lookup.ts'
+import { areEmployeeNumbers, deletedPeople, findPeople, longestEmployed, namesOfPeople, type FoundPerson } from './sql/lookup.ts'
 
 const english =
   'name fullname displayname person personname employee employeename firstname givenname forename middlename lastname surname familyname'
@@ -24,6 +24,10 @@ export const personLookup: Lookup = {
   find: findPeopleNamed,
   hasNumber,
   deleted: async (ctx, ids) => new Set((await ctx.db.run(deletedPeople, { ids: [...ids] })).map(({ id }) => id)),
+  example: async (ctx, permission, other) => {
+    const reach = { reach: reachOf(ctx.actor, permission), profiles: reachOf(ctx.actor, 'people.profile.view') }
+    return (await ctx.db.first(longestEmployed(reach), { ...reachParameters(ctx), other: other.toLowerCase() }))?.number
+  },
   namesOf: async (ctx, ids) => {
     const people = await ctx.db.run(namesOfPeople, { ids: [...ids] })
     const coming = await ctx.db.run(targetsOf, { ids: [...ids] })

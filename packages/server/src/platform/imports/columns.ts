@@ -42,6 +42,9 @@ export function columnsOfOthers(fields: Fields, names: readonly string[], column
 export const withExamples = (columns: readonly Column[], examples: Readonly<Record<string, string>>): Column[] =>
   columns.map((column) => ({ ...column, example: examples[column.name] ?? column.example }))
 
+/** Whom the example of people creates: those of other types are about them. */
+export const personOfExamples = '00123'
+
 /** A cell of the kind of a field, for which nobody has declared an example. */
 export function exampleOf({ kind, choices }: Field): string {
   if (kind === 'date') return '2026-03-02'

@@ -1,17 +1,34 @@
 import { capitalise } from '@kith/shared/capitalise.ts'
 import type { Texts } from '@kith/shared/words.ts'
 import { stringify } from 'csv-stringify/sync'
+import { remembered, type Context } from '#platform/context.ts'
+import { personOfExamples } from './columns.ts'
+import { lookupOf } from './lookups.ts'
 import { choiceInWords, choiceNamed, saidYes } from './reading/choices.ts'
 import type { Column, Upload } from './upload.ts'
 
 /** A CSV with some columns of an import type and one row, as the reader of these texts would write it. */
-export function exampleOf(upload: Upload, columns: readonly Column[], texts: Texts): string {
-  const cells = columns.map((column) => (column.notInExample ? '' : exampleCell(upload, column, texts)))
-  return stringify([columns.map(({ name }) => name), cells])
+export async function exampleOf(ctx: Context, upload: Upload, columns: readonly Column[], texts: Texts): Promise<string> {
+  const cells = columns.map(async (column) => {
+    const named = await namedBeside(ctx, column)
+    const isLeftOut = column.notInExample || (column.of && !column.isSubject && !column.required)
+    return named ?? (isLeftOut ? '' : declaredCell(upload, column, texts))
+  })
+  return stringify([columns.map(({ name }) => name), await Promise.all(cells)])
 }
 
-/** The example of a column in the words of the reader: a choice, yes or no, or what a record of a list is called. */
-export function exampleCell({ list: own, operation }: Upload, column: Column, texts: Texts): string {
+/** The example of a column in the words of the reader: a choice, yes or no, what a record of a list is called, or somebody of theirs. */
+export const exampleCell = async (ctx: Context, upload: Upload, column: Column, texts: Texts): Promise<string> =>
+  (await namedBeside(ctx, column)) ?? declaredCell(upload, column, texts)
+
+/** Whom the organisation has that a row can name beside the record that it is about. */
+async function namedBeside(ctx: Context, { of, isSubject }: Column): Promise<string | undefined> {
+  if (!of || isSubject) return undefined
+  const { kind, permission } = of
+  return remembered(ctx, `example ${kind} ${permission}`, () => lookupOf(ctx, kind).example?.(ctx, permission, personOfExamples))
+}
+
+function declaredCell({ list: own, operation }: Upload, column: Column, texts: Texts): string {
   const { kind, path, choicesName, example, list } = column
   const choice = kind === 'choice' ? choiceNamed(column, example) : undefined
   if (choice !== undefined) return choiceInWords(texts, choicesName, choice)

@@ -39,6 +39,8 @@ export type Lookup = {
   readonly saidOfDeleted: 'personDeleted' | 'jobDeleted'
   /** Those of some records that were deleted. */
   readonly deleted: (ctx: Context, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** A cell that names a record within reach of a permission, other than the one that `other` names; undefined if there is none. */
+  readonly example?: (ctx: Context, permission: string, other: string) => Promise<string | undefined>
   /** Names by id, those that imports are about to create included. */
   readonly namesOf: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }

@@ -3,7 +3,7 @@ import { isMoney, type Field } from '@kith/shared/fields.ts'
 import { givenFields } from '@kith/shared/record-actions.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
-import { cellOf, columnsOf, exampleOf, nameOf } from './columns.ts'
+import { cellOf, columnsOf, exampleOf, nameOf, personOfExamples } from './columns.ts'
 import type { Column } from './upload.ts'
 
 /** A column for each field that a cell can hold, two for an amount of money; `named` are the kinds whose records a cell can name. */
@@ -92,15 +92,11 @@ function referenceOf(name: string, { references = '' }: Field): Partial<Column> 
 
 function exampleIn({ example = {}, owner }: RecordKind, name: string, field: Field): string {
   const references = field.references === undefined ? undefined : kindOf(field.references)
-  if (references && !isSettingsList(references)) return isSettingsList(kindOf(owner)) ? personOfExamples : anotherPerson
+  if (references && !isSettingsList(references)) return isSettingsList(kindOf(owner)) ? personOfExamples : '00045'
   // One that a file cannot make is called what the example of its own type calls it
   if (references && !needsOnlyName(references)) return ''
   return cellOf(example[name]) ?? exampleOf(field)
 }
-
-/** Whom the example of people creates. */
-const personOfExamples = '00123'
-const anotherPerson = '00045'
 
 const needsOnlyName = ({ fields }: RecordKind): boolean =>
   Object.entries<Field>(fields).every(([name, { required }]) => name === 'name' || !required)

@@ -2,6 +2,7 @@ import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { supervisesFrom } from '../rules.ts'
 import { jobsOfPeople, type FoundJob } from '../sql/importing.ts'
 import type { Check } from '#platform/imports/checking/check.ts'
+import { personOfExamples } from '#platform/imports/columns.ts'
 import { keyFor } from '#platform/imports/keys.ts'
 import type { Column } from '#platform/imports/upload.ts'
 import { headingsOfJobs } from './other-headings.ts'
@@ -14,7 +15,7 @@ export const ownerColumn = (permission: string): Column => ({
   kind: 'person lookup',
   of: { kind: 'person', as: 'person', permission },
   otherHeadings: headingsOfJobs.person_lookup,
-  example: '00123',
+  example: personOfExamples,
   required: true,
   isSubject: true,
 })
@@ -25,7 +26,6 @@ export const supervisorColumn: Column = {
   of: { kind: 'person', as: 'supervisor', permission: 'people.directory.view', byName: true, deleted: 'supervisorDeleted' },
   otherHeadings: headingsOfJobs.supervisor,
   example: '00045',
-  notInExample: true,
   path: 'supervisorJobId',
 }
 

@@ -58,6 +58,18 @@ export const areEmployeeNumbers = shapedStatement(
   select exists (select from people where employee_key = any (${p.keys}::text[]) and ${withinReach(reach, 'people.id', p)}) as found`,
 )
 
+/** The employee number of whoever within reach has been employed longest of those who are today. */
+export const longestEmployed = shapedStatement(
+  (_, { reach, profiles }: { reach: Reach; profiles: Reach }, p: Parameters<ReachParameters & { other: string }>) => sql<{
+    number: string
+  }>`
+  select people.employee_number as number from jobs join people on people.id = jobs.person_id
+  where jobs.company_start_on <= ${p.today}::date and (jobs.company_end_on is null or jobs.company_end_on >= ${p.today}::date)
+    and people.employee_key <> ${p.other}::text
+    and ${withinReach(reach, 'people.id', p)} and ${withinReach(profiles, 'people.id', p)}
+  order by jobs.company_start_on, people.id limit 1`,
+)
+
 export const namesOfPeople = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string; name: string }>`
   select id, display_name as name from people where id = any (${p.ids}::uuid[])`,

@@ -1,7 +1,7 @@
 import { contactKinds, contactEntryFields } from '@kith/shared/domains/people.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
-import { columnsOf, withExamples, type ColumnMore } from '#platform/imports/columns.ts'
+import { columnsOf, personOfExamples, withExamples, type ColumnMore } from '#platform/imports/columns.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import type { Column, Unique, Upload } from '#platform/imports/upload.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
@@ -81,7 +81,7 @@ const person: Column = {
   required: true,
   isSubject: true,
   exported: 'people:export.personLookup',
-  example: '00123',
+  example: personOfExamples,
 }
 
 /** Files that give people another email address, phone number or address, and files that correct those that they have. */

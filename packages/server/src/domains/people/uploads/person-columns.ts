@@ -2,7 +2,7 @@ import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-d
 import { earliestBirth, person } from '@kith/shared/domains/people.ts'
 import type { Fields } from '@kith/shared/fields.ts'
 import { plain } from '@kith/shared/plain.ts'
-import { columnsOf, columnsOfOthers } from '#platform/imports/columns.ts'
+import { columnsOf, columnsOfOthers, personOfExamples } from '#platform/imports/columns.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import type { Column, Report } from '#platform/imports/upload.ts'
 import type { OrganisationRow } from '#platform/imports/sql/imports.ts'
@@ -22,7 +22,7 @@ const codeOf = (title: string) =>
 export function detailColumns(input: Fields): Column[] {
   const columns: Column[] = [
     ...columnsOf(input, {
-      employeeNumber: { example: '00123', otherHeadings: headingsOfDetails.employee_number },
+      employeeNumber: { example: personOfExamples, otherHeadings: headingsOfDetails.employee_number },
       titleId: { example: 'Ms', isByValues: true, missing: ({ title = '' }) => ({ code: codeOf(title) }) },
       firstName: { example: 'Margaret', otherHeadings: headingsOfDetails.first_name },
       middleName: { example: 'Jane', otherHeadings: headingsOfDetails.middle_name },

@@ -1,5 +1,5 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
-import { withExamples } from '#platform/imports/columns.ts'
+import { personOfExamples, withExamples } from '#platform/imports/columns.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { personUpdate } from '../mutations/update.ts'
 import { currentPeople } from '../sql/lookup.ts'
@@ -23,7 +23,7 @@ export const updatePeopleUpload = defineUpload({
       path: 'id',
       required: true,
       isSubject: true,
-      example: '00123',
+      example: personOfExamples,
     },
     ...withExamples(detailColumns(personUpdate.input), { preferred_name: 'Maggie' }).map(({ required: _, ...column }) => column),
   ],
