@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
-import { grant } from '#domains/custom-fields/testing/fields.ts'
+import { grant, makeField } from '#domains/custom-fields/testing/fields.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Importing } from './testing/importing.ts'
 
@@ -31,12 +31,26 @@ describe('the examples of the help guide', () => {
   it('name people of the organisation beside the one that they are about, as far as the reader may view them', async () => {
     await grant(held.server, 'manager', 'bulk_data.import FUNCTIONAL')
     const coordinatorFor = async (reader: WorldPerson) =>
-      (await guidesOf(reader, 'CREATE')).find(({ type }) => type === 'CREATE_TRAININGS')?.example.trim().split(',').at(-1)
+      (await guidesOf(reader, 'CREATE'))
+        .find(({ type }) => type === 'CREATE_TRAININGS')
+        ?.example.trim()
+        .split(',')
+        .at(-1)
     expect(await coordinatorFor('admin')).toBe('E1')
     expect(await coordinatorFor('manager')).toBe('E4')
   })
 
+  it('have no column that the reader may not fill in', async () => {
+    await grant(held.server, 'manager', 'people.jobs.create ALL')
+    const headingsFor = async (reader: WorldPerson) =>
+      (await guidesOf(reader, 'CREATE')).find(({ type }) => type === 'CREATE_JOBS')?.example.split('\n')[0]
+    expect(await headingsFor('admin')).toContain('base_annual_salary')
+    expect(await headingsFor('manager')).toMatch(/,fte,pay_grade,(?!.*(salary|pay_cycle|currency))/)
+  })
+
   it('can be imported as they are, those that create records in their order and then those that update them [PW-252]', slow, async () => {
+    await makeField(held.server, { apiName: 'locker', name: 'Locker', isRequired: true })
+    await makeField(held.server, { apiName: 'shift', modelType: 'JOB', type: 'SINGLE_SELECT', options: [{ label: 'Early' }] })
     const tool = new Importing(held.server, 'admin')
     const found: Record<string, string[]> = {}
     for (const operation of ['CREATE', 'UPDATE'] as const) {

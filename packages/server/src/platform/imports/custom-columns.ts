@@ -33,11 +33,18 @@ const columnOf = (field: CustomField): Column => ({
   name: `${prefix}${field.api_name}`,
   label: field.name,
   kind: field.type === 'NUMBER' ? 'number' : 'text',
-  example: field.type === 'NUMBER' ? '42' : (field.options[0]?.label ?? ''),
+  example: exampleOf(field),
   path: customFieldKey(field.id),
   closedTo: slugOf(field, 'view'),
   setBy: slugOf(field, 'manage'),
 })
+
+/** A text that must follow a pattern has none. */
+function exampleOf({ type, name, options, pattern }: CustomField): string {
+  if (type === 'NUMBER') return '42'
+  if (type === 'TEXT') return pattern === null ? name : ''
+  return options.find(({ isEnabled }) => isEnabled)?.label ?? ''
+}
 
 /** What a row gives of the custom fields of its record, in the order of the names of their columns. */
 export async function customValuesIn(ctx: Context, { customFields: model }: Upload, given: Given): Promise<GivenValue[]> {

@@ -2,19 +2,28 @@ import { capitalise } from '@kith/shared/capitalise.ts'
 import type { Texts } from '@kith/shared/words.ts'
 import { stringify } from 'csv-stringify/sync'
 import { remembered, type Context } from '#platform/context.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
 import { personOfExamples } from './columns.ts'
 import { lookupOf } from './lookups.ts'
 import { choiceInWords, choiceNamed, saidYes } from './reading/choices.ts'
 import type { Column, Upload } from './upload.ts'
 
-/** A CSV with some columns of an import type and one row, as the reader of these texts would write it. */
+/** A CSV with those of some columns of an import type that the reader may fill in, and one row as they would write it. */
 export async function exampleOf(ctx: Context, upload: Upload, columns: readonly Column[], texts: Texts): Promise<string> {
-  const cells = columns.map(async (column) => {
+  const open = columns.filter((column) => maySet(ctx, upload, column))
+  const cells = open.map(async (column) => {
     const named = await namedBeside(ctx, column)
     const isLeftOut = column.notInExample || (column.of && !column.isSubject && !column.required)
     return named ?? (isLeftOut ? '' : declaredCell(upload, column, texts))
   })
-  return stringify([columns.map(({ name }) => name), await Promise.all(cells)])
+  return stringify([open.map(({ name }) => name), await Promise.all(cells)])
+}
+
+/** The right to a part of a field is that to the field. */
+function maySet({ actor }: Context, { input }: Upload, { path = '' }: Column): boolean {
+  const [field = ''] = path.split('.')
+  const slug = input[field]?.edit
+  return slug === undefined || hasPermission(actor, slug)
 }
 
 /** The example of a column in the words of the reader: a choice, yes or no, what a record of a list is called, or somebody of theirs. */
