@@ -1,20 +1,27 @@
 import type { Column, Part, Upload } from './upload.ts'
 import { uploadOf, type WithUploads } from './uploads.ts'
 
-type Combined = { readonly type: string; readonly first: Upload; readonly second: Upload; readonly link: string }
+type Combined = {
+  readonly type: string
+  readonly first: Upload
+  readonly second: Upload
+  readonly link: string
+  /** Column → an example of its own, so that the example of the file can be imported beside those of its parts. */
+  readonly examples: Readonly<Record<string, string>>
+}
 
 /** An import type whose rows make two records: an action of each type, checked and done as if each had a file of its own. The second names the first, which needs no cell. */
-export function combineUploads({ type, first, second, link }: Combined): Upload {
+export function combineUploads({ type, first, second, link, examples }: Combined): Upload {
   if (first.phase >= second.phase) throw new Error(`${type}: the record that is named has to be made first`)
   const parts: Part[] = [{ type: first.type }, { type: second.type, link }]
-  const { mutation, input, phase, makes, target, relatedExports = [], readRow } = first
+  const { mutation, phase, makes, target, relatedExports = [], readRow } = first
   return {
     type,
     mutation,
-    input,
+    input: { ...second.input, ...first.input },
     phase,
     operation: 'CREATE',
-    columns: columnsOfParts(parts, [first, second]),
+    columns: columnsOfParts(parts, [first, second]).map((column) => ({ ...column, example: examples[column.name] ?? column.example })),
     relatedExports: [...relatedExports, ...(second.relatedExports ?? [])],
     parts,
     ...(makes !== undefined && { makes }),

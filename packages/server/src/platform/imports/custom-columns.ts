@@ -15,7 +15,11 @@ export const isCustomColumn = (name: string) => name.startsWith(prefix)
 /** An import type with the headings of the exports that it reads back, and with a column `cf_<api name>` for each custom field of its records that the user may fill in for anyone. */
 export async function uploadFor(ctx: Context, type: string): Promise<Upload> {
   const upload = await withExportedHeadings(ctx, uploadOf(ctx, type))
-  if (upload.parts) return { ...upload, columns: columnsOfParts(upload.parts, await partsFor(ctx, upload)) }
+  if (upload.parts) {
+    const own = new Map(upload.columns.map(({ name, example }) => [name, example]))
+    const columns = columnsOfParts(upload.parts, await partsFor(ctx, upload))
+    return { ...upload, columns: columns.map((column) => ({ ...column, example: own.get(column.name) ?? column.example })) }
+  }
   return { ...upload, columns: [...upload.columns, ...(await customColumns(ctx, upload))] }
 }
 

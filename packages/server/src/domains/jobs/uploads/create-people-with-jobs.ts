@@ -8,4 +8,12 @@ export const createPeopleWithJobsUpload = combineUploads({
   first: createPeopleUpload,
   second: createJobsUpload,
   link: 'person_lookup',
+  examples: {
+    employee_number: '00124',
+    first_name: 'Priya',
+    middle_name: 'Anne',
+    last_name: 'Rivers',
+    preferred_name: 'Pri',
+    email: 'priya.rivers@company.example',
+  },
 })
