@@ -137,16 +137,6 @@ describe('a file that updates jobs', () => {
     expect(kept).toEqual([{ text_value: 'CC-7', starts_on: '2026-12-01' }])
   })
 
-  it('refuses supervisors in a circle when the row is done', async () => {
-    const above = await hire(held.server)
-    const below = await hire(held.server, { supervisorJobId: above.job })
-    const csv = `person_lookup,effective_from,reason,supervisor\n${await keyOf(above)},2026-12-01,Promotion,${await keyOf(below)}\n`
-    const { importId } = await hr().addFile('UPDATE_JOBS', csv)
-    await hr().start(importId)
-    expect((await hr().settled(importId, 60)).counts).toMatchObject({ completed: 0, failed: 1 })
-    expect((await hr().actions(importId))[0]?.reason).toContain('would report to themselves')
-  })
-
   it('is refused to those who may not edit the job, and pay to those who may not set it', async () => {
     const hired = await hire(held.server, { supervisorJobId: held.server.world.jobs.manager, remuneration: pay })
     const outside = await hire(held.server)

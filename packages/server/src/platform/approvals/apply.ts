@@ -2,6 +2,7 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '../context.ts'
 import { Invalid, NotFound } from '../errors.ts'
 import { problemsOf } from '../mutations/problems-of.ts'
+import { takenBackIfRefused } from '../mutations/taken-back.ts'
 import { recordRequestEvent } from './events.ts'
 import { openedInput } from './sealed-input.ts'
 import { settleRequest, stepsOf, type RequestRow } from './sql.ts'
@@ -29,17 +30,16 @@ async function written(ctx: Context, request: RequestRow): Promise<readonly Prob
   const { runApproved, turns } = ctx.services.kith.mutation(request.mutation)
   if (!turns) throw new Error(`'${request.mutation}' has no approval, and yet a request of it`)
   const asRequester = inTheNameOf(ctx, request)
-  await ctx.db.query('savepoint approved')
   try {
-    const again = { subject: subjectOf(request), input: openedInput(ctx, request), effectiveFrom: request.effective_from }
-    await runApproved(asRequester, await turns.again(asRequester, again))
+    await takenBackIfRefused(ctx, async () => {
+      const again = { subject: subjectOf(request), input: openedInput(ctx, request), effectiveFrom: request.effective_from }
+      await runApproved(asRequester, await turns.again(asRequester, again))
+    })
+    return null
   } catch (error) {
     if (!(error instanceof Invalid) && !(error instanceof NotFound)) throw error
-    await ctx.db.query('rollback to savepoint approved')
     return problemsOf(error)
   }
-  await ctx.db.query('release savepoint approved')
-  return null
 }
 
 /** What is written names the requester, and has no bounds but the rules. A requester who passes over the approvers of their own request keeps their own rights. */

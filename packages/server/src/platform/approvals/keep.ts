@@ -5,6 +5,7 @@ import { Invalid, problem } from '../errors.ts'
 import { difference, type Difference } from '../events/difference.ts'
 import type { Output } from '../graphql/builder.ts'
 import type { Mutation, Plan } from '../mutations/mutation.ts'
+import { takenBackIfRefused } from '../mutations/taken-back.ts'
 import type { Position } from './approval.ts'
 import { recordRequestEvent } from './events.ts'
 import { sealedInput } from './sealed-input.ts'
@@ -42,15 +43,10 @@ async function attempted<Result>(
   write: () => Promise<Result>,
   isRefusal: (error: Invalid) => boolean,
 ): Promise<{ readonly written: Result } | null> {
-  await ctx.db.query('savepoint attempted')
   try {
-    const written = await write()
-    await ctx.db.query('release savepoint attempted')
-    return { written }
+    return { written: await takenBackIfRefused(ctx, write) }
   } catch (error) {
     if (!(error instanceof Invalid) || !isRefusal(error)) throw error
-    await ctx.db.query('rollback to savepoint attempted')
-    ctx.memory.clear()
     return null
   }
 }

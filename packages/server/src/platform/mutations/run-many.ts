@@ -11,6 +11,7 @@ import { ensureMay } from './ensure-may.ts'
 import { ensureOthers } from './ensure-others.ts'
 import type { Mutation, MutationHead, Plan, SetWise, Single, Wanted } from './mutation.ts'
 import { problemsOf } from './problems-of.ts'
+import { takenBackIfRefused } from './taken-back.ts'
 
 export type ManyRun = {
   /** The record of each input that was written, by the index of the input. */
@@ -101,7 +102,7 @@ async function runEach<F extends Fields, Returns extends Output, P extends Plan>
     const problems = await problemsIn(async () => {
       const plan = await mutation.plan(ctx, input, newId)
       ensureOthers(ctx, mutation, plan)
-      const done = await writeOrKeep(ctx, mutation, input, plan, () => mutation.write(ctx, plan))
+      const done = await takenBackIfRefused(ctx, () => writeOrKeep(ctx, mutation, input, plan, () => mutation.write(ctx, plan)))
       if ('request' in done) requests.set(index, done.request)
       else plans.set(index, plan)
     })
