@@ -10,6 +10,7 @@ import { readDated, type DatedRow, type OpenedRow } from '#platform/facets/custo
 import { allCustomFields, mayOf, slugOf, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import { judgeGiven, saidOf, type Filling } from '#platform/facets/custom-fields/plan.ts'
 import { plainValue, type CustomValue } from '#platform/facets/custom-fields/values.ts'
+import { rowsOfTogether } from '#platform/records/together.ts'
 import type { Span } from './change.ts'
 import { knownBeforeCancel, plannedBy } from './reinstate.ts'
 import type { LockedJob } from './sql/writing.ts'
@@ -183,8 +184,15 @@ function* entryProblems(periods: readonly CustomPeriod[], { from, to }: Span, en
   else if (!to && entry.to !== null && entry.to <= from) yield problem('effectiveFrom', 'effectiveTo', { day: entry.to })
 }
 
-const knownTimelines = async (ctx: Context, job: LockedJob) =>
-  timelinesOf(ctx, job, await ctx.db.run(readDated('NOW'), { jobs: [job.id], knownAt: null }))
+async function knownTimelines(ctx: Context, job: LockedJob) {
+  const rows = rowsOfTogether(
+    ctx,
+    'custom periods',
+    (row: DatedRow) => row.job_id,
+    (jobs) => ctx.db.run(readDated('NOW'), { jobs, knownAt: null }),
+  )
+  return timelinesOf(ctx, job, await rows.load(job.id))
+}
 
 /** As known just before an update was recorded. */
 async function timelinesBefore(ctx: Context, job: LockedJob, updateId: string) {

@@ -1,5 +1,6 @@
 import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import type { Context } from '#platform/context.ts'
+import { together } from '#platform/records/together.ts'
 import { knownBeforeCancel } from './reinstate.ts'
 import { readPeriods, type PeriodRow } from './sql/periods.ts'
 import { readSchedules } from './sql/remuneration.ts'
@@ -13,14 +14,22 @@ export type KnownPeriods = {
 }
 
 /** Every timeline of a job as known now, as texts that can be compared. */
-export const knownPeriods = async (ctx: Context, jobId: string): Promise<KnownPeriods> => asTexts(ctx, await rowsOf(ctx, [jobId]))
+export async function knownPeriods(ctx: Context, jobId: string): Promise<KnownPeriods> {
+  const jobs = together(ctx, 'known periods', async (ids: readonly string[]) => {
+    const byId = await knownPeriodsOf(ctx, [...ids])
+    return ids.map((id) => byId.get(id.toLowerCase()) ?? nothingKnown)
+  })
+  return jobs.load(jobId)
+}
 
 /** The same of several jobs, by their ids. */
 export async function knownPeriodsOf(ctx: Context, jobs: string[]): Promise<ReadonlyMap<string, KnownPeriods>> {
   const byJob = Map.groupBy(await rowsOf(ctx, jobs), (row) => row.job_id)
   const texts = await textsOf(ctx, [...byJob.values()].flat())
-  return new Map([...byJob].map(([id, rows]) => [id, known(rows, texts)]))
+  return new Map([...byJob].map(([id, rows]) => [id, known(rows, ownOf(rows, texts))]))
 }
+
+const nothingKnown = known([], new Map())
 
 const rowsOf = (ctx: Context, jobs: string[]) => ctx.db.run(readPeriods('NOW'), { jobs, knownAt: null })
 
@@ -57,6 +66,10 @@ async function textsOf(ctx: Context, rows: readonly PeriodRow[]): Promise<Texts>
   const schedules = ids.length === 0 ? [] : await ctx.db.run(readSchedules, { ids })
   return new Map(schedules.map((row) => [row.id, textOf('REMUNERATION', keptRemuneration(row))]))
 }
+
+/** A job has its own schedules alone. */
+const ownOf = (rows: readonly PeriodRow[], texts: Texts): Texts =>
+  new Map(rows.flatMap(({ remuneration_schedule_id: id }) => (id === null ? [] : [[id, texts.get(id) ?? null] as const])))
 
 function known(rows: readonly PeriodRow[], texts: Texts): KnownPeriods {
   const periods = rows.map((row) => {

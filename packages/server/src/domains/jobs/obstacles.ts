@@ -13,7 +13,7 @@ type Obstacle = { readonly reason: (typeof deletionObstacles)[number]; readonly 
 /** What keeps a job from being deleted, and how many of it there are. */
 export async function obstaclesToDeleting(ctx: Context, job: string): Promise<Obstacle[]> {
   const { count } = await ctx.db.one(reportsFrom, { job, day: ctx.actor.today })
-  const pending = await ctx.db.run(pendingOf, { kind: 'job', id: job })
+  const pending = await ctx.db.run(pendingOf, { kind: 'job', ids: [job] })
   const obstacles: Obstacle[] = [
     { reason: 'DIRECT_REPORTS', count },
     { reason: 'PENDING_UPDATE', count: pending.length },

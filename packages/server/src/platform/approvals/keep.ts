@@ -6,6 +6,7 @@ import { difference, type Difference } from '../events/difference.ts'
 import type { Output } from '../graphql/builder.ts'
 import type { Mutation, Plan } from '../mutations/mutation.ts'
 import { takenBackIfRefused } from '../mutations/taken-back.ts'
+import { rowsOfTogether } from '../records/together.ts'
 import type { Position } from './approval.ts'
 import { recordRequestEvent } from './events.ts'
 import { sealedInput } from './sealed-input.ts'
@@ -94,7 +95,13 @@ async function keep(ctx: Context, { mutation, input, plan, changed, from, to, st
 
 /** Refuses what would change a record while a change of it waits for approval. */
 export async function ensureNonePending(ctx: Context, kind: string, id: string): Promise<void> {
-  if (await ctx.db.first(pendingOf, { kind, id })) throw new Invalid([problem('id', 'approval_pending')])
+  const pending = rowsOfTogether(
+    ctx,
+    `pending changes of ${kind}`,
+    (row: { readonly subject_id: string }) => row.subject_id,
+    (ids) => ctx.db.run(pendingOf, { kind, ids }),
+  )
+  if ((await pending.load(id)).length > 0) throw new Invalid([problem('id', 'approval_pending')])
 }
 
 /** Whether a change of any record of this kind waits for approval. */

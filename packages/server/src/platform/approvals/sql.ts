@@ -126,8 +126,8 @@ export const countWaiting = statement(
   select count(*)::int as count from (select from ${waiting(p)} limit ${p.most}::integer) waiting`,
 )
 export const pendingOf = statement(
-  (_, p: Parameters<{ kind: string; id: string }>) => sql<{ id: string }>`
-  select id from change_requests where subject_kind = ${p.kind}::text and subject_id = ${p.id}::uuid and state = 'PENDING'`,
+  (_, p: Parameters<{ kind: string; ids: string[] }>) => sql<{ id: string; subject_id: string }>`
+  select id, subject_id from change_requests where subject_kind = ${p.kind}::text and subject_id = any (${p.ids}::uuid[]) and state = 'PENDING'`,
 )
 export const anyPending = statement(
   (_, p: Parameters<{ kind: string }>) => sql<{ exists: boolean }>`

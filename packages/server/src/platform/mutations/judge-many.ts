@@ -47,9 +47,8 @@ async function planned<F extends Fields, Returns extends Output, P extends Plan>
 ): Promise<readonly (P | Error)[]> {
   if (able.length === 0) return []
   if ('planMany' in mutation) return mutation.planMany(ctx, able)
-  const plans: (P | Error)[] = []
-  for (const { input, newId } of able) plans.push(await oneOrError(async () => mutation.plan(ctx, input, newId)))
-  return plans
+  // Nothing is written in between: what they read they read together.
+  return Promise.all(able.map(({ input, newId }) => oneOrError(async () => mutation.plan(ctx, input, newId))))
 }
 
 async function oneOrError<P>(plan: () => Promise<P>): Promise<P | Error> {

@@ -10,6 +10,19 @@ export function together<Key, Value>(
   return remembered(ctx, `together ${name}`, () => new DataLoader<Key, Value>(read, { cache: false }))
 }
 
+/** The same of the rows that belong to each key. */
+export function rowsOfTogether<Row>(
+  ctx: Context,
+  name: string,
+  keyOf: (row: Row) => string,
+  read: (keys: string[]) => Promise<readonly Row[]>,
+): DataLoader<string, readonly Row[]> {
+  return together(ctx, name, async (keys) => {
+    const rows = Map.groupBy(await read([...new Set(keys)]), keyOf)
+    return keys.map((key) => rows.get(key.toLowerCase()) ?? [])
+  })
+}
+
 /** The same of rows that are found by their id; undefined for one that is not there. */
 export function rowsTogether<Row extends { readonly id: string }>(
   ctx: Context,

@@ -1,7 +1,7 @@
 import { jobUpdateFields } from '@kith/shared/domains/jobs.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
-import type { Context } from '#platform/context.ts'
+import { remembered, type Context } from '#platform/context.ts'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { ensureNoPendingUpdate, jobApproval } from '../approvals/approval.ts'
@@ -58,6 +58,6 @@ export function* spanProblems(job: LockedJob, from: string, to: string | null): 
 
 async function reasonProblems(ctx: Context, input: ChangeInput): Promise<Problem[]> {
   if (input.reasonId) return []
-  const reasons = await ctx.db.first(anyUpdateReason, {})
-  return reasons?.exists ? [missing('reasonId')] : []
+  const { exists } = await remembered(ctx, 'any update reason', () => ctx.db.one(anyUpdateReason, {}))
+  return exists ? [missing('reasonId')] : []
 }

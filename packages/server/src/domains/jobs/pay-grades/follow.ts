@@ -4,6 +4,7 @@ import { listRecord } from '#domains/organisation/public.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
+import { rowsOfTogether, together } from '#platform/records/together.ts'
 import type { KnownPeriods } from '../known-periods.ts'
 import { periodAt, revised, revision, since as knownUntil, type Period, type Revision } from '../timeline.ts'
 import { asDecided, atRates, follows, type PaidBy, type Unpaid } from './at-rates.ts'
@@ -60,15 +61,25 @@ export async function paidByOf(
     steps: of('PAY_STEP'),
     workClasses: of('WORK_CLASS'),
     rates: await (rates ?? ((all) => lockedRates(ctx, all)))(ids),
-    casual: new Set((await ctx.db.run(casualClasses, {})).map(({ id }) => id)),
+    casual: await together(ctx, 'casual work classes', async (keys: readonly string[]) => {
+      const casual = new Set((await ctx.db.run(casualClasses, {})).map(({ id }) => id))
+      return keys.map(() => casual)
+    }).load('all'),
   }
 }
 
 /** The rates of grades, which nobody changes until the transaction ends. */
 async function lockedRates(ctx: Context, grades: string[]): Promise<readonly RateRow[]> {
-  if (grades.length === 0) return []
-  await ctx.db.run(lockGrades, { grades })
-  return ctx.db.run(ratesOfGrades, { grades })
+  const rates = rowsOfTogether(
+    ctx,
+    'locked rates of grades',
+    (row: RateRow) => row.pay_grade_id,
+    async (all) => {
+      await ctx.db.run(lockGrades, { grades: all })
+      return ctx.db.run(ratesOfGrades, { grades: all })
+    },
+  )
+  return (await Promise.all(grades.map((grade) => rates.load(grade)))).flat()
 }
 
 /** Where the form shows what is wrong. */

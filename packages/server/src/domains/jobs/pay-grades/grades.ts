@@ -5,11 +5,12 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import { listRecord } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { problem } from '#platform/errors.ts'
+import { rowsOfTogether } from '#platform/records/together.ts'
 import type { KnownPeriods } from '../known-periods.ts'
 import { periodAt } from '../timeline.ts'
 import { remunerationOf, type Remuneration } from '../values.ts'
 import { rateOn } from './at-rates.ts'
-import { conditionGrades, ratesOfGrades } from './sql.ts'
+import { conditionGrades, ratesOfGrades, type ConditionGrade, type RateRow } from './sql.ts'
 
 type Wanted = { readonly attribute: JobAttribute; readonly value: string | null }
 
@@ -74,15 +75,15 @@ export async function gradeProblems(
     listRecord(ctx, paySteps, payStepId),
     listRecord(ctx, employmentConditions, employmentConditionId),
   ])
-  const rates = grade ? await ctx.db.run(ratesOfGrades, { grades: [grade.id] }) : []
+  const rates = grade ? await ratesOf(ctx, grade.id) : []
   const problems: Problem[] = []
   if (step && step['pay_grade_id'] !== grade?.id)
     problems.push(problem('payStepId', 'step_otherGrade', { name: step.name, grade: grade?.name ?? '–' }))
   else if (step && !rates.some((rate) => rate.pay_step_id === step.id))
     problems.push(problem('payStepId', 'step_noRate', { name: step.name }))
   if (grade && condition) {
-    const allowed = await ctx.db.run(conditionGrades, { condition: condition.id, day })
-    if (allowed.length > 0 && !allowed.some(({ grade: id, is_open: isOpen }) => id === grade.id && isOpen))
+    const allowed = await gradesOf(ctx, condition.id)
+    if (allowed.length > 0 && !allowed.some(({ grade: id, start_on: from }) => id === grade.id && from <= day))
       problems.push(problem('payGradeId', 'grade_otherCondition', { name: grade.name, condition: condition.name }))
   }
   const isOwn = remuneration && remuneration.type !== 'NONE' && !remuneration.followsPayGrade
@@ -90,3 +91,19 @@ export async function gradeProblems(
     problems.push(problem('payGradeId', 'grade_decidesPay', { name: grade.name }))
   return problems
 }
+
+const ratesOf = (ctx: Context, grade: string): Promise<readonly RateRow[]> =>
+  rowsOfTogether(
+    ctx,
+    'rates of grades',
+    (row: RateRow) => row.pay_grade_id,
+    (grades) => ctx.db.run(ratesOfGrades, { grades }),
+  ).load(grade)
+
+const gradesOf = (ctx: Context, condition: string): Promise<readonly ConditionGrade[]> =>
+  rowsOfTogether(
+    ctx,
+    'grades of conditions',
+    (row: ConditionGrade) => row.condition,
+    (conditions) => ctx.db.run(conditionGrades, { conditions }),
+  ).load(condition)

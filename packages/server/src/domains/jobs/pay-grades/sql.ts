@@ -31,11 +31,13 @@ export const lockGrade = statement(
 /** The work classes that are paid by the casual hourly rate. */
 export const casualClasses = statement(() => sql<{ id: string }>`select id from work_classes where hourly_rate_type = 'CASUAL'`)
 
-/** The grades of an employment condition, and whether each has begun on a day. */
+export type ConditionGrade = { readonly condition: string; readonly grade: string; readonly start_on: string }
+
+/** The grades of employment conditions, with the day from which each is open. */
 export const conditionGrades = statement(
-  (_, p: Parameters<{ condition: string; day: string }>) => sql<{ grade: string; is_open: boolean }>`
-  select pay_grade_id as grade, start_on <= ${p.day}::date as is_open
-  from employment_condition_grades where employment_condition_id = ${p.condition}::uuid`,
+  (_, p: Parameters<{ conditions: string[] }>) => sql<ConditionGrade>`
+  select employment_condition_id as condition, pay_grade_id as grade, start_on
+  from employment_condition_grades where employment_condition_id = any (${p.conditions}::uuid[])`,
 )
 
 export type FollowingJob = { readonly id: string; readonly person_id: string; readonly company_end_on: string | null }
