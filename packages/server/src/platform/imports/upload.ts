@@ -118,8 +118,11 @@ export type Upload = {
   readonly unique?: readonly Unique[]
   /** The words by which other rows find what this one makes, three at most; by what is unique, unless it says otherwise. */
   readonly keys?: (given: Given) => Keys
-  /** The subject that has to be made before, where another row of the same type makes it, and the column that names it. */
-  readonly dependsOn?: { readonly subject: string; readonly column: string }
+  /**
+   * The subject that has to be made or changed before, where another row of the same type does it, and the column that names it.
+   * `mayCircle`: what is wrong with rows that name each other in a circle is for the checks of the type to say.
+   */
+  readonly dependsOn?: { readonly subject: string; readonly column: string; readonly mayCircle?: boolean }
   /** The subject that an update changes, and what its mutation requires, as the records are now. */
   readonly updates?: {
     readonly subject: string

@@ -50,3 +50,15 @@ export const termsOfJobs = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<JobTerms & { id: string }>`
   select id, company_start_on as start, company_end_on as end from jobs where id = any (${p.ids}::uuid[])`,
 )
+
+/** Jobs with whom they report to over time. */
+export const supervisorsOfJobs = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<
+    JobTerms & { job_id: string; periods: { from: string; to: string | null; value: string | null }[] }
+  >`
+  select j.id as job_id, j.company_start_on as start, j.company_end_on as end, array(
+    select jsonb_build_object('from', lower(period.effective), 'to', upper(period.effective), 'value', period.supervisor_job_id)
+    from job_attribute_periods period where period.job_id = j.id and period.attribute = 'SUPERVISOR' and upper_inf(period.known)
+    order by period.effective) as periods
+  from jobs j where j.id = any (${p.ids}::uuid[])`,
+)

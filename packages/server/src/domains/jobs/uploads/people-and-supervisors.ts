@@ -7,6 +7,7 @@ import { keyFor } from '#platform/imports/keys.ts'
 import type { Column } from '#platform/imports/upload.ts'
 import { headingsOfJobs } from './other-headings.ts'
 import { ageProblem } from './plausible-pay.ts'
+import { supervisedKey } from './supervised-key.ts'
 import { supervisionOf } from './supervision.ts'
 
 /** Whose job a row is about. */
@@ -36,7 +37,7 @@ export function keepOwners(check: Check): void {
   check.each((row) => {
     const { finding, given, warn } = row
     const person = check.named({ name: 'person_lookup' }, row)
-    finding.keys = person ? [jobOf(person.id)] : []
+    finding.keys = person ? [jobOf(person.id), supervisedKey(finding.subjects['job'] ?? '')] : []
     const age = person && ageProblem(person.name, person.born, given['company_start_date'])
     if (age) warn('date_of_birth', age)
   })

@@ -11,6 +11,8 @@ import { refuseSeveral } from './several-units.ts'
 import { updateColumns } from './update-columns.ts'
 import { withChanges } from './update-input.ts'
 import { refuseClosedPay } from './closed-pay.ts'
+import { refuseCircles } from './refused-circles.ts'
+import { supervisedKey } from './supervised-key.ts'
 import { judgeNewComponents, refuseTwoPays } from './update-pay.ts'
 import { findNewSupervisors } from './update-supervisors.ts'
 
@@ -20,6 +22,7 @@ export const updateJobsUpload = defineUpload({
   operation: 'UPDATE',
   phase: 3,
   clears: true,
+  dependsOn: { subject: 'supervisorJob', column: 'supervisor', mayCircle: true },
   customFields: 'JOB',
   relatedExports: ['jobs'],
   guide: 'CREATE_JOBS',
@@ -41,6 +44,8 @@ export const updateJobsUpload = defineUpload({
       await findJobsToUpdate(check)
       const { currency } = check.organisation
       check.each((row) => {
+        const { job } = row.finding.subjects
+        row.finding.keys = job ? [supervisedKey(job)] : []
         judgeDate(check, row, 'effective_from', 'start')
         judgePay({ given: filled(row.given), warn: row.warn }, currency)
       })
@@ -54,6 +59,7 @@ export const updateJobsUpload = defineUpload({
       await judgeNewComponents(check, (job, day) => heldPay(held.get(job ?? ''), day))
       await findNewSupervisors(check, held)
     },
+    refuseCircles,
   ],
   effects: effectsOfUpdates,
   complete: (input, given, { ctx, organisation, subjects }) =>

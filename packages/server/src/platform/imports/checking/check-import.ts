@@ -131,7 +131,7 @@ function isNew({ action, finding }: CheckedRow, isFirst: boolean): boolean {
 
 /** Records are made after those of the same type that they depend on; rows that depend on each other in a circle are errors. */
 async function putInOrder(worker: Worker, upload: Upload, total: number) {
-  const { type, makes = '', dependsOn, phase } = upload
+  const { type, updates, makes = updates?.subject ?? '', dependsOn, phase } = upload
   if (!dependsOn) return
   const rows = new Map<string, DependingAction>()
   for (let after: string | null = null; ;) {
@@ -148,7 +148,7 @@ async function putInOrder(worker: Worker, upload: Upload, total: number) {
     const some = JSON.stringify(actions.slice(from, from + rowsAtOnce * 5))
     await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(writeProcessingOrder, { actions: some }))
   }
-  const errors = circles.flatMap((circle) =>
+  const errors = (dependsOn.mayCircle ? [] : circles).flatMap((circle) =>
     circleErrors(
       upload,
       circle.flatMap((made) => rows.get(made) ?? []),
