@@ -28,10 +28,11 @@ export type CustomChange = {
 export const noCustomChange: CustomChange = { revisions: [], before: {}, after: {}, problems: [] }
 
 type Given = Pick<Checked<typeof jobUpdateFields>, 'customFields' | 'remunerationCustomFields'>
-const models = { customFields: 'JOB', remunerationCustomFields: 'REMUNERATION' } as const satisfies Readonly<
+/** Where changes of jobs take the values of the fields of each model. */
+export const customModels = { customFields: 'JOB', remunerationCustomFields: 'REMUNERATION' } as const satisfies Readonly<
   Record<keyof Given, CustomFieldModel>
 >
-const inputs = Object.keys(models) as (keyof Given)[]
+const inputs = Object.keys(customModels) as (keyof Given)[]
 
 type Changing = {
   readonly span: Span
@@ -171,7 +172,7 @@ type Judging = Pick<Parameters<typeof judgeGiven>[1], 'target'> & { readonly hel
 
 async function judged(ctx: Context, input: Given, { target, heldIn }: Judging, names = inputs): Promise<NewCustomValues> {
   const all = await Promise.all(
-    names.map((name) => judgeGiven(ctx, { model: models[name], target }, input[name] ?? [], { path: name, heldIn })),
+    names.map((name) => judgeGiven(ctx, { model: customModels[name], target }, input[name] ?? [], { path: name, heldIn })),
   )
   return { fillings: all.flatMap(({ fillings }) => fillings), problems: all.flatMap(({ problems }) => problems) }
 }

@@ -2,6 +2,7 @@ import { customFieldKey, customFieldOfSlug, customFieldSlug, type CustomFieldMod
 import type { Context } from '#platform/context.ts'
 import { enabledCustomFields, holds, slugOf, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import type { GivenValue } from '#platform/facets/custom-fields/judge.ts'
+import { may, type Target } from '#platform/rights/check.ts'
 import { reachOf } from '#platform/rights/reach.ts'
 import { columnsOfParts } from './combined.ts'
 import { withExportedHeadings } from './exported-headings.ts'
@@ -12,7 +13,10 @@ import { uploadOf } from './uploads.ts'
 const prefix = 'cf_'
 export const isCustomColumn = (name: string) => name.startsWith(prefix)
 
-/** An import type with the headings of the exports that it reads back, and with a column `cf_<api name>` for each custom field of its records that the user may fill in for anyone. */
+/** Where the mutation takes the values of the fields of each model. */
+export type CustomInputs = Readonly<Record<string, CustomFieldModel>>
+
+/** An import type with the headings of the exports that it reads back, and with a column for each custom field of its records that the user may fill in for anyone. */
 export async function uploadFor(ctx: Context, type: string): Promise<Upload> {
   const upload = await withExportedHeadings(ctx, uploadOf(ctx, type))
   if (upload.parts) {
@@ -28,13 +32,24 @@ export const partsFor = async (ctx: Context, upload: Upload): Promise<readonly U
   upload.parts ? Promise.all(upload.parts.map(({ type }) => uploadFor(ctx, type))) : [upload]
 
 /** People are chosen on the page, not in a file: their names are not unique. */
-async function customColumns(ctx: Context, { customFields: model }: Upload): Promise<Column[]> {
-  const fields = model ? await enabledCustomFields(ctx, model) : []
-  return fields.filter((field) => field.type !== 'PEOPLE_DROPDOWN' && holds(ctx, field, 'manage')).map(columnOf)
+async function customColumns(ctx: Context, upload: Upload): Promise<Column[]> {
+  const columns = inputsOf(upload).map(async ({ model, input }) => {
+    const fields = (await enabledCustomFields(ctx, model)).filter(({ type }) => type !== 'PEOPLE_DROPDOWN')
+    return fields.filter((field) => holds(ctx, field, 'manage')).map((field) => columnOf(field, input))
+  })
+  return (await Promise.all(columns)).flat()
 }
 
-const columnOf = (field: CustomField): Column => ({
-  name: `${prefix}${field.api_name}`,
+const inputsOf = ({ customFields = {} }: Pick<Upload, 'customFields'>) =>
+  Object.entries(customFields).map(([input, model]) => ({ input, model }))
+
+/** `cf_<api name>`; what is of another model than the record has that before it, as in `cf_remuneration.bonus`. */
+export const customColumnName = ({ api_name: name, model_type: model }: Pick<CustomField, 'api_name' | 'model_type'>, input: string) =>
+  `${prefixOf(input, model)}${name}`
+const prefixOf = (input: string, model: CustomFieldModel) => (input === 'customFields' ? prefix : `${prefix}${model.toLowerCase()}.`)
+
+const columnOf = (field: CustomField, input: string): Column => ({
+  name: customColumnName(field, input),
   label: field.name,
   kind: field.type === 'NUMBER' ? 'number' : 'text',
   example: exampleOf(field),
@@ -50,24 +65,32 @@ function exampleOf({ type, name, options, pattern }: CustomField): string {
   return options.find(({ isEnabled }) => isEnabled)?.label ?? ''
 }
 
-/** What a row gives of the custom fields of its record, in the order of the names of their columns. */
-export async function customValuesIn(ctx: Context, { customFields: model }: Upload, given: Given): Promise<GivenValue[]> {
-  const names = columnsIn(given)
-  if (!model || names.length === 0) return []
-  const fields = new Map((await enabledCustomFields(ctx, model)).map((field) => [field.api_name, field]))
-  return names.map((name) => {
-    const apiName = name.slice(prefix.length)
-    return { apiName, ...valueOf(fields.get(apiName), given[name] ?? '') }
+/** What a row gives of the custom fields of its record, by the inputs that take them and in the order of the names of their columns. */
+export async function customValuesIn(ctx: Context, upload: Upload, given: Given): Promise<Readonly<Record<string, GivenValue[]>>> {
+  const values = inputsOf(upload).map(async ({ input, model }) => {
+    const names = columnsIn(given, prefixOf(input, model))
+    if (names.length === 0) return []
+    const fields = new Map((await enabledCustomFields(ctx, model)).map((field) => [field.api_name, field]))
+    const own = names.map((name) => {
+      const apiName = name.slice(prefixOf(input, model).length)
+      return { apiName, ...valueOf(fields.get(apiName), given[name] ?? '') }
+    })
+    return [[input, own] as const]
   })
+  return Object.fromEntries((await Promise.all(values)).flat())
 }
 
 /** The column of which a problem of the input speaks, where it is one of a custom field. */
-export function customColumnAt(given: Given, path: string): string | undefined {
-  const [, index] = /^customFields\.(\d+)\./.exec(path) ?? []
-  return index === undefined ? undefined : columnsIn(given)[Number(index)]
+export function customColumnAt(upload: Pick<Upload, 'customFields'>, given: Given, path: string): string | undefined {
+  const [name, index] = path.split('.')
+  const found = inputsOf(upload).find(({ input }) => input === name)
+  return found && index !== undefined ? columnsIn(given, prefixOf(found.input, found.model))[Number(index)] : undefined
 }
 
-const columnsIn = (given: Given) => Object.keys(given).filter(isCustomColumn).toSorted()
+const columnsIn = (given: Given, before: string) =>
+  Object.keys(given)
+    .filter((name) => name.startsWith(before) && !name.includes('.', before.length))
+    .toSorted()
 
 /** Options by their labels, several of them apart by semicolons; a label that there is not is for the mutation to refuse. */
 function valueOf(field: CustomField | undefined, text: string): Omit<GivenValue, 'apiName'> {
@@ -90,14 +113,25 @@ function valueOf(field: CustomField | undefined, text: string): Omit<GivenValue,
 const unknownOption = '00000000-0000-0000-0000-000000000000'
 
 /** The right to view what may stand below a heading such as `cf_locker`, in whichever type of import. */
-export function rightsToCustom(models: readonly CustomFieldModel[], column: string | null): string[] {
-  if (column === null || !/^cf_[a-z_]+$/.test(column)) return []
-  return models.map((model) => customFieldSlug(model, column.slice(prefix.length), 'view'))
+export function rightsToCustom(uploads: readonly Pick<Upload, 'customFields'>[], column: string | null): string[] {
+  const rights = uploads.flatMap(inputsOf).flatMap(({ input, model }) => {
+    const before = prefixOf(input, model)
+    const apiName = column?.startsWith(before) ? column.slice(before.length) : ''
+    return /^[a-z_]+$/.test(apiName) ? [customFieldSlug(model, apiName, 'view')] : []
+  })
+  return [...new Set(rights)]
 }
 
 /** Whether the user sees the values of everyone; who may manage a custom field may view it. */
-export function seesOfAll({ actor }: Context, slug: string): boolean {
-  if (reachOf(actor, slug) === 'ALL') return true
+export const seesOfAll = ({ actor }: Context, slug: string): boolean => rightsToSee(slug).some((each) => reachOf(actor, each) === 'ALL')
+
+/** The same of one record. */
+export async function seesOf(ctx: Context, slug: string, target: Target): Promise<boolean> {
+  const verdicts = await Promise.all(rightsToSee(slug).map((each) => may(ctx, each, target)))
+  return verdicts.some(Boolean)
+}
+
+function rightsToSee(slug: string): string[] {
   const field = customFieldOfSlug(slug)
-  return field !== undefined && reachOf(actor, customFieldSlug(field.model, field.apiName, 'manage')) === 'ALL'
+  return field ? [slug, customFieldSlug(field.model, field.apiName, 'manage')] : [slug]
 }

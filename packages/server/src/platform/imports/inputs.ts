@@ -28,8 +28,7 @@ export async function inputsOf(
       const value = column.isKey || isCustomColumn(column.name) ? undefined : valueOf(column, row, records)
       if (column.path !== undefined && value !== undefined) place(input, column.path.split('.'), value)
     }
-    const custom = await customValuesIn(ctx, upload, row.given)
-    if (custom.length > 0) input['customFields'] = custom
+    Object.assign(input, await customValuesIn(ctx, upload, row.given))
     return upload.complete?.(input, row.given, { ctx, organisation, subjects: row.subjects, today: ctx.actor.today }) ?? input
   })
   return Promise.all(inputs)

@@ -31,5 +31,5 @@ export const columnsLeft = (ctx: WithUploads, before: readonly Heading[], after:
 /** The rights to a column, in whichever type of import it stands. */
 export const rightsTo = (ctx: WithUploads, column: string | null): string[] => [
   ...columns(ctx).flatMap(({ name, closedTo }) => (name === column ? (closedTo ?? []) : [])),
-  ...rightsToCustom([...new Set(ctx.services.kith.uploads.flatMap(({ customFields }) => customFields ?? []))], column),
+  ...rightsToCustom(ctx.services.kith.uploads, column),
 ]

@@ -1,4 +1,3 @@
-import type { CustomFieldModel } from '@kith/shared/custom-fields.ts'
 import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Fields } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
@@ -6,6 +5,7 @@ import type { TextKeys } from '@kith/shared/lists.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
 import type { Check } from './checking/check.ts'
+import type { CustomInputs } from './custom-columns.ts'
 import type { Given, Keys, Subjects } from './sql/actions.ts'
 import type { OrganisationRow } from './sql/imports.ts'
 
@@ -98,8 +98,8 @@ export type Upload = {
   /** An import does the types in the order of their phases: lists before people, people before their jobs, jobs before their ends. */
   readonly phase: number
   readonly columns: readonly Column[]
-  /** The custom fields of this model have columns, too, see `uploadFor`. */
-  readonly customFields?: CustomFieldModel
+  /** The custom fields of these models have columns, too, see `uploadFor`. */
+  readonly customFields?: CustomInputs
   readonly operation: 'CREATE' | 'UPDATE'
   /** Of one whose rows make several records: the import types of which each row is an action, see `combineUploads`. */
   readonly parts?: readonly Part[]

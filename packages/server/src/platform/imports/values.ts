@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { may } from '#platform/rights/check.ts'
 import { linkedAction } from './combined.ts'
-import { uploadFor } from './custom-columns.ts'
+import { seesOf, uploadFor } from './custom-columns.ts'
 import { filesOfImport } from './load.ts'
 import type { ActionRow } from './sql/actions.ts'
 import { fileOfAction, mayRead, sightOf } from './sight.ts'
@@ -50,6 +50,6 @@ export async function openBefore(
 ): Promise<ReadonlySet<string>> {
   const target = { kind, id: subjects[kind] ?? '' }
   if (!(await may(ctx, view, target))) return new Set()
-  const open = await Promise.all(columns.map(async ({ closedTo }) => closedTo === undefined || may(ctx, closedTo, target)))
+  const open = await Promise.all(columns.map(async ({ closedTo }) => closedTo === undefined || seesOf(ctx, closedTo, target)))
   return new Set(columns.flatMap(({ name }, index) => (open[index] ? [name] : [])))
 }

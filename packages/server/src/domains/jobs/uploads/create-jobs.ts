@@ -1,6 +1,7 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
+import { customModels } from '../custom-values.ts'
 import { jobCreate } from '../mutations/create.ts'
 import { jobColumns } from './job-columns.ts'
 import { judgeComponents, withComponents } from './pay-components.ts'
@@ -14,7 +15,7 @@ export const createJobsUpload = defineUpload({
   mutation: jobCreate,
   phase: 2,
   makes: 'job',
-  customFields: 'JOB',
+  customFields: customModels,
   dependsOn: { subject: 'supervisorJob', column: 'supervisor' },
   relatedExports: ['jobs'],
   columns: jobColumns,

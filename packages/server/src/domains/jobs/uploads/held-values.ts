@@ -5,7 +5,8 @@ import { datedValuesOn } from '#platform/facets/custom-fields/dated.ts'
 import { enabledCustomFields } from '#platform/facets/custom-fields/definitions.ts'
 import { textOf } from '#platform/facets/custom-fields/in-lists.ts'
 import { plainValue } from '#platform/facets/custom-fields/values.ts'
-import { isCustomColumn } from '#platform/imports/custom-columns.ts'
+import { customColumnName, isCustomColumn } from '#platform/imports/custom-columns.ts'
+import { customModels } from '../custom-values.ts'
 import { knownPeriodsOf, type KnownPeriods } from '../known-periods.ts'
 import { supervisesFrom } from '../rules.ts'
 import { existingJobs, peopleOfJobs, termsOfJobs } from '../sql/importing.ts'
@@ -90,9 +91,10 @@ async function customBefore(ctx: Context, { given, subjects: { job } }: Row): Pr
   const names = new Set(Object.keys(given).filter(isCustomColumn))
   if (names.size === 0 || job === undefined) return {}
   const stored = await datedValuesOn(ctx, job, given['effective_from'] ?? '', null)
-  const fields = (await enabledCustomFields(ctx, 'JOB')).filter(
-    ({ api_name: name, is_sensitive: isHidden }) => !isHidden && names.has(`cf_${name}`),
+  const all = Object.entries(customModels).map(async ([input, model]) =>
+    (await enabledCustomFields(ctx, model)).filter((field) => !field.is_sensitive && names.has(customColumnName(field, input))),
   )
+  const fields = (await Promise.all(all)).flat()
   const texts = fields.map(
     async (field) => [customFieldKey(field.id), await textOf(ctx, field, plainValue(ctx, field, stored.get(field.id)))] as const,
   )

@@ -1,5 +1,6 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { ColumnMore } from '#platform/imports/columns.ts'
+import { customColumnName } from '#platform/imports/custom-columns.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import type { Column, Report } from '#platform/imports/upload.ts'
 
@@ -19,12 +20,15 @@ export const payPaths: Readonly<Record<string, ColumnMore>> = {
 /** The grade of the example has no steps that a job could have. */
 export const withoutStep = (column: Column): Column => (column.path === 'payStepId' ? { ...column, notInExample: true } : column)
 
+const customOfPay = customColumnName({ api_name: '', model_type: 'REMUNERATION' }, 'remunerationCustomFields')
+
 export function readPay(given: Given, report: Report, unread: ReadonlySet<string>): void {
   const has = (column: string) => given[column] !== undefined || unread.has(column)
   const hasAnnual = has('base_annual_salary')
   const hasHourly = has('base_hourly_rate')
   if (hasAnnual && hasHourly) report('base_hourly_rate', importMessage('twoPays'))
-  for (const column of ['pay_cycle', 'hours_per_cycle', 'currency', 'pay_components']) {
+  const ofPay = Object.keys(given).filter((name) => name.startsWith(customOfPay))
+  for (const column of ['pay_cycle', 'hours_per_cycle', 'currency', 'pay_components', ...ofPay]) {
     if (given[column] && !hasAnnual && !hasHourly) report(column, importMessage('payAlone'))
   }
 }

@@ -12,7 +12,7 @@ type Row = { readonly subjects: Subjects; readonly currency: string }
 /** The input with the attributes that the row changes; those that it leaves as they are, and columns that are not in the file, are not in it. */
 export async function withChanges(
   ctx: Context,
-  { held, effectiveFrom, effectiveTo, reasonId, note, customFields, version, ...given }: Input,
+  { held, effectiveFrom, effectiveTo, reasonId, note, customFields, remunerationCustomFields, version, ...given }: Input,
   cells: Given,
   { subjects, currency }: Row,
 ): Promise<Input> {
@@ -26,7 +26,7 @@ export async function withChanges(
     textOf(attribute, values.get(attribute) as GivenValue) !== heldText(job, attribute, day) || values.get(attribute) === undefined
   const changed = said.filter(isChanged)
   // A row that changes nothing passes through the mutation as well, with a value that the job has.
-  const listed = changed.length > 0 || customFields ? changed : said.toSorted(payLast).slice(0, 1)
+  const listed = changed.length > 0 || customFields || remunerationCustomFields ? changed : said.toSorted(payLast).slice(0, 1)
   return {
     id: subjects['job'] ?? null,
     version,
@@ -35,6 +35,7 @@ export async function withChanges(
     reasonId,
     note,
     ...(customFields ? { customFields } : {}),
+    ...(remunerationCustomFields ? { remunerationCustomFields } : {}),
     attributes: listed.map((attribute) => ({ attribute })),
     ...Object.fromEntries(listed.map((attribute) => [jobAttributes[attribute].input, inputOf(values.get(attribute))])),
   }

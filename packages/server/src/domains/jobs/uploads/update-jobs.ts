@@ -2,6 +2,7 @@ import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-d
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { jobPendingUpdateOverride } from '../approvals/mutations.ts'
+import { customModels } from '../custom-values.ts'
 import { jobUpdate } from '../mutations/update.ts'
 import { effectsOfUpdates } from './effects-of-updates.ts'
 import { heldJobs, heldPay, valuesBefore } from './held-values.ts'
@@ -23,7 +24,7 @@ export const updateJobsUpload = defineUpload({
   phase: 3,
   clears: true,
   dependsOn: { subject: 'supervisorJob', column: 'supervisor', mayCircle: true },
-  customFields: 'JOB',
+  customFields: customModels,
   relatedExports: ['jobs'],
   guide: 'CREATE_JOBS',
   columns: updateColumns,

@@ -94,7 +94,7 @@ export const contactEntryUploads: readonly Upload[] = (['emails', 'phones', 'add
     ...(column.kind === 'yes/no' ? {} : { closedTo: view }),
   }))
   const { create, update } = contactEntries[list]
-  const shared = { phase, customFields: models[list], relatedExports: [exported] } as const
+  const shared = { phase, customFields: { customFields: models[list] }, relatedExports: [exported] } as const
   const messageOf: Upload['messageOf'] = ({ rule }) => (rule === 'refused' ? importMessage('mayNotUpdatePerson') : undefined)
   return [
     defineUpload({

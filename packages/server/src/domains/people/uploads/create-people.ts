@@ -23,7 +23,7 @@ export const createPeopleUpload = defineUpload({
   target: nameOf,
   unique,
   keys: (given) => [...unique.map((each) => keyIn('person', each, given) ?? null), nameKeyOf(given['first_name'], given['last_name'])],
-  customFields: 'PERSON',
+  customFields: { customFields: 'PERSON' },
   relatedExports: ['people', 'email-addresses', 'phone-numbers', 'addresses'],
   columns: [
     ...detailColumns(personCreate.input),

@@ -12,7 +12,7 @@ export const updatePeopleUpload = defineUpload({
   operation: 'UPDATE',
   phase: 5,
   clears: true,
-  customFields: 'PERSON',
+  customFields: { customFields: 'PERSON' },
   relatedExports: ['people'],
   guide: 'CREATE_PEOPLE',
   columns: [

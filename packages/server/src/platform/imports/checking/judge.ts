@@ -31,7 +31,7 @@ export async function judgeRows(check: Check, upload: Upload): Promise<void> {
 
 function reportProblem(check: Check, upload: Upload, row: CheckedRow, problem: Problem) {
   const { given, finding, report } = row
-  const column = customColumnAt(given, problem.path) ?? columnOfPath(upload, problem.path)?.name ?? null
+  const column = customColumnAt(upload, given, problem.path) ?? columnOfPath(upload, problem.path)?.name ?? null
   const columns = [column, ...columnsBeside(upload, problem)]
   const hasSubject = upload.updates === undefined || finding.subjects[upload.updates.subject] !== undefined
   if (!hasSubject || columns.some((each) => check.isWrong(row, each))) return

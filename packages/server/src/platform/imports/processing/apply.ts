@@ -84,6 +84,6 @@ async function passOver(ctx: Context, { override }: Upload, requests: ReadonlyMa
 
 /** Why an action failed, as its file's reader is told. */
 export function reasonOfProblem(upload: Upload, { given }: ActionRow, problem: Problem): Reason {
-  const column = customColumnAt(given, problem.path) ?? columnOfPath(upload, problem.path)?.name ?? null
+  const column = customColumnAt(upload, given, problem.path) ?? columnOfPath(upload, problem.path)?.name ?? null
   return { ...messageOf(upload, problem, { given, column, isChecking: false }), ...(column !== null && { column }) }
 }
