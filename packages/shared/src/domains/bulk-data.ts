@@ -107,6 +107,7 @@ export const bulkDataExports = [
   { type: 'PEOPLE', list: 'people', filters: [] },
   { type: 'JOBS', list: 'jobs', filters: [] },
   { type: 'PAST_JOBS', list: 'jobs', filters: [{ name: 'status', value: 'PAST' }] },
+  { type: 'JOB_CHANGES', list: 'job-changes', filters: [] },
   { type: 'EMAIL_ADDRESSES', list: 'email-addresses', filters: [] },
   { type: 'PHONE_NUMBERS', list: 'phone-numbers', filters: [] },
   { type: 'ADDRESSES', list: 'addresses', filters: [] },

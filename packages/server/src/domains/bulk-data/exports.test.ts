@@ -13,6 +13,7 @@ it('what can be exported as a whole says its type and what it is, to those who m
     ['PEOPLE', 'people'],
     ['JOBS', 'jobs'],
     ['PAST_JOBS', 'jobs'],
+    ['JOB_CHANGES', 'job-changes'],
     ['EMAIL_ADDRESSES', 'email-addresses'],
     ['PHONE_NUMBERS', 'phone-numbers'],
     ['ADDRESSES', 'addresses'],

@@ -35,6 +35,7 @@ import { createPeopleWithJobsUpload } from './uploads/create-people-with-jobs.ts
 import { endJobsUpload } from './uploads/end-jobs.ts'
 import { updateJobsUpload } from './uploads/update-jobs.ts'
 import { listJobs } from './list.ts'
+import { listJobChanges } from './changes/list.ts'
 import { listJobDeletionObstacles } from './obstacles.ts'
 import { jobFields, presentedJob } from './types/job.ts'
 import { jobsOfLists } from './types/jobs-of-lists.ts'
@@ -57,6 +58,7 @@ export const jobs = defineDomain({
   queries: [
     getJob,
     listJobs,
+    listJobChanges,
     getAccountAtJobEnd,
     listPersonJobs,
     listJobTimeline,

@@ -96,6 +96,12 @@ export const seenRequestsOf = shapedStatement((_, reach: Reach, p: Parameters<Vi
     sql`where r.subject_kind = ${p.kind}::text and r.subject_id = any (${p.ids}::uuid[]) and ${isSeen(reach, p)} order by r.id desc limit 500`,
   ),
 )
+/** Those that wait for approval. */
+export const seenPendingOf = shapedStatement((_, reach: Reach, p: Parameters<Viewer & { kind: string; ids: string[] }>) =>
+  requests(
+    sql`where r.subject_kind = ${p.kind}::text and r.subject_id = any (${p.ids}::uuid[]) and r.state = 'PENDING' and ${isSeen(reach, p)}`,
+  ),
+)
 type Page = Viewer & { kind: string; states: string[]; afterWaits: string | null; afterId: string | null; limit: number }
 /** Those that wait for the viewer first, each part with the latest first. */
 export const seenRequests = shapedStatement(

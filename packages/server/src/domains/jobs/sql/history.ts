@@ -32,3 +32,15 @@ export const readHistory = statement(
   where ${p.after}::uuid is null or id < ${p.after}::uuid
   order by id desc limit ${p.limit}::integer`,
 )
+
+/** Why updates were recorded, and by whom. */
+export const recordedUpdates = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{
+    id: string
+    reason_id: string | null
+    note: string | null
+    recorded_by: string | null
+  }>`
+  select u.id, u.reason_id, u.note, recorder.display_name as recorded_by
+  from job_updates u left join users recorder on recorder.id = u.requested_by_user_id where u.id = any (${p.ids}::uuid[])`,
+)

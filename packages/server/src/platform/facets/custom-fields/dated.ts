@@ -26,6 +26,16 @@ export const datedRowsOf = (ctx: Context, jobId: string, knownAt: string | null)
     (row: DatedRow) => row.job_id,
     (jobs) => ctx.db.run(readDated(knownAt === null ? 'NOW' : 'AT'), { jobs, knownAt }),
   ).load(jobId)
+
+/** The same, as ever known. */
+export const everDatedRowsOf = (ctx: Context, jobId: string): Promise<DatedRow[]> =>
+  rowsByKey(
+    ctx,
+    'custom periods ever known',
+    (row: DatedRow) => row.job_id,
+    (jobs) => ctx.db.run(readDated('EVER'), { jobs, knownAt: null }),
+  ).load(jobId)
+
 const loadedAt = (knownAt: string | null) => `custom periods as known at ${knownAt}`
 
 /** Reads them again, after some have changed. */
