@@ -5,17 +5,14 @@ import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 const create = '/spa/settings/bulk-data-tool/import/create?type=CREATE_JOBS'
+const end = '/spa/settings/bulk-data-tool/import/create?type=END_JOBS'
 const headings = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
 const bring = (page: Page, location: string) => {
   const text = `${headings}\nemployee@demo.example,2026-02-02,Engineer,${location},Full-Time,Permanent,Operations,Harbour\n`
   return page.locator('input[type=file]').setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
-const means = (page: Page) =>
-  page
-    .getByRole('row')
-    .filter({ hasText: 'Row 2' })
-    .locator('.action-change')
-    .filter({ hasText: /head office/i })
+const means = (page: Page, word = /head office/i) =>
+  page.getByRole('row').filter({ hasText: 'Row 2' }).locator('.action-change').filter({ hasText: word })
 
 it('a value that no record has is matched to an existing one with the keyboard, and means the same in the next file, on a phone, until it is forgotten', async () => {
   const page = await browser.openAs('hr', create)
@@ -45,4 +42,35 @@ it('a value that no record has is matched to an existing one with the keyboard, 
   await box.waitFor()
   expect(await box.isChecked()).toBe(false)
   await small.getByText(/^Create or match \d+ missing records? to continue$/).waitFor({ state: 'attached' })
+})
+
+it('a word that no turnover type has is an error until its meaning is chosen with the keyboard, and means the same in the next file, on a phone', async () => {
+  const bringEnd = (on: Page, word: string) => {
+    const text = `person_lookup,company_end_date,turnover_type\nemployee@demo.example,2027-02-26,${word}\n`
+    return on.locator('input[type=file]').setInputFiles({ name: 'ends.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  }
+  const page = await browser.openAs('hr', end)
+  await bringEnd(page, 'Resignation')
+  await page.getByText('‘Resignation’ is not one of the possible values.').waitFor()
+  await page.getByRole('heading', { name: 'Values to match' }).waitFor()
+  const meaning = page.getByRole('combobox', { name: 'What Resignation means' })
+  await meaning.focus()
+  await meaning.pressSequentially('Volunt')
+  await page.getByRole('option', { name: 'Voluntary', exact: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText('Resignation means Voluntary').waitFor()
+  await settled(page)
+  const change = page.getByRole('button', { name: 'Change what Resignation means' })
+  await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => means(page, /resignation/i).innerText()).toMatch(/Resignation\s*Voluntary/)
+  await page.getByText('‘Resignation’ is not one of the possible values.').waitFor({ state: 'detached' })
+
+  const small = await browser.openAs('hr', end, phone)
+  await bringEnd(small, 'RESIGNATION')
+  await small.getByText('RESIGNATION means Voluntary').waitFor()
+  await small.getByRole('button', { name: 'Forget what RESIGNATION means' }).tap()
+  await small.getByRole('combobox', { name: 'What RESIGNATION means' }).waitFor()
+  await small.getByText('‘RESIGNATION’ is not one of the possible values.').waitFor()
+  expect(await small.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })

@@ -91,6 +91,8 @@ export const bulkDataImportMissingRecordsCreateFields = {
     isToCreate: boolean(),
     /** An existing record of its list, as which this and later imports understand it. */
     matchId: id(),
+    /** Of a word that its column does not know: the value as which this and later imports understand it. */
+    choice: text({ max: 100 }),
     /** What is chosen for the fields that its list asks for. */
     values: list({ field: text({ required: true }), value: text({ required: true }) }),
   }),

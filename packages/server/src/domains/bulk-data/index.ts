@@ -5,12 +5,8 @@ import { defineDomain } from '#platform/domain.ts'
 import { bulkDataImportActionCorrect } from './mutations/correct.ts'
 import { bulkDataImportFileAdd, bulkDataImportFileDelete, bulkDataImportFileMap, bulkDataImportFileUploaded } from './mutations/files.ts'
 import { bulkDataImportCreate, bulkDataImportDelete, bulkDataImportSave } from './mutations/imports.ts'
-import {
-  bulkDataImportActionDelete,
-  bulkDataImportActionsWithErrorsDelete,
-  bulkDataImportMissingRecordsCreate,
-  bulkDataImportWarningsConfirm,
-} from './mutations/preview.ts'
+import { bulkDataImportMissingRecordsCreate } from './mutations/missing-records.ts'
+import { bulkDataImportActionDelete, bulkDataImportActionsWithErrorsDelete, bulkDataImportWarningsConfirm } from './mutations/preview.ts'
 import { bulkDataImportPause, bulkDataImportResume, bulkDataImportStartProcessing } from './mutations/processing.ts'
 import {
   getBulkDataImport,

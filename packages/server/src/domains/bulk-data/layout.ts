@@ -3,7 +3,6 @@ import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Context } from '#platform/context.ts'
 import { Forbidden, Invalid, problem } from '#platform/errors.ts'
-import { partsOf } from '#platform/imports/combined.ts'
 import { uploadFor } from '#platform/imports/custom-columns.ts'
 import { keyOf } from '#platform/imports/files.ts'
 import { recogniseHeadings } from '#platform/imports/reading/headings.ts'
@@ -14,7 +13,7 @@ import { Unreadable } from '#platform/imports/reading/unreadable.ts'
 import { closedMeanings } from '#platform/imports/sight.ts'
 import type { FileRow, Problem } from '#platform/imports/sql/files.ts'
 import type { Upload } from '#platform/imports/upload.ts'
-import { uploadOf } from '#platform/imports/uploads.ts'
+import { partsOf, uploadOf } from '#platform/imports/uploads.ts'
 
 type LaidOut = Pick<FileRow, 'separator' | 'heading_row' | 'headings'>
 type Arrived = LaidOut & Pick<FileRow, 'type'>

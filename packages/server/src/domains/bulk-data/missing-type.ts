@@ -1,8 +1,11 @@
+import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
-import { matchedRecord } from '#platform/imports/matched-record.ts'
-import { isHiddenRecord } from '#platform/imports/sight.ts'
+import { isMatched } from '#platform/imports/matched-record.ts'
+import { matchOf, type Match } from '#platform/imports/possible-matches.ts'
+import { columnsMissing, isHiddenRecord } from '#platform/imports/sight.ts'
 import type { MissingRow } from '#platform/imports/sql/missing-records.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
+import { columnLabelOf } from './descriptions.ts'
 
 const valueType = builder.objectRef<{ field: string; value: string }>('BulkDataMissingValue').implement({
   fields: (t) => ({
@@ -11,9 +14,9 @@ const valueType = builder.objectRef<{ field: string; value: string }>('BulkDataM
   }),
 })
 
-export const matchType = builder.objectRef<{ id: string; name: string; parent_id?: string | null }>('BulkDataMatch').implement({
+export const matchType = builder.objectRef<Match>('BulkDataMatch').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
+    id: t.exposeID('id', { nullable: false, description: 'Of a record; otherwise the value, for example VOLUNTARY.' }),
     name: t.exposeString('name', { nullable: false }),
     parentId: t.id({ resolve: ({ parent_id = null }) => parent_id }),
   }),
@@ -23,11 +26,23 @@ export const missingType = builder.objectRef<MissingRow>('BulkDataMissingRecord'
 missingType.implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    kind: t.exposeString('list', { nullable: false, description: 'The name of the settings list, for example positionTitle.' }),
+    kind: t.exposeString('list', {
+      nullable: false,
+      description:
+        'The name of the settings list, for example positionTitle; of a word, what the values of its column are called, for example TurnoverType.',
+    }),
     kindName: t.string({
       nullable: false,
-      description: 'In the language of the reader.',
-      resolve: async ({ list }, _, request) => (await wordingOf(await read(request))).texts(`records:${list}.one`) ?? list,
+      description: 'In the language of the reader: the settings list, or the column of a word.',
+      resolve: async (row, _, request) => kindNameOf(await read(request), row),
+    }),
+    isChoice: t.exposeBoolean('is_choice', {
+      nullable: false,
+      description: 'Whether it is a word that no value of its column has, instead of a record.',
+    }),
+    isCreatable: t.exposeBoolean('is_creatable', {
+      nullable: false,
+      description: 'Whether it can be created with the import; otherwise it can only be matched, and its rows have errors until then.',
     }),
     name: t.string({
       nullable: false,
@@ -52,13 +67,13 @@ missingType.implement({
     }),
     match: t.field({
       type: matchType,
-      description: 'The existing record that it is understood as; null where it is hidden.',
+      description: 'The existing record or the value that it is understood as; null where it is hidden.',
       resolve: async (row, _, request) => {
         const ctx = await read(request)
-        return (await isHiddenRecord(ctx, row)) ? null : matchedRecord(ctx, row)
+        return (await isHiddenRecord(ctx, row)) ? null : matchOf(ctx, row)
       },
     }),
-    isMatched: t.boolean({ nullable: false, resolve: ({ match_id }) => match_id !== null }),
+    isMatched: t.boolean({ nullable: false, resolve: isMatched }),
     isToCreate: t.boolean({ nullable: false, resolve: ({ is_to_create }) => is_to_create }),
   }),
 })
@@ -67,3 +82,9 @@ const valuesOf = ({ fields }: MissingRow) =>
   Object.entries(fields)
     .filter(([field]) => field !== 'name')
     .map(([field, value]) => ({ field, value }))
+
+async function kindNameOf(ctx: Context, row: MissingRow): Promise<string> {
+  const { texts } = await wordingOf(ctx)
+  const [first] = row.is_choice ? await columnsMissing(ctx, row) : []
+  return first ? columnLabelOf(first.upload, first.column, texts) : (texts(`records:${row.list}.one`) ?? row.list)
+}

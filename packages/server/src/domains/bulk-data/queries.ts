@@ -2,7 +2,6 @@ import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
 import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Texts } from '@kith/shared/words.ts'
 import type { Context } from '#platform/context.ts'
-import { partsOf } from '#platform/imports/combined.ts'
 import { uploadFor } from '#platform/imports/custom-columns.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { pageArguments, readPage, unknownPage, type CursorPage } from '#platform/graphql/paging.ts'
@@ -19,7 +18,7 @@ import { understand } from '#platform/imports/understanding.ts'
 import { choiceInWords } from '#platform/imports/reading/choices.ts'
 import { exampleCell, exampleOf } from '#platform/imports/example.ts'
 import type { Column, Upload } from '#platform/imports/upload.ts'
-import { kebabOf, uploadOf } from '#platform/imports/uploads.ts'
+import { kebabOf, partsOf, rightsToImport, uploadOf } from '#platform/imports/uploads.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 
@@ -177,15 +176,10 @@ export const listBulkDataSupportedUploads = defineQuery({
   nullable: false,
   resolve: async (ctx) => {
     const { import_row_limit: maximumCsvRows } = await ctx.db.one(organisation, {})
-    const uploads = ctx.services.kith.uploads.filter((upload) => mayDo(ctx, upload))
+    const uploads = ctx.services.kith.uploads.filter((upload) => rightsToImport(ctx, upload).length === 0)
     return Promise.all(uploads.map(async ({ type }) => ({ ...(await uploadFor(ctx, type)), maximumCsvRows })))
   },
 })
-
-const mayDo = (ctx: Context, upload: Upload): boolean =>
-  partsOf(ctx, upload)
-    .flatMap(({ mutation }) => ctx.services.kith.mutation(mutation).permissions)
-    .every((slug) => slug === 'signed-in' || hasPermission(ctx.actor, slug))
 
 /** Without those that the reader may not set for anyone. */
 const columnsFor = ({ actor }: Context, { columns }: Upload): Column[] =>

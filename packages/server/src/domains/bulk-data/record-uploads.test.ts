@@ -100,7 +100,9 @@ describe('a declared record', () => {
       [],
       [],
     ])
-    expect(actions[3]?.errors[0]?.suggestion).toBe('Write one of: Requested, Scheduled, In progress, Completed, Finalised, Cancelled.')
+    expect(actions[3]?.errors[0]?.suggestion).toBe(
+      'In the preview, choose what it means, or write one of: Requested, Scheduled, In progress, Completed, Finalised, Cancelled.',
+    )
     expect(actions.slice(6).map(({ warnings }) => problems(warnings))).toEqual([
       ['person_lookup: Zoë Larsen already has a training with the same details.'],
       [],

@@ -1,5 +1,6 @@
 import type { BulkDataBlocker } from '@kith/shared/domains/bulk-data.ts'
 import { fillIn, shownIn, textFor } from '@kith/shared/words.ts'
+import { isMatched } from '#platform/imports/matched-record.ts'
 import type { FileRow, Heading } from '#platform/imports/sql/files.ts'
 import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import type { MissingRow } from '#platform/imports/sql/missing-records.ts'
@@ -40,10 +41,13 @@ export function blockersOf({ row, files, missing, requires }: Parts): Blocker[] 
     ...counted('unchanged', isEmpty ? row.unchanged_count : 0),
     ...counted('errors', row.error_count),
     ...counted('warnings', row.warnings_confirmed_at === null ? row.warning_count : 0),
-    ...counted('missing', missing.filter(({ is_to_create, match_id }) => !is_to_create && match_id === null).length),
+    ...counted('missing', missing.filter(isOpenRecord).length),
     ...requires.filter(({ status }) => status !== 'COMPLETED').map(({ name }): Blocker => ({ code: 'requires', name })),
   ]
 }
+
+/** What can only be matched is among the errors. */
+const isOpenRecord = (record: MissingRow) => record.is_creatable && !record.is_to_create && !isMatched(record)
 
 /** What has to be done before an import can start. */
 export function blockerText({ code, ...values }: Blocker, { language, texts }: Wording): string {

@@ -95,7 +95,7 @@ importType.implement({
     missingRecords: t.field({
       type: [missingType],
       nullable: { list: false, items: false },
-      description: 'Settings list records that rows refer to but that do not exist yet.',
+      description: 'Settings list records that rows refer to but that do not exist yet, and words that no value of their column has.',
       resolve: async ({ id }, _, request) => missingRecordsOfImport(await read(request), id),
     }),
     requires: t.field({

@@ -1,5 +1,4 @@
 import type { Column, Part, Upload } from './upload.ts'
-import { uploadOf, type WithUploads } from './uploads.ts'
 
 type Combined = {
   readonly type: string
@@ -32,10 +31,6 @@ export function combineUploads({ type, first, second, link, examples }: Combined
     },
   }
 }
-
-/** Those of the import types of which each row is an action: of most the type itself alone. */
-export const partsOf = (services: WithUploads, upload: Upload): readonly Upload[] =>
-  upload.parts?.map(({ type }) => uploadOf(services, type)) ?? [upload]
 
 /** Each column once, for the first part that has it, without those that name another record of the row. */
 export function columnsOfParts(parts: readonly Part[], uploads: readonly Upload[]): Column[] {

@@ -1,11 +1,10 @@
 import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
 import type { Context } from '#platform/context.ts'
-import { partsOf } from './combined.ts'
 import { positionOf } from './position.ts'
 import { actionsAt, type ActionRow, type ListedAction } from './sql/actions.ts'
 import type { FileRow } from './sql/files.ts'
 import { fileOfAction } from './sight.ts'
-import { uploadOf } from './uploads.ts'
+import { partsOf, uploadOf } from './uploads.ts'
 
 /** A row of a file in a download, and everything that it is of which something is said there. */
 export type DownloadRow = { readonly action: ListedAction; readonly all: readonly ActionRow[] }

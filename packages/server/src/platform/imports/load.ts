@@ -37,7 +37,7 @@ export const missingRecordsOfImport = (ctx: Context, id: string): Promise<Missin
 /** A match whose record is gone or cannot be chosen any more is none. */
 async function readMissing(ctx: Context, imports: string[]): Promise<MissingRow[]> {
   const rows = await ctx.db.run(missingRecordsOf, { imports })
-  return Promise.all(rows.map(async (row) => ({ ...row, match_id: (await matchedRecord(ctx, row))?.id ?? null })))
+  return Promise.all(rows.map(async (row) => (row.is_choice ? row : { ...row, match_id: (await matchedRecord(ctx, row))?.id ?? null })))
 }
 
 /** The imports that must complete before this one, or that wait for it. */

@@ -21,3 +21,5 @@ export async function matchedRecord(ctx: Context, { list: name, fields, match_id
 /** What tells names of its list apart, where the file says it: what is asked for is only proposed. */
 export const withinOf = ({ uniqueWithin = '', askedFor = [] }: SettingsList, fields: Match['fields']): string | null =>
   askedFor.includes(uniqueWithin) ? null : (fields[uniqueWithin] ?? null)
+
+export const isMatched = ({ match_id, choice }: Pick<MissingRow, 'match_id' | 'choice'>): boolean => match_id !== null || choice !== null

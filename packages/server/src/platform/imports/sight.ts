@@ -3,10 +3,12 @@ import { remembered, type Context } from '#platform/context.ts'
 import { isCustomColumn, seesOfAll } from './custom-columns.ts'
 import { filesOfImport } from './load.ts'
 import { meaningsOf, rightsTo } from './meanings.ts'
+import { fixedWordsOf } from './reading/fixed-words.ts'
 import type { ActionRow } from './sql/actions.ts'
 import type { Corrected } from './sql/corrections.ts'
 import type { FileRow, Problem } from './sql/files.ts'
 import type { MissingRow } from './sql/missing-records.ts'
+import type { Column, Upload } from './upload.ts'
 import { uploadOf } from './uploads.ts'
 
 /** What the viewer may read of the rows of one file. */
@@ -63,13 +65,21 @@ export async function targetOf(ctx: Context, action: ActionRow): Promise<string 
   return (await sightOfAction(ctx, action)).seesWords ? action.target : null
 }
 
-/** Whether the viewer may not know the name of a record that an import misses: it may stand in a column that is closed to them. */
-export async function isHiddenRecord(ctx: Context, { import_id, list }: MissingRow): Promise<boolean> {
-  const files = await filesOfImport(ctx, import_id)
-  return files.some((file) =>
-    uploadOf(ctx, file.type).columns.some((column) => column.list?.name === list && !mayRead(sightOf(ctx, file), column.name)),
-  )
+/** The columns of an import's files whose cells can say what it misses. */
+export async function columnsMissing(ctx: Context, { import_id, list, is_choice }: Missing): Promise<Saying[]> {
+  const says = (column: Column) => (is_choice ? fixedWordsOf(column)?.name : column.list?.name) === list
+  return (await filesOfImport(ctx, import_id)).flatMap((file) => {
+    const upload = uploadOf(ctx, file.type)
+    return upload.columns.filter(says).map((column) => ({ file, upload, column }))
+  })
 }
+
+type Missing = Pick<MissingRow, 'import_id' | 'list' | 'is_choice'>
+type Saying = { readonly file: FileRow; readonly upload: Upload; readonly column: Column }
+
+/** Whether the viewer may not know what an import misses: it may be in a column that is closed to them. */
+export const isHiddenRecord = async (ctx: Context, missing: Missing): Promise<boolean> =>
+  (await columnsMissing(ctx, missing)).some(({ file, column }) => !mayRead(sightOf(ctx, file), column.name))
 
 function look(ctx: Context, file: FileRow): Sight {
   const custom = [...file.headings, ...file.fixed].flatMap(({ column }) => (column !== null && isCustomColumn(column) ? column : []))

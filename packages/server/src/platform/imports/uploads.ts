@@ -1,8 +1,10 @@
 import { settingsLists } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
+import type { Context } from '#platform/context.ts'
 import type { Domain } from '#platform/domain.ts'
 import type { MutationHead } from '#platform/mutations/mutation.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
 import { uploadsOfList } from './list-uploads.ts'
 import { uploadsOfRecord } from './record-uploads.ts'
 import type { Upload } from './upload.ts'
@@ -48,6 +50,16 @@ export function uploadOf({ services }: WithUploads, type: string): Upload {
   const found = services.kith.uploads.find((upload) => upload.type === type)
   if (!found) throw new Error(`There is no import type ${type}`)
   return found
+}
+
+/** Those of the import types of which each row is an action: of most the type itself alone. */
+export const partsOf = (services: WithUploads, upload: Upload): readonly Upload[] =>
+  upload.parts?.map(({ type }) => uploadOf(services, type)) ?? [upload]
+
+/** The permissions without which nobody may import a type, as far as a user lacks them. */
+export const rightsToImport = (ctx: Context, upload: Upload): string[] => {
+  const slugs = partsOf(ctx, upload).flatMap(({ mutation }) => ctx.services.kith.mutation(mutation).permissions)
+  return [...new Set(slugs)].filter((slug) => slug !== 'signed-in' && !hasPermission(ctx.actor, slug))
 }
 
 /** `CREATE_PEOPLE` → `create-people`. */

@@ -1,6 +1,5 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import {
   actionsAfter,
@@ -25,12 +24,12 @@ import { compareNames } from './names-beside.ts'
 import { findNumberedColumns } from './numbered-columns.ts'
 import { warnOfPlaceholders } from './placeholders.ts'
 import { Check, type CheckedRow, type ImportContext } from './check.ts'
-import { settingsListNamed } from '@kith/shared/catalogue.ts'
-import { missingKey, RecordFinder, type CodeColumn, type MissingRecord } from './records.ts'
+import { WordMatcher } from './match-words.ts'
+import { MissingRecords } from './missing-records.ts'
+import { RecordFinder, type CodeColumn } from './records.ts'
 import { placeInOrder } from './dependency-order.ts'
 
 const rowsAtOnce = 500
-const rowsNamed = 5
 
 /** Looks at every action of an import against the records there are and the other actions, as if for the first time. */
 export async function checkImport(worker: Worker, organisation: OrganisationRow): Promise<void> {
@@ -44,10 +43,11 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
     const upload = await worker.step('CHECKING', done, total, (ctx) => uploadFor(ctx, type))
     const records = new RecordFinder(upload.columns, organisation, codes, { importId: worker.importId, are: 'REMEMBERED' })
     const numbered = await worker.step('CHECKING', done, total, (ctx) => findNumberedColumns(ctx, imports, upload))
+    const words = new WordMatcher(worker, upload, organisation, files)
     for (let pass = 0; pass < passesOf(upload); pass += 1) {
       const context: ImportContext = { imports, files, numbered, records, organisation, firsts: new Map() }
       for (let after = 0; ;) {
-        const checked = await worker.step('CHECKING', done, total, (ctx) => checkSome(ctx, context, { upload, pass, after }))
+        const checked = await worker.step('CHECKING', done, total, (ctx) => checkSome(ctx, context, { upload, words, pass, after }))
         if (!checked) break
         missing.add(checked.missing)
         after = checked.last
@@ -104,21 +104,22 @@ async function look(check: Check, upload: Upload, pass: number) {
   if (pass === passesOf(upload) - 1) await judgeRows(check, upload)
 }
 
-type Some = { upload: Upload; pass: number; after: number }
+type Some = { upload: Upload; words: WordMatcher; pass: number; after: number }
 
-async function checkSome(ctx: Context, context: ImportContext, { upload, pass, after }: Some) {
+async function checkSome(ctx: Context, context: ImportContext, { upload, words, pass, after }: Some) {
   const [importId = ''] = context.imports
-  const actions = await ctx.db.run(actionsAfter, { importId, type: upload.type, after, limit: rowsAtOnce })
-  const last = actions.at(-1)
+  const read = await ctx.db.run(actionsAfter, { importId, type: upload.type, after, limit: rowsAtOnce })
+  const last = read.at(-1)
   if (!last) return undefined
   const isFirst = pass === 0
+  const { actions, words: said } = isFirst ? await words.match(ctx, read) : { actions: read, words: [] }
   const check = new Check(ctx, context, actions, isFirst)
   await look(check, upload, pass)
   const news = check.rows
     .filter((row) => isNew(row, isFirst))
     .map(({ action, finding: { waits: _, ...finding } }) => ({ id: action.id, ...finding }))
   if (news.length > 0) await ctx.db.run(writeFindings, { findings: JSON.stringify(news), isFirst })
-  return { missing: check.missing, last: last.position, count: actions.length }
+  return { missing: [...said, ...check.missing], last: last.position, count: actions.length }
 }
 
 /** Most rows are as they were: only the others are written. */
@@ -175,34 +176,3 @@ function circleMessage(circle: readonly DependingAction[]) {
 }
 
 const rowOfFile = ({ row_number: row, filename }: DependingAction) => importMessage('rowOfFile', { row, filename })
-
-class MissingRecords {
-  readonly #found = new Map<
-    string,
-    {
-      id: string
-      list: string
-      key: string
-      fields: MissingRecord['fields']
-      matchId: string | null
-      rowCount: number
-      firstRows: number[]
-    }
-  >()
-
-  add(records: readonly MissingRecord[]): void {
-    for (const record of records) {
-      const key = missingKey(settingsListNamed(record.list), record)
-      const place = `${record.list} ${key}`
-      const { list, fields, matchId = null } = record
-      const known = this.#found.get(place) ?? { id: v7(), list, key, fields, matchId, rowCount: 0, firstRows: [] }
-      known.rowCount += 1
-      if (known.firstRows.length < rowsNamed) known.firstRows.push(record.row)
-      this.#found.set(place, known)
-    }
-  }
-
-  rows() {
-    return [...this.#found.values()]
-  }
-}

@@ -12,7 +12,8 @@ import { claimsOfActions, claimsOn, type Claim } from '../sql/claims.ts'
 import type { Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column, Report } from '../upload.ts'
-import type { LookupColumn, MissingRecord, RecordFinder } from './records.ts'
+import type { MissingRecord } from './missing-records.ts'
+import type { LookupColumn, RecordFinder } from './records.ts'
 
 /** What a check found out about a row: what it is about, and what stands in its way. */
 export type Finding = {
@@ -166,9 +167,11 @@ export class Check {
         if (found.kind === 'problem') report(column.name, found.message)
         if (found.kind === 'missing' && (column.isSubject || column.isKey))
           report(column.name, importMessage('noRecord', { list: column.list.name, value: given[column.name] ?? '' }))
-        else if (found.kind === 'missing') this.#offer(column, found.fields, action.row_number, report)
+        // What it would be made with may be what such a word means
+        else if (found.kind === 'missing' && !(column.missing && action.reading_errors.some(({ code }) => code === 'noChoice')))
+          this.#offer(column, found.fields, action.row_number, report)
         if (found.kind === 'record' && found.matched)
-          this.missing.push({ list: column.list.name, fields: found.matched, row: action.row_number, matchId: found.id })
+          this.missing.push({ list: column.list.name, fields: found.matched, row: action.row_number, isCreatable: true, matchId: found.id })
         if ('doubt' in found && found.doubt) warn(column.name, found.doubt)
       }
     })
@@ -191,7 +194,7 @@ export class Check {
   #offer(column: LookupColumn, fields: MissingRecord['fields'], row: number, report: Report): void {
     const { today } = this.ctx.actor
     const problems = validate(fields, ruleSetOf(column.list.fields), { today, now: this.ctx.now })
-    if (problems.length === 0) this.missing.push({ list: column.list.name, fields, row })
+    if (problems.length === 0) this.missing.push({ list: column.list.name, fields, row, isCreatable: true })
     // A record that needs more than its name cannot be made by the way
     if (problems.some(({ path }) => !(path in fields)))
       return report(column.name, importMessage('noRecord', { list: column.list.name, value: fields['name'] ?? '' }))

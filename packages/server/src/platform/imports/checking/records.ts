@@ -6,6 +6,7 @@ import { nameOf } from '../columns.ts'
 import { keyFor } from '../keys.ts'
 import type { Given, Reason } from '../sql/actions.ts'
 import type { Claim } from '../sql/claims.ts'
+import { missingKey } from './missing-records.ts'
 import { keysOf, pathText, recordsAt } from './paths.ts'
 import { matchesRemembered, matchesShown, type MatchedRecord } from '../sql/matches.ts'
 import { recordsMerged, recordsNamed, type NamedRecord } from '../sql/records.ts'
@@ -13,13 +14,6 @@ import type { ImportRow, OrganisationRow } from '../sql/imports.ts'
 import type { Column } from '../upload.ts'
 
 export type LookupColumn = Column & { readonly list: SettingsList }
-export type MissingRecord = {
-  readonly list: string
-  readonly fields: Readonly<Record<string, string>>
-  readonly row: number
-  /** The existing record that it is understood as. */
-  readonly matchId?: string
-}
 /** What missing values are understood as: what is remembered now, or what people were shown. */
 export type Matches = { readonly importId: string; readonly are: 'REMEMBERED' | 'SHOWN' }
 type Found =
@@ -227,10 +221,3 @@ export function recordsMeant(records: readonly NamedRecord[], key: string): Mean
     byId: withWord(({ id }) => id),
   }
 }
-
-/** What tells missing records of a list apart. */
-export const missingKey = ({ uniqueWithin = '' }: SettingsList, { fields }: Pick<MissingRecord, 'fields'>): string =>
-  [fields['name'] && nameKey(fields['name']), fields[uniqueWithin]]
-    .filter((part) => part !== undefined)
-    .join(' / ')
-    .toLowerCase()

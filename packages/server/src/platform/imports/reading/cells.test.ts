@@ -67,7 +67,7 @@ describe('other cells', () => {
   it('understand choices, yes and no, numbers and countries', () => {
     expect(read('choice', 'Temporary/Casual', 'VERBOSE', { choices: ['TEMPORARY_CASUAL'] })).toEqual({ value: 'TEMPORARY_CASUAL' })
     expect(read('choice', 'often', 'VERBOSE', { choices: ['WEEKLY', 'MONTHLY'] })).toMatchObject({
-      suggestion: 'Write one of: Weekly, Monthly.',
+      suggestion: 'In the preview, choose what it means, or write one of: Weekly, Monthly.',
     })
     expect(read('yes/no', 'Yes')).toEqual({ value: 'true' })
     expect(read('yes/no', 'perhaps')).toHaveProperty('problem')

@@ -62,13 +62,29 @@ export function rowReader(
       ...reading.fixed.filter(isCorrected).map(({ column }) => ({ column: byName.get(column), cell: corrected[column] ?? '' })),
     ]
     const unread = readCells(written, given, reading, report, upload.clears === true)
-    for (const { name, required } of upload.columns) {
-      if (required && given[name] === undefined && !unread.has(name)) report(name, importMessage('empty', { column: name }))
-    }
-    const wrong = new Set(errors.map(({ column }) => column))
-    upload.readRow?.(given, (column, message) => wrong.has(column) || report(column, message), reading.organisation, unread)
-    return { row, given, texts: cells, errors }
+    const { organisation } = reading
+    return { row, given, texts: cells, errors: withRowErrors(upload, { row, given, unread, organisation }, errors) }
   }
+}
+
+type Whole = {
+  readonly row: number
+  readonly given: Given
+  /** The columns whose cell says something that could not be read. */
+  readonly unread: ReadonlySet<string>
+  readonly organisation: OrganisationRow
+}
+
+/** What is wrong with the cells of a row, and then what is wrong between them. */
+export function withRowErrors(upload: Upload, { row, given, unread, organisation }: Whole, ofCells: readonly Problem[]): Problem[] {
+  const errors = [...ofCells]
+  const report: Report = (column, message) => errors.push({ row, column, ...message })
+  for (const { name, required } of upload.columns) {
+    if (required && given[name] === undefined && !unread.has(name)) report(name, importMessage('empty', { column: name }))
+  }
+  const wrong = new Set(errors.map(({ column }) => column))
+  upload.readRow?.(given, (column, message) => wrong.has(column) || report(column, message), organisation, unread)
+  return errors
 }
 
 /** The columns of a file in its order; undefined for one that is not imported. */

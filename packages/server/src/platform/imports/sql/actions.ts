@@ -79,6 +79,14 @@ export const countActions = statement(
   select type, count(*) as actions from bulk_data_import_actions where import_id = ${p.importId}::uuid group by type order by min(position)`,
 )
 
+/** Rows whose words are understood otherwise than before. */
+export const writeUnderstood = statement(
+  (_, p: Parameters<{ actions: string }>) => sql`
+  update bulk_data_import_actions a set given = news.given, target = news.target, keys = news.keys, reading_errors = news.reading_errors
+  from jsonb_to_recordset(${p.actions}::jsonb) as news (id uuid, given jsonb, target text, keys jsonb, reading_errors jsonb)
+  where a.id = news.id`,
+)
+
 /** The first check of a row replaces what an earlier one said, the following ones add to it. */
 export const writeFindings = statement(
   (_, p: Parameters<{ findings: string; isFirst: boolean }>) => sql`

@@ -23,12 +23,19 @@ export const matchesShown = shapedStatement(
   where missing.import_id = ${p.importId}::uuid and missing.list = ${list.name}::text`,
 )
 
+/** The values that an organisation remembers for words of some columns. */
+export const choicesRemembered = statement(
+  (_, p: Parameters<{ lists: string[]; keys: string[] }>) => sql<{ list: string; key: string; choice: string }>`
+  select list, key, choice from bulk_data_matches
+  where list = any (${p.lists}::text[]) and key = any (${p.keys}::text[]) and choice is not null`,
+)
+
 export const rememberMatches = statement(
   (_, p: Parameters<{ matches: string }>) => sql`
-  insert into bulk_data_matches (list, key, name_key, record_id)
-  select list, key, "nameKey", "recordId"
-  from jsonb_to_recordset(${p.matches}::jsonb) as given (list text, key text, "nameKey" text, "recordId" uuid)
-  on conflict (tenant_id, list, key) do update set record_id = excluded.record_id`,
+  insert into bulk_data_matches (list, key, name_key, record_id, choice)
+  select list, key, "nameKey", "recordId", choice
+  from jsonb_to_recordset(${p.matches}::jsonb) as given (list text, key text, "nameKey" text, "recordId" uuid, choice text)
+  on conflict (tenant_id, list, key) do update set record_id = excluded.record_id, choice = excluded.choice`,
 )
 
 export const forgetMatches = statement(

@@ -1,35 +1,42 @@
 import { useQuery } from '@apollo/client/react'
 import { Select } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { choicesOf } from '#platform/form/choices.ts'
 import { mostOptions } from '#platform/form/SelectField.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { BulkDataMatchesDocument } from './match-field.graphql.ts'
-import type { MissingRecord } from './use-import.ts'
+import type { MissingRecord, RecordChange } from './use-import.ts'
 
 interface Props {
   record: MissingRecord
-  choose: (matchId: string) => void
+  hasFocus?: boolean
+  change: (change: RecordChange) => void
 }
 
-/** The existing records that a missing one may be instead. */
-export function MatchField({ record: { id, name, match }, choose }: Props) {
+/** The existing records that a missing one may be instead, or the values that a word may mean; asked for once someone goes there. */
+export function MatchField({ record: { id, name, isChoice, match }, hasFocus = true, change }: Props) {
   const { t } = useTranslation(['bulk-data', 'common'])
-  const input = useFirstFocus<HTMLInputElement>()
-  const { data } = useQuery(BulkDataMatchesDocument, { variables: { missingRecordId: id }, fetchPolicy: 'cache-and-network' })
+  const input = useFirstFocus<HTMLInputElement>(hasFocus)
+  const [isAsked, setIsAsked] = useState(false)
+  const { data } = useQuery(BulkDataMatchesDocument, {
+    variables: { missingRecordId: id },
+    fetchPolicy: 'cache-and-network',
+    skip: !isAsked,
+  })
   return (
     <Select
       ref={input}
       size="xs"
       searchable
-      aria-label={t('missing.existing', { name })}
+      aria-label={t(isChoice ? 'missing.meaning' : 'missing.existing', { name })}
       placeholder={t('common:form.choose')}
       data={choicesOf(data?.listAllBulkDataMatches ?? [])}
       value={match?.id ?? null}
       limit={mostOptions}
       allowDeselect={false}
       nothingFoundMessage={t(data ? 'common:list.noOptions' : 'common:list.loading')}
-      onChange={(chosen) => chosen && choose(chosen)}
+      onFocus={() => setIsAsked(true)}
+      onChange={(chosen) => chosen && change(isChoice ? { id, choice: chosen } : { id, matchId: chosen })}
     />
   )
 }

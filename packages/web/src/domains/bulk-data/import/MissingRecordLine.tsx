@@ -6,11 +6,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { countryOptions } from '#platform/form/CountryField.tsx'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
-import type { BulkDataImportMissingRecordsCreateInputRecordsInput } from '#src/generated/schema-types.ts'
 import { MatchField, useFirstFocus } from './MatchField.tsx'
-import type { MissingRecord } from './use-import.ts'
-
-export type RecordChange = BulkDataImportMissingRecordsCreateInputRecordsInput
+import type { MissingRecord, RecordChange } from './use-import.ts'
 
 export interface LineProps {
   record: MissingRecord
@@ -77,7 +74,7 @@ export function MissingRecordLine({ record, hasFocus, change }: LineProps) {
         })}
       {!isHidden && (
         <span className="missing-acts">
-          {isMatching && <MatchField record={record} choose={(matchId) => change({ id, matchId })} />}
+          {isMatching && <MatchField record={record} change={change} />}
           <Button
             size="compact-xs"
             variant="subtle"

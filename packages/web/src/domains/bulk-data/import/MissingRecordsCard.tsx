@@ -4,13 +4,16 @@ import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { BulkDataImportMissingRecordsCreateDocument } from './import-acts.graphql.ts'
 import { MatchedRecordLine } from './MatchedRecordLine.tsx'
-import { MissingRecordLine, type RecordChange } from './MissingRecordLine.tsx'
-import type { Import, MissingRecord } from './use-import.ts'
+import { MissingRecordLine } from './MissingRecordLine.tsx'
+import { UnmatchedLine } from './UnmatchedLine.tsx'
+import type { Import, MissingRecord, RecordChange } from './use-import.ts'
 import { useRecordKinds } from './use-record-kinds.ts'
 
 const FIRST = 8
 
-/** Records that rows name and that do not exist yet: each is created with the import or is an existing one, or its rows cannot be processed. */
+const isCreatable = (record: MissingRecord) => record.isCreatable
+
+/** Records that rows name and that do not exist yet, and words that no value has: each is created with the import or matched, or its rows cannot be processed. */
 export function MissingRecordsCard({ row }: { row: Import }) {
   const { t } = useTranslation('bulk-data')
   const [choose] = useMutation(BulkDataImportMissingRecordsCreateDocument)
@@ -20,37 +23,50 @@ export function MissingRecordsCard({ row }: { row: Import }) {
   const [last, setLast] = useState<string>()
   const change = (records: readonly RecordChange[]) => void choose({ variables: { input: { importId: row.id, records: [...records] } } })
   const changeOne = (changed: RecordChange) => (setLast(changed.id ?? undefined), change([changed]))
-  const open = row.missingRecords.filter(({ isToCreate, isHidden, isMatched }) => !isToCreate && !isHidden && !isMatched)
-  const hasMatches = row.missingRecords.some(({ isMatched }) => isMatched)
+  const missing = row.missingRecords.filter(({ isMatched }) => !isMatched)
+  const creatable = missing.filter(isCreatable)
+  const open = creatable.filter(({ isToCreate, isHidden }) => !isToCreate && !isHidden)
   const createAll = () => {
     if (open.length < row.missingRecords.length) return change(open.map(({ id }) => ({ id, isToCreate: true })))
     void choose({ variables: { input: { importId: row.id, all: true } } })
   }
+  const lines = [
+    ...(open.length > 0 ? [t('missing.line')] : []),
+    ...(creatable.length < missing.length ? [t('missing.matchLine')] : []),
+    ...(missing.length === 0 && row.missingRecords.every(({ isChoice }) => isChoice) ? [t('missing.valuesSettled')] : []),
+  ]
+  if (lines.length === 0) lines.push(t(missing.length < row.missingRecords.length ? 'missing.allSettled' : 'missing.allTicked'))
   return (
     <section className="card import-card" aria-labelledby="missing-title">
       <div className="import-card-head">
-        <h2 id="missing-title">{t('missing.title')}</h2>
+        <h2 id="missing-title">{t(row.missingRecords.some(({ isChoice }) => !isChoice) ? 'missing.title' : 'missing.valuesTitle')}</h2>
         {open.length > 0 && <Button onClick={createAll}>{t('missing.createAll', { count: open.length })}</Button>}
       </div>
-      <p className="page-context">{t(open.length > 0 ? 'missing.line' : hasMatches ? 'missing.allSettled' : 'missing.allTicked')}</p>
-      {groups.map(({ kind, one, many, records }) => (
+      <p className="page-context">{lines.join(' ')}</p>
+      {groups.map(({ kind, column, one, many, records }) => (
         <fieldset key={kind} className="missing-group">
           <legend>
             <GroupBox
-              label={t('missing.group', { kind: records.length === 1 ? one : many, count: records.length })}
+              label={
+                column === undefined
+                  ? t('missing.group', { kind: records.length === 1 ? one : many, count: records.length })
+                  : t('missing.values', { column, count: records.length })
+              }
               records={records}
               change={change}
             />
           </legend>
           <ul className="missing-records" data-kind={kind}>
             {(whole.has(kind) ? records : records.slice(0, FIRST)).map((record) => {
-              const Line = record.isMatched ? MatchedRecordLine : MissingRecordLine
+              const Line = record.isMatched ? MatchedRecordLine : isCreatable(record) ? MissingRecordLine : UnmatchedLine
               return <Line key={record.id} record={record} hasFocus={record.id === last} change={changeOne} />
             })}
           </ul>
           {records.length > FIRST && !whole.has(kind) && (
             <Button size="xs" variant="subtle" onClick={() => setWhole(new Set([...whole, kind]))}>
-              {t('missing.showAll', { count: records.length, kind: many })}
+              {column === undefined
+                ? t('missing.showAll', { count: records.length, kind: many })
+                : t('missing.showAllValues', { count: records.length })}
             </Button>
           )}
         </fieldset>
@@ -67,7 +83,7 @@ interface GroupBoxProps {
 
 /** Ticks what is to be created of one list; the name of the list alone where there is nothing left to create. */
 function GroupBox({ label, records, change }: GroupBoxProps) {
-  const missing = records.filter(({ isMatched }) => !isMatched)
+  const missing = records.filter((record) => record.isCreatable && !record.isMatched)
   if (missing.length === 0) return label
   const isWhole = missing.every(({ isToCreate }) => isToCreate)
   return (

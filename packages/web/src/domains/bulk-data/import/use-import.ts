@@ -1,10 +1,12 @@
 import { useApolloClient, useFragment, useQuery } from '@apollo/client/react'
+import type { BulkDataImportMissingRecordsCreateInputRecordsInput } from '#src/generated/schema-types.ts'
 import { polling } from '#platform/graphql/use-followed-query.ts'
 import { BulkDataImportDocument, ImportPageFragmentDoc, type ImportPageFragment } from './import-page.graphql.ts'
 
 export type Import = Omit<ImportPageFragment, ' $fragmentName'>
 export type ImportedFile = Import['files'][number]
 export type MissingRecord = Import['missingRecords'][number]
+export type RecordChange = BulkDataImportMissingRecordsCreateInputRecordsInput
 
 const OFTEN = 700
 const SELDOM = 20_000
