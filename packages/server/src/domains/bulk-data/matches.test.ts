@@ -21,14 +21,12 @@ const understood = async (importId: string) => {
   return [written, meant]
 }
 const isBlocked = ({ blockers }: { blockers: string[] }) => blockers.some((text) => text.includes('missing record'))
-const location = async (name: string): Promise<string> => {
-  const made = await held.server
-    .as('admin')
-    .ask<{ locationCreate: { id: string } }>('mutation ($input: LocationCreateInput!) { locationCreate(input: $input) { id } }', {
-      input: { name },
-    })
-  return made.locationCreate.id
+const make = async (kind: string, input: object): Promise<string> => {
+  const name = `${kind.charAt(0).toLowerCase()}${kind.slice(1)}Create`
+  const query = `mutation ($input: ${kind}CreateInput!) { made: ${name}(input: $input) { id } }`
+  return (await held.server.as('admin').ask<{ made: { id: string } }>(query, { input })).made.id
 }
+const location = (name: string) => make('Location', { name })
 
 describe('a missing record that is matched to an existing one', () => {
   it('is understood as that record in the preview and in the job that is made, in the next import too, until it is forgotten', async () => {
@@ -125,5 +123,50 @@ describe('what a missing record can be matched to', () => {
       const [person, query, values] = offered(record?.id, who)
       expect((await person.refused(query, values)).extensions.code, who).toBe(who === 'employee' ? 'FORBIDDEN' : 'NOT_FOUND')
     }
+  })
+})
+
+describe('a missing record that needs more than a name', () => {
+  const skills = (skill: string, person = 'E5') => `person_lookup,skill,level\n${person},${skill},Beginner\n`
+  const bring = async (csv: string, type = 'CREATE_PERSON_SKILLS') => {
+    const { importId } = await hr().addFile(type, csv)
+    const row = await hr().settled(importId)
+    return { importId, row, record: row.missingRecords.find(({ kind }) => kind === 'skill') }
+  }
+
+  it('is an error that says what to do until it is matched, and cannot be created', async () => {
+    const welding = await make('Skill', { name: 'Welding', disciplineId: await make('SkillDiscipline', { name: 'Workshop' }) })
+    const { importId, row, record } = await bring(skills('Arc welding'))
+    expect([row.counts.errors, isBlocked(row), record]).toMatchObject([1, false, { name: 'Arc welding', isToCreate: false, match: null }])
+    expect((await hr().actions(importId))[0]?.errors).toMatchObject([
+      {
+        column: 'skill',
+        problem: 'There is no skill called ‘Arc welding’.',
+        suggestion: expect.stringMatching(/^In the preview, choose an existing record instead\. /),
+      },
+    ])
+    const refused = await hr().refused('bulkDataImportMissingRecordsCreate', { importId, records: [{ id: record?.id, isToCreate: true }] })
+    expect(refused.extensions).toMatchObject({ code: 'INVALID', problems: [{ rule: 'matchOnly' }] })
+
+    await choose(importId, { id: record?.id, matchId: welding })
+    expect(await hr().settled(importId)).toMatchObject({ counts: { errors: 0 }, missingRecords: [{ match: { name: 'Welding' } }] })
+    await hr().start(importId)
+    expect(await hr().settled(importId)).toMatchObject({ status: 'COMPLETED', counts: { completed: 1, failed: 0 } })
+    const made = 'select s.name from person_skills p join skills s on s.id = p.skill_id'
+    expect(await held.server.rows(made)).toEqual([{ name: 'Welding' }])
+
+    const next = await bring(skills('arc welding', 'E6'))
+    expect([next.row.counts.errors, next.record?.match?.name]).toEqual([0, 'Welding'])
+    await choose(next.importId, { id: next.record?.id, isToCreate: false })
+    expect(await hr().settled(next.importId)).toMatchObject({ counts: { errors: 1 }, missingRecords: [{ match: null }] })
+  })
+
+  it('is not offered where it belongs to another record, which differs from row to row', async () => {
+    const { row, importId } = await bring(
+      `${headings},pay_step\nE5,2019-12-01,Engineer,Sydney,full-time,permanent,Operations,Harbour & Pine Pty Ltd,Step 9\n`,
+      'CREATE_JOBS',
+    )
+    expect(row.missingRecords.map(({ kind }) => kind)).not.toContain('payStep')
+    expect((await hr().actions(importId))[0]?.errors.map(({ column }) => column)).toContain('pay_step')
   })
 })

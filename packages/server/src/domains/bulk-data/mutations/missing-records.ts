@@ -100,7 +100,7 @@ async function keepMatches(ctx: Context, changed: readonly Chosen[]) {
 
 /** Only what its list asks for is chosen, and only what the list would take. */
 function problemsOf({ actor, now }: Context, { isToCreate, values }: Choosing, record: MissingRow | undefined, index: number): Problem[] {
-  if (isToCreate && record?.is_creatable === false) return [problem(`records.${index}.isToCreate`, 'match_only')]
+  if (isToCreate && record?.is_creatable === false) return [problem(`records.${index}.isToCreate`, 'matchOnly')]
   if (!values?.length) return []
   if (!record?.is_creatable) throw new NotFound()
   const { askedFor = [], fields } = settingsListNamed(record.list)

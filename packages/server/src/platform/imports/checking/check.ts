@@ -171,7 +171,13 @@ export class Check {
         else if (found.kind === 'missing' && !(column.missing && action.reading_errors.some(({ code }) => code === 'noChoice')))
           this.#offer(column, found.fields, action.row_number, report)
         if (found.kind === 'record' && found.matched)
-          this.missing.push({ list: column.list.name, fields: found.matched, row: action.row_number, isCreatable: true, matchId: found.id })
+          this.missing.push({
+            list: column.list.name,
+            fields: found.matched,
+            row: action.row_number,
+            isCreatable: this.#problemsOf(column, found.matched).length === 0,
+            matchId: found.id,
+          })
         if ('doubt' in found && found.doubt) warn(column.name, found.doubt)
       }
     })
@@ -190,16 +196,22 @@ export class Check {
     else delete finding.subjects[list.name]
   }
 
-  /** A record is offered for creation when its list would take it. */
+  /** A record is offered for creation when its list would take it, and for matching when it needs more than the file says. */
   #offer(column: LookupColumn, fields: MissingRecord['fields'], row: number, report: Report): void {
-    const { today } = this.ctx.actor
-    const problems = validate(fields, ruleSetOf(column.list.fields), { today, now: this.ctx.now })
-    if (problems.length === 0) this.missing.push({ list: column.list.name, fields, row, isCreatable: true })
-    // A record that needs more than its name cannot be made by the way
-    if (problems.some(({ path }) => !(path in fields)))
-      return report(column.name, importMessage('noRecord', { list: column.list.name, value: fields['name'] ?? '' }))
-    for (const { path: _, ...broken } of problems)
-      report(column.name, importMessage('rule', { value: fields['name'] ?? '', column: column.name, broken }))
+    const { name: list, uniqueWithin = 'name' } = column.list
+    const problems = this.#problemsOf(column, fields)
+    const isWhole = problems.every(({ path }) => path in fields)
+    const isCreatable = problems.length === 0
+    const value = fields['name'] ?? ''
+    // What belongs to another record is another one in each row
+    const isMatchable = column.withinRecord === undefined && uniqueWithin in fields
+    if (isCreatable || (isMatchable && !isWhole)) this.missing.push({ list, fields, row, isCreatable })
+    if (!isWhole) return report(column.name, importMessage(isMatchable ? 'recordToMatch' : 'noRecord', { list, value }))
+    for (const { path: _, ...broken } of problems) report(column.name, importMessage('rule', { value, column: column.name, broken }))
+  }
+
+  #problemsOf({ list }: LookupColumn, fields: MissingRecord['fields']) {
+    return validate(fields, ruleSetOf(list.fields), { today: this.ctx.actor.today, now: this.ctx.now })
   }
 }
 
