@@ -15,9 +15,9 @@ const preview = async (location: string, tool = hr(), person = 'E5') => {
 }
 const choose = (importId: string, record: object, tool = hr()) =>
   tool.mutate('bulkDataImportMissingRecordsCreate', { importId, records: [record] }, 'id missingRecords { match { name } }')
-const understood = async (importId: string) => {
+const understood = async (importId: string, name = 'location') => {
   const [action] = await hr().actions(importId)
-  const { written, understood: meant } = action?.values.find(({ column }) => column === 'location') ?? {}
+  const { written, understood: meant } = action?.values.find(({ column }) => column === name) ?? {}
   return [written, meant]
 }
 const isBlocked = ({ blockers }: { blockers: string[] }) => blockers.some((text) => text.includes('missing record'))
@@ -78,6 +78,53 @@ describe('a missing record that is matched to an existing one', () => {
     await choose(other.importId, { id: other.record?.id, matchId: later })
     expect((await preview('dock')).record?.match?.name).toBe('South Dock')
     expect(await understood(importId)).toEqual(['Dock', 'North Dock'])
+  })
+})
+
+describe('a match whose record is merged into another', () => {
+  const merge = (from: string, into: string) =>
+    held.server.as('admin').ask('mutation ($input: PositionTitleMergeInput!) { positionTitleMerge(input: $input) { id } }', {
+      input: { id: from, intoId: into, version: 1 },
+    })
+  const title = (name: string) => make('PositionTitle', { name })
+  const previewTitle = async (name: string, person: string) => {
+    const { importId } = await hr().addFile('CREATE_JOBS', csv('Sydney', person).replace('Engineer', name))
+    const row = await hr().settled(importId)
+    return { importId, record: row.missingRecords.find(({ kind }) => kind === 'positionTitle') }
+  }
+
+  it('is a match with that one, in the import that was checked before, which says so, and in later ones', async () => {
+    const [old, kept, last] = [await title('Old Miller'), await title('New Miller'), await title('Head Miller')]
+    const { importId, record } = await previewTitle('Miller', 'E3')
+    await choose(importId, { id: record?.id, matchId: old })
+    await hr().settled(importId)
+    await merge(old, kept)
+    const merged = await hr().get(importId)
+    expect([merged.missingRecords[0]?.match?.name, isBlocked(merged), await understood(importId, 'position_title')]).toEqual([
+      'New Miller',
+      false,
+      ['Miller', 'New Miller'],
+    ])
+    await hr().start(importId)
+    expect(await hr().settled(importId)).toMatchObject({ status: 'COMPLETED', counts: { completed: 1, failed: 0 } })
+    const query = `{ listBulkDataImportActions(importId: "${importId}", filter: ALL) { items { note { problem } } } }`
+    expect(await held.server.as('hr').ask(query)).toEqual({
+      listBulkDataImportActions: {
+        items: [
+          {
+            note: {
+              problem:
+                'The position title ‘Old Miller’ was merged into ‘New Miller’ after this import had been checked, so the row got ‘New Miller’.',
+            },
+          },
+        ],
+      },
+    })
+    expect((await previewTitle('MILLER', 'E4')).record?.match?.name).toBe('New Miller')
+    await merge(kept, last)
+    expect((await previewTitle('miller', 'E4')).record?.match).toEqual({ id: last, name: 'Head Miller' })
+    await held.server.rows('update position_titles set is_enabled = false where id = $1', [last])
+    expect((await previewTitle('miller', 'E4')).record?.match).toBeNull()
   })
 })
 
@@ -159,6 +206,16 @@ describe('a missing record that needs more than a name', () => {
     expect([next.row.counts.errors, next.record?.match?.name]).toEqual([0, 'Welding'])
     await choose(next.importId, { id: next.record?.id, isToCreate: false })
     expect(await hr().settled(next.importId)).toMatchObject({ counts: { errors: 1 }, missingRecords: [{ match: null }] })
+  })
+
+  it('is an error again once the record that it was matched to is archived', async () => {
+    const id = await make('Skill', { name: 'Rigging', disciplineId: await make('SkillDiscipline', { name: 'Ropes' }) })
+    const { importId, record } = await bring(skills('Rope work'))
+    await choose(importId, { id: record?.id, matchId: id })
+    expect((await hr().settled(importId)).counts.errors).toBe(0)
+    const archive = 'mutation ($input: SkillArchiveInput!) { skillArchive(input: $input) { id } }'
+    await held.server.as('admin').ask(archive, { input: { id, version: 1 } })
+    expect(await bring(skills('rope work', 'E6'))).toMatchObject({ row: { counts: { errors: 1 } }, record: { match: null } })
   })
 
   it('is not offered where it belongs to another record, which differs from row to row', async () => {

@@ -3,16 +3,16 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
 import { columnOf } from '#platform/records/columns.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { listRecord } from '#platform/settings-lists/records.ts'
+import { recordMeant } from '#platform/settings-lists/records.ts'
 import type { ListRow } from '#platform/settings-lists/sql.ts'
 import type { MissingRow } from './sql/missing-records.ts'
 
 type Match = Pick<MissingRow, 'list' | 'fields' | 'match_id'>
 
-/** The record that a missing one is understood as, where it can be: one of the same list, and of what tells its names apart, that can be chosen. */
+/** The record that a missing one is understood as, or the one that this was merged into, where it can be: one of the same list, and of what tells its names apart, that can be chosen. */
 export async function matchedRecord(ctx: Context, { list: name, fields, match_id }: Match): Promise<ListRow | null> {
   const list = settingsListNamed(name)
-  const row = match_id !== null && isUuid(match_id) ? await listRecord(ctx, list, match_id.toLowerCase()) : null
+  const row = match_id !== null && isUuid(match_id) ? await recordMeant(ctx, list, match_id) : null
   const within = withinOf(list, fields)
   const isOther = within !== null && row?.[columnOf(list.uniqueWithin ?? '')] !== within
   return row?.is_enabled && !isOther ? row : null

@@ -6,6 +6,7 @@ import { nameOf } from '../columns.ts'
 import { keyFor } from '../keys.ts'
 import type { Given, Reason } from '../sql/actions.ts'
 import type { Claim } from '../sql/claims.ts'
+import { withinOf } from '../matched-record.ts'
 import { missingKey } from './missing-records.ts'
 import { keysOf, pathText, recordsAt } from './paths.ts'
 import { matchesRemembered, matchesShown, type MatchedRecord } from '../sql/matches.ts'
@@ -97,7 +98,15 @@ export class RecordFinder {
   /** What is made or changed by a row is what it says, whatever was matched. */
   #matchOf({ list, isSubject, isKey, withinRecord }: LookupColumn, fields: Readonly<Record<string, string>>): MatchedRecord | undefined {
     if (isSubject || isKey || withinRecord !== undefined) return undefined
-    return this.#matched.get(`${list.name} ${missingKey(list, { fields })}`)
+    const match = this.#matched.get(`${list.name} ${missingKey(list, { fields })}`)
+    const within = withinOf(list, fields)
+    return within === null || match?.within === within ? match : undefined
+  }
+
+  /** People were shown what is merged now under its own name. */
+  #mergedOf({ merged, name }: MatchedRecord, list: string): BulkDataMessage | undefined {
+    const isNew = this.#matches.are === 'SHOWN' && merged !== null
+    return isNew ? importMessage('mergedMeanwhile', { value: merged, name, list }) : undefined
   }
 
   /** What does not exist yet may be made by another row. */
@@ -136,7 +145,7 @@ export class RecordFinder {
     if (!first && elsewhere?.merged)
       return { kind: 'problem', message: importMessage('mergedElsewhere', { value: word, name: elsewhere.name, list }) }
     const match = first ? undefined : this.#matchOf(column, fields)
-    if (match) return { kind: 'record', id: match.id, name: match.name, matched: fields }
+    if (match) return { kind: 'record', id: match.id, name: match.name, matched: fields, doubt: this.#mergedOf(match, list) }
     if (!first) return { kind: 'missing', fields, doubt: coded && importMessage('codeAmongNames', { value: word, name: coded.name, list }) }
     if (second && column.list.tree)
       return { kind: 'problem', message: importMessage('severalPlaces', { value: word, list, paths: candidates.map(pathText) }) }

@@ -1,14 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { columnOf } from '#platform/records/columns.ts'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 
-export type MatchedRecord = { readonly key: string; readonly id: string; readonly name: string }
+export type MatchedRecord = {
+  readonly key: string
+  readonly id: string
+  readonly name: string
+  /** The value within which names of the list are unique. */
+  readonly within: string | null
+  /** The name of the record that was matched, if it was merged into this one. */
+  readonly merged: string | null
+}
 
 /** What an organisation remembers of values of a list, but those that are to be created with this import. */
 export const matchesRemembered = shapedStatement(
   (_, list: SettingsList, p: Parameters<{ importId: string; keys: string[] }>): RawBuilder<MatchedRecord> => sql<MatchedRecord>`
-  select m.key, record.id, record.name
-  from bulk_data_matches m join ${sql.table(list.table)} record on record.id = m.record_id and record.is_enabled
+  select m.key, ${recordMeant(list, 'bulk_data_matches', 'record_id')}
   where m.list = ${list.name}::text and m.name_key = any (${p.keys}::text[]) and not exists (
     select from bulk_data_import_missing_records missing
     where missing.import_id = ${p.importId}::uuid and missing.list = m.list and missing.key = m.key and missing.is_to_create)`,
@@ -17,10 +25,8 @@ export const matchesRemembered = shapedStatement(
 /** What the values of one import were shown as. */
 export const matchesShown = shapedStatement(
   (_, list: SettingsList, p: Parameters<{ importId: string }>): RawBuilder<MatchedRecord> => sql<MatchedRecord>`
-  select missing.key, record.id, record.name
-  from bulk_data_import_missing_records missing
-    join ${sql.table(list.table)} record on record.id = missing.match_id and record.is_enabled
-  where missing.import_id = ${p.importId}::uuid and missing.list = ${list.name}::text`,
+  select m.key, ${recordMeant(list, 'bulk_data_import_missing_records', 'match_id')}
+  where m.import_id = ${p.importId}::uuid and m.list = ${list.name}::text`,
 )
 
 /** The values that an organisation remembers for words of some columns. */
@@ -44,3 +50,10 @@ export const forgetMatches = statement(
   using jsonb_to_recordset(${p.matches}::jsonb) as given (list text, key text)
   where m.list = given.list and m.key = given.key`,
 )
+
+/** The record of today that a match names: the one that it was merged into, and none that cannot be chosen any more. */
+const recordMeant = (list: SettingsList, table: string, column: string) => sql`
+    record.id, record.name, ${list.uniqueWithin === undefined ? sql`null` : sql.ref(`record.${columnOf(list.uniqueWithin)}`)} as within, gone.name as merged
+  from ${sql.table(table)} m
+  left join record_merges gone on gone.list = m.list and gone.id = m.${sql.ref(column)}
+  join ${sql.table(list.table)} record on record.id = coalesce(gone.into_id, m.${sql.ref(column)}) and record.is_enabled`
