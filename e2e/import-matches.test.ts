@@ -44,13 +44,17 @@ it('a value that no record has is matched to an existing one with the keyboard, 
   await small.getByText(/^Create or match \d+ missing records? to continue$/).waitFor({ state: 'attached' })
 })
 
-it('a word that no turnover type has is an error until its meaning is chosen with the keyboard, and means the same in the next file, on a phone', async () => {
-  const bringEnd = (on: Page, word: string) => {
-    const text = `person_lookup,company_end_date,turnover_type\nemployee@demo.example,2027-02-26,${word}\n`
-    return on.locator('input[type=file]').setInputFiles({ name: 'ends.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+it('a word that no turnover type has is an error until its meaning is chosen with the keyboard, and means the same in the next file, a .tsv, on a phone', async () => {
+  const bringEnd = (on: Page, name: string, mimeType: string, separator: string, word: string) => {
+    const rows = [
+      ['person_lookup', 'company_end_date', 'turnover_type'],
+      ['employee@demo.example', '2027-02-26', word],
+    ]
+    const buffer = Buffer.from(rows.map((cells) => cells.join(separator)).join('\n'))
+    return on.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
   }
   const page = await browser.openAs('hr', end)
-  await bringEnd(page, 'Resignation')
+  await bringEnd(page, 'ends.csv', 'text/csv', ',', 'Resignation')
   await page.getByText('‘Resignation’ is not one of the possible values.').waitFor()
   await page.getByRole('heading', { name: 'Values to match' }).waitFor()
   const meaning = page.getByRole('combobox', { name: 'What Resignation means' })
@@ -67,7 +71,7 @@ it('a word that no turnover type has is an error until its meaning is chosen wit
   await page.getByText('‘Resignation’ is not one of the possible values.').waitFor({ state: 'detached' })
 
   const small = await browser.openAs('hr', end, phone)
-  await bringEnd(small, 'RESIGNATION')
+  await bringEnd(small, 'ends.tsv', 'text/tab-separated-values', '\t', 'RESIGNATION')
   await small.getByText('RESIGNATION means Voluntary').waitFor()
   await small.getByRole('button', { name: 'Forget what RESIGNATION means' }).tap()
   await small.getByRole('combobox', { name: 'What RESIGNATION means' }).waitFor()

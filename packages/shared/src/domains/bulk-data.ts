@@ -33,6 +33,15 @@ export const bulkDataDraftDays = 7
 /** Bytes; the same for every file that is uploaded. */
 export const bulkDataFileLimit = 100_000_000
 
+/** How the name of a file with separated values can end. */
+export const bulkDataEndings = ['.csv', '.tsv', '.txt'] as const
+
+/** The parts of such a name; undefined for any other. */
+export function bulkDataFilename(filename: string): { readonly name: string; readonly ending: string } | undefined {
+  const ending = bulkDataEndings.find((each) => filename.toLowerCase().endsWith(each))
+  return ending && { name: filename.slice(0, -ending.length).trim(), ending }
+}
+
 /** What can stand between the columns of a file. */
 export const bulkDataSeparators = ['COMMA', 'SEMICOLON', 'TAB', 'BAR'] as const
 export type BulkDataSeparator = (typeof bulkDataSeparators)[number]

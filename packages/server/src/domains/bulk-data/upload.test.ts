@@ -49,9 +49,12 @@ describe('announcing a file', () => {
       'uploadUrl',
     )
     expect(large.message).toBe('people.csv is too large. The maximum document upload size is 100MB')
-    for (const filename of ['.csv', ' .CSV'])
+    for (const [filename, ending] of [
+      ['.csv', '.csv'],
+      [' .TSV', '.tsv'],
+    ])
       expect(await tool().refused('bulkDataImportFileAdd', { type: 'CREATE_PEOPLE', filename, size: 10 }, 'uploadUrl')).toMatchObject({
-        message: 'Give the file a name before .csv, then choose it again.',
+        message: `Give the file a name before ${ending}, then choose it again.`,
         extensions: { code: 'INVALID', problems: [{ path: 'filename' }] },
       })
     const empty = await tool().refused('bulkDataImportFileAdd', { type: 'CREATE_PEOPLE', filename: 'people.csv', size: 0 }, 'uploadUrl')
@@ -148,6 +151,20 @@ describe('uploading', () => {
 })
 
 describe('what has arrived is judged by its content', () => {
+  it.each([
+    ['people.tsv', 'text/tab-separated-values', 'last_name\temail\nTab\ttab@new.example'],
+    ['people.TXT', 'text/plain', 'last_name;email\nSemicolon;semicolon@new.example'],
+  ])('whatever separates its columns, in a file that is called %s and comes as %s', async (filename, mime, text) => {
+    const { importId } = await tool().addFile('CREATE_PEOPLE', text, { filename, mime })
+    expect(await tool().settled(importId)).toMatchObject({ name: 'people', counts: { all: 1, errors: 0 } })
+  })
+
+  it('a picture that is called .txt is refused like one that is called .csv', async () => {
+    const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    const { file } = await tool().addFile('CREATE_PEOPLE', picture, { filename: 'people.txt' })
+    expect(file.problems[0]?.problem).toContain('This tool is only compatible with CSVs. This is a PNG file')
+  })
+
   it.each([
     ['a spreadsheet', Buffer.from('504b0304140006000800000021', 'hex'), 'This tool is only compatible with CSVs. This is a ZIP file'],
     ['binary data', Buffer.from('last_name,email\nA\0b,c\n'), 'This tool is only compatible with CSVs. This file contains binary data'],

@@ -1,5 +1,6 @@
 import {
   bulkDataFileLimit,
+  bulkDataFilename,
   bulkDataImportFileAddFields,
   bulkDataImportFileMapFields,
   bulkDataImportWhichFields,
@@ -73,7 +74,7 @@ export const bulkDataImportFileAdd = defineMutation({
     const held = importId ? await holdImport(ctx, importId) : null
     if (held) refuseStarted(held.status)
     const id = held?.id ?? newId
-    const name = filename.replace(/\.csv$/i, '')
+    const { name = filename } = bulkDataFilename(filename) ?? {}
     const file = { id: v7(), importId: id, type, filename, size, mime, user: ctx.actor.userId }
     const created = { event: 'bulk_data_import.created' as const, ...subjectOf(id), before: null, after: { name } }
     const change = { before: { file: null }, after: { file: filename, type, size } }
@@ -181,9 +182,10 @@ export const bulkDataImportFileDelete = defineMutation({
 const mediaType = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.+-]+)*$/
 
 function fileProblems({ filename, mime, size }: { filename: string; mime: string; size: number }): Problem[] {
+  const parts = bulkDataFilename(filename)
   return [
-    ...(/\.csv$/i.test(filename) ? [] : [problem('filename', 'csv')]),
-    ...(filename.replace(/\.csv$/i, '').trim() === '' && filename !== '' ? [problem('filename', 'required_filename')] : []),
+    ...(parts ? [] : [problem('filename', 'csv')]),
+    ...(parts?.name === '' ? [problem('filename', 'required_filename', { ending: parts.ending })] : []),
     ...(mediaType.test(mime) ? [] : [problem('mime', 'mediaType')]),
     ...(size > bulkDataFileLimit ? [problem('size', 'maximum', { filename })] : []),
   ]

@@ -82,17 +82,17 @@ export class Importing {
   async addFile(
     type: string,
     csv: string | Buffer,
-    { importId, filename = 'people.csv' }: { importId?: string; filename?: string } = {},
+    { importId, filename = 'people.csv', mime = 'text/csv' }: { importId?: string; filename?: string; mime?: string } = {},
   ): Promise<{ importId: string; file: ShownFile }> {
     const bytes = Buffer.from(csv)
     const { bulkDataImportFileAdd: added } = await this.mutate<{
       bulkDataImportFileAdd: { import: { id: string }; file: { id: string }; uploadUrl: string }
     }>(
       'bulkDataImportFileAdd',
-      { type, filename, size: bytes.length, mime: 'text/csv', ...(importId ? { importId } : {}) },
+      { type, filename, size: bytes.length, mime, ...(importId ? { importId } : {}) },
       'import { id } file { id } uploadUrl',
     )
-    const response = await this.put(added.uploadUrl, bytes)
+    const response = await this.put(added.uploadUrl, bytes, mime)
     if (response.status !== 204) throw new Error(`The upload answered ${response.status}: ${await response.text()}`)
     const { bulkDataImportFileUploaded } = await this.mutate<{ bulkDataImportFileUploaded: ShownFile }>(
       'bulkDataImportFileUploaded',

@@ -1,10 +1,13 @@
 import '#platform/upload/upload.css'
+import { bulkDataEndings } from '@kith/shared/domains/bulk-data.ts'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconFileTypeCsv } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useFileDrop } from '#platform/look/use-file-drop.ts'
 import { refusalOf, type Refusal } from './refusal-of.ts'
+
+const accepted = [...bulkDataEndings, 'text/csv', 'text/tab-separated-values', 'text/plain'].join()
 
 /** Takes one CSV, dropped or chosen, and says why it does not take anything else. */
 export function DropZone({ choose }: { choose: (file: File) => void }) {
@@ -31,7 +34,7 @@ export function DropZone({ choose }: { choose: (file: File) => void }) {
         <input
           ref={input}
           type="file"
-          accept=".csv,text/csv"
+          accept={accepted}
           hidden
           onChange={({ currentTarget }) => {
             take([...(currentTarget.files ?? [])])
