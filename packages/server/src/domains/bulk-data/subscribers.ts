@@ -1,12 +1,13 @@
 import { defineSubscriber } from '#platform/events/subscribers.ts'
-import { forgetSubjects } from '#platform/imports/sql/actions.ts'
+import { forgetRecords } from '#platform/imports/forgetting.ts'
 
-/** Anyone who is deleted is deleted from the imports that created them, too. */
+/** Anyone who is deleted is deleted from the imports that created, changed or named them, too. */
 export const forgetDeletedPeople = defineSubscriber({
   name: 'bulk-data-forget-people',
   on: ['person.deleted'],
   as: 'system',
   run: async (ctx, events) => {
-    await ctx.db.run(forgetSubjects, { kind: 'person', ids: events.map(({ subjectId }) => subjectId) })
+    const ids = events.map(({ subjectId }) => subjectId)
+    await forgetRecords(ctx, 'person', ids)
   },
 })

@@ -208,14 +208,6 @@ export const deleteActionsWithErrors = statement(
   where a.import_id = ${p.importId}::uuid and a.status = 'PENDING' and a.file_number = wrong.file_number and a.row_number = wrong.row_number`,
 )
 
-/** What has been done with records that are gone stays countable, without saying anything of them. */
-export const forgetSubjects = statement(
-  (_, p: Parameters<{ kind: string; ids: string[] }>) => sql`
-  update bulk_data_import_actions a
-  set given = '{}', cells = '{}', before = '{}', target = null, keys = '[]', reading_errors = '[]', checking_errors = '[]', warnings = '[]'
-  where a.subjects ->> ${p.kind}::text = any (${p.ids}::text[]) and (a.status <> 'PENDING' or a.is_unchanged)`,
-)
-
 const conditions: Readonly<Record<BulkDataActionFilter, ReturnType<typeof sql>>> = {
   ALL: sql`not a.is_unchanged`,
   ERRORS: sql`a.has_errors`,
