@@ -58,8 +58,8 @@ export class WordMatcher {
 
   #wordsOf({ file_number, cells }: ActionRow): Word[] {
     return (this.#places.get(file_number) ?? []).flatMap(({ index, column, fixed }) => {
-      const text = tidyText(cells[index] ?? '')
-      const problem = fixed && text !== '' ? this.#problemOf(column, text) : undefined
+      const text = fixed ? tidyText(cells[index] ?? '') : ''
+      const problem = text === '' ? undefined : this.#problemOf(column, text)
       return fixed && problem ? [{ column, fixed, text, problem }] : []
     })
   }
