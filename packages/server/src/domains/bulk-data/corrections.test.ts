@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeField } from '#domains/custom-fields/testing/fields.ts'
+import { grant, makeField } from '#domains/custom-fields/testing/fields.ts'
 import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Importing } from './testing/importing.ts'
@@ -52,13 +52,12 @@ const kept = () =>
 const jobHeadings = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
 const place = 'Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd'
 
-beforeAll(() =>
-  grantOnly(held.server, 'other', [
-    ['bulk_data.import', 'FUNCTIONAL'],
-    ['people.directory.view', 'ALL'],
-    ['people.create', 'FUNCTIONAL'],
-  ]),
-)
+const rights = [
+  ['bulk_data.import', 'FUNCTIONAL'],
+  ['people.directory.view', 'ALL'],
+  ['people.create', 'FUNCTIONAL'],
+] as const
+beforeAll(() => grantOnly(held.server, 'other', rights))
 
 describe('a row that is corrected in the preview', () => {
   it('is read and checked again: a wrong date, an unknown choice and an empty required cell are imported as corrected [PW-569]', async () => {
@@ -140,6 +139,8 @@ describe('a row that is corrected in the preview', () => {
     await correct(importId, 3, { date_of_birth: '1965-08-30' })
     await correct(importId, 2, { date_of_birth: '8/10/1969' })
     expect(await problemsOf(importId)).toEqual([2, 4].map((row) => [row, 'date_of_birth']))
+    await map(importId, { columns: [] })
+    expect(await problemsOf(importId)).toEqual([2, 4].map((row) => [row, 'date_of_birth']))
     await map(importId, { dateFormat: 'MDY' })
     expect(await after(importId, 'date_of_birth')).toEqual(['1969-08-10', '1965-08-30', '1970-01-02'])
   })
@@ -175,6 +176,12 @@ describe('a correction is refused', () => {
       ['cf_locker', 'B 12'],
     ])
     expect(action?.errors.map(({ column, problem }) => [column, problem])).toContainEqual(['cf_shoe_size', '‘large’ is not a number.'])
+
+    await grant(held.server, 'other', 'people.custom_fields.locker.manage ALL')
+    const own = await colleague().addFile('CREATE_PEOPLE', 'last_name,email,cf_locker\nHand,hand@new.example,B 13\n')
+    await colleague().settled(own.importId)
+    await grantOnly(held.server, 'other', rights)
+    expect((await refused(own.importId, 2, { cf_locker: 'C 1' }, colleague())).extensions.code).toBe('FORBIDDEN')
   })
 
   it('forgets what was corrected where a closed value stood, once its column is another one', async () => {

@@ -40,7 +40,7 @@ async function readRows(worker: Worker, file: FileRow, organisation: Organisatio
     const found = await uploadFor(ctx, file.type)
     return { upload: found, parts: await partsFor(ctx, found), corrected: await correctedRows(ctx, file) }
   })
-  const contradicted = await contradictedColumns(worker, file, organisation, corrected)
+  const contradicted = await contradictedColumns(worker, file, organisation)
   const read = rowReader(upload, file.headings, readingOf(file, organisation, contradicted))
   let batch: ReadRow[] = []
   let rows = 0
@@ -72,30 +72,21 @@ async function* recordsOf(worker: Worker, file: FileRow): AsyncGenerator<CsvReco
   }
 }
 
-type CorrectedRows = ReadonlyMap<number, Corrected>
-
-async function correctedRows({ db }: Context, { id }: FileRow): Promise<CorrectedRows> {
+async function correctedRows({ db }: Context, { id }: FileRow): Promise<ReadonlyMap<number, Corrected>> {
   const rows = await db.run(correctionsOfFile, { file: id })
   return new Map(rows.map(({ row_number, cells }) => [row_number, cells]))
 }
 
-/** The columns of dates of which some cell can only be read in another order than the organisation's, as long as nobody has corrected it. */
-async function contradictedColumns(
-  worker: Worker,
-  file: FileRow,
-  organisation: OrganisationRow,
-  corrected: CorrectedRows,
-): Promise<Set<string>> {
+/** The columns of dates of which some cell can only be read in another order than the organisation's, also where that cell was corrected. */
+async function contradictedColumns(worker: Worker, file: FileRow, organisation: OrganisationRow): Promise<Set<string>> {
   const found = new Set<string>()
   const days = dayFormatOf(file, organisation)
   const isOrdered = !days.isTold && (days.format === 'DMY' || days.format === 'MDY')
   const places = columnsAt(uploadOf(worker, file.type), file.headings).map((column) => (column?.kind === 'date' ? column.name : undefined))
   if (!isOrdered || places.every((name) => name === undefined)) return found
-  for await (const { row, cells } of recordsOf(worker, file))
-    for (const [index, name] of places.entries()) {
-      const isAsItCame = name !== undefined && corrected.get(row)?.[name] === undefined
-      if (isAsItCame && readDay(tidyLine(cleanCell(cells[index] ?? '')), days)?.kind === 'contrary') found.add(name)
-    }
+  for await (const { cells } of recordsOf(worker, file))
+    for (const [index, name] of places.entries())
+      if (name !== undefined && readDay(tidyLine(cleanCell(cells[index] ?? '')), days)?.kind === 'contrary') found.add(name)
   return found
 }
 

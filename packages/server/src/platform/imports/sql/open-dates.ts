@@ -12,12 +12,10 @@ export type OpenDates = Pick<BulkDataMessage, 'values'> & {
 export const contradictedColumns = statement(
   (_, p: Parameters<{ importId: string; file: number; row: number; columns: string[] }>) => sql<{ column: string }>`
   select distinct error ->> 'column' as column
-  from bulk_data_import_actions a
-  join bulk_data_import_files f on f.import_id = a.import_id and f.number = a.file_number
-  left join bulk_data_import_corrections c on c.file_id = f.id and c.row_number = a.row_number, jsonb_array_elements(a.reading_errors) as error
+  from bulk_data_import_actions a, jsonb_array_elements(a.reading_errors) as error
   where a.import_id = ${p.importId}::uuid and a.file_number = ${p.file}::integer and a.has_errors
-    and not (a.row_number = ${p.row}::integer and error ->> 'column' = any (${p.columns}::text[]))
-    and (error ->> 'code' = 'ambiguousDate' or (error ->> 'code' = 'otherDateFormat' and not coalesce(c.cells ? (error ->> 'column'), false)))`,
+    and error ->> 'code' in ('ambiguousDate', 'otherDateFormat')
+    and not (a.row_number = ${p.row}::integer and error ->> 'column' = any (${p.columns}::text[]))`,
 )
 
 /** The dates of a file of which is still to be said how they are meant, by column and by what is open, each with the first of them. */
