@@ -10,7 +10,7 @@ export function UnmatchedLine({ record, hasFocus, change }: LineProps) {
   const { name, isChoice, isHidden, rowCount, firstRows } = record
   const rows = firstRows.map(number)
   return (
-    <li className="missing-record">
+    <li className="missing-record" data-unmatched>
       <span>{isHidden ? t(isChoice ? 'missing.hiddenValue' : 'missing.hidden') : name}</span>
       <span className="page-context" title={t('missing.firstRows', { count: rows.length, rows: list(rows) })}>
         {t('missing.rows', { count: rowCount })}
