@@ -109,6 +109,21 @@ describe('a file of people with their jobs', () => {
     ])
   })
 
+  it('says once what is wrong with a word on which another column depends, and creates both records once the word is matched', async () => {
+    const { importId } = await tool().addFile(
+      type,
+      `${headings}\nPia,Part,pia@new.example,2026-02-02,${job.replace('Permanent', 'Regular')}\n`,
+    )
+    const { missingRecords } = await tool().settled(importId)
+    const errors = (await tool().actions(importId, 'ERRORS')).flatMap((action) => action.errors)
+    expect(errors.map(({ column }) => column)).toEqual(['work_type'])
+    const records = missingRecords.map(({ id }) => ({ id, choice: 'PERMANENT' }))
+    await tool().mutate('bulkDataImportMissingRecordsCreate', { importId, records }, 'id')
+    expect(await tool().settled(importId)).toMatchObject({ counts: { all: 2, errors: 0 }, blockers: [] })
+    await tool().start(importId)
+    expect((await tool().settled(importId)).counts).toMatchObject({ completed: 2 })
+  })
+
   it('names supervisors in full, whom nobody else may be called like', async () => {
     const people = ['Sam,Same,sam@new.example', 'Sam,Same,sam.two@new.example'].join('\n')
     await tool().run('CREATE_PEOPLE', `first_name,last_name,email\n${people}\n`)

@@ -162,7 +162,9 @@ export class Check {
         if (action.reading_errors.some((error) => error.column === column.name)) continue
         const found = this.records.find(column, given)
         if (column.isSubject) this.#settleRecord(column, finding, given, found.kind === 'record' ? found : undefined)
-        if (found.kind === 'missing' || (found.kind === 'record' && found.isToCome)) finding.waits.add(column.name)
+        // What it means cannot be told before another cell of the row is right
+        const isOpen = found.kind === 'absent' && Boolean(given[column.name])
+        if (isOpen || found.kind === 'missing' || (found.kind === 'record' && found.isToCome)) finding.waits.add(column.name)
         if (!this.isFirst) continue
         if (found.kind === 'problem') report(column.name, found.message)
         if (found.kind === 'missing' && (column.isSubject || column.isKey))
