@@ -31,7 +31,7 @@ const kept = async (importIds: readonly string[]) => {
   const rows = await held.server.rows<Kept>(
     `select 'files' as "table", fixed::text as said from bulk_data_import_files where import_id = any ($1)
      union all select 'mappings', fixed::text from bulk_data_mappings where name = any (select 'Mapping of ' || id from unnest($1::uuid[]) id)
-     union all select 'rows', given::text || cells::text || warnings::text || coalesce(target, '') from bulk_data_import_actions where import_id = any ($1)
+     union all select 'rows', given::text || cells::text || warnings::text || coalesce(target, '') || coalesce(reason::text, '') from bulk_data_import_actions where import_id = any ($1)
      order by 1, 2`,
     [importIds],
   )
@@ -82,4 +82,17 @@ describe('a value for every row of a file', () => {
     expect(await saying([gone], /Safety/)).toHaveLength(3)
     expect(await saying([other], /C2@new/i)).toHaveLength(3)
   })
+})
+
+it('why the row of a person failed is erased with the person', async () => {
+  for (const employeeNumber of ['F1', 'F2'])
+    await makePerson(held.server, { lastName: 'Failing', employeeNumber, emails: [{ email: `${employeeNumber}@new.example` }] })
+  const { importId } = await hr().addFile('UPDATE_PEOPLE', 'person_lookup,employee_number\nF1@new.example,F3-wanted\n')
+  await hr().settled(importId)
+  await held.server.rows("update people set employee_number = 'F3-wanted' where employee_number = 'F2'")
+  await hr().start(importId)
+  expect(await hr().settled(importId)).toMatchObject({ status: 'FAILED' })
+  expect(await saying([importId], /F3-wanted.*F3-wanted/)).toHaveLength(1)
+  await erase('F1')
+  await expect.poll(() => saying([importId], /F3-wanted/)).toEqual([])
 })

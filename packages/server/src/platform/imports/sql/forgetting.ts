@@ -6,7 +6,7 @@ import type { FixedValue } from './files.ts'
 export const forgetSubjects = statement(
   (_, p: Parameters<{ kind: string; ids: string[] }>) => sql`
   update bulk_data_import_actions a
-  set given = '{}', cells = '{}', before = '{}', target = null, keys = '[]', reading_errors = '[]', checking_errors = '[]', warnings = '[]'
+  set given = '{}', cells = '{}', before = '{}', target = null, keys = '[]', reading_errors = '[]', checking_errors = '[]', warnings = '[]', reason = null
   where a.subjects ->> ${p.kind}::text = any (${p.ids}::text[]) and (a.status <> 'PENDING' or a.is_unchanged)`,
 )
 
@@ -29,7 +29,7 @@ export const forgetNamed = statement(
     group by named.id
   )
   update bulk_data_import_actions a
-  set given = a.given - news.names, cells = a.cells - coalesce(news.places, '{}'),
+  set reason = case when a.reason ->> 'column' = any (news.names) then null else a.reason end, given = a.given - news.names, cells = a.cells - coalesce(news.places, '{}'),
     warnings = (select coalesce(jsonb_agg(said), '[]') from jsonb_array_elements(a.warnings) said where coalesce(said ->> 'column', '') <> all (news.names))
   from news where a.id = news.id`,
 )
