@@ -22,6 +22,6 @@ function said({ alias, rows, files, leftBehind }: Imported): string {
   const behind = [...leftBehind].map(([table, count]) => `  ${count} in ${table}`)
   return [
     `Imported ${alias}: ${rows} rows, ${files} files. Its history is whole, and everyone signs in as before.`,
-    ...(behind.length > 0 ? ['Secrets that could not be opened, to be entered anew by whose they are:', ...behind] : []),
+    ...(behind.length > 0 ? ['Secrets that could not be opened, to be entered again by whose they are:', ...behind] : []),
   ].join('\n')
 }

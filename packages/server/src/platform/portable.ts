@@ -3,7 +3,7 @@ import type { Connection } from './database/pool.ts'
 
 type TableName = keyof DB
 
-/** A column of values sealed for their place, see SealedValues: sealed anew where they arrive. */
+/** A column of values sealed for their place, see SealedValues: sealed again where they arrive. */
 export type SealedColumn = {
   readonly table: TableName
   readonly column: string

@@ -82,7 +82,7 @@ describe('a column that a file lacks', () => {
     expect(await fileOf(again)).toMatchObject({ state: 'READ', fixed: [] })
   })
 
-  it('keeps its value until the file is mapped anew without it', async () => {
+  it('keeps its value until the file is mapped again without it', async () => {
     const importId = await add('CREATE_PEOPLE', 'last_name,mail\nOne,one@new.example\n')
     const columns = [
       { index: 0, column: 'last_name' },

@@ -56,7 +56,7 @@ describe('a file as another system writes it', () => {
     expect(await fileOf(await add(csv))).toMatchObject({ separator, headingRow })
   })
 
-  it('is told its row of headings and its separator by hand, and its columns are found anew [PW-695]', async () => {
+  it('is read again, with its columns, when someone chooses its row of headings and its separator [PW-695]', async () => {
     const importId = await add('Personal\nVorname;last_name;E-Adresse\nA;B;b@new.example\n')
     await say(importId, { headingRow: 2 })
     expect(await fileOf(importId)).toMatchObject({ separator: 'SEMICOLON', headingRow: 2, state: 'NEEDS_MAPPING' })
@@ -86,7 +86,7 @@ describe('a file as another system writes it', () => {
     })
   })
 
-  it('is laid out anew by nobody to whom some of its values are closed', async () => {
+  it('cannot be laid out again by someone who may not see some of its values', async () => {
     await held.server.rows(
       `insert into permission_group_grants (tenant_id, permission_group_id, slug, scope)
        select tenant_id, id, 'bulk_data.import', 'FUNCTIONAL' from permission_groups where name = 'Supervisor' and tenant_id = $1`,

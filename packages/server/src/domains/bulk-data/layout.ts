@@ -43,7 +43,7 @@ function typeWithin(ctx: Context, { type }: FileRow, { headings }: LaidOut): str
 
 type Told = { readonly separator?: BulkDataSeparator | null; readonly headingRow?: number | null }
 
-/** A file with its columns anew, where somebody says that it is laid out in another way. */
+/** A file with its columns again, where somebody says that it is laid out in another way. */
 export async function laidOut(ctx: Context, file: FileRow, { separator, headingRow }: Told): Promise<FileRow> {
   const isOther = (separator ?? file.separator) !== file.separator || (headingRow ?? file.heading_row) !== file.heading_row
   if (!isOther) return file

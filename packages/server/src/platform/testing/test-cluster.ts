@@ -52,7 +52,7 @@ function clusterOfThisRun(): string {
   return (process.env['KITH_TEST_CLUSTER'] = folder)
 }
 
-/** Made anew for another version of PostgreSQL, and after the machine was started again: nothing is flushed to its disk. */
+/** Made again for another version of PostgreSQL, and after the machine was started again: nothing is flushed to its disk. */
 function enterKeptCluster(): Promise<string> {
   const version = createHash('sha256')
     .update(readFileSync(join(root, 'packages/server/package.json')))

@@ -15,7 +15,7 @@ export function ChartPlot({ title, chart, numberText }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
-  // Drawn anew when what it shows differs, and not with each drawing of the page
+  // Drawn again when what it shows differs, and not with each drawing of the page
   const shown = JSON.stringify(chart)
   const latest = useRef({ numberText, navigate })
   useEffect(() => {

@@ -11,7 +11,7 @@ export default function ConsentNeededPage() {
   return (
     <div className="page">
       <PageHead title={title} context={t('errors.consent.line')} />
-      {/* What was asked with fewer rights is asked anew */}
+      {/* What was asked with fewer rights is asked again */}
       <ConsentChoice goOn={() => location.reload()} />
     </div>
   )

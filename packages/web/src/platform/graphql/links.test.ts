@@ -130,7 +130,7 @@ describe('a query that several ask at the same time', () => {
     expect(waiting).toHaveLength(2)
   })
 
-  it('is asked anew after a change, though an answer from before it is still on its way', async () => {
+  it('is asked again after a change, though an answer from before it is still on its way', async () => {
     const { client, waiting } = clientThatWaits()
     const before = ask(client)
     await update(client)

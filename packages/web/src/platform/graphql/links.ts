@@ -28,7 +28,7 @@ export function failureLink(tell: (failure: Failure) => void): ApolloLink {
 }
 
 /**
- * Asks once for what several ask at the same time. A question after the answer to a change is sent anew: an answer that was
+ * Asks once for what several ask at the same time. A question after the answer to a change is sent again: an answer that was
  * already on its way may have been read before the change.
  */
 export function sharingLink(): ApolloLink {

@@ -80,7 +80,7 @@ function subjectOf({ subjectAttribute }: Provider, claims: Readonly<Record<strin
   return value
 }
 
-/** What the provider publishes of itself, read anew each time: keys and addresses change. */
+/** What the provider publishes of itself, read again each time: keys and addresses change. */
 export async function discover({ config, clock }: Outgoing, provider: Provider): Promise<openid.Configuration> {
   const metadata = {
     [openid.clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1000),

@@ -3,7 +3,7 @@ import { guardedFetch } from '#platform/http/guarded-fetch.ts'
 import type { Services } from '#platform/services.ts'
 import { NotLetIn } from './failure.ts'
 
-/** The keys with which a provider signs, read anew each time. Throws NotLetIn. */
+/** The keys with which a provider signs, read again each time. Throws NotLetIn. */
 export async function readKeys({ config }: Pick<Services, 'config'>, address: string | undefined): Promise<JSONWebKeySet> {
   try {
     const answer = await guardedFetch(config, address ?? '', { headers: { accept: 'application/json' } })

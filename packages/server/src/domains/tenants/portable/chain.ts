@@ -13,7 +13,7 @@ type EventRow = Omit<ChainedEvent, 'at' | 'values_digest'> & {
 type Link = { readonly tenantId: string; readonly secret: string }
 
 /**
- * The audit chain of an organisation that arrives: its events are chained anew for the place where they arrive. Where the secret of their
+ * The audit chain of an organisation that arrives: its events are chained again for the place where they arrive. Where the secret of their
  * origin is known, the chain that they come with has to be whole.
  */
 export class ArrivingChain {

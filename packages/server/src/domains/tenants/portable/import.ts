@@ -20,7 +20,7 @@ export type Imported = {
   readonly alias: string
   readonly rows: number
   readonly files: number
-  /** How many secrets could not be opened, by table: their owners have to enter them anew. */
+  /** How many secrets could not be opened, by table: their owners have to enter them again. */
   readonly leftBehind: ReadonlyMap<string, number>
 }
 type Options = {

@@ -5,7 +5,7 @@ import { parsed } from './format.ts'
 
 type Origin = { readonly tenantId: string; readonly secret: string | undefined }
 
-/** The sealed values of an organisation that arrives: sealed anew for their place, or left behind where the secret of their origin is not known. */
+/** The sealed values of an organisation that arrives: sealed again for their place, or left behind where the secret of their origin is not known. */
 export class ArrivingSecrets {
   readonly #columns: readonly SealedColumn[]
   readonly #from: Origin
