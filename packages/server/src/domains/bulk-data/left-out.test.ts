@@ -124,7 +124,9 @@ describe('an error of a spreadsheet', () => {
       const names = upload.columns.map(({ name }) => name)
       const { actions, missingRecords } = await preview(upload.type, [names.join(','), names.map(() => '#REF!').join(',')].join('\n'))
       const found = new Set(
-        actions[0]?.errors.filter(({ problem }) => problem.startsWith('‘#REF!’ is an error')).map(({ column }) => column),
+        actions
+          .flatMap((action) => action.errors.filter(({ problem }) => problem.startsWith('‘#REF!’ is an error')))
+          .map(({ column }) => column),
       )
       expect([upload.type, names.filter((name) => !found.has(name)), missingRecords]).toEqual([
         upload.type,
