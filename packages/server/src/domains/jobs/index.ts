@@ -31,7 +31,6 @@ import { getAccountAtJobEnd, getJob, listJobHistory, listJobTimeline, listPerson
 import { reportSections } from './report-sections.ts'
 import { performSupervisorJobSearch } from './supervisor-search.ts'
 import { createJobsUpload } from './uploads/create-jobs.ts'
-import { createPeopleWithJobsUpload } from './uploads/create-people-with-jobs.ts'
 import { endJobsUpload } from './uploads/end-jobs.ts'
 import { updateJobsUpload } from './uploads/update-jobs.ts'
 import { listJobs } from './list.ts'
@@ -80,7 +79,7 @@ export const jobs = defineDomain({
   types: [jobFields, leaveOfJob, pendingUpdateOfJob, ratesOfGrade, ...jobsOfLists],
   presents: [presentedJob],
   notifications: [ownJobChanged, reportJobChanged, jobUpdateAsked, jobUpdateOutcome],
-  uploads: [createPeopleWithJobsUpload, createJobsUpload, updateJobsUpload, endJobsUpload],
+  uploads: [createJobsUpload, updateJobsUpload, endJobsUpload],
   lookups: [jobLookup],
   mutations: [
     jobCreate,

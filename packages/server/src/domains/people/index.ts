@@ -25,6 +25,7 @@ import { listPeopleInBusinessUnit } from './unit-queries.ts'
 import { personLookup } from './lookup.ts'
 import { rewriteNames } from './names.ts'
 import { contactEntryUploads } from './uploads/contact-entries.ts'
+import { createPeopleWithJobsUpload } from './uploads/create-people-with-jobs.ts'
 import { createPeopleUpload } from './uploads/create-people.ts'
 import { updatePeopleUpload } from './uploads/update-people.ts'
 import { covers, pictureRoutes, portraits } from '#platform/files/pictures.ts'
@@ -77,7 +78,7 @@ export const people = defineDomain({
   calendar: calendarOfPeople,
   types: [personOfJob, managersOfPerson, changesOfPeople],
   presents: [presentedPerson],
-  uploads: [createPeopleUpload, updatePeopleUpload, ...contactEntryUploads],
+  uploads: [createPeopleWithJobsUpload, createPeopleUpload, updatePeopleUpload, ...contactEntryUploads],
   lookups: [personLookup],
   mutations: [
     ...contactEntryMutations,

@@ -1,6 +1,6 @@
-import { createPeopleUpload } from '#domains/people/public.ts'
+import { createJobsUpload } from '#domains/jobs/public.ts'
 import { combineUploads } from '#platform/imports/combined.ts'
-import { createJobsUpload } from './create-jobs.ts'
+import { createPeopleUpload } from './create-people.ts'
 
 /** One row for a person and the job that they start in. */
 export const createPeopleWithJobsUpload = combineUploads({
