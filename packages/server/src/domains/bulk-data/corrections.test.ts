@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { grant, makeField } from '#domains/custom-fields/testing/fields.ts'
-import { grantOnly } from '#domains/people/testing/people.ts'
+import { grantOnly, makePerson } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Importing } from './testing/importing.ts'
 
@@ -128,6 +128,18 @@ describe('a row that is corrected in the preview', () => {
     const events = await held.server.events()
     await correct(importId, 2, { last_name: 'One\n  Two' })
     expect(await held.server.events()).toBe(events)
+  })
+
+  it('is forgotten with the person whom it is about, where it changes nothing', async () => {
+    const emails = [{ email: 'k1@new.example' }]
+    const { id } = await makePerson(held.server, { lastName: 'Kept', preferredName: 'Secretly', employeeNumber: 'K1', emails })
+    const importId = await add('UPDATE_PEOPLE', 'person_lookup,preferred_name\nK1,Wrong\n')
+    await correct(importId, 2, { preferred_name: 'Secretly' })
+    expect((await hr().get(importId)).counts).toMatchObject({ all: 0, unchanged: 1 })
+    expect(JSON.stringify(await kept())).toContain('Secretly')
+    const [person] = await held.server.rows<{ id: string; version: number }>('select id, version from people where id = $1', [id])
+    await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: person })
+    await expect.poll(async () => JSON.stringify(await kept())).not.toContain('Secretly')
   })
 
   it('does not decide how dates are written that another row leaves open', async () => {

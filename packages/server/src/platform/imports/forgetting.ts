@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { isCustomColumn } from './custom-columns.ts'
-import { forgetFixed, forgetFixedNames, forgetMapped, forgetNamed, forgetSubjects } from './sql/forgetting.ts'
+import { forgetCorrections, forgetFixed, forgetFixedNames, forgetMapped, forgetNamed, forgetSubjects } from './sql/forgetting.ts'
 
 /** Takes records that are gone out of what imports have done: their own rows, what named them in other rows, and values for every row. */
 export async function forgetRecords(ctx: Context, kind: string, ids: string[]): Promise<void> {
@@ -10,6 +10,7 @@ export async function forgetRecords(ctx: Context, kind: string, ids: string[]): 
   )
   const said = { ids, columns: JSON.stringify(named) }
   await ctx.db.run(forgetSubjects, { kind, ids })
+  await ctx.db.run(forgetCorrections, { kind, ids })
   const fixed = [...(await ctx.db.run(forgetFixed, { kind, ids })), ...(await ctx.db.run(forgetFixedNames, said))]
   await ctx.db.run(forgetNamed, said)
   const telling = new Set(

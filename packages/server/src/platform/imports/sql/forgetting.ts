@@ -10,6 +10,14 @@ export const forgetSubjects = statement(
   where a.subjects ->> ${p.kind}::text = any (${p.ids}::text[]) and (a.status <> 'PENDING' or a.is_unchanged)`,
 )
 
+/** What was corrected in the rows of records that are gone, as long as their import has not been processed. */
+export const forgetCorrections = statement(
+  (_, p: Parameters<{ kind: string; ids: string[] }>) => sql`
+  delete from bulk_data_import_corrections c using bulk_data_import_files f, bulk_data_import_actions a
+  where f.id = c.file_id and a.import_id = f.import_id and a.file_number = f.number and a.row_number = c.row_number
+    and a.subjects ->> ${p.kind}::text = any (${p.ids}::text[]) and (a.status <> 'PENDING' or a.is_unchanged)`,
+)
+
 /** `columns` are those of import types whose values name a record of the kind beside the one that a row is about: [{ type, as, column }]. */
 type Named = Parameters<{ ids: string[]; columns: string }>
 
