@@ -1,3 +1,4 @@
+import { daysAfter } from '@kith/shared/days.ts'
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { employmentConditions } from '@kith/shared/domains/jobs/employment-conditions.ts'
 import { payGrades, paySteps } from '@kith/shared/domains/jobs/pay-grades.ts'
@@ -37,12 +38,10 @@ export async function conditionOf(ctx: Context, grade: string | null | undefined
 
 const judged: ReadonlySet<JobAttribute> = new Set(['EMPLOYMENT_CONDITION', 'PAY_GRADE', 'PAY_STEP', 'REMUNERATION'])
 
-/** The same of a job on the first day of these revisions; the later one of an attribute is the one that is made. */
+/** The same of a job on the first day of these revisions. */
 export async function gradeProblemsAfter(ctx: Context, known: KnownPeriods, asked: readonly Wanted[], day: string): Promise<Problem[]> {
   if (!asked.some(({ attribute }) => judged.has(attribute))) return []
-  const values = new Map(asked.map(({ attribute, value }) => [attribute, value]))
-  const after = (attribute: JobAttribute) =>
-    values.has(attribute) ? (values.get(attribute) ?? null) : periodAt(known.of(attribute), day).value
+  const after = valuesAfter(known, asked, day)
   const pay = after('REMUNERATION')
   return gradeProblems(
     ctx,
@@ -54,6 +53,22 @@ export async function gradeProblemsAfter(ctx: Context, known: KnownPeriods, aske
     },
     day,
   )
+}
+
+/** Whether a job has after these revisions what it had on the day before: what goes on is not judged again. */
+export function goesOn(known: KnownPeriods, asked: readonly Wanted[], day: string): boolean {
+  const after = valuesAfter(known, asked, day)
+  const eve = daysAfter(day, -1)
+  return [...judged].every((attribute) => {
+    const held = known.of(attribute).find(({ from, to }) => from <= eve && (to === null || eve < to))
+    return held !== undefined && held.value === after(attribute)
+  })
+}
+
+/** The later one of an attribute is the one that is made. */
+function valuesAfter(known: KnownPeriods, asked: readonly Wanted[], day: string): (attribute: JobAttribute) => string | null {
+  const values = new Map(asked.map(({ attribute, value }) => [attribute, value]))
+  return (attribute) => (values.has(attribute) ? (values.get(attribute) ?? null) : periodAt(known.of(attribute), day).value)
 }
 
 /** What a job has on a day. */

@@ -243,6 +243,48 @@ describe('what is wrong with a pay grade', () => {
       await held.server.rows("select pay_step_id from job_segments where job_id = $1 and effective @> date '2026-03-01'", [job]),
     ).toEqual([{ pay_step_id: null }])
   })
+
+  it('is not left with the step of another one by an update of which only the grade is cancelled or brought back', async () => {
+    const [old, next] = [await grade({ type: 'STEP' }), await grade({ type: 'STEP' })]
+    const [low, high] = [await step(old.id, 'Low'), await step(next.id, 'High')]
+    await rate(old.id, '2026-01-01', '70000', { payStepId: low.id })
+    await rate(next.id, '2026-01-01', '90000', { payStepId: high.id })
+    const { job } = await hire(held.server)
+    await update(job, '2026-02-01', { payGradeId: old.id, payStepId: low.id })
+    await update(job, '2027-02-01', { payGradeId: next.id, payStepId: high.id })
+    const [{ id: updateId } = { id: '' }] = await held.server.rows<{ id: string }>(
+      "select id from job_updates where job_id = $1 and effective_from = '2027-02-01'",
+      [job],
+    )
+    const of = async (...names: string[]) => ({
+      input: { id: job, version: (await readJob(hr(), job)).version, updateId, attributes: names.map((attribute) => ({ attribute })) },
+    })
+    const said = async (mutation: string, ...names: string[]) =>
+      (await hr().refused(mutation, await of(...names))).extensions.problems?.map(({ message }) => message)
+    const otherGrade = [expect.stringMatching(/is not a step of/)]
+    expect(await said(jobUpdateCancel, 'PAY_GRADE')).toEqual(otherGrade)
+    expect(await said(jobUpdateCancel, 'PAY_STEP')).toEqual(otherGrade)
+    await hr().ask(jobUpdateCancel, await of('PAY_GRADE', 'PAY_STEP'))
+    expect(await said(jobUpdateReinstate, 'PAY_GRADE')).toEqual(otherGrade)
+    await hr().ask(jobUpdateReinstate, await of('PAY_GRADE', 'PAY_STEP'))
+  })
+
+  it('that a job could not be given any more is that of the job again where the update that left it is cancelled', async () => {
+    const [old, next] = [await grade({ name: 'Former band', overrideAllowed: true }), await grade()]
+    await rate(old.id, '2026-01-01', '70000')
+    const { job } = await hire(held.server)
+    const own = { type: 'ANNUAL_SALARY', currency: 'AUD', baseAnnual: '75000', payCycle: 'FORTNIGHTLY', hoursPerCycle: '76' }
+    await update(job, '2026-02-01', { payGradeId: old.id, remuneration: own })
+    await update(job, '2027-02-01', { payGradeId: next.id })
+    await write('payGradeUpdate', { id: old.id, version: old.version, name: 'Former band', overrideAllowed: false })
+    const [{ id: updateId } = { id: '' }] = await held.server.rows<{ id: string }>(
+      "select id from job_updates where job_id = $1 and effective_from = '2027-02-01'",
+      [job],
+    )
+    const { version } = await readJob(hr(), job)
+    await hr().ask(jobUpdateCancel, { input: { id: job, version, updateId, attributes: [{ attribute: 'PAY_GRADE' }] } })
+    expect((await readJob(hr(), job, '2027-02-01')).upcomingChanges).toEqual([])
+  })
 })
 
 describe('an employment condition', () => {
