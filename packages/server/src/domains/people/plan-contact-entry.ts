@@ -5,7 +5,6 @@ import { validate } from '@kith/shared/rules/validate.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#platform/context.ts'
 import { NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
-import type { State } from '#platform/events/difference.ts'
 import type { GivenValue } from '#platform/facets/custom-fields/judge.ts'
 import { noCustomValues, planCustomValues } from '#platform/facets/custom-fields/plan.ts'
 import { atVersion } from '#platform/records/lock.ts'
@@ -50,7 +49,6 @@ export async function planContactEntry(ctx: Context, list: List, given: GivenEnt
   const change = { before: { ...withoutIds(before), ...custom.before }, after: { ...withoutIds(after), ...custom.after } }
   const plans = custom === noCustomValues ? [] : [custom]
   const isNothing = !isChanged && custom.emptied.length + custom.filled.length === 0
-  const replaced: State | null = held && { ...withoutIds({ ...before, [list]: [held] })[list][0], ...custom.before }
   return {
     id: personId,
     after,
@@ -58,7 +56,6 @@ export async function planContactEntry(ctx: Context, list: List, given: GivenEnt
     custom: { plans, gone: [] },
     change,
     isNothing,
-    ...(replaced && { replaced }),
   }
 }
 

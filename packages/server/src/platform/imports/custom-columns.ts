@@ -3,6 +3,8 @@ import type { Context } from '#platform/context.ts'
 import { enabledCustomFields, holds, slugOf, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import type { GivenValue } from '#platform/facets/custom-fields/judge.ts'
 import { may, type Target } from '#platform/rights/check.ts'
+import { textOf } from '#platform/facets/custom-fields/in-lists.ts'
+import { plainValue, type Stored } from '#platform/facets/custom-fields/values.ts'
 import { reachOf } from '#platform/rights/reach.ts'
 import { columnsOfParts } from './combined.ts'
 import { withExportedHeadings } from './exported-headings.ts'
@@ -111,6 +113,26 @@ function valueOf(field: CustomField | undefined, text: string): Omit<GivenValue,
 }
 
 const unknownOption = '00000000-0000-0000-0000-000000000000'
+
+/** What a record has in the custom fields that a row gives, as cells have it; a sensitive one is not shown. */
+export async function customBefore(
+  ctx: Context,
+  upload: Pick<Upload, 'customFields'>,
+  given: Given,
+  storedOf: () => Promise<ReadonlyMap<string, Stored>>,
+): Promise<Record<string, unknown>> {
+  const names = new Set(Object.keys(given).filter(isCustomColumn))
+  if (names.size === 0) return {}
+  const fields = inputsOf(upload).map(async ({ input, model }) =>
+    (await enabledCustomFields(ctx, model)).filter((field) => !field.is_sensitive && names.has(customColumnName(field, input))),
+  )
+  const stored = await storedOf()
+  const texts = (await Promise.all(fields)).flat().map(async (field) => {
+    const text = await textOf(ctx, field, plainValue(ctx, field, stored.get(field.id)))
+    return [customFieldKey(field.id), text] as const
+  })
+  return Object.fromEntries(await Promise.all(texts))
+}
 
 /** The right to view what may stand below a heading such as `cf_locker`, in whichever type of import. */
 export function rightsToCustom(uploads: readonly Pick<Upload, 'customFields'>[], column: string | null): string[] {

@@ -18,8 +18,6 @@ export type Plan = {
   readonly jobId?: string | null
   /** The values of the record in the words of the API; null where it does not exist. */
   readonly change: { readonly before: State | null; readonly after: State | null }
-  /** The values that an update replaces, in the words of its input, where the event says them in others. */
-  readonly replaced?: State
   /** Further records that change with it, each with an event of its own. */
   readonly also?: readonly Change[]
 }

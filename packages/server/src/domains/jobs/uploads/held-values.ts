@@ -1,11 +1,8 @@
 import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
-import { customFieldKey } from '@kith/shared/custom-fields.ts'
 import type { Context } from '#platform/context.ts'
 import { datedValuesOn } from '#platform/facets/custom-fields/dated.ts'
-import { enabledCustomFields } from '#platform/facets/custom-fields/definitions.ts'
-import { textOf } from '#platform/facets/custom-fields/in-lists.ts'
-import { plainValue } from '#platform/facets/custom-fields/values.ts'
-import { customColumnName, isCustomColumn } from '#platform/imports/custom-columns.ts'
+import type { Stored } from '#platform/facets/custom-fields/values.ts'
+import { customBefore } from '#platform/imports/custom-columns.ts'
 import { customModels } from '../custom-values.ts'
 import { knownPeriodsOf, type KnownPeriods } from '../known-periods.ts'
 import { supervisesFrom } from '../rules.ts'
@@ -68,7 +65,12 @@ export async function valuesBefore(ctx: Context, rows: readonly Row[]): Promise<
   })
   const held = await supervising(ctx, asked)
   const names = new Map((await ctx.db.run(peopleOfJobs, { ids: asked.map(({ id }) => id) })).map(({ id, name }) => [id, name]))
-  const custom = await Promise.all(rows.map((row) => customBefore(ctx, row)))
+  const custom = await Promise.all(
+    rows.map(({ given, subjects: { job } }) => {
+      const stored = () => (job ? datedValuesOn(ctx, job, given['effective_from'] ?? '', null) : Promise.resolve(new Map<string, Stored>()))
+      return customBefore(ctx, { customFields: customModels }, given, stored)
+    }),
+  )
   return rows.map((row, index) => {
     const job = jobs.get(row.subjects['job'] ?? '')
     const attributes = Object.entries(jobAttributes).map(([attribute, { input }]) => [
@@ -84,19 +86,4 @@ export async function valuesBefore(ctx: Context, rows: readonly Row[]): Promise<
       remuneration: pay && { ...pay, components: componentsOf(pay) },
     }
   })
-}
-
-/** A sensitive one is not shown. */
-async function customBefore(ctx: Context, { given, subjects: { job } }: Row): Promise<Record<string, unknown>> {
-  const names = new Set(Object.keys(given).filter(isCustomColumn))
-  if (names.size === 0 || job === undefined) return {}
-  const stored = await datedValuesOn(ctx, job, given['effective_from'] ?? '', null)
-  const all = Object.entries(customModels).map(async ([input, model]) =>
-    (await enabledCustomFields(ctx, model)).filter((field) => !field.is_sensitive && names.has(customColumnName(field, input))),
-  )
-  const fields = (await Promise.all(all)).flat()
-  const texts = fields.map(
-    async (field) => [customFieldKey(field.id), await textOf(ctx, field, plainValue(ctx, field, stored.get(field.id)))] as const,
-  )
-  return Object.fromEntries(await Promise.all(texts))
 }

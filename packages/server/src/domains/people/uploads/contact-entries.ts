@@ -1,10 +1,13 @@
 import { contactKinds, contactEntryFields } from '@kith/shared/domains/people.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
+import { storedValues } from '#platform/facets/custom-fields/values.ts'
 import { columnsOf, personOfExamples, withExamples, type ColumnMore } from '#platform/imports/columns.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
-import type { Column, Unique, Upload } from '#platform/imports/upload.ts'
+import { customBefore } from '#platform/imports/custom-columns.ts'
+import type { Column, Effecting, Unique, Upload } from '#platform/imports/upload.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
+import { contactsOfPeople } from '../contact-entries.ts'
 import type { Contacts } from '../contacts.ts'
 import { models } from '../custom-fields-of-contacts.ts'
 import { contactEntries } from '../mutations/contact-entries.ts'
@@ -119,7 +122,13 @@ export const contactEntryUploads: readonly Upload[] = (['emails', 'phones', 'add
         { name: 'entry_id', path: 'id', kind: 'text', example: '', isKey: true, exported: 'people:export.entryId' },
         ...withExamples(columns, updated).map(inUpdate),
       ],
-      updates: { subject: entry, rightsOn: 'person', view, current: (ctx, ids) => currentOf(ctx, list, ids) },
+      updates: {
+        subject: entry,
+        rightsOn: 'person',
+        view,
+        current: (ctx, ids) => currentOf(ctx, list, ids),
+        before: (ctx, rows) => entriesBefore(ctx, list, rows),
+      },
       checks: [(check) => findEntries(check, list)],
       messageOf,
       complete: (input, _, { subjects }) => ({ ...input, id: subjects[entry] ?? null }),
@@ -134,4 +143,21 @@ function inUpdate({ required: _, stored, ...column }: Column): Column {
 
 async function currentOf({ db }: Context, list: keyof Contacts, ids: readonly string[]) {
   return new Map((await db.run(versionsOfContacts(list), { ids })).map(({ id, version }) => [id, { version }]))
+}
+
+/** What each entry has where its row changes it. */
+async function entriesBefore(ctx: Context, list: keyof Contacts, rows: readonly Pick<Effecting, 'given' | 'subjects'>[]) {
+  const people = await contactsOfPeople(
+    ctx,
+    rows.flatMap(({ subjects: { person: id } }) => id ?? []),
+  )
+  return Promise.all(
+    rows.map(async ({ given, subjects }): Promise<Record<string, unknown>> => {
+      const { [contactKinds[list]]: entry = '', person: owner = '' } = subjects
+      const entries: readonly { readonly id?: string }[] = people.get(owner)?.[list] ?? []
+      const held = entries.find(({ id }) => id === entry)
+      const custom = await customBefore(ctx, { customFields: { customFields: models[list] } }, given, () => storedValues(ctx, entry))
+      return held ? { ...held, ...custom } : {}
+    }),
+  )
 }

@@ -89,8 +89,8 @@ async function settleUpdates(
   plans: ReadonlyMap<number, Plan>,
 ): Promise<void> {
   const rows = check.rows.map(({ given, finding: { subjects } }) => ({ given, subjects }))
-  const held = (await updates?.before?.(check.ctx, rows)) ?? []
-  const before = rows.map((_, index): Values => ({ ...replacedBy(plans.get(index)), ...held[index] }))
+  const held = await updates?.before?.(check.ctx, rows)
+  const before = rows.map((_, index): Values => held?.[index] ?? plans.get(index)?.change.before ?? {})
   const names = await namesBefore(check, columns, before)
   for (const [index, row] of check.rows.entries()) {
     const { given, finding } = row
@@ -116,8 +116,6 @@ const seesAll = ({ ctx }: Check, columns: readonly Column[], given: Given) =>
   columns.every(({ name, closedTo }) => closedTo === undefined || given[name] === undefined || seesOfAll(ctx, closedTo))
 
 type Values = Readonly<Record<string, unknown>>
-
-const replacedBy = (plan: Plan | undefined) => plan?.replaced ?? plan?.change.before
 
 /** The names of the records that updates replace, by id. */
 async function namesBefore({ ctx }: Check, columns: readonly Column[], before: readonly Values[]): Promise<ReadonlyMap<string, string>> {
