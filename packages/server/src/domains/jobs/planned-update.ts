@@ -5,7 +5,7 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { ensureNoPendingUpdate } from './approvals/approval.ts'
-import { writeRevisionsOf, type KnownPeriod } from './change.ts'
+import { writeRevisionsOf, type KnownPeriod, type Span } from './change.ts'
 import { lockJob } from './checks.ts'
 import type { planCustomCancel } from './custom-values.ts'
 import { knownPeriods, type KnownPeriods } from './known-periods.ts'
@@ -68,7 +68,8 @@ export async function planReversal(
     before: { ...state(({ before }) => before), ...custom.before },
     after: { ...state(({ value }) => value), ...custom.after, effectiveFrom: day },
   }
-  return { id: job.id, personId: job.person_id, job, known, reversed, revisions, custom: custom.revisions, change }
+  const span: Span = { from: day, to: null }
+  return { id: job.id, personId: job.person_id, job, known, span, reversed, revisions, custom: custom.revisions, change }
 }
 
 /** Writes what was planned so. */

@@ -2,6 +2,7 @@ import { jobUpdateReinstateFields } from '@kith/shared/domains/jobs.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { jobApproval } from '../approvals/approval.ts'
 import { attributesSet } from '../change.ts'
 import { supervisorProblems } from '../checks.ts'
 import { planCustomReinstate } from '../custom-values.ts'
@@ -16,7 +17,7 @@ import { spanProblems } from './update.ts'
 export const jobUpdateReinstate = defineMutation({
   name: 'jobUpdateReinstate',
   description:
-    'Brings back what `jobUpdateCancel` cancelled of an update, for the attributes and custom fields listed, with its reason and note. Only while their timelines have not changed since, and before the day of the update.',
+    'Brings back what `jobUpdateCancel` cancelled of an update, for the attributes and custom fields listed, with its reason and note. Only while their timelines have not changed since, and before the day of the update. Where job approvals are on, it becomes a pending update.',
   record: 'job',
   permission: 'people.jobs.edit',
   input: jobUpdateReinstateFields,
@@ -36,6 +37,7 @@ export const jobUpdateReinstate = defineMutation({
       problems: async (_, job, reversed, day) => [...spanProblems(job, day, null), ...(await supervisorProblemsOf(ctx, job, reversed))],
     }),
   write: writeReversal,
+  approval: jobApproval,
 })
 
 /** The supervisor may have left since. */
