@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { approve, approveBy, pendingAt, submit, take, override } from '../testing/approving.ts'
+import { approve, approveBy, pendingAt, submit } from '../testing/approving.ts'
 import { hire } from '../testing/hire.ts'
 import { jobUpdateCancel, jobUpdateReinstate, readJob } from '../testing/operations.ts'
 
@@ -29,9 +28,12 @@ async function cancelled() {
 
 const pendingOf = async (job: string) =>
   (
-    await as('hr').ask<{ all: { id: string; state: string }[] }>('query ($jobId: ID!) { all: listJobPendingUpdates(jobId: $jobId) { id state } }', {
-      jobId: job,
-    })
+    await as('hr').ask<{ all: { id: string; state: string }[] }>(
+      'query ($jobId: ID!) { all: listJobPendingUpdates(jobId: $jobId) { id state } }',
+      {
+        jobId: job,
+      },
+    )
   ).all.find(({ state }) => state === 'PENDING')
 
 it('A cancelled change of a job is brought back where approvals are on only once it is approved again', async () => {
