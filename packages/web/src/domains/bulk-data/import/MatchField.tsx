@@ -44,10 +44,10 @@ export function MatchField({ record: { id, name, isChoice, match }, hasFocus = t
 /** An element that takes the focus from what it is shown in place of. */
 export function useFirstFocus<Element extends HTMLElement>(hasFocus = true) {
   const element = useRef<Element>(null)
+  // Once, and never again while someone works on
+  const takesFocus = useRef(hasFocus)
   useEffect(() => {
-    if (hasFocus) element.current?.focus()
-    // Once, and never again while someone works on
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (takesFocus.current) element.current?.focus()
   }, [])
   return element
 }
