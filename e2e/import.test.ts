@@ -361,7 +361,7 @@ describe('anyone who opens the tool', () => {
 
   it('gets by with the keyboard on a phone-sized screen', async () => {
     const page = await browser.openAs('hr', `${tool}/import/create`, phone)
-    await page.getByRole('radio', { name: 'Create people', exact: true }).focus()
+    await page.getByRole('radio', { name: 'Create people with their jobs' }).focus()
     const chooser = page.waitForEvent('filechooser')
     for (let tabs = 0; tabs < 4 && !(await isFocused(page, 'Choose a CSV file')); tabs++) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
