@@ -137,6 +137,16 @@ describe('a file of people with their jobs', () => {
     ])
   })
 
+  it('finds supervisors to come however their names are written, also where both names are the same word', async () => {
+    const row = (name: string, supervisor: string) =>
+      `${name},${name.toLowerCase().replaceAll(/[^a-z0-9]/g, '.')}@spelled.example,2026-02-02,${job},${supervisor}`
+    const spelled = ["Seán O'Brien", '"O’BRIEN, Sean"', 'sean o’brien', 'Ali Ali', 'Ali']
+    const rows = [row("Seán,O'Brien", ''), row('Ali,Ali', ''), ...spelled.map((name, index) => row(`Team,Of${index}`, name))]
+    const { importId } = await tool().addFile(type, [`${headings},supervisor`, ...rows, ''].join('\n'))
+    await tool().settled(importId)
+    expect((await tool().actions(importId, 'ERRORS')).map(({ rowNumber }) => rowNumber)).toEqual([8])
+  })
+
   it('that has no column of jobs is taken as a file of people', async () => {
     const { importId } = await tool().addFile(type, 'first_name,last_name,email\nHana,Only,hana.only@new.example\n')
     const { counts, files, blockers } = await tool().settled(importId)

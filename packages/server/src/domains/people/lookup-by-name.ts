@@ -5,9 +5,12 @@ import type { Claim } from '#platform/imports/sql/claims.ts'
 import { type Reach, reachParameters } from '#platform/rights/reach.ts'
 import { findPeopleByWords, type FoundPerson } from './sql/lookup.ts'
 
-/** Words of a name in whichever order; `Two, Ben` and `Ben Two` are the same name. */
+/** Words of a name in whichever order, as often as it has them; `Two, Ben` and `Ben Two` are the same name, `Ali Ali` and `Ali` are not. */
 const wordsOf = (...parts: readonly (string | undefined)[]): string[] =>
-  searchWords(parts.map((part) => part?.replaceAll(',', ' '))).toSorted()
+  parts
+    .flatMap((part = '') => part.split(/[\s,]+/))
+    .flatMap((word) => searchWords([word]))
+    .toSorted()
 const nameIn = (words: readonly string[]) => words.join(' ')
 
 /** The key by which other rows find a person who is about to be created. */
@@ -24,7 +27,7 @@ export async function peopleByName(
 ): Promise<FoundPerson[]> {
   const wanted = cells.flatMap((key): Wanted[] => {
     const words = wordsOf(key)
-    return words.length > 1 && !key.includes('@') ? [{ key, words: words.toSorted((a, b) => b.length - a.length) }] : []
+    return words.length > 1 && !key.includes('@') ? [{ key, words: [...new Set(words)].toSorted((a, b) => b.length - a.length) }] : []
   })
   if (wanted.length === 0) return []
   const found = await check.ctx.db.run(findPeopleByWords(reach), {
@@ -34,7 +37,7 @@ export async function peopleByName(
   })
   const existing = found.filter(({ key, names }) => names.slice(1).some((name) => nameIn(wordsOf(name)) === nameIn(wordsOf(key))))
   if (reach !== 'ALL') return existing
-  const keys = new Map(wanted.map(({ key }) => [nameKeyOf(key), key]))
-  const claims = await check.claims([...keys.keys()])
-  return [...existing, ...claims.flatMap((claim) => toCome(keys.get(claim.key) ?? '', claim))]
+  const spellings = Map.groupBy(wanted, ({ key }) => nameKeyOf(key))
+  const claims = await check.claims([...spellings.keys()])
+  return [...existing, ...claims.flatMap((claim) => (spellings.get(claim.key) ?? []).flatMap(({ key }) => toCome(key, claim)))]
 }
