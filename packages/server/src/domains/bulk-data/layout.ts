@@ -12,7 +12,7 @@ import { sniffFile } from '#platform/imports/reading/sniff-file.ts'
 import { Unreadable } from '#platform/imports/reading/unreadable.ts'
 import { closedMeanings } from '#platform/imports/sight.ts'
 import type { FileRow, Problem } from '#platform/imports/sql/files.ts'
-import type { Upload } from '#platform/imports/upload.ts'
+import type { Column } from '#platform/imports/upload.ts'
 import { partsOf, uploadOf } from '#platform/imports/uploads.ts'
 
 type LaidOut = Pick<FileRow, 'separator' | 'heading_row' | 'headings'>
@@ -30,15 +30,15 @@ export async function judgeArrived(ctx: Context, file: FileRow): Promise<Arrived
   }
 }
 
-/** A file that only has columns of the first part of its import type is of that part. */
+/** A file that only has columns of the first part of its import type, and no room for what the others require, is of that part. */
 function typeWithin(ctx: Context, { type }: FileRow, { headings }: LaidOut): string {
-  const [first, ...others] = partsOf(ctx, uploadOf(ctx, type))
-  const has = (upload: Upload) => headings.some(({ column }) => upload.columns.some(({ name }) => name === column))
-  const beside = (upload: Upload) => ({
-    ...upload,
-    columns: upload.columns.filter(({ name }) => !first?.columns.some((own) => own.name === name)),
-  })
-  return first && has(first) && !others.map(beside).some(has) ? first.type : type
+  const upload = uploadOf(ctx, type)
+  const [first] = partsOf(ctx, upload)
+  const has = (columns: readonly Column[]) => headings.some((heading) => columns.some(({ name }) => name === heading.column))
+  const beside = upload.columns.filter(({ name }) => !first?.columns.some((own) => own.name === name))
+  const unknown = headings.filter(({ state }) => state === 'UNSUPPORTED').length
+  const hasRoom = unknown >= beside.filter(({ required }) => required).length
+  return first && has(first.columns) && !has(beside) && !hasRoom ? first.type : type
 }
 
 type Told = { readonly separator?: BulkDataSeparator | null; readonly headingRow?: number | null }

@@ -154,6 +154,16 @@ describe('a file of people with their jobs', () => {
     expect(files.map(({ headings: own }) => own.map(({ state }) => state))).toEqual([['SUPPORTED', 'SUPPORTED', 'SUPPORTED']])
   })
 
+  it('with as many unknown headings as a job needs columns waits for them to be matched', async () => {
+    const unknown = ['Seit', 'Rolle', 'Wo', 'Umfang', 'Vertrag', 'Bereich', 'Firma']
+    const cells = ['Ina,Andere,ina.andere@new.example,2026-02-02', job].join(',')
+    const { importId, file } = await tool().addFile(type, `first_name,last_name,email,${unknown.join(',')}\n${cells}\n`)
+    expect(file.problems.map(({ problem }) => problem)).toEqual([expect.stringMatching(/columns are missing: company_start_date/)])
+    const columns = headings.split(',').map((column, index) => ({ index, column }))
+    await tool().mutate('bulkDataImportFileMap', { id: file.id, version: file.version, columns }, 'id')
+    expect(await tool().settled(importId)).toMatchObject({ counts: { all: 2, errors: 0 }, blockers: [] })
+  })
+
   it('names in both records who exists already, and gives them no job', async () => {
     const { importId } = await tool().addFile(type, `${headings}\nGina,Twice,employee@demo.example,2026-02-02,${job}\n`)
     const { counts } = await tool().settled(importId)
