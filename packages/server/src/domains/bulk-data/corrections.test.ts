@@ -130,7 +130,7 @@ describe('a row that is corrected in the preview', () => {
     expect(await held.server.events()).toBe(events)
   })
 
-  it('is forgotten with the person whom it is about, where it changes nothing', async () => {
+  it('is erased with its person even if the row changes nothing', async () => {
     const emails = [{ email: 'k1@new.example' }]
     const { id } = await makePerson(held.server, { lastName: 'Kept', preferredName: 'Secretly', employeeNumber: 'K1', emails })
     const importId = await add('UPDATE_PEOPLE', 'person_lookup,preferred_name\nK1,Wrong\n')
@@ -159,7 +159,7 @@ describe('a row that is corrected in the preview', () => {
 })
 
 describe('a correction is refused', () => {
-  it('to those who may not see the column, and says nothing of what others corrected in it', async () => {
+  it('for people who may not see the column, without saying what others corrected in it', async () => {
     const importId = await add('CREATE_JOBS', `${jobHeadings},base_annual_salary\nE6,2026-03-04,${place},87654\n`)
     await correct(importId, 2, { base_annual_salary: '98765' })
     const { extensions, message } = await refused(importId, 2, { location: 'Perth', base_annual_salary: '1' }, colleague())

@@ -133,7 +133,7 @@ describe('a column that a file lacks', () => {
 describe('a value for every row of a file that another user added', () => {
   const closed = { date_of_birth: '1971-02-03' }
 
-  it('is shown to nobody to whom its column is closed, and stays when they map the file', async () => {
+  it('is hidden from those who may not see its column, and is kept when they map the file', async () => {
     const importId = await add('CREATE_PEOPLE', 'last_name,email\nOne,six@new.example\n')
     await map(importId, fix(closed))
     expect((await fileOf(importId, 'other')).fixed).toEqual([{ column: 'date_of_birth', value: null }])

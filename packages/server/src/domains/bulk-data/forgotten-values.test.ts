@@ -40,7 +40,7 @@ const kept = async (importIds: readonly string[]) => {
 const saying = async (importIds: readonly string[], text: RegExp) => (await kept(importIds)).filter((said) => text.test(said))
 
 describe('a value for every row of a file', () => {
-  it('is erased with the person whom alone it describes, from the file and from the mapping that it was saved in', async () => {
+  it('is erased from the file and from its saved mapping when the only person that it describes is erased', async () => {
     const id = await done('CREATE_PEOPLE', 'last_name,employee_number\nVanish,V1\n', {
       email: 'vanish@new.example',
       preferred_name: 'Vanny',
@@ -63,7 +63,7 @@ describe('a value for every row of a file', () => {
     await expect.poll(() => saying([id], /Both|stay@new/)).toEqual([])
   })
 
-  it('is erased with the person whom it names in the rows of others, and nothing else of these rows', async () => {
+  it('is erased from the rows of others when the person that it names is erased, and the rest of those rows is kept', async () => {
     for (const employeeNumber of ['C1', 'C2'])
       await makePerson(held.server, { lastName: 'Coordinator', employeeNumber, emails: [{ email: `${employeeNumber}@new.example` }] })
     await held.server

@@ -43,7 +43,7 @@ function typeWithin(ctx: Context, { type }: FileRow, { headings }: LaidOut): str
 
 type Told = { readonly separator?: BulkDataSeparator | null; readonly headingRow?: number | null }
 
-/** A file with its columns again, where somebody says that it is laid out in another way. */
+/** The file with its columns found again, if somebody says that its layout is different. */
 export async function laidOut(ctx: Context, file: FileRow, { separator, headingRow }: Told): Promise<FileRow> {
   const isOther = (separator ?? file.separator) !== file.separator || (headingRow ?? file.heading_row) !== file.heading_row
   if (!isOther) return file
@@ -71,7 +71,7 @@ async function begin(ctx: Context, file: FileRow, told: Partial<Layout>): Promis
   }
 }
 
-/** Another row of headings would show its cells to those who may not see them. */
+/** The cells of another heading row would be shown to people who may not see them. */
 function refuseHidden(ctx: Context, file: FileRow) {
   const unknown = { heading: '', column: null, state: 'IGNORED' } as const
   const closed = [...new Set([unknown, ...file.headings].flatMap((heading) => closedMeanings(ctx, file, heading)))]

@@ -66,7 +66,7 @@ describe('a word that no value of its column has', () => {
     expect([next.row.counts.errors, next.record?.match?.name]).toEqual([0, 'Voluntary'])
   })
 
-  it('can be matched otherwise, and is an error again once it is forgotten, also in a row that was deleted meanwhile', async () => {
+  it('can be matched to another value, and is an error again once the match is forgotten; a deleted row stays deleted', async () => {
     const { importId, record } = await preview('END_JOBS', ends('Gone', 'Gone', 'Gone'))
     const [first] = await as().actions(importId)
     await as().mutate('bulkDataImportActionDelete', { id: first?.id }, 'id')

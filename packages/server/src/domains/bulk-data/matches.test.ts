@@ -69,7 +69,7 @@ describe('a missing record that is matched to an existing one', () => {
     expect((await preview('pier 1')).record?.match).toBeNull()
   })
 
-  it('stays as it was shown while it is processed, whatever is remembered meanwhile', async () => {
+  it('is processed as the preview showed it, even if another match is remembered in the meantime', async () => {
     const [shown, later] = [await location('North Dock'), await location('South Dock')]
     const { importId, record } = await preview('Dock', hr(), 'E2')
     await choose(importId, { id: record?.id, matchId: shown })

@@ -124,7 +124,7 @@ describe('a file of people with their jobs', () => {
     expect((await tool().settled(importId)).counts).toMatchObject({ completed: 2 })
   })
 
-  it('names supervisors in full, whom nobody else may be called like', async () => {
+  it('can name supervisors by their full name if nobody else has that name', async () => {
     const people = ['Sam,Same,sam@new.example', 'Sam,Same,sam.two@new.example'].join('\n')
     await tool().run('CREATE_PEOPLE', `first_name,last_name,email\n${people}\n`)
     const row = (email: string, supervisor: string) => `Ivo,New,${email},2026-02-02,${job},${supervisor}`

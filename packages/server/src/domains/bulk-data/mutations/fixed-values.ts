@@ -10,7 +10,7 @@ import type { FileRow, FixedValue, Heading } from '#platform/imports/sql/files.t
 import { organisation } from '#platform/imports/sql/imports.ts'
 import type { Column } from '#platform/imports/upload.ts'
 
-/** The values for every row that a file has from now on; what the viewer may not see stays as long as no heading takes its place. */
+/** The values that a file will have for every row. A value that the viewer may not see is kept unless a heading takes its column. */
 export async function fixedFrom(
   ctx: Context,
   file: FileRow,
