@@ -152,7 +152,7 @@ describe('creating and changing a person', () => {
     expect(await page.locator('.current-address input, .current-address textarea').count()).toBe(0)
     await page.getByRole('textbox', { name: 'Address' }).fill('PO Box 8, Perth')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('PO Box 8, Perth').waitFor()
+    await page.getByRole('link', { name: 'Edit PO Box 8, Perth' }).waitFor()
   })
 
   it('checks an email address when its field is left, says so meanwhile, and then how often it is used [PW-517] [PW-520] [PW-521] [PW-713]', async () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askAs, forgive, useBrowser } from './browser.ts'
-import { makePerson } from './lib/people.ts'
+import { askAs, forgive, phone, useBrowser } from './browser.ts'
+import { makePerson, personOf } from './lib/people.ts'
 
 const browser = useBrowser()
 
@@ -77,5 +77,32 @@ describe('the personal data of a person', () => {
     await page.goto(`/spa/people/${id}/personal-data`)
     await page.getByRole('heading', { name: 'Access denied' }).waitFor()
     await page.getByText('Download everything that is kept about a person').waitFor()
+  })
+
+  it('tells them on a phone who looked at it, and no colleague', async () => {
+    const ask = await askAs('employee')
+    const person = await personOf('employee')
+    await ask('mutation ($input: BankAccountCreateInput!) { bankAccountCreate(input: $input) { id } }', {
+      input: { personId: person, name: 'Holidays', bsb: '062000', number: '10325480', split: 'REMAINING' },
+    })
+    const own = await browser.openAs('employee', `/spa/people/${person}/profile`, phone)
+    const open = async () => {
+      await own.getByRole('button', { name: 'More actions' }).focus()
+      await own.keyboard.press('Enter')
+      await own.getByRole('menuitem', { name: 'Personal data' }).click()
+      await own.getByRole('heading', { name: 'Who looked' }).waitFor()
+    }
+    await open()
+    await own.getByText('Nobody has looked yet.').waitFor()
+    expect(await own.getByRole('heading', { name: 'What Kith keeps' }).count()).toBe(0)
+    const hr = await browser.openAs('hr', `/spa/people/${person}/profile`)
+    await hr.getByRole('button', { name: 'Show Account number: Holidays' }).click()
+    await hr.getByText('10325480').waitFor()
+    await own.goto(`/spa/people/${person}/profile`)
+    await open()
+    await own.getByRole('row', { name: /^Bank account: Account number .*Lily Zhao/ }).waitFor()
+    const colleague = await browser.openAs('manager', `/spa/people/${person}/personal-data`)
+    await colleague.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    forgive(colleague)
   })
 })

@@ -118,7 +118,7 @@ export const customFields = declareDomain({
     },
   ],
   events: ['custom_field.enabled', 'custom_field.disabled', 'custom_field.revealed'],
-  changeless: ['custom_field.revealed'],
+  looks: ['custom_field.revealed'],
 })
 
 /** What each field of the organisation can be allowed with: to view it, and to manage it. */

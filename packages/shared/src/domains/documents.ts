@@ -34,7 +34,8 @@ export const documents = declareDomain({
     'comment.created',
     'comment.deleted',
   ],
-  changeless: ['document.downloaded', 'person_document.downloaded', 'document_request.reminded'],
+  changeless: ['document.downloaded', 'document_request.reminded'],
+  looks: ['person_document.downloaded'],
   grants: {
     employee: ['people.document_requests.view', 'people.document_requests.provide'],
     supervisor: ['people.document_requests.view'],

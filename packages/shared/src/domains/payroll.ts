@@ -11,7 +11,7 @@ export const payroll = declareDomain({
   records: [bankAccount, taxDeclaration, superannuationChoice],
   permissions: {},
   events: [],
-  changeless: ['bank_account.revealed', 'tax_declaration.revealed', 'superannuation_choice.revealed'],
+  looks: ['bank_account.revealed', 'tax_declaration.revealed', 'superannuation_choice.revealed'],
   account: [
     {
       id: 'payroll',

@@ -189,6 +189,7 @@ export const people = declareDomain({
     'people.pictures.edit': hierarchical,
     'people.delete': hierarchical,
     'people.personal_data.export': hierarchical,
+    'people.looks.view': hierarchical,
     'people.export': functional,
     'people.recalculate_ids': functional,
     'people.medical_conditions.view_private': hierarchical,
@@ -222,6 +223,7 @@ export const people = declareDomain({
       'people.medical_conditions.edit',
       'people.medical_conditions.delete',
       'people.birthdays.view',
+      'people.looks.view',
     ],
     supervisor: [
       'people.directory.view',
@@ -231,5 +233,6 @@ export const people = declareDomain({
       'people.birthdays.view',
     ],
   },
-  changeless: ['person.personal_data_exported', 'person.personal_data_downloaded'],
+  changeless: ['person.personal_data_exported'],
+  looks: ['person.personal_data_downloaded'],
 })

@@ -6,7 +6,7 @@ import { documentRemovalJob, removeAbandonedDocuments } from '#platform/facets/d
 import { personDocumentFiles } from './folders/files.ts'
 import { personDocumentCancel, personDocumentCreate, personDocumentDelete, personDocumentUpdate } from './folders/mutations.ts'
 import { queries } from './folders/queries.ts'
-import { documentShown } from './folders/types.ts'
+import { documentShown, presentedDocument } from './folders/types.ts'
 import { personalData } from './personal-data.ts'
 import { documentRequestFileDelete, documentRequestFileCreate, documentRequestFileUpdate, requestShown } from './requests/mutations.ts'
 import { documentProvided, documentReminded, documentRequested } from './requests/notifications.ts'
@@ -18,6 +18,7 @@ export const documents = defineDomain({
   records: [documentRequest],
   queries,
   types: [documentShown, requestShown],
+  presents: [presentedDocument],
   mutations: [
     commentCreate,
     commentDelete,

@@ -13,7 +13,7 @@ import { personCreate } from './mutations/create.ts'
 import { personDelete } from './mutations/delete.ts'
 import { recalculatePersonIds } from './mutations/recalculate-ids.ts'
 import { personCustomFieldsUpdate, personEmergencyContactUpdate, personPreferredNameUpdate, personUpdate } from './mutations/update.ts'
-import { getPerson, listAllCountries, listPeople, listPersonChanges } from './queries.ts'
+import { getPerson, listAllCountries, listPeople, listPersonChanges, listPersonLooks } from './queries.ts'
 import {
   getEmailAddressUsageCount,
   getValuesForDropdownSearch,
@@ -55,6 +55,7 @@ export const people = defineDomain({
     listPeople,
     getPerson,
     listPersonChanges,
+    listPersonLooks,
     listAllCountries,
     performPeopleSearch,
     performPeopleDropdownSearch,

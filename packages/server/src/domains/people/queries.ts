@@ -8,9 +8,11 @@ import { countriesByUse } from '@kith/shared/countries.ts'
 import { changesOf, keeps } from './changed.ts'
 import { people } from './list.ts'
 import { findPerson } from './load.ts'
+import { looksOf } from './looks.ts'
 import { countryUses } from './sql/profile.ts'
 import { PersonChanges } from './types/changes.ts'
 import { Country } from './types/contacts.ts'
+import { PersonLooks } from './types/looks.ts'
 import { personType } from './types/person.ts'
 
 export const listPeople = defineListPage({
@@ -50,6 +52,17 @@ export const listPersonChanges = defineQuery({
     refuseLongNames('fields', fields)
     return changesOf(ctx, { id, fields, first, after })
   },
+})
+
+export const listPersonLooks = defineQuery({
+  name: 'listPersonLooks',
+  description: 'Who saw what is sensitive of a person, the latest first: revealed values, files of folders, and downloads of everything.',
+  permission: 'people.looks.view',
+  byReach: true,
+  args: (arg) => ({ personId: arg.id({ required: true }), ...pageArguments(arg) }),
+  returns: PersonLooks,
+  nullable: false,
+  resolve: (ctx, { personId, first, after }) => looksOf(ctx, { personId, first, after }),
 })
 
 export const listAllCountries = defineQuery({

@@ -10,8 +10,14 @@ export const events: ReadonlySet<string> = new Set(gather((each) => each.events.
 /** The events that explain why the values of a person's events are gone. */
 export const erasures: readonly string[] = declarations.flatMap((each: Declaration) => each.erasures ?? [])
 
+/** The events with which somebody saw what is sensitive of a person. */
+export const looks: readonly string[] = declarations.flatMap((each: Declaration) => each.looks ?? [])
+
 /** The events after which every record is as it was. */
-export const changeless: ReadonlySet<string> = new Set(declarations.flatMap((each: Declaration) => each.changeless ?? []))
+export const changeless: ReadonlySet<string> = new Set([
+  ...declarations.flatMap((each: Declaration) => each.changeless ?? []),
+  ...looks,
+])
 
 /** The permissions to what belongs to users: nobody has them who acts as somebody else. */
 export const slugsOfOneself: readonly string[] = [...kinds.values()].flatMap(({ ownedByUser, permissions: own }) =>

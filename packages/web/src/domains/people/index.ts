@@ -71,7 +71,7 @@ export const people = defineDomain({
       route: 'people.personal_data',
       title: 'people:subjectAccess.title',
       inside: 'person',
-      permissionAny: ['people.personal_data.export', 'people.delete'],
+      permissionAny: ['people.personal_data.export', 'people.delete', 'people.looks.view'],
       load: () => import('./personal-data/PersonalDataPage.tsx'),
     },
     {

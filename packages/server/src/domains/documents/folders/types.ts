@@ -3,13 +3,17 @@ import { extensionOf, uploadStates } from '@kith/shared/facets.ts'
 import { readableSize } from '@kith/shared/format/sizes.ts'
 import { problemText } from '@kith/shared/problems/problem-text.ts'
 import { anyErrorMessage } from '@kith/shared/problems/wording.ts'
+import type { Context } from '#platform/context.ts'
 import type { Transfer } from '#platform/facets/documents/types.ts'
 import type { DocumentRow } from '#platform/facets/documents/sql.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
 import { rowsTogether } from '#platform/records/together.ts'
+import { loadRecord } from '#platform/records/load.ts'
+import type { Presented } from '#platform/records/presented.ts'
 import { recordType } from '#platform/records/type.ts'
+import { may } from '#platform/rights/check.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { personDocumentFiles } from './files.ts'
 import { namesOfUsers } from './sql.ts'
@@ -50,6 +54,19 @@ export const documentShown = builder.objectFields(recordType(personDocument), {
 
 /** The row has the columns of its table, beside those of its fields. */
 const fileOf = (row: RecordRow) => row as unknown as DocumentRow
+
+const load = (ctx: Context, id: string) => loadRecord(ctx, personDocument, id)
+
+export const presentedDocument: Presented = {
+  kind: personDocument.kind,
+  type: recordType(personDocument),
+  load,
+  find: async (ctx, id) => ((await may(ctx, personDocument.permissions.view, { kind: personDocument.kind, id })) ? load(ctx, id) : null),
+  label: async (ctx, id) => {
+    const row = await load(ctx, id)
+    return row && fileOf(row).display_name
+  },
+}
 
 export const PersonDocumentTransfer = builder.objectRef<Transfer>('PersonDocumentTransfer').implement({
   fields: (t) => ({

@@ -1,19 +1,17 @@
 import './managers-log.css'
 import { useQuery } from '@apollo/client/react'
-import { Badge, Button } from '@mantine/core'
-import { useState } from 'react'
+import { Badge } from '@mantine/core'
 import { Link, useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
-import { failureText } from '#platform/errors/failure-text.ts'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useMoney } from '#platform/format/use-money.ts'
-import { failureOf } from '#platform/graphql/errors.ts'
+import { withNext } from '#platform/graphql/with-next.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { MoreButton } from '#platform/list/MoreButton.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { toneColours } from '#platform/record/RecordPills.tsx'
-import { toasts } from '#platform/toasts/toast-store.ts'
 import { ManagersLogDocument, type ManagersLogQuery } from './managers-log.graphql.ts'
 
 type Log = ManagersLogQuery['listManagersLog']
@@ -29,8 +27,6 @@ export default function ManagersLogPage() {
 
 function PersonLog({ personId }: { personId: string }) {
   const { t } = useTranslation('diary-notes')
-  const { t: common } = useTranslation()
-  const [busy, setBusy] = useState(false)
   const { data, error, refetch, fetchMore } = useQuery(ManagersLogDocument, {
     variables: { personId, first },
     fetchPolicy: 'cache-and-network',
@@ -39,18 +35,14 @@ function PersonLog({ personId }: { personId: string }) {
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (!data) return <CardSkeleton lines={10} />
   const { listManagersLog: log } = data
-  const showEarlier = () => {
-    setBusy(true)
-    void fetchMore({
+  const showEarlier = () =>
+    fetchMore({
       variables: { first: more, after: log.endCursor },
       updateQuery: (shown, { fetchMoreResult: earlier }) => ({
         ...shown,
-        listManagersLog: { ...earlier.listManagersLog, items: [...shown.listManagersLog.items, ...earlier.listManagersLog.items] },
+        listManagersLog: withNext(shown.listManagersLog, earlier.listManagersLog),
       }),
     })
-      .catch((failed: unknown) => toasts.post({ type: 'alert', content: failureText(common, failureOf(failed)) }))
-      .finally(() => setBusy(false))
-  }
   if (log.items.length === 0)
     return (
       <section className="card detail-card">
@@ -67,11 +59,7 @@ function PersonLog({ personId }: { personId: string }) {
           </li>
         ))}
       </ol>
-      {log.endCursor && (
-        <Button variant="default" mt="md" loading={busy} onClick={showEarlier}>
-          {t('log.more')}
-        </Button>
-      )}
+      {log.endCursor && <MoreButton label={t('log.more')} load={showEarlier} />}
     </>
   )
 }

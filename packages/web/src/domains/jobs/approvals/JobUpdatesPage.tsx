@@ -1,11 +1,13 @@
 import '../jobs.css'
 import './approvals.css'
 import { useQuery } from '@apollo/client/react'
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { withNext } from '#platform/graphql/with-next.ts'
 import type { JobUpdateGroup } from '#src/generated/schema-types.ts'
 import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
+import { MoreButton } from '#platform/list/MoreButton.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { DocumentTitle } from '#platform/routing/document-title.ts'
@@ -50,11 +52,9 @@ function Updates({ group }: { group: JobUpdateGroup }) {
   const waiting = items.filter(({ viewerCan }) => viewerCan.includes('DECIDE'))
   const others = items.filter((each) => !waiting.includes(each))
   const more = () =>
-    void fetchMore({
+    fetchMore({
       variables: { after: endCursor },
-      updateQuery: (shown, { fetchMoreResult: next }) => ({
-        listJobUpdates: { ...next.listJobUpdates, items: [...shown.listJobUpdates.items, ...next.listJobUpdates.items] },
-      }),
+      updateQuery: (shown, { fetchMoreResult: next }) => ({ listJobUpdates: withNext(shown.listJobUpdates, next.listJobUpdates) }),
     })
   return (
     <>
@@ -71,11 +71,7 @@ function Updates({ group }: { group: JobUpdateGroup }) {
           <UpdateCard key={update.id} update={update} actions={actionsOf(update)} />
         ))}
       </ul>
-      {endCursor && (
-        <Button variant="default" mt="md" onClick={more}>
-          {t('updates.more')}
-        </Button>
-      )}
+      {endCursor && <MoreButton label={t('updates.more')} load={more} />}
       {dialog}
     </>
   )

@@ -1,18 +1,16 @@
 import '../jobs.css'
 import { useQuery } from '@apollo/client/react'
-import { Button } from '@mantine/core'
 import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams, useSearchParams } from 'react-router'
-import { failureText } from '#platform/errors/failure-text.ts'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
-import { failureOf } from '#platform/graphql/errors.ts'
+import { withNext } from '#platform/graphql/with-next.ts'
+import { MoreButton } from '#platform/list/MoreButton.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { useRecord } from '#platform/record/loaded-records.ts'
 import { DocumentTitle } from '#platform/routing/document-title.ts'
-import { toasts } from '#platform/toasts/toast-store.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import { JobHistoryDocument } from './job-history.graphql.ts'
 
@@ -40,25 +38,19 @@ export default function JobHistoryPage() {
 
 function History({ jobId }: { jobId: string }) {
   const { t } = useTranslation('jobs')
-  const { t: common } = useTranslation()
   const person = useRecord('person')
-  const [busy, setBusy] = useState(false)
   const { data, error, refetch, fetchMore } = useQuery(JobHistoryDocument, { variables: { jobId, first: FIRST } })
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (!data) return <CardSkeleton lines={10} />
   const { listJobHistory: history } = data
-  const showEarlier = () => {
-    setBusy(true)
-    void fetchMore({
+  const showEarlier = () =>
+    fetchMore({
       variables: { first: MORE, after: history.endCursor },
       updateQuery: (shown, { fetchMoreResult: earlier }) => ({
         ...shown,
-        listJobHistory: { ...earlier.listJobHistory, items: [...shown.listJobHistory.items, ...earlier.listJobHistory.items] },
+        listJobHistory: withNext(shown.listJobHistory, earlier.listJobHistory),
       }),
     })
-      .catch((failed: unknown) => toasts.post({ type: 'alert', content: failureText(common, failureOf(failed)) }))
-      .finally(() => setBusy(false))
-  }
   return (
     <>
       <DocumentTitle parts={[t('history.title'), String(person['displayName'])]} />
@@ -70,11 +62,7 @@ function History({ jobId }: { jobId: string }) {
           </li>
         ))}
       </ol>
-      {history.endCursor && (
-        <Button variant="default" mt="md" loading={busy} onClick={showEarlier}>
-          {t('history.more')}
-        </Button>
-      )}
+      {history.endCursor && <MoreButton label={t('history.more')} load={showEarlier} />}
     </>
   )
 }

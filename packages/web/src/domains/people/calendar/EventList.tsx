@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { withNext } from '#platform/graphql/with-next.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
+import { MoreButton } from '#platform/list/MoreButton.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { Face } from '#platform/look/Face.tsx'
@@ -29,21 +29,18 @@ export function EventList({ from, until, filter, none, ofDay = false }: Props) {
   const { t } = useTranslation('people')
   const { longDate } = useDateFormat()
   const { tenantConfig } = useSession()
-  const [loadsMore, setLoadsMore] = useState(false)
   const variables = { from, until, filter, first: pageSize }
   const { data, error, refetch, fetchMore } = useQuery(CalendarEventsDocument, { variables, fetchPolicy: 'cache-and-network' })
   if (!data) return error ? <FailedState error={error} retry={() => void refetch().catch(() => undefined)} /> : <CardSkeleton lines={8} />
   const { items, endCursor: after } = data.listCalendarEvents
   if (items.length === 0) return <EmptyState text={none} spot="nothing" />
-  const more = async () => {
-    setLoadsMore(true)
-    await fetchMore({
+  const more = () =>
+    fetchMore({
       variables: { ...variables, after },
-      updateQuery: (before, { fetchMoreResult: { listCalendarEvents: next } }) => ({
-        listCalendarEvents: { ...next, items: [...before.listCalendarEvents.items, ...next.items] },
+      updateQuery: (shown, { fetchMoreResult: next }) => ({
+        listCalendarEvents: withNext(shown.listCalendarEvents, next.listCalendarEvents),
       }),
-    }).finally(() => setLoadsMore(false))
-  }
+    })
   const days = Map.groupBy(items, ({ day }) => (day < from ? from : day))
   return (
     <div className={ofDay ? 'calendar-list' : 'card calendar-list'}>
@@ -57,11 +54,7 @@ export function EventList({ from, until, filter, none, ofDay = false }: Props) {
           </ul>
         </section>
       ))}
-      {after && (
-        <Button variant="default" loading={loadsMore} onClick={() => void more()}>
-          {t('calendar.loadMore')}
-        </Button>
-      )}
+      {after && <MoreButton label={t('calendar.loadMore')} load={more} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { useFollowedQuery } from '#platform/graphql/use-followed-query.ts'
@@ -6,14 +7,22 @@ import { useMay } from '#platform/record/loaded-records.ts'
 import { DownloadCard, isBeingMade } from './DownloadCard.tsx'
 import { EraseCard } from './EraseCard.tsx'
 import { KeptCard } from './KeptCard.tsx'
+import { LooksCard } from './LooksCard.tsx'
 import { PersonalDataDocument, type PersonalDataQuery } from './personal-data.graphql.ts'
 import './personal-data.css'
 
 export type PersonalData = PersonalDataQuery['getPersonalData']
 
-/** What Kith keeps about a person: to see, to download whole, to erase. */
+/** What Kith keeps about a person, and who looked at it: to see, to download whole, to erase. */
 export default function PersonalDataPage() {
   const { personId = '' } = useParams()
+  const may = useMay('person')
+  const looks = may('people.looks.view') && <LooksCard personId={personId} />
+  if (!may('people.personal_data.export') && !may('people.delete')) return <div className="personal-data">{looks}</div>
+  return <KeptData personId={personId}>{looks}</KeptData>
+}
+
+function KeptData({ personId, children }: { personId: string; children: ReactNode }) {
   const may = useMay('person')
   const { data, error, refetch } = useFollowedQuery(
     PersonalDataDocument,
@@ -26,6 +35,7 @@ export default function PersonalDataPage() {
   return (
     <div className="personal-data">
       <KeptCard kinds={kinds} />
+      {children}
       {may('people.personal_data.export') && <DownloadCard personId={personId} archive={archive} />}
       {may('people.delete') && <EraseCard kinds={kinds} blockers={blockers} />}
     </div>

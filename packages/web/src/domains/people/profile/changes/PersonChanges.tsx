@@ -1,18 +1,17 @@
 import './person-changes.css'
 import { useQuery } from '@apollo/client/react'
-import { Button, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { person as personKind } from '@kith/shared/domains/people.ts'
 import { treatmentOf } from '@kith/shared/fields.ts'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Censored } from '#platform/detail/Censored.tsx'
-import { failureText } from '#platform/errors/failure-text.ts'
 import { AgoText } from '#platform/format/DateText.tsx'
-import { failureOf } from '#platform/graphql/errors.ts'
+import { withNext } from '#platform/graphql/with-next.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
+import { MoreButton } from '#platform/list/MoreButton.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
-import { toasts } from '#platform/toasts/toast-store.ts'
 import { PersonChangesDocument, type PersonChangesQuery } from './person-changes.graphql.ts'
 
 interface Props {
@@ -41,9 +40,7 @@ export default function PersonChanges({ personId, title, fields, close }: Props)
 }
 
 function Changes({ personId, fields }: Pick<Props, 'personId' | 'fields'>) {
-  const { t } = useTranslation(['people', 'common'])
-  const { t: common } = useTranslation()
-  const [busy, setBusy] = useState(false)
+  const { t } = useTranslation('people')
   const { data, error, refetch, fetchMore } = useQuery(PersonChangesDocument, {
     variables: { id: personId, fields: [...fields] },
     fetchPolicy: 'network-only',
@@ -51,18 +48,14 @@ function Changes({ personId, fields }: Pick<Props, 'personId' | 'fields'>) {
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />
   if (!data) return <CardSkeleton lines={6} />
   const { items, endCursor } = data.listPersonChanges
-  const showEarlier = () => {
-    setBusy(true)
-    void fetchMore({
+  const showEarlier = () =>
+    fetchMore({
       variables: { after: endCursor },
-      updateQuery: (shown, { fetchMoreResult: { listPersonChanges: earlier } }) => ({
+      updateQuery: (shown, { fetchMoreResult: earlier }) => ({
         ...shown,
-        listPersonChanges: { ...earlier, items: [...shown.listPersonChanges.items, ...earlier.items] },
+        listPersonChanges: withNext(shown.listPersonChanges, earlier.listPersonChanges),
       }),
     })
-      .catch((failed: unknown) => toasts.post({ type: 'alert', content: failureText(common, failureOf(failed)) }))
-      .finally(() => setBusy(false))
-  }
   return (
     <>
       <ol className="person-changes">
@@ -72,11 +65,7 @@ function Changes({ personId, fields }: Pick<Props, 'personId' | 'fields'>) {
           </li>
         ))}
       </ol>
-      {endCursor && (
-        <Button variant="default" mt="md" loading={busy} onClick={showEarlier}>
-          {t('people:changes.more')}
-        </Button>
-      )}
+      {endCursor && <MoreButton label={t('changes.more')} load={showEarlier} />}
     </>
   )
 }
