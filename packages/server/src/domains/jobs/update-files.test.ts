@@ -5,7 +5,7 @@ import { grantOnly } from '#domains/people/testing/people.ts'
 import { exportedFile } from '#platform/testing/exported-file.ts'
 import { csvLines } from '#platform/testing/read-sheets.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { approveBy, submit } from './testing/approving.ts'
+import { approveBy, submit, updateJob, updateOf } from './testing/approving.ts'
 import { hire, hireAgain, type Hired } from './testing/hire.ts'
 
 const held = useTestServer({ work: true })
@@ -54,6 +54,26 @@ afterEach(async () => {
 })
 
 describe('a file that updates jobs', () => {
+  it('changes jobs that another file of the import ends, unless somebody else has changed them since the preview', async () => {
+    const [moved, changed] = [await hire(held.server), await hire(held.server)]
+    const keys = [await keyOf(moved), await keyOf(changed)]
+    const updates = keys.map((key) => `${key},2026-12-01,Promotion,0.8`)
+    const { importId } = await hr().addFile('UPDATE_JOBS', ['person_lookup,effective_from,reason,fte', ...updates].join('\n'))
+    const ends = keys.map((key) => `${key},2026-12-31,Voluntary,Career change`)
+    const head = 'person_lookup,company_end_date,turnover_type,turnover_reason'
+    await hr().addFile('END_JOBS', [head, ...ends].join('\n'), { importId, filename: 'ends.csv' })
+    await hr().settled(importId)
+    expect(problems(await hr().actions(importId))).toEqual([])
+    await held.server.as('admin').ask(updateJob, await updateOf(held.server, changed.job, {}))
+    await hr().start(importId)
+    expect((await hr().settled(importId, 60)).counts).toMatchObject({ completed: 2, failed: 2 })
+    const failed = (await hr().actions(importId)).filter(({ status }) => status === 'FAILED')
+    for (const { reason } of failed) expect(reason).toContain('changed')
+    expect(await jobOn(moved.job, '2026-12-31')).toMatchObject({ fte: '0.8' })
+    const [row] = await held.server.rows<{ day: string }>('select company_end_on::text as day from jobs where id = $1', [moved.job])
+    expect(row?.day).toBe('2026-12-31')
+  })
+
   it('changes what its columns say from a day on, shows both values, and leaves what is not in it', async () => {
     const hired = await hire(held.server, { remuneration: pay, supervisorJobId: held.server.world.jobs.manager })
     const other = units.find((name) => name !== 'Operations') ?? ''

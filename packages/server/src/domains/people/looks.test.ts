@@ -13,12 +13,15 @@ type Look = { event: string; by: string; what: string | null; where: string | nu
 type Read = { done: { items: Look[]; endCursor: string | null } }
 
 const employee = () => held.server.world.people.employee
-const looks = async (who: WorldPerson, page: object = {}) => (await held.server.as(who).ask<Read>(query, { personId: employee(), ...page })).done
+const looks = async (who: WorldPerson, page: object = {}) =>
+  (await held.server.as(who).ask<Read>(query, { personId: employee(), ...page })).done
 const seen = async (who: WorldPerson) => (await looks(who)).items.map(({ by, what, where }) => [by, what, where])
 const reveal = (who: WorldPerson, { apiName }: MadeField, of: object = { modelType: 'PERSON', modelId: employee() }) =>
   held.server
     .as(who)
-    .ask('mutation ($input: CustomFieldRevealInput!) { done: customFieldReveal(input: $input) { isMasked } }', { input: { ...of, apiName } })
+    .ask('mutation ($input: CustomFieldRevealInput!) { done: customFieldReveal(input: $input) { isMasked } }', {
+      input: { ...of, apiName },
+    })
 
 let [open, closed]: MadeField[] = []
 beforeAll(async () => {
@@ -46,7 +49,9 @@ describe('who looked at what is sensitive of a person', () => {
       })
     await held.server
       .as('hr')
-      .ask('mutation ($input: BankAccountRevealInput!) { done: bankAccountReveal(input: $input) }', { input: { id: done.id, field: 'number' } })
+      .ask('mutation ($input: BankAccountRevealInput!) { done: bankAccountReveal(input: $input) }', {
+        input: { id: done.id, field: 'number' },
+      })
     const folder = await makeFolder(held.server)
     for (const who of ['hr', 'employee'] as const) await grantFolder(held.server, who, folder.apiName, ['view', 'edit'], 'ALL')
     const { downloadUrl } = await upload(held.server, 'hr', employee(), folder.id, 'Contract.pdf')

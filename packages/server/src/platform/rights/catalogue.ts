@@ -14,10 +14,7 @@ export const erasures: readonly string[] = declarations.flatMap((each: Declarati
 export const looks: readonly string[] = declarations.flatMap((each: Declaration) => each.looks ?? [])
 
 /** The events after which every record is as it was. */
-export const changeless: ReadonlySet<string> = new Set([
-  ...declarations.flatMap((each: Declaration) => each.changeless ?? []),
-  ...looks,
-])
+export const changeless: ReadonlySet<string> = new Set([...declarations.flatMap((each: Declaration) => each.changeless ?? []), ...looks])
 
 /** The permissions to what belongs to users: nobody has them who acts as somebody else. */
 export const slugsOfOneself: readonly string[] = [...kinds.values()].flatMap(({ ownedByUser, permissions: own }) =>

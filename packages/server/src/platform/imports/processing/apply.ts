@@ -7,14 +7,20 @@ import { messageOf } from '../checking/judge.ts'
 import { RecordFinder, type CodeColumn, type Matches } from '../checking/records.ts'
 import { customColumnAt } from '../custom-columns.ts'
 import { columnOfPath, inputsOf } from '../inputs.ts'
-import { completeActions, failActions, noteActions, type ActionRow, type Reason } from '../sql/actions.ts'
+import { carryVersions, completeActions, failActions, noteActions, type ActionRow, type Reason } from '../sql/actions.ts'
 import { countDone, type OrganisationRow } from '../sql/imports.ts'
 import type { Upload } from '../upload.ts'
 import { uploadOf } from '../uploads.ts'
 import { reasonsOfGone } from './gone.ts'
 
 /** What the preview said of the import as a whole. */
-export type Shown = { readonly codes: ReadonlyMap<string, CodeColumn>; readonly matches: Matches; readonly shownAt: Date | null }
+export type Shown = {
+  readonly codes: ReadonlyMap<string, CodeColumn>
+  readonly matches: Matches
+  readonly shownAt: Date | null
+  /** The kinds whose records are changed by several types of its rows: what the first has changed is no surprise to the next. */
+  readonly changedTwice: ReadonlySet<string>
+}
 type Failures = Map<string, Reason>
 
 /** Does actions and marks them done in the one transaction; those that may not be done fail with their reason. */
@@ -27,11 +33,12 @@ export async function applyActions(
 ): Promise<void> {
   const failures: Failures = new Map(known)
   const able = actions.filter(({ id }) => !failures.has(id))
+  const versions: Versions = new Map()
   if (!hasPermission(ctx.actor, 'bulk_data.import')) for (const { id } of able) failures.set(id, importMessage('mayNotImport'))
   // What depends on others is processed after them: they are there when it is planned.
   else
     for (const own of Map.groupBy(able, (action) => `${action.type} ${action.processing_order}`).values())
-      await applySome(ctx, own, { organisation, shown, failures })
+      await applySome(ctx, own, { organisation, shown, failures, versions })
   const done = able.filter(({ id }) => !failures.has(id))
   if (done.length > 0) await ctx.db.run(completeActions, { ids: done.map(({ id }) => id) })
   const failed = [...failures].map(([id, reason]) => ({ id, reason }))
@@ -40,10 +47,17 @@ export async function applyActions(
   if (action) await ctx.db.run(countDone, { id: action.import_id, completed: done.length, failed: failed.length })
 }
 
-type Around = { readonly organisation: OrganisationRow; readonly shown: Shown; readonly failures: Failures }
+/** Of the records that earlier rows of the import have changed, by id. */
+type Versions = Map<string, number>
+type Around = {
+  readonly organisation: OrganisationRow
+  readonly shown: Shown
+  readonly failures: Failures
+  readonly versions: Versions
+}
 
 /** Some actions of one type that do not depend on each other, through the mutation of the type. */
-async function applySome(ctx: Context, actions: readonly ActionRow[], { organisation, shown, failures }: Around): Promise<void> {
+async function applySome(ctx: Context, actions: readonly ActionRow[], { organisation, shown, failures, versions }: Around): Promise<void> {
   const upload = uploadOf(ctx, actions[0]?.type ?? '')
   const records = new RecordFinder(upload.columns, organisation, shown.codes, shown.matches, shown.shownAt)
   await records.prepare(
@@ -55,7 +69,12 @@ async function applySome(ctx: Context, actions: readonly ActionRow[], { organisa
     if (refusal !== undefined) failures.set(id, refusal)
     return refusal === undefined
   })
-  const inputs = await inputsOf(ctx, upload, able, { records, organisation })
+  const subjectOf = ({ subjects }: ActionRow) => subjects[upload.updates?.subject ?? ''] ?? ''
+  const rows = able.map((action) => ({
+    ...action,
+    version: action.version === null ? null : (versions.get(subjectOf(action)) ?? action.version),
+  }))
+  const inputs = await inputsOf(ctx, upload, rows, { records, organisation })
   const newIds = able.map(({ subjects }) => subjects[upload.makes ?? ''])
   const { problems, requests } = await ctx.services.kith.mutation(upload.mutation).runManyNamed(ctx, inputs, newIds)
   const refused = able.flatMap((action, index) => {
@@ -70,6 +89,21 @@ async function applySome(ctx: Context, actions: readonly ActionRow[], { organisa
     return failures.has(id) || !reason ? [] : [{ id, reason }]
   })
   if (notes.length > 0) await ctx.db.run(noteActions, { notes: JSON.stringify(notes) })
+  const done = able.filter(({ id }) => !failures.has(id)).map(subjectOf)
+  for (const [id, version] of await carried(ctx, upload, done, { importId: actions[0]?.import_id ?? '', shown })) versions.set(id, version)
+}
+
+/** Tells the rows that are still to come about these records which version they have now, unless somebody else changes them. */
+async function carried(
+  ctx: Context,
+  { updates }: Upload,
+  ids: readonly string[],
+  { importId, shown }: { readonly importId: string; readonly shown: Shown },
+): Promise<Versions> {
+  if (!updates || !shown.changedTwice.has(updates.subject) || ids.length === 0) return new Map()
+  const now = [...(await updates.current(ctx, ids))].flatMap(([id, { version }]) => (typeof version === 'number' ? [{ id, version }] : []))
+  await ctx.db.run(carryVersions, { importId, subject: updates.subject, versions: JSON.stringify(now) })
+  return new Map(now.map(({ id, version }) => [id, version]))
 }
 
 /** Which inputs still wait for approval, once whoever started the import has passed over those that they may. */

@@ -9,7 +9,7 @@ import { recordEvents } from '#platform/events/record.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { codeColumnsOf } from '../checking/records.ts'
 import { keyOf } from '../files.ts'
-import { failRemaining, pendingActions, type ActionRow, type Reason } from '../sql/actions.ts'
+import { countActions, failRemaining, pendingActions, type ActionRow, type Reason } from '../sql/actions.ts'
 import { deleteCorrections } from '../sql/corrections.ts'
 import { filesOf } from '../sql/files.ts'
 import { countDone, finishImport, importsById, organisation as readOrganisation, type OrganisationRow } from '../sql/imports.ts'
@@ -41,14 +41,17 @@ class Processing {
   constructor(worker: Worker, services: JobServices) {
     this.#worker = worker
     this.#services = services
-    this.#shown = { codes: new Map(), matches: { importId: worker.importId, are: 'SHOWN' }, shownAt: null }
+    this.#shown = { codes: new Map(), matches: { importId: worker.importId, are: 'SHOWN' }, shownAt: null, changedTwice: new Set() }
   }
 
   async run(): Promise<void> {
     await this.#worker.step('PROCESSING', 0, 0, async (ctx) => {
       this.#organisation = await ctx.db.one(readOrganisation, {})
       const [row] = await ctx.db.run(importsById, { ids: [this.#worker.importId] })
-      this.#shown = { ...this.#shown, codes: codeColumnsOf(row), shownAt: row?.checked_at ?? null }
+      const types = await ctx.db.run(countActions, { importId: this.#worker.importId })
+      const changed = types.flatMap(({ type }) => uploadOf(ctx, type).updates?.subject ?? [])
+      const changedTwice = new Set(changed.filter((subject, index) => changed.indexOf(subject) !== index))
+      this.#shown = { ...this.#shown, codes: codeColumnsOf(row), shownAt: row?.checked_at ?? null, changedTwice }
       this.#total = row?.action_count ?? 0
       this.#done = (row?.completed_count ?? 0) + (row?.failed_count ?? 0)
     })

@@ -135,6 +135,14 @@ export const pendingActions = statement(
   order by processing_order, position limit ${p.limit}::integer`,
 )
 
+/** The versions that records have after some rows have changed them, for the other rows about them. */
+export const carryVersions = statement(
+  (_, p: Parameters<{ importId: string; subject: string; versions: string }>) => sql`
+  update bulk_data_import_actions a set version = given.version
+  from jsonb_to_recordset(${p.versions}::jsonb) as given (id text, version integer)
+  where a.import_id = ${p.importId}::uuid and a.status = 'PENDING' and a.version is not null and a.subjects ->> ${p.subject}::text = given.id`,
+)
+
 export const completeActions = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql`
   update bulk_data_import_actions set status = 'COMPLETED' where id = any (${p.ids}::uuid[]) and status = 'PENDING'`,
