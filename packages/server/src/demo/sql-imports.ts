@@ -25,8 +25,8 @@ export const insertImports = statement(
       action_count, error_count, completed_count, failed_count
     from jsonb_populate_recordset(null::bulk_data_imports, ${p.imports}::jsonb) returning id
   ), files as (
-    insert into bulk_data_import_files (id, import_id, number, type, filename, size, mime, upload_status, uploaded_at, state, headings, problems, row_count, added_by_user_id)
-    select id, import_id, 1, 'CREATE_PEOPLE', filename, size, 'text/csv', 'UPLOADED', uploaded_at, 'READ', headings, '[]', row_count, added_by_user_id
+    insert into bulk_data_import_files (id, import_id, number, type, uploaded_type, filename, size, mime, upload_status, uploaded_at, state, headings, problems, row_count, added_by_user_id)
+    select id, import_id, 1, 'CREATE_PEOPLE', 'CREATE_PEOPLE', filename, size, 'text/csv', 'UPLOADED', uploaded_at, 'READ', headings, '[]', row_count, added_by_user_id
     from jsonb_populate_recordset(null::bulk_data_import_files, ${p.files}::jsonb)
   )
   insert into bulk_data_import_actions (id, import_id, file_number, type, operation, row_number, position, processing_order, status, given, target, subjects, keys, reading_errors, checking_errors, reason)

@@ -33,7 +33,12 @@ const sampleType = builder.objectRef<Sample>('BulkDataSample')
 fileType.implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    type: t.exposeString('type', { nullable: false }),
+    type: t.exposeString('type', { nullable: false, description: 'The import type of its rows.' }),
+    uploadedType: t.exposeString('uploaded_type', {
+      nullable: false,
+      description:
+        'The import type that it was uploaded as: its columns can be mapped to all columns of that, and saved mappings are of that.',
+    }),
     filename: t.exposeString('filename', { nullable: false }),
     size: t.exposeFloat('size', { nullable: false, description: 'Bytes.' }),
     uploadStatus: t.field({ type: uploadStatus, nullable: false, resolve: ({ upload_status }) => upload_status }),

@@ -11,34 +11,31 @@ import { placesOfOtherValues } from '#platform/imports/reading/other-values.ts'
 import { sniffFile } from '#platform/imports/reading/sniff-file.ts'
 import { Unreadable } from '#platform/imports/reading/unreadable.ts'
 import { closedMeanings } from '#platform/imports/sight.ts'
-import type { FileRow, Problem } from '#platform/imports/sql/files.ts'
+import type { FileRow, FixedValue, Heading, Problem } from '#platform/imports/sql/files.ts'
 import type { Column } from '#platform/imports/upload.ts'
 import { partsOf, uploadOf } from '#platform/imports/uploads.ts'
 
-type LaidOut = Pick<FileRow, 'separator' | 'heading_row' | 'headings'>
-type Arrived = LaidOut & Pick<FileRow, 'type'>
+type Arrived = Pick<FileRow, 'type' | 'separator' | 'heading_row' | 'headings'>
 
 /** How a file that has arrived is laid out, what its columns and rows are, or why it cannot be read. */
 export async function judgeArrived(ctx: Context, file: FileRow): Promise<Arrived | { problems: Problem[] }> {
   try {
-    const found = await begin(ctx, file, {})
-    const type = typeWithin(ctx, file, found)
-    return { type, ...(type === file.type ? found : await begin(ctx, { ...file, type }, {})) }
+    return await begin(ctx, file, {})
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     return { problems: [{ row: error.row, column: null, ...importMessage('uploadIssue', { error: error.said }) }] }
   }
 }
 
-/** A file that only has columns of the first part of its import type, and no room for what the others require, is of that part. */
-function typeWithin(ctx: Context, { type }: FileRow, { headings }: LaidOut): string {
-  const upload = uploadOf(ctx, type)
+/** A file that only has columns of the first part of the type it was uploaded as, and no room for what the others require, is of that part. */
+export function typeWithin(ctx: Context, uploadedType: string, headings: readonly Heading[], fixed: readonly FixedValue[] = []): string {
+  const upload = uploadOf(ctx, uploadedType)
   const [first] = partsOf(ctx, upload)
-  const has = (columns: readonly Column[]) => headings.some((heading) => columns.some(({ name }) => name === heading.column))
+  const has = (columns: readonly Column[]) => [...headings, ...fixed].some(({ column }) => columns.some(({ name }) => name === column))
   const beside = upload.columns.filter(({ name }) => !first?.columns.some((own) => own.name === name))
   const unknown = headings.filter(({ state }) => state === 'UNSUPPORTED').length
   const hasRoom = unknown >= beside.filter(({ required }) => required).length
-  return first && has(first.columns) && !has(beside) && !hasRoom ? first.type : type
+  return first && has(first.columns) && !has(beside) && !hasRoom ? first.type : uploadedType
 }
 
 type Told = { readonly separator?: BulkDataSeparator | null; readonly headingRow?: number | null }
@@ -59,12 +56,19 @@ export async function laidOut(ctx: Context, file: FileRow, { separator, headingR
   }
 }
 
-async function begin(ctx: Context, file: FileRow, told: Partial<Layout>): Promise<LaidOut> {
-  const upload = await uploadFor(ctx, file.type)
+async function begin(ctx: Context, file: FileRow, told: Partial<Layout>): Promise<Arrived> {
+  const found = await columnsAs(ctx, file, file.uploaded_type, told)
+  const type = typeWithin(ctx, file.uploaded_type, found.headings)
+  return type === file.uploaded_type ? found : columnsAs(ctx, file, type, told)
+}
+
+async function columnsAs(ctx: Context, file: FileRow, type: string, told: Partial<Layout>): Promise<Arrived> {
+  const upload = await uploadFor(ctx, type)
   const key = keyOf(ctx.actor.tenantId, file.id)
   const beginning = await sniffFile(ctx.services.files, key, (text) => findLayout(text, upload, told))
   const { separator, headingRow, headings } = beginning
   return {
+    type,
     separator,
     heading_row: headingRow,
     headings: recogniseHeadings(upload, headings, await placesOfOtherValues(ctx, upload, beginning)),

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
+import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { broughtFile, Importing } from './testing/importing.ts'
 
@@ -164,11 +165,63 @@ describe('a file of people with their jobs', () => {
     expect(await tool().settled(importId)).toMatchObject({ counts: { all: 2, errors: 0 }, blockers: [] })
   })
 
+  it('with a few unknown headings is taken as a file of people until somebody matches one of them to a column of jobs', async () => {
+    const csv = 'first_name,last_name,email,Beginn,Rolle\nJana,Neu,jana.neu@new.example,2026-02-02,Engineer\n'
+    const { importId, file } = await tool().addFile(type, csv)
+    const typesOf = async () => {
+      const query = 'query ($id: ID!) { done: getBulkDataImport(id: $id) { files { type uploadedType } } }'
+      return (await held.server.as('hr').ask<{ done: { files: object[] } }>(query, { id: importId })).done.files
+    }
+    expect(await typesOf()).toEqual([{ type: 'CREATE_PEOPLE', uploadedType: type }])
+    const own = ['first_name', 'last_name', 'email', 'company_start_date', 'position_title']
+    const map = async (version: number, columns: (string | null)[], more: object = {}) => {
+      const input = { id: file.id, version, columns: columns.map((column, index) => ({ index, column })), ...more }
+      return (await tool().mutate<{ done: { version: number } }>('bulkDataImportFileMap', input, 'version').then(Object.values))[0] as {
+        version: number
+      }
+    }
+    const rest = headings.split(',').slice(5)
+    const values = job.split(',').slice(1)
+    const fixed = rest.map((column, index) => ({ column, value: values[index] }))
+    const mapped = await map(file.version, own, { fixed, saveAs: 'German' })
+    expect(await typesOf()).toEqual([{ type, uploadedType: type }])
+    expect(await tool().settled(importId)).toMatchObject({ counts: { all: 2, errors: 0 }, blockers: [] })
+
+    await map(mapped.version, [...own.slice(0, 3), null, null], { fixed: [] })
+    expect(await typesOf()).toEqual([{ type: 'CREATE_PEOPLE', uploadedType: type }])
+    expect(await tool().settled(importId)).toMatchObject({ counts: { all: 1, errors: 0 }, blockers: [] })
+    const saved = '{ all: listAllBulkDataMappings(type: "CREATE_PEOPLE_WITH_JOBS") { id name } }'
+    const { all } = await held.server.as('hr').ask<{ all: { id: string; name: string }[] }>(saved)
+    const { files } = await tool().get(importId)
+    await tool().mutate('bulkDataImportFileMap', { id: file.id, version: files[0]?.version, mappingId: all[0]?.id }, 'id')
+    expect(await tool().settled(importId)).toMatchObject({ counts: { all: 2, errors: 0 }, blockers: [] })
+  })
+
   it('names in both records who exists already, and gives them no job', async () => {
     const { importId } = await tool().addFile(type, `${headings}\nGina,Twice,employee@demo.example,2026-02-02,${job}\n`)
     const { counts } = await tool().settled(importId)
     expect(counts).toMatchObject({ all: 2, errors: 1 })
     expect((await tool().refused('bulkDataImportStartProcessing', { id: importId })).message).toContain('Resolve 1 validation error')
+  })
+
+  it('says to somebody who may create jobs only in their team that they may create none for new people, and starts without the jobs', async () => {
+    await grantOnly(held.server, 'manager', [
+      ['bulk_data.import', 'FUNCTIONAL'],
+      ['people.create', 'FUNCTIONAL'],
+      ['people.jobs.create', 'SUBORDINATE'],
+    ])
+    const manager = new Importing(held.server, 'manager')
+    const { importId, file } = await manager.addFile(type, `${headings}\nKim,Apart,kim.apart@new.example,2026-02-02,${job}\n`)
+    expect((await manager.settled(importId)).counts).toMatchObject({ all: 2, errors: 1 })
+    const wrong = await manager.actions(importId, 'ERRORS')
+    expect(wrong.flatMap(({ errors }) => errors.map(({ problem }) => problem))).toEqual([
+      'You don’t have permission to create jobs for people who are created in this import.',
+    ])
+    const columns = file.headings.map(({ index, column }) => ({ index, column: index < 3 ? column : null }))
+    await manager.mutate('bulkDataImportFileMap', { id: file.id, version: file.version, columns }, 'id')
+    await manager.settled(importId)
+    await manager.start(importId)
+    expect((await manager.settled(importId)).counts).toMatchObject({ completed: 1, failed: 0 })
   })
 
   it('is offered to those only who may create both', async () => {

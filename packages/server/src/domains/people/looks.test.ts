@@ -17,11 +17,9 @@ const looks = async (who: WorldPerson, page: object = {}) =>
   (await held.server.as(who).ask<Read>(query, { personId: employee(), ...page })).done
 const seen = async (who: WorldPerson) => (await looks(who)).items.map(({ by, what, where }) => [by, what, where])
 const reveal = (who: WorldPerson, { apiName }: MadeField, of: object = { modelType: 'PERSON', modelId: employee() }) =>
-  held.server
-    .as(who)
-    .ask('mutation ($input: CustomFieldRevealInput!) { done: customFieldReveal(input: $input) { isMasked } }', {
-      input: { ...of, apiName },
-    })
+  held.server.as(who).ask('mutation ($input: CustomFieldRevealInput!) { done: customFieldReveal(input: $input) { isMasked } }', {
+    input: { ...of, apiName },
+  })
 
 let [open, closed]: MadeField[] = []
 beforeAll(async () => {
@@ -47,11 +45,9 @@ describe('who looked at what is sensitive of a person', () => {
       .ask<{ done: { id: string } }>('mutation ($input: BankAccountCreateInput!) { done: bankAccountCreate(input: $input) { id } }', {
         input: account,
       })
-    await held.server
-      .as('hr')
-      .ask('mutation ($input: BankAccountRevealInput!) { done: bankAccountReveal(input: $input) }', {
-        input: { id: done.id, field: 'number' },
-      })
+    await held.server.as('hr').ask('mutation ($input: BankAccountRevealInput!) { done: bankAccountReveal(input: $input) }', {
+      input: { id: done.id, field: 'number' },
+    })
     const folder = await makeFolder(held.server)
     for (const who of ['hr', 'employee'] as const) await grantFolder(held.server, who, folder.apiName, ['view', 'edit'], 'ALL')
     const { downloadUrl } = await upload(held.server, 'hr', employee(), folder.id, 'Contract.pdf')

@@ -54,8 +54,15 @@ async function findPeopleNamed(
   const unknown = byName ? keys.filter((key) => !known.has(key)) : []
   const ofNames = await peopleByName(check, unknown, { reach, seesBirthdays, toCome })
   const byKey = Map.groupBy([...found, ...ofRows, ...ofNames], ({ key }) => key)
-  return new Map(lookups.map((lookup) => [lookup.text, judge(lookup, byKey.get(lookup.key) ?? [], isNumbered)]))
+  return new Map(
+    lookups.map((lookup) => {
+      const isOutOfReach = lookup.via === 'row' && reach !== 'ALL'
+      return [lookup.text, isOutOfReach ? refused : judge(lookup, byKey.get(lookup.key) ?? [], isNumbered)]
+    }),
+  )
 }
+
+const refused: Named = { kind: 'problem', message: importMessage('mayNotCreateJobsOfNew') }
 
 /** Whom these imports are about to create: within reach of those only who reach everyone. */
 async function peopleToCome(check: Check, keys: readonly string[], seesBirthdays: boolean): Promise<FoundPerson[]> {

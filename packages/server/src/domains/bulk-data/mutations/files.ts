@@ -40,7 +40,7 @@ import {
 } from '#platform/imports/sql/files.ts'
 import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import { fileType } from '../file-type.ts'
-import { judgeArrived, laidOut } from '../layout.ts'
+import { judgeArrived, laidOut, typeWithin } from '../layout.ts'
 import { importType } from '../types.ts'
 import { fixedFrom, openFixed } from './fixed-values.ts'
 import { createImport, refuseStarted } from './imports.ts'
@@ -139,12 +139,13 @@ export const bulkDataImportFileMap = defineMutation({
     const file = await laidOut(ctx, held, layout)
     const isMapped = Boolean(columns ?? mappingId)
     const saved = mappingId ? await savedMapping(ctx, mappingId, file) : { headings: {}, fixed: [] }
-    const headings = withConfirmedDays(isMapped ? await mapped(ctx, file, columns ?? [], saved) : file.headings, confirmedDays ?? [])
-    refuseMoves(ctx, file, headings)
-    const written = { ...file, date_format: dateFormat === undefined ? file.date_format : dateFormat }
+    const whole = isMapped ? { ...file, type: file.uploaded_type } : file
+    const headings = withConfirmedDays(isMapped ? await mapped(ctx, whole, columns ?? [], saved) : file.headings, confirmedDays ?? [])
+    refuseMoves(ctx, whole, headings)
+    const written = { ...whole, date_format: dateFormat === undefined ? file.date_format : dateFormat }
     const isFixed = isMapped || given
     const fixed = isFixed ? await fixedFrom(ctx, written, headings, { given: given ?? undefined, saved: saved.fixed }) : file.fixed
-    const told = { ...written, fixed }
+    const told = { ...written, type: isMapped ? typeWithin(ctx, file.uploaded_type, headings, fixed) : file.type, fixed }
     const mapping = saveAs ? await mappingToKeep(ctx, told, headings, saveAs) : null
     const change = { before: saidOf(held), after: { ...saidOf({ ...told, headings }), savedAs: saveAs } }
     return { id: row.id, told, headings, mapping, left: columnsLeft(ctx, held.headings, headings), change }
@@ -219,7 +220,8 @@ function write(ctx: Context, file: FileRow): Promise<FileRow> {
 }
 
 /** What events say of how a file is understood. */
-const saidOf = ({ headings, date_format: dateFormat, fixed, separator, heading_row: headingRow }: FileRow) => ({
+const saidOf = ({ type, headings, date_format: dateFormat, fixed, separator, heading_row: headingRow }: FileRow) => ({
+  type,
   columns: headings,
   dateFormat,
   fixed: columnsOf(fixed),
@@ -269,11 +271,11 @@ function refuseMoves(ctx: Context, file: FileRow, after: readonly Heading[]) {
 
 async function savedMapping(ctx: Context, id: string, file: FileRow): Promise<MappingRow> {
   const mapping = await ctx.db.first(mappingById, { id })
-  if (!mapping || mapping.type !== file.type) throw new NotFound()
+  if (!mapping || mapping.type !== file.uploaded_type) throw new NotFound()
   return mapping
 }
 
-async function mappingToKeep(ctx: Context, { type, fixed }: FileRow, headings: readonly Heading[], name: string) {
+async function mappingToKeep(ctx: Context, { uploaded_type: type, fixed }: FileRow, headings: readonly Heading[], name: string) {
   const chosen = headings.filter(({ heading, state }) => heading !== '' && (state === 'MAPPED' || state === 'IGNORED'))
   const mapping = Object.fromEntries(chosen.map(({ heading, column }) => [heading.toLowerCase(), column]))
   await refuseOverwriting(ctx, { type, name, mapping })

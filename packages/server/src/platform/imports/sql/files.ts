@@ -25,7 +25,9 @@ export type FileRow = {
   id: string
   import_id: string
   number: number
+  /** The import type of its rows, and the one that it was uploaded as: of several records in each row, of which it may have but the first. */
   type: string
+  uploaded_type: string
   filename: string
   size: number
   mime: string
@@ -59,8 +61,8 @@ export const insertFile = statement(
     _,
     p: Parameters<{ id: string; importId: string; type: string; filename: string; size: number; mime: string; user: string }>,
   ) => sql<FileRow>`
-  insert into bulk_data_import_files (id, import_id, number, type, filename, size, mime, added_by_user_id)
-  select ${p.id}::uuid, ${p.importId}::uuid, coalesce(max(number), 0) + 1, ${p.type}::text, ${p.filename}::text, ${p.size}::bigint, ${p.mime}::text, ${p.user}::uuid
+  insert into bulk_data_import_files (id, import_id, number, type, uploaded_type, filename, size, mime, added_by_user_id)
+  select ${p.id}::uuid, ${p.importId}::uuid, coalesce(max(number), 0) + 1, ${p.type}::text, ${p.type}::text, ${p.filename}::text, ${p.size}::bigint, ${p.mime}::text, ${p.user}::uuid
   from bulk_data_import_files where import_id = ${p.importId}::uuid
   returning *`,
 )

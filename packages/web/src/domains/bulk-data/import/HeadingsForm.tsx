@@ -21,7 +21,7 @@ export function HeadingsForm({ file, importId, done }: Props) {
   const { t } = useTranslation('bulk-data')
   const [map, { loading }] = useMutation(BulkDataImportFileMapDocument)
   const reload = useReloadImport(importId)
-  const { data, error, refetch } = useQuery(BulkDataMappingChoicesDocument, { variables: { type: file.type } })
+  const { data, error, refetch } = useQuery(BulkDataMappingChoicesDocument, { variables: { type: file.uploadedType } })
   const samples = useSamples(file, importId)
   const [choices, setChoices] = useState<Choices>(() => chosenAtFirst(file.headings))
   const [saveAs, setSaveAs] = useState('')
@@ -32,7 +32,7 @@ export function HeadingsForm({ file, importId, done }: Props) {
   if (!data) return <Skeleton height={160} />
 
   const mappings = data.listAllBulkDataMappings
-  const supported = data.listBulkDataSupportedUploads.find(({ type }) => type === file.type)?.supportedColumns ?? []
+  const supported = data.listBulkDataSupportedUploads.find(({ type }) => type === file.uploadedType)?.supportedColumns ?? []
   const options = [
     { value: ignored, label: t('headings.ignore') },
     ...supported.map(({ name, required }) => ({ value: name, label: required ? t('headings.required', { name }) : name })),
