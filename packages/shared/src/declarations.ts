@@ -49,7 +49,7 @@ export type Declaration = {
   readonly erasures?: readonly string[]
   /** The events that change no record, such as signing in: totals of lists that are remembered stay right. */
   readonly changeless?: readonly string[]
-  /** Those with which somebody saw what is sensitive of a person, who can read of each: they change no record either. */
+  /** Those with which somebody saw what is sensitive of a person, who can read of each: they change no record either. Those of sealed fields need no line. */
   readonly looks?: readonly string[]
   /** Its pages in the navigation, in the settings and in the menu of one's account, and what can be begun from there. Those of settings lists need no line. */
   readonly navigation?: readonly NavigationPage[]

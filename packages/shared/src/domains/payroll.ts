@@ -11,7 +11,6 @@ export const payroll = declareDomain({
   records: [bankAccount, taxDeclaration, superannuationChoice],
   permissions: {},
   events: [],
-  looks: ['bank_account.revealed', 'tax_declaration.revealed', 'superannuation_choice.revealed'],
   account: [
     {
       id: 'payroll',

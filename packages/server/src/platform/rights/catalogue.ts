@@ -10,8 +10,11 @@ export const events: ReadonlySet<string> = new Set(gather((each) => each.events.
 /** The events that explain why the values of a person's events are gone. */
 export const erasures: readonly string[] = declarations.flatMap((each: Declaration) => each.erasures ?? [])
 
-/** The events with which somebody saw what is sensitive of a person. */
-export const looks: readonly string[] = declarations.flatMap((each: Declaration) => each.looks ?? [])
+/** The events with which somebody saw what is sensitive of a person: those that are declared, and each time that a sealed field was shown. */
+export const looks: readonly string[] = [
+  ...declarations.flatMap((each: Declaration) => each.looks ?? []),
+  ...[...kinds.values()].flatMap(({ events: own }) => own['reveal'] ?? []),
+]
 
 /** The events after which every record is as it was. */
 export const changeless: ReadonlySet<string> = new Set([...declarations.flatMap((each: Declaration) => each.changeless ?? []), ...looks])
