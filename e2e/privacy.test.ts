@@ -93,7 +93,8 @@ describe('the personal data of a person', () => {
       await own.getByRole('heading', { name: 'Who looked' }).waitFor()
     }
     await open()
-    await own.getByText('Nobody has looked yet.').waitFor()
+    await own.getByRole('row', { name: /^Employment contract.pdf Document downloaded Lily Zhao/ }).waitFor()
+    expect(await own.getByText('Bank account').count()).toBe(0)
     expect(await own.getByRole('heading', { name: 'What Kith keeps' }).count()).toBe(0)
     const hr = await browser.openAs('hr', `/spa/people/${person}/profile`)
     await hr.getByRole('button', { name: 'Show Account number: Holidays' }).click()

@@ -185,6 +185,7 @@ describe('the demo', { timeout: 60_000 }, () => {
 
   it('has corrections in its histories, two finished imports, one to put right, and something of all that needs attention', async () => {
     expect(await rows("select from events where name = 'job.history_corrected'")).toHaveLength(14)
+    expect(await rows("select from events where name = 'person_document.downloaded'")).toHaveLength(1)
     const [mistaken] = await rows(
       `select count(*)::int as periods from job_attribute_periods wrong join job_attribute_periods right_one using (tenant_id, job_id, attribute, effective)
       where attribute = 'LOCATION' and upper(wrong.known) = lower(right_one.known) and wrong.location_id <> right_one.location_id`,

@@ -245,3 +245,11 @@ export const leadOfFew = statement(
   from leads left join lateral (select id, type from turnover_reasons where type = 'VOLUNTARY' order by name limit 1) reason on true
   order by leads.reports, leads.job_id limit 1`,
 )
+
+/** What HR can have looked at of a person. */
+export const sensitiveOf = statement(
+  (_, p: Parameters<{ person: string }>) => sql<{ contract: string | null; field: string | null }>`
+  select (select id from documents where person_id = ${p.person}::uuid and display_name like 'Employment contract%' limit 1) as contract,
+    (select f.id from custom_fields f join custom_values v on v.field_id = f.id
+      where v.person_id = ${p.person}::uuid and f.api_name = 'locker_code') as field`,
+)

@@ -22,6 +22,7 @@ import { writeLeaves } from './write-leaves.ts'
 import { writeContactFields } from './write-contact-fields.ts'
 import { writeCustomFields } from './write-custom-fields.ts'
 import { writeJobFields } from './write-job-fields.ts'
+import { writeLooks } from './write-looks.ts'
 import { writeLists } from './write-lists.ts'
 import { writeEventNotifications } from './write-event-notifications.ts'
 import { writeGroups } from './write-groups.ts'
@@ -146,6 +147,7 @@ export async function writeOrganisation(
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId
     await writeAwardJobs(ctx, hr, award)
     await writeCorrections(ctx, hr)
+    await writeLooks(ctx, { hr, personId: personIds[employee ?? -1] ?? '' })
     await writeStarters(ctx, { hr, template, company: organisation.company, today: writing.today })
     await writeLeftTeam(ctx, { hr, today: writing.today })
     await writeEventNotifications(db, hr)
