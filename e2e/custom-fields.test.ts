@@ -99,6 +99,44 @@ describe('a custom field', () => {
     forgive(page)
   })
 
+  it('that was deleted leaves its chip in a saved view, which finds nobody until the chip is taken off', async () => {
+    const ask = await askAs('admin')
+    const made = <Made>(name: string, type: string, input: object, parts = 'id') =>
+      ask<{ done: Made }>(`mutation ($input: ${type}!) { done: ${name}(input: $input) { ${parts} } }`, { input }).then(({ done }) => done)
+    type Saved = { id: string; version: number }
+    const category = await made<Saved>('customFieldCategoryCreate', 'CustomFieldCategoryCreateInput', {
+      name: 'Season',
+      modelType: 'PERSON',
+    })
+    const field = await made<Saved>(
+      'customFieldCreate',
+      'CustomFieldCreateInput',
+      { name: 'Summer party', apiName: 'summer_party', type: 'TEXT', modelType: 'PERSON', categoryId: category.id },
+      'id version',
+    )
+    const filters = [{ name: `cf:${field.id}`, value: 'comes' }]
+    await made('savedViewCreate', 'SavedViewCreateInput', {
+      list: 'people',
+      name: 'Comes to the party',
+      filters,
+      columns: [{ name: 'name' }],
+    })
+    const disabled = await made<Saved>(
+      'customFieldDisable',
+      'CustomFieldDisableInput',
+      { id: field.id, version: field.version },
+      'id version',
+    )
+    await ask('mutation ($input: CustomFieldDeleteInput!) { customFieldDelete(input: $input) }', { input: disabled })
+    const page = await openAs('admin', '/spa/people')
+    await page.getByRole('link', { name: 'Comes to the party' }).click()
+    await page.getByText('This field no longer exists').first().waitFor()
+    expect(await page.getByRole('cell').count()).toBe(0)
+    forgive(page)
+    await page.getByRole('button', { name: 'Remove the filter This field no longer exists' }).click()
+    await page.getByRole('cell').first().waitFor()
+  })
+
   it('is filled in on the page of a location, and is explained in a tip 320 pixels wide [PW-735]', async () => {
     const ask = await askAs('admin')
     const { all } = await ask<{ all: { id: string; name: string }[] }>('{ all: listAllLocations { id name } }')

@@ -253,6 +253,20 @@ describe('the file of an export', () => {
     expect(await held.server.rows('select id from exports where id = $1', [id])).toEqual([])
     held.server.travel(startOfTests)
   })
+
+  it('is gone with its bytes once a person is erased, whoever asked for it', async () => {
+    const erased = await makePerson(held.server, { lastName: 'Exported' })
+    const id = await ask('admin', { list: 'people' })
+    const { downloadUrl } = await finished('admin', id)
+    await held.server
+      .as('hr')
+      .ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: erased.id, version: 1 } })
+    await expect.poll(async () => (await fetched(downloadUrl)).status).toBe(403)
+    const files = () => held.server.running.services.files.storage.list(`${held.server.world.tenantId}/exports`)
+    await expect.poll(async () => (await files()).filter((key) => key.includes(id))).toEqual([])
+    const later = await ask('admin', { list: 'people' })
+    expect((await finished('admin', later)).status).toBe('READY')
+  })
 })
 
 it('is made with the rights of the moment when it runs, and says why it failed', async () => {

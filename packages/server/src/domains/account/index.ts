@@ -10,6 +10,7 @@ import { savedViewCreate, savedViewDelete, savedViewMakeDefault, savedViewUpdate
 import { listSavedViews } from '#platform/lists/views/queries.ts'
 import { pinCreate, pinDelete, pinMove } from '#platform/pins/mutations.ts'
 import { listPins } from '#platform/pins/queries.ts'
+import { removeExportsWithErased } from './erasure.ts'
 import { updateUserConfig } from './mutations.ts'
 import { personalData } from './personal-data.ts'
 import { portable } from './portable.ts'
@@ -42,6 +43,7 @@ export const account = defineDomain({
     surveyAnswer,
   ],
   jobs: [exportJob],
+  subscribers: [removeExportsWithErased],
   chores: [
     { name: 'remove expired exports', everySeconds: 3600, run: removeExpiredExports },
     { name: 'remove abandoned files of exports', everySeconds: 3600, run: removeAbandonedFolders },

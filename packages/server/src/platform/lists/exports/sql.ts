@@ -102,6 +102,11 @@ export const expiredExports = statement(
 
 export const deleteExports = statement((_, p: Parameters<{ ids: string[] }>) => sql`delete from exports where id = any (${p.ids}::uuid[])`)
 
+export const deleteExportsBefore = statement(
+  (_, p: Parameters<{ moment: Date }>) => sql<{ id: string }>`
+  delete from exports where status in ('RUNNING', 'READY') and requested_at <= ${p.moment}::timestamptz returning id`,
+)
+
 /** The last try of each of these exports that is there still. */
 export const lastTries = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<Try>`select id, tries from exports where id = any (${p.ids}::uuid[])`,

@@ -3,6 +3,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { TabLine, type Tab } from '#platform/page/TabLine.tsx'
 import type { SavedView as GivenView } from '../filters.ts'
 import type { ListViews } from './use-saved-views.ts'
+import { isAsked } from './view-state.ts'
 
 type Props = ListViews & {
   /** Views that the page itself offers. */
@@ -45,7 +46,7 @@ function ChangedMark() {
 /** Says which filters of the open view are not there any more. */
 export function MissingFilters({ active, labelOf }: { active: ListViews['active']; labelOf: (name: string) => string }) {
   const { t } = useTranslation()
-  const missing = active?.filters.filter(({ isMissing }) => isMissing) ?? []
+  const missing = active?.filters.filter((filter) => !isAsked(filter)) ?? []
   if (!active || missing.length === 0) return null
   return (
     <p className="list-notice" role="status">

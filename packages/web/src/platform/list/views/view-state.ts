@@ -1,3 +1,4 @@
+import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import type { ListLayout, ListOfRecords } from '@kith/shared/lists.ts'
 import type { ListState } from '../use-list-state.ts'
 import type { SavedViewStateFragment } from './saved-views.graphql.ts'
@@ -31,10 +32,13 @@ export function viewStateOf(list: ListState, declaration: ListOfRecords, shown: 
   }
 }
 
+/** What is asked of a custom field that is gone stays in sight as a chip that finds nobody, until it is taken off; other filters that are gone are left out. */
+export const isAsked = ({ name, isMissing }: SavedView['filters'][number]) => !isMissing || isCustomFieldKey(name)
+
 /** The address of a view: its filters, order, columns and row height are parameters, so that it can be shared and changed. */
 export function viewAddress({ id, filters, search, sort, columns, isDense, layout, grouping }: SavedView, asAt: string | null): string {
   const parameters = new URLSearchParams({ view: id })
-  for (const { name, value, isMissing } of filters) if (!isMissing) parameters.set(name, value)
+  for (const { name, value } of filters.filter(isAsked)) parameters.set(name, value)
   if (search) parameters.set('search', search)
   parameters.set('sort', sort)
   parameters.set('columns', columns.join(','))
@@ -69,7 +73,7 @@ export function isChanged(
       .toSorted()
       .join()
   return (
-    plain(view.filters.filter(({ isMissing }) => !isMissing)) !== plain(filters) ||
+    plain(view.filters.filter(isAsked)) !== plain(filters) ||
     (view.search ?? null) !== search ||
     view.sort !== sort ||
     view.isDense !== isDense ||
