@@ -137,6 +137,19 @@ describe('a custom field', () => {
     await page.getByRole('cell').first().waitFor()
   })
 
+  it('is moved up in its section by keyboard, and stands there on profiles', async () => {
+    const page = await openAs('admin', '/spa/settings/custom-field-sections/PERSON')
+    const card = page.locator('.detail-card', { hasText: 'Emergency training' })
+    const names = () => card.locator('li').evaluateAll((all) => all.map((each) => each.firstChild?.textContent))
+    expect((await names()).slice(0, 2)).toEqual(['Role in an emergency', 'Drills attended'])
+    await card.getByRole('button', { name: 'Move Drills attended up' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await names()).slice(0, 2)).toEqual(['Drills attended', 'Role in an emergency'])
+    await page.goto(`/spa/people/${await personOf('employee')}/profile`)
+    const labels = page.locator('.detail-card', { hasText: 'Emergency training' }).locator('dt')
+    await expect.poll(() => labels.allInnerTexts()).toEqual(['Drills attended', 'Role in an emergency', 'Evacuation buddy'])
+  })
+
   it('is filled in on the page of a location, and is explained in a tip 320 pixels wide [PW-735]', async () => {
     const ask = await askAs('admin')
     const { all } = await ask<{ all: { id: string; name: string }[] }>('{ all: listAllLocations { id name } }')

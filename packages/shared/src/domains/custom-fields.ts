@@ -44,13 +44,15 @@ const which = { id: id({ required: true }), version: integer({ required: true })
 export const customFieldCreateFields = { ...fixed, ...given }
 export const customFieldUpdateFields = { ...which, ...given }
 export const customFieldIdFields = which
+/** To the end of its category without `before`. */
+export const customFieldMoveFields = { id: id({ required: true }), before: id() }
 
 /** A field that an organisation adds to records of a kind. */
 export const customField = defineRecord({
   kind: 'customField',
   owner: 'tenant',
   fields: { ...fixed, ...described },
-  facts: { options: text(), isEnabled: boolean() },
+  facts: { options: text(), isEnabled: boolean(), sortOrder: integer() },
   permissions: rights('custom_fields', ['view', 'create', 'edit', 'delete']),
   problems: ({ type, patternMessage, pattern }) => [type === 'TEXT' && pattern && !patternMessage && fault('patternMessage', 'required')],
 })

@@ -163,4 +163,33 @@ describe('custom fields', () => {
       })
     expect(extensions.code).toBe('FORBIDDEN')
   })
+
+  it('is moved within its category by those who may edit fields, for forms and cards alike, with an event', async () => {
+    const categoryId = await makeCategory(held.server)
+    const fields = []
+    for (const apiName of ['first_one', 'second_one', 'third_one']) fields.push(await makeField(held.server, { apiName, categoryId }))
+    const [first, , third] = fields
+    const move = 'mutation ($input: CustomFieldMoveInput!) { done: customFieldMove(input: $input) { id } }'
+    const order = async () => {
+      const query = '{ all: listAllCustomFieldDefinitions(modelType: PERSON) { apiName category { id } } }'
+      const { all } = await held.server.as('admin').ask<{ all: { apiName: string; category: { id: string } | null }[] }>(query)
+      return all.filter(({ category }) => category?.id === categoryId).map(({ apiName }) => apiName)
+    }
+    await held.server.as('admin').ask(move, { input: { id: third?.id, before: first?.id } })
+    expect(await order()).toEqual(['third_one', 'first_one', 'second_one'])
+    expect(
+      Object.keys(await fieldsOf(held.server, 'admin', held.server.world.people.employee)).filter((name) => name.endsWith('_one')),
+    ).toEqual(['third_one', 'first_one', 'second_one'])
+    await held.server.as('admin').ask(move, { input: { id: third?.id } })
+    expect(await order()).toEqual(['first_one', 'second_one', 'third_one'])
+    const elsewhere = await makeField(held.server, { apiName: 'elsewhere' })
+    const astray = await held.server.as('admin').refused(move, { input: { id: third?.id, before: elsewhere.id } })
+    expect(astray.extensions.problems?.map(({ path }) => path)).toEqual(['before'])
+    expect((await held.server.as('manager').refused(move, { input: { id: third?.id } })).extensions['code']).toBe('FORBIDDEN')
+    const [event] = await held.server.rows<{ difference: object }>(
+      `select v.difference from events e join event_values v on v.event_id = e.id where e.subject_id = $1 and e.name = 'custom_field.updated' order by e.position limit 1`,
+      [third?.id],
+    )
+    expect(event?.difference).toEqual({ sortOrder: [3, 1] })
+  })
 })

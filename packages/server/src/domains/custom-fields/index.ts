@@ -1,6 +1,13 @@
 import { defineDomain } from '#platform/domain.ts'
 import { removeValues } from './jobs.ts'
-import { customFieldCreate, customFieldDelete, customFieldDisable, customFieldEnable, customFieldUpdate } from './mutations.ts'
+import {
+  customFieldCreate,
+  customFieldDelete,
+  customFieldDisable,
+  customFieldEnable,
+  customFieldMove,
+  customFieldUpdate,
+} from './mutations.ts'
 import { getRecordCustomFields } from '#platform/facets/custom-fields/of-records.ts'
 import { personalData } from './personal-data.ts'
 import { portable } from './portable.ts'
@@ -13,6 +20,14 @@ export const customFields = defineDomain({
   portable,
   personalData,
   queries: [listAllCustomFieldDefinitions, listCustomFields, getCustomField, getRecordCustomFields, listOfferedCustomFieldTemplates],
-  mutations: [customFieldCreate, customFieldUpdate, customFieldEnable, customFieldDisable, customFieldDelete, customFieldReveal],
+  mutations: [
+    customFieldCreate,
+    customFieldUpdate,
+    customFieldMove,
+    customFieldEnable,
+    customFieldDisable,
+    customFieldDelete,
+    customFieldReveal,
+  ],
   jobs: [removeValues],
 })

@@ -1,10 +1,16 @@
-import { customField, customFieldCreateFields, customFieldIdFields, customFieldUpdateFields } from '@kith/shared/domains/custom-fields.ts'
+import {
+  customField,
+  customFieldCreateFields,
+  customFieldIdFields,
+  customFieldMoveFields,
+  customFieldUpdateFields,
+} from '@kith/shared/domains/custom-fields.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { enqueue } from '#platform/background/enqueue.ts'
 import type { Context } from '#platform/context.ts'
 import { Forbidden, Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import { CustomFieldDefinition } from '#platform/facets/custom-fields/types.ts'
-import { customFieldById, forgetCustomFields, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
+import { allCustomFields, customFieldById, forgetCustomFields, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { columnValues } from '#platform/records/columns.ts'
 import { lockRecordToDelete } from '#platform/records/lock.ts'
@@ -12,7 +18,7 @@ import { insertRecord, updateRecord } from '#platform/records/sql.ts'
 import { forgetPermissionsOf } from '#platform/rights/named-permissions.ts'
 import { removeValues } from './jobs.ts'
 import { optionsAfter, problemsOf, stateOf, valuesOf } from './rules.ts'
-import { lockFields, markDeleted, placeLast, setEnabled, writeOptions } from './sql.ts'
+import { lockFields, markDeleted, orderFields, placeLast, setEnabled, writeOptions } from './sql.ts'
 
 const shared = { record: 'customField', returns: CustomFieldDefinition } as const
 
@@ -59,6 +65,33 @@ export const customFieldUpdate = defineMutation({
   write: async (ctx, { id, after, options }) => {
     await ctx.db.run(updateRecord(customField), { id, values: columnValues(customField, after) })
     return withOptions(ctx, id, options)
+  },
+})
+
+export const customFieldMove = defineMutation({
+  ...shared,
+  name: 'customFieldMove',
+  description:
+    'Moves a field before another one of its category; to its end without `before`. Forms, cards and guides show fields in this order.',
+  permission: 'custom_fields.edit',
+  input: customFieldMoveFields,
+  event: 'custom_field.updated',
+  plan: async (ctx, { id, before }) => {
+    await ctx.db.run(lockFields, {})
+    forgetCustomFields(ctx)
+    const moved = present(await customFieldById(ctx, id))
+    const fields = (await allCustomFields(ctx)).filter((field) => field.category_id === moved.category_id && !field.is_deleted)
+    const others = fields.filter((field) => field !== moved)
+    const at = before ? others.findIndex((field) => field.id === before.toLowerCase()) : others.length
+    if (at < 0) throw new Invalid([problem('before', 'reference')])
+    const places = fields.map(({ sort_order: place }) => place)
+    const orders = others.toSpliced(at, 0, moved).map((field, index) => ({ id: field.id, place: places[index] ?? 0 }))
+    const change = { before: { sortOrder: fields.indexOf(moved) + 1 }, after: { sortOrder: at + 1 } }
+    return { id: moved.id, orders, change }
+  },
+  write: async (ctx, { id, orders }) => {
+    await ctx.db.run(orderFields, { orders: JSON.stringify(orders) })
+    return reloaded(ctx, id)
   },
 })
 

@@ -23,6 +23,13 @@ export const placeLast = statement(
   where f.id = ${p.id}::uuid`,
 )
 
+/** Which place each of these has among the fields of its model; the same fields keep the same places between them. */
+export const orderFields = statement(
+  (_, p: Parameters<{ orders: string }>) => sql`
+  update custom_fields f set sort_order = given.place
+  from jsonb_to_recordset(${p.orders}::jsonb) as given (id uuid, place integer) where f.id = given.id`,
+)
+
 export const setEnabled = statement(
   (_, p: Parameters<{ id: string; enabled: boolean }>) => sql`
   update custom_fields set is_enabled = ${p.enabled}::boolean, version = version + 1 where id = ${p.id}::uuid`,

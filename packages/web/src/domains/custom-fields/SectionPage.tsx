@@ -1,16 +1,23 @@
 import './custom-fields.css'
+import { useMutation } from '@apollo/client/react'
 import { Anchor } from '@mantine/core'
 import { customFieldModels } from '@kith/shared/custom-fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Link, useParams } from 'react-router'
 import { CardColumns, DetailCard } from '#platform/detail/DetailCard.tsx'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
+import { MoveButtons } from '#platform/form/MoveButtons.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { CustomFieldCategoriesDocument, CustomFieldDefinitionsDocument, type CustomFieldDefinitionsQuery } from './custom-fields.graphql.ts'
+import {
+  CustomFieldCategoriesDocument,
+  CustomFieldDefinitionsDocument,
+  CustomFieldMoveDocument,
+  type CustomFieldDefinitionsQuery,
+} from './custom-fields.graphql.ts'
 
 type Field = CustomFieldDefinitionsQuery['listAllCustomFieldDefinitions'][number]
 
@@ -53,13 +60,18 @@ export default function SectionPage() {
 function Fields({ fields }: { fields: readonly Field[] }) {
   const { t } = useTranslation('custom-fields')
   const text = useText()
-  const { may } = useSession()
+  const mayEdit = useSession().may('custom_fields.edit')
+  const [moveField] = useMutation(CustomFieldMoveDocument, { refetchQueries: [CustomFieldDefinitionsDocument], awaitRefetchQueries: true })
+  const move = (from: number, to: number) => {
+    const [id, before] = [fields[from]?.id ?? '', fields[to > from ? to + 1 : to]?.id ?? null]
+    void moveField({ variables: { input: { id, before } } }).catch(() => undefined)
+  }
   if (fields.length === 0) return <p className="page-context">{t('sections.emptyCategory')}</p>
   return (
     <ul className="section-fields">
-      {fields.map(({ id, name, type }) => (
+      {fields.map(({ id, name, type }, index) => (
         <li key={id}>
-          {may('custom_fields.edit') ? (
+          {mayEdit ? (
             <Anchor component={Link} to={href('settings.custom_fields.edit', { customFieldId: id })}>
               {name}
             </Anchor>
@@ -67,6 +79,11 @@ function Fields({ fields }: { fields: readonly Field[] }) {
             name
           )}
           <span className="page-context">{text(`choices:CustomFieldType.${type}`)}</span>
+          {mayEdit && fields.length > 1 && (
+            <span className="section-field-place">
+              <MoveButtons name={name} index={index} last={fields.length - 1} move={move} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,9 +1,10 @@
 import './form-list.css'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { MoveButtons } from './MoveButtons.tsx'
 
 type Item = Readonly<Record<string, unknown>>
 /** What an item is called, for the buttons that move and remove it. */
@@ -79,29 +80,12 @@ interface ButtonsProps {
 function ItemButtons({ path, index, last, nameOf, move, remove }: ButtonsProps) {
   const { t } = useTranslation()
   const item = useWatch({ name: path }) as Item | undefined
-  const called = { name: nameOf(item ?? {}, index) }
+  const name = nameOf(item ?? {}, index)
   return (
     <div className="form-list-buttons">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('form.moveUp', called)}
-        disabled={index === 0}
-        onClick={() => move(index, index - 1)}
-      >
-        <IconArrowUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('form.moveDown', called)}
-        disabled={index === last}
-        onClick={() => move(index, index + 1)}
-      >
-        <IconArrowDown size={18} aria-hidden />
-      </ActionIcon>
+      <MoveButtons name={name} index={index} last={last} move={move} />
       {remove && (
-        <ActionIcon variant="subtle" color="red" aria-label={t('form.remove', called)} onClick={() => remove(index)}>
+        <ActionIcon variant="subtle" color="red" aria-label={t('form.remove', { name })} onClick={() => remove(index)}>
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       )}

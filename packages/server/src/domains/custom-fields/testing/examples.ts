@@ -30,6 +30,15 @@ async function disabled(server: TestServer) {
   return (await server.as('admin').ask<{ done: { id: string; version: number } }>(mutation, { input })).done
 }
 
+async function moved(server: TestServer) {
+  const categoryId = await makeCategory(server)
+  const [first, second] = [
+    await makeField(server, { ...(await values(server)), categoryId }),
+    await makeField(server, { ...(await values(server)), categoryId }),
+  ]
+  return { id: second.id, before: first.id }
+}
+
 async function filledIn(server: TestServer) {
   const { apiName } = await makeField(server, await values(server))
   const id = server.world.people.employee
@@ -53,6 +62,7 @@ const filledInOf = (kind: string, modelType: string) => async (server: TestServe
 export const examples: MutationExamples = {
   customFieldCreate: values,
   customFieldUpdate: async (server) => ({ ...(await field(server)), name: 'Size of shoes', categoryId: await makeCategory(server) }),
+  customFieldMove: moved,
   customFieldEnable: disabled,
   customFieldDisable: field,
   customFieldDelete: disabled,
