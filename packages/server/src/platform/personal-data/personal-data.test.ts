@@ -2,6 +2,7 @@ import { languages } from '@kith/shared/languages.ts'
 import { personalDataText } from '@kith/shared/declared-texts.ts'
 import { describe, expect, it } from 'vitest'
 import { asSystem } from '../begin.ts'
+import { runQueued } from '../testing/run-queued.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { textsIn } from '../words.ts'
 import { countKept, readKept, exportedTables, type PersonalRow } from './export.ts'
@@ -75,55 +76,77 @@ describe('erasing a person', () => {
 
   it('leaves nothing of them in any table, but that something happened', async () => {
     const { people, tenantId } = held.server.world
-    const { personCreate: made } = await held.server
-      .as('hr')
-      .ask<{ personCreate: { id: string } }>(
-        `mutation { personCreate(input: { firstName: "Erna", lastName: "${canary}", email: "erna.${canary}@demo.example", phoneNumber: "+61 400 000 111", phoneCountry: "AU" }) { id } }`,
-      )
-    await giveAccount(made.id)
+    const [street] = await held.server.rows<{ id: string }>('select id from address_types where tenant_id = $1 limit 1', [tenantId])
+    const { personCreate: made } = await held.server.as('hr').ask<{ personCreate: { id: string } }>(
+      `mutation { personCreate(input: { firstName: "Erna", lastName: "${canary}", email: "erna.${canary}@demo.example", phoneNumber: "+61 400 000 111", phoneCountry: "AU",
+        addresses: [{ addressTypeId: "${street?.id}", fullAddress: "7 ${canary} Street", country: "AU" }] }) { id } }`,
+    )
+    const account = await giveAccount(made.id)
     const admin = held.server.as('admin')
+    const invite = () => admin.ask('mutation ($input: UserInviteInput!) { userInvite(input: $input) { id } }', { input: { id: account } })
+    await invite()
+    await runQueued(held.server, ['mail'])
+    expect(await held.server.rows('select from email_messages where html ilike $1', [`%${canary}%`])).toHaveLength(1)
+    await invite()
     await admin.ask('mutation ($input: PersonalDataExportInput!) { personalDataExport(input: $input) { id } }', {
       input: { personId: made.id },
     })
-    expect(await tablesWith(canary.toLowerCase())).toEqual(expect.arrayContaining(['event_values', 'people', 'person_emails', 'users']))
+    expect(await tablesWith(canary.toLowerCase())).toEqual(
+      expect.arrayContaining(['email_messages', 'event_values', 'people', 'person_addresses', 'person_emails', 'users']),
+    )
     const [{ version } = { version: 0 }] = await held.server.rows<{ version: number }>('select version from people where id = $1', [
       made.id,
     ])
     await admin.ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: made.id, version } })
 
     const { events, event_values: values, ...others } = await kept(made.id)
-    expect(events?.map(({ name }) => name)).toEqual(['person.created', 'person.personal_data_exported', 'person.deleted'])
+    expect(events?.map(({ name }) => name)).toEqual([
+      'person.created',
+      ...['user.invited', 'user.invited'],
+      'person.personal_data_exported',
+      'person.deleted',
+    ])
     expect(values?.map(({ difference }) => difference)).toEqual([{}])
     expect(Object.values(others).flat()).toEqual([])
     expect(await columnsWith(made.id, tenantId)).toEqual(['events.person_id', 'events.subject_id'])
+    expect(await queued()).toBeGreaterThan(0)
     expect(await tablesWith(canary.toLowerCase())).toEqual([])
     expect(await held.server.rows('select from people where id = $1', [people.employee])).toHaveLength(1)
+    await runQueued(held.server, ['mail'])
+    expect(await tablesWith(canary.toLowerCase())).toEqual([])
+    await admin.ask('mutation { auditCheckRequest(input: {}) { id } }')
+    await runQueued(held.server, ['audit-check'])
+    expect(await admin.ask('{ getAuditCheck { status } }')).toEqual({ getAuditCheck: { status: 'INTACT' } })
   })
 
-  /** An account that has made an import and signed in. */
-  async function giveAccount(personId: string): Promise<void> {
+  const queued = async () => (await held.server.rows("select from pgboss.job where name = 'mail'")).length
+
+  /** An account that has made an import and signed in, without a password of its own. */
+  async function giveAccount(personId: string): Promise<string> {
     const { tenantId } = held.server.world
-    await held.server.rows(
+    const [account] = await held.server.rows<{ id: string }>(
       `with made as (
-         insert into users (tenant_id, id, person_id, username, display_name, password_hash)
-         values ($1, gen_random_uuid(), $2, 'erna.' || lower($3), 'Erna ' || $3, 'x') returning tenant_id, id
+         insert into users (tenant_id, id, person_id, username, display_name)
+         values ($1, gen_random_uuid(), $2, 'erna.' || lower($3), 'Erna ' || $3) returning tenant_id, id
        ), signed_in as (
          insert into sessions (tenant_id, id, user_id, rotated_at, active_at, idle_until, expires_at, methods, verified_at, created_at)
          select tenant_id, gen_random_uuid(), id, now(), now(), now(), now(), '{password}', now(), now() from made
        )
        insert into bulk_data_imports (tenant_id, id, name, created_by_user_id, created_at)
-       select tenant_id, gen_random_uuid(), 'People of the coast', id, now() from made`,
+       select tenant_id, gen_random_uuid(), 'People of the coast', id, now() from made returning created_by_user_id as id`,
       [tenantId, personId, canary],
     )
+    return account?.id ?? ''
   }
 
   async function tablesWith(text: string): Promise<string[]> {
     const all = await held.server.rows<{ name: string }>(
-      "select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1",
+      `select c.oid::regclass::text as name from pg_class c
+       where c.relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and c.relkind in ('r', 'p') order by 1`,
     )
     const found: string[] = []
     for (const { name } of all)
-      if ((await held.server.rows(`select from "${name}" kept where lower(kept::text) like '%' || $1 || '%' limit 1`, [text])).length > 0)
+      if ((await held.server.rows(`select from ${name} kept where lower(kept::text) like '%' || $1 || '%' limit 1`, [text])).length > 0)
         found.push(name)
     return found
   }
