@@ -109,6 +109,9 @@ describe('custom fields', () => {
     await grant(held.server, 'manager', 'people.custom_fields.glove_size.view SUBORDINATE')
     await fill(held.server, 'admin', employee, { apiName: 'glove_size', value: '42' })
     expect(await fieldsOf(held.server, 'manager', employee)).toHaveProperty('glove_size')
+    const column = `cf:${first.id}`
+    const view = { list: 'people', name: 'Gloves', filters: [{ name: column, value: '42' }], columns: [{ name: 'name' }, { name: column }] }
+    await held.server.as('admin').ask('mutation ($input: SavedViewCreateInput!) { savedViewCreate(input: $input) { id } }', { input: view })
 
     expect(await refused(remove, { id: first.id, version: first.version })).toMatchObject({
       problems: [{ message: 'Disable ‘Glove size’ before you delete it.' }],
@@ -121,6 +124,9 @@ describe('custom fields', () => {
     await makeField(held.server, { apiName: 'glove_size', name: 'Glove size' })
     expect(await fieldsOf(held.server, 'manager', employee)).not.toHaveProperty('glove_size')
     expect((await fieldsOf(held.server, 'admin', employee))['glove_size']?.hasValue).toBe(false)
+    expect(await held.server.as('admin').ask('{ views: listSavedViews(list: "people") { columns filters { name isMissing } } }')).toEqual({
+      views: [{ columns: ['name'], filters: [{ name: column, isMissing: true }] }],
+    })
     const query =
       'query ($id: ID!, $fields: [String!]!) { done: listPersonChanges(id: $id, fields: $fields) { items { changes { label after } } } }'
     const history = await held.server

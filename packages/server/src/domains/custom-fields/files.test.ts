@@ -89,13 +89,18 @@ describe('custom fields in files', () => {
   })
 
   it.each([
-    ['an option that there is not', 'cf_shirt', 'Enormous'],
-    ['a word for a number', 'cf_shoe_size', 'wide'],
-    ['the mask of a hidden value', 'cf_code', '•••'],
-  ])('a row with %s is refused, in its column', async (_, column, cell) => {
+    ['an option that there is not', 'cf_shirt', 'Enormous', '‘Enormous’: Unable to find a matching record for the provided ID.'],
+    ['a word for a number', 'cf_shoe_size', 'wide', '‘wide’ is not a number.'],
+    [
+      'the mask of a hidden value',
+      'cf_code',
+      '•••',
+      '‘•••’: The dots only hide a value. Enter the value itself, or leave the field as it is.',
+    ],
+  ])('a row with %s is refused, in its column', async (_, column, cell, reason) => {
     const { importId } = await tool().addFile('UPDATE_PEOPLE', `person_lookup,${column}\nE5,${cell}\n`)
     await tool().settled(importId)
-    expect((await tool().actions(importId))[0]?.errors).toMatchObject([{ row: 2, column }])
+    expect((await tool().actions(importId))[0]?.errors).toMatchObject([{ row: 2, column, problem: reason }])
   })
 
   it('a column of a field that the user may not manage is as unknown as one of a field that there is not', async () => {
@@ -125,6 +130,30 @@ describe('custom fields in files', () => {
     await hr.start(importId)
     expect((await hr.settled(importId, 60)).counts).toMatchObject({ completed: 0, failed: 1 })
     expect((await shown('employee'))['locker']?.text?.value).not.toBe('lost')
+  })
+
+  it('a file from before a field was deleted and made again clears no value of the new one, whether it was checked then or is added now', async () => {
+    const { id, version } = await makeField(held.server, { apiName: 'medal' })
+    await fill(held.server, 'admin', idOf('employee'), { apiName: 'medal', value: 'first' })
+    await grant(held.server, 'hr', 'people.custom_fields.medal.manage ALL', 'people.profile.edit ALL')
+    const hr = new Importing(held.server, 'hr')
+    const file = 'person_lookup,cf_medal\nE5,\n'
+    const { importId } = await hr.addFile('UPDATE_PEOPLE', file)
+    expect((await hr.settled(importId)).counts).toMatchObject({ all: 1, errors: 0 })
+    const admin = held.server.as('admin')
+    const { done } = await admin.ask<{ done: object }>(
+      'mutation ($input: CustomFieldDisableInput!) { done: customFieldDisable(input: $input) { id version } }',
+      { input: { id, version } },
+    )
+    await admin.ask('mutation ($input: CustomFieldDeleteInput!) { customFieldDelete(input: $input) }', { input: done })
+    await makeField(held.server, { apiName: 'medal' })
+    await fill(held.server, 'admin', idOf('employee'), { apiName: 'medal', value: 'second' })
+    await hr.start(importId)
+    expect((await hr.settled(importId, 60)).counts).toMatchObject({ completed: 0, failed: 1 })
+    const again = await hr.addFile('UPDATE_PEOPLE', file)
+    expect(again.file.headings[1]).toMatchObject({ column: null, state: 'UNSUPPORTED' })
+    expect((await hr.settled(again.importId)).counts).toMatchObject({ all: 0, pending: 0 })
+    expect((await shown('employee'))['medal']?.text?.value).toBe('second')
   })
 
   it('values of a file that somebody else added are hidden from those who may not view the field', async () => {

@@ -83,6 +83,26 @@ describe('the directory in the order of a custom field', () => {
     expect(paged).toEqual(whole)
   })
 
+  it.each(['', '-'])('neither repeats nor skips anybody when values are added between two pages (%s)', async (direction) => {
+    const sortBy = `${direction}${key('grade')}`
+    const first = await read('admin', { sortBy, first: 2 })
+    const create = 'mutation ($input: PersonCreateInput!) { done: personCreate(input: $input) { id } }'
+    const added: string[] = []
+    for (const value of ['9.9', '11']) {
+      const input = {
+        lastName: `Later ${value}`,
+        email: `later${direction}${value}@order.example`,
+        customFields: [{ apiName: 'grade', value }],
+      }
+      added.push((await held.server.as('admin').ask<{ done: { id: string } }>(create, { input })).done.id)
+    }
+    const rest = (await read('admin', { sortBy, first: 50, after: first.endCursor })).items.map(({ id }) => id)
+    const now = await idsOf(sortBy)
+    expect(rest).toEqual(now.slice(now.indexOf(first.items[1]?.id ?? '') + 1))
+    expect(rest.filter((id) => added.includes(id))).toEqual([added[direction ? 0 : 1]])
+    await held.server.rows('delete from people where id = any ($1)', [added])
+  })
+
   it('is not followed from a place that no page gave', async () => {
     const after = Buffer.from(JSON.stringify(['0nothing\u0001', held.server.world.people.employee])).toString('base64url')
     const { extensions } = await held.server.as('admin').refused(list, { sortBy: key('number'), first: 2, after })

@@ -62,14 +62,31 @@ describe('what people have in custom fields', () => {
   })
 
   it('a text is refused with the message of its field unless it fits the pattern, and blank where the field is optional [PW-513] [SH-496] [PW-714]', async () => {
-    await makeField(held.server, { apiName: 'pin', pattern: String.raw`^\d{4}$`, patternMessage: 'Enter four digits.', isSensitive: true })
+    const { id } = await makeField(held.server, {
+      apiName: 'pin',
+      pattern: String.raw`^\d{4}$`,
+      patternMessage: 'Enter four digits.',
+      isSensitive: true,
+    })
     expect(await refusedFill(held.server, 'admin', employee(), { apiName: 'pin', value: '17' })).toMatchObject({
       code: 'INVALID',
       problems: [{ path: 'customFields.0.value', message: 'Enter four digits.' }],
     })
-    await fill(held.server, 'admin', employee(), { apiName: 'pin', value: '0017' })
-    await fill(held.server, 'admin', employee(), { apiName: 'pin', value: null })
-    expect((await shown('admin'))['pin']?.hasValue).toBe(false)
+    for (const blank of ['', null]) {
+      await fill(held.server, 'admin', employee(), { apiName: 'pin', value: '0017' })
+      const { done } = await held.server.as('admin').ask<{ done: object }>(reveal, {
+        input: { modelType: 'PERSON', modelId: employee(), apiName: 'pin' },
+      })
+      expect(done).toEqual({ isMasked: false, text: { value: '0017' } })
+      const [kept] = await held.server.rows<{ text: string }>(
+        'select v::text as text from custom_values v where field_id = $1 and sealed is not null',
+        [id],
+      )
+      expect(kept?.text).toContain(id)
+      expect(kept?.text).not.toMatch(/0017|30303137/)
+      await fill(held.server, 'admin', employee(), { apiName: 'pin', value: blank })
+      expect((await shown('admin'))['pin']?.hasValue).toBe(false)
+    }
   })
 
   it('a value that no longer fits stays, is shown as such, and passes as long as nobody changes it [PW-514] [PW-515] [PW-516] [AD-689]', async () => {
@@ -96,7 +113,7 @@ describe('what people have in custom fields', () => {
     const field = await makeField(held.server, { apiName: 'safe_code', isSensitive: true })
     await fill(held.server, 'admin', employee(), { apiName: 'safe_code', value: 'canary-4711' })
     await held.server.as('admin').ask('mutation ($input: CustomFieldUpdateInput!) { customFieldUpdate(input: $input) { id } }', {
-      input: { ...(await whole(field.id)), name: 'Code of the safe' },
+      input: { ...(await whole(field.id)), name: 'Code of the safe', description: 'Beside the door' },
     })
     expect((await shown('admin'))['safe_code']).toMatchObject({ hasValue: true, isMasked: true, text: null })
     const kept = await held.server.rows<{ text: string }>(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actingFor } from '#domains/access/testing/acting.ts'
+import { grant } from '#domains/custom-fields/testing/fields.ts'
 import { asSystem } from '#platform/begin.ts'
 import { removeAbandonedDocuments } from '#platform/facets/documents/removal.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
@@ -225,6 +226,35 @@ describe('comments on a record', () => {
     const values = await held.server.rows('select difference::text from event_values')
     expect(JSON.stringify(values)).not.toContain('Something private')
   })
+})
+
+it('comments on somebody are gone once they are erased, and those that they wrote elsewhere stay without their name', async () => {
+  const { people, jobs } = held.server.world
+  const admin = held.server.as('admin')
+  await grant(held.server, 'other', 'people.training.view ALL')
+  const { done: theirs } = await held.server
+    .as('hr')
+    .ask<{ done: { id: string } }>('mutation ($input: TrainingCreateInput!) { done: trainingCreate(input: $input) { id } }', {
+      input: { personId: people.other, name: 'First aid', status: 'REQUESTED' },
+    })
+  await ask('hr', comment, { subjectKind: 'training', subjectId: theirs.id, text: 'About whoever leaves' })
+  await ask('other', comment, { subjectKind: 'training', subjectId: training, text: 'Well done.' })
+  expect((await shown('hr')).comments).toMatchObject([{ author: 'Otto Weiß' }])
+  const job = await admin.ask<{ getJob: { version: number } }>('query ($id: ID!) { getJob(id: $id) { version } }', { id: jobs.other })
+  await admin.ask('mutation ($input: JobEndDateFinaliseInput!) { jobEndDateFinalise(input: $input) { id } }', {
+    input: { id: jobs.other, version: job.getJob.version, companyEndDate: '2026-11-18', turnoverType: 'VOLUNTARY' },
+  })
+  const person = await admin.ask<{ getPerson: { version: number } }>('query ($id: ID!) { getPerson(id: $id) { version } }', {
+    id: people.other,
+  })
+  await admin.ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', {
+    input: { id: people.other, version: person.getPerson.version },
+  })
+  expect((await shown('hr')).comments).toEqual([{ id: expect.any(String) as string, text: 'Well done.', author: null, isOwn: false }])
+  const kept = await held.server.rows<{ author_id: string | null; body: string }>('select author_id, body from comments order by id')
+  expect(kept.filter(({ body }) => ['Well done.', 'About whoever leaves'].includes(body))).toEqual([
+    { author_id: null, body: 'Well done.' },
+  ])
 })
 
 it('an address gives nothing once its reader may not see the record any more', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Scope } from '@kith/shared/declarations.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -139,6 +140,18 @@ describe('what a permission of a folder opens', () => {
       count: (await shown(who, personId).catch(() => [])).find(({ name }) => name === folder.name)?.documentCount ?? 0,
     }
   }
+  /** What somebody is told who knows nothing but an id, of the document and at its address. */
+  async function toldOf(who: WorldPerson, id: string, { downloadUrl }: PersonDocument) {
+    const { errors } = await held.server.as(who).send('query ($id: ID!) { getPersonDocument(id: $id) { displayName } }', { id })
+    const path = (downloadUrl ?? '').replace(/[^/]*$/, id)
+    const response = await fetch(held.server.running.address + path, {
+      headers: { authorization: `Bearer ${await held.server.tokenOf(who)}` },
+    })
+    const body = await response.text()
+    return JSON.stringify([errors, response.status, body])
+      .replaceAll(/reference[^,}]*/g, '')
+      .replaceAll(id, 'the id')
+  }
   const closed = { list: false, search: false, get: false, download: 403, foreignLink: 403, count: 0 }
   const open = { list: true, search: true, get: true, download: 200, foreignLink: 403, count: 1 }
 
@@ -149,9 +162,12 @@ describe('what a permission of a folder opens', () => {
       const near = await upload(held.server, 'hr', people[within], folder.id, 'secret near.pdf')
       const far = scope === 'ALL' ? null : await upload(held.server, 'hr', people[without], folder.id, 'secret far.pdf')
       expect(await roads(who, near, people[within])).toEqual(closed)
+      expect(await toldOf(who, near.id, near)).toBe(await toldOf(who, randomUUID(), near))
       const group = await grantFolder(held.server, who, 'contracts', ['view'], scope)
       expect(await roads(who, near, people[within])).toEqual(open)
       if (far) expect(await roads(who, far, people[without])).toEqual(closed)
+      if (far) expect(await toldOf(who, far.id, far)).toBe(await toldOf(who, randomUUID(), far))
+      expect(await toldOf('stranger', near.id, near)).toBe(await toldOf('stranger', randomUUID(), near))
       expect(await roads('stranger', near, people[within])).toEqual(closed)
       const changes: [FolderAction, string, object][] = [
         ['edit', update, { documentId: near.id, displayName: 'Renamed' }],

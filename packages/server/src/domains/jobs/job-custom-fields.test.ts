@@ -79,6 +79,12 @@ describe('the custom fields of a job', () => {
     const { category, ...of } = whole.getCustomField
     const input = { ...of, categoryId: category.id, options: definition.options.filter(({ id }) => id !== z) }
     expect((await admin().refused(update, { input })).extensions).toMatchObject({ code: 'INVALID' })
+    const archived = definition.options.map((each) => ({ ...each, isEnabled: each.id !== z }))
+    await admin().ask(update, { input: { ...input, options: archived } })
+    const refusal = { code: 'INVALID', problems: [{ path: 'customFields.0.value', rule: 'reference' }] }
+    expect(await refused(job, { effectiveFrom: '2026-11-22', customFields: [{ apiName, id: z }] })).toMatchObject(refusal)
+    expect(await valueOf(job, apiName, { asAt: '2025-06-15' })).toBe('Z')
+    expect((await seen(job)).customFieldPeriods.map(({ singleSelect }) => singleSelect?.label)).toEqual(['X', 'Z', 'Y'])
   })
 
   it('are those of the day for which the job is shown, an entry corrected in place included', async () => {

@@ -43,6 +43,18 @@ describe('the address of a calendar', () => {
     },
   )
 
+  it('has a birthday on 29 February as an event of its own in each year, on the 28th where there is no such day, and repeats nothing', async () => {
+    await held.server.rows("update people set date_of_birth = '1988-02-29' where id = $1", [held.server.world.people.employee])
+    held.server.travel('2027-03-01T01:00:00Z')
+    const { text } = await fetched((await made('manager', { kinds: ['BIRTHDAY'] })).path)
+    const events = text.split('BEGIN:VEVENT').filter((event) => event.includes('Zoë Larsen'))
+    expect(events.map((event) => /DTSTART;VALUE=DATE:(\d+)\r\nDTEND;VALUE=DATE:(\d+)/.exec(event)?.slice(1))).toEqual([
+      ['20270228', '20270301'],
+      ['20280229', '20280301'],
+    ])
+    expect(text).not.toMatch(/RRULE|RDATE|1988/)
+  })
+
   it('is read with the rights that its owner has at that moment, and has the kinds and people that they chose', async () => {
     const { path } = await made('manager')
     const before = (await fetched(path)).text
