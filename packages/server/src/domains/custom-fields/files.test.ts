@@ -140,6 +140,8 @@ describe('custom fields in files', () => {
     const file = 'person_lookup,cf_medal\nE5,\n'
     const { importId } = await hr.addFile('UPDATE_PEOPLE', file)
     expect((await hr.settled(importId)).counts).toMatchObject({ all: 1, errors: 0 })
+    const checked = await tool().addFile('UPDATE_PEOPLE', file)
+    expect((await tool().settled(checked.importId)).counts).toMatchObject({ all: 1, errors: 0 })
     const admin = held.server.as('admin')
     const { done } = await admin.ask<{ done: object }>(
       'mutation ($input: CustomFieldDisableInput!) { done: customFieldDisable(input: $input) { id version } }',
@@ -150,6 +152,8 @@ describe('custom fields in files', () => {
     await fill(held.server, 'admin', idOf('employee'), { apiName: 'medal', value: 'second' })
     await hr.start(importId)
     expect((await hr.settled(importId, 60)).counts).toMatchObject({ completed: 0, failed: 1 })
+    await tool().start(checked.importId)
+    expect((await tool().settled(checked.importId, 60)).counts).toMatchObject({ completed: 0, failed: 1 })
     const again = await hr.addFile('UPDATE_PEOPLE', file)
     expect(again.file.headings[1]).toMatchObject({ column: null, state: 'UNSUPPORTED' })
     expect((await hr.settled(again.importId)).counts).toMatchObject({ all: 0, pending: 0 })

@@ -102,7 +102,8 @@ describe('erasing a person', () => {
     const { events, event_values: values, ...others } = await kept(made.id)
     expect(events?.map(({ name }) => name)).toEqual([
       'person.created',
-      ...['user.invited', 'user.invited'],
+      'user.invited',
+      'user.invited',
       'person.personal_data_exported',
       'person.deleted',
     ])
