@@ -77,11 +77,11 @@ async function peopleToCome(check: Check, keys: readonly string[], seesBirthdays
 
 function personToCome(
   way: Pick<FoundPerson, 'key' | 'via'>,
-  { subjects: { person }, target, given }: Claim,
+  { subjects: { person }, target, given, is_unchanged: isThere }: Claim,
   seesBirthdays: boolean,
 ): FoundPerson[] {
   const born = seesBirthdays ? (given['date_of_birth'] ?? null) : null
-  return person ? [{ ...way, person_id: person, name: target ?? '', names: namesIn(given), born, isToCome: true }] : []
+  return person ? [{ ...way, person_id: person, name: target ?? '', names: namesIn(given), born, isToCome: !isThere }] : []
 }
 
 const namesIn = ({ first_name: first, middle_name: middle, last_name: last, preferred_name: preferred }: Given) =>

@@ -5,12 +5,13 @@ type Combined = {
   readonly first: Upload
   readonly second: Upload
   readonly link: string
+  readonly unfinished: NonNullable<Upload['unfinished']>
   /** Column → an example of its own, so that the example of the file can be imported beside those of its parts. */
   readonly examples: Readonly<Record<string, string>>
 }
 
 /** An import type whose rows make two records: an action of each type, checked and done as if each had a file of its own. The second names the first, which needs no cell. */
-export function combineUploads({ type, first, second, link, examples }: Combined): Upload {
+export function combineUploads({ type, first, second, link, unfinished, examples }: Combined): Upload {
   if (first.phase >= second.phase) throw new Error(`${type}: the record that is named has to be made first`)
   const parts: Part[] = [{ type: first.type }, { type: second.type, link }]
   const { mutation, phase, makes, target, relatedExports = [], readRow } = first
@@ -23,6 +24,7 @@ export function combineUploads({ type, first, second, link, examples }: Combined
     columns: columnsOfParts(parts, [first, second]).map((column) => ({ ...column, example: examples[column.name] ?? column.example })),
     relatedExports: [...relatedExports, ...(second.relatedExports ?? [])],
     parts,
+    unfinished,
     ...(makes !== undefined && { makes }),
     ...(target && { target }),
     readRow: (...row) => {

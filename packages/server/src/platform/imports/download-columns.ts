@@ -1,3 +1,4 @@
+import type { DownloadRow } from './download-rows.ts'
 import { headingNotImported, isAdded } from './reading/headings.ts'
 import type { ListedAction } from './sql/actions.ts'
 import type { FileRow } from './sql/files.ts'
@@ -37,8 +38,8 @@ const nowhere = -1
 const timesBefore = (headings: FileRow['headings'], index: number) =>
   headings.slice(0, index).filter(({ heading, column }) => column === null && heading === headings[index]?.heading).length
 
-/** The cell of an action in a column: as it came, or as it was understood where that is the same. */
-export function cellIn({ places, column }: DownloadColumn, { file_number, cells, given }: ListedAction): string {
+/** The cell of a row in a column: as it came, or as it was understood where that is the same. */
+export function cellIn({ places, column }: DownloadColumn, { action: { file_number, cells }, given }: DownloadRow): string {
   const place = places.get(file_number)
   if (place === undefined) return ''
   return cells[place] ?? (column === null ? '' : (given[column] ?? ''))

@@ -1,13 +1,13 @@
 import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
 import type { Context } from '#platform/context.ts'
 import { positionOf } from './position.ts'
-import { actionsAt, type ActionRow, type ListedAction } from './sql/actions.ts'
+import { actionsAt, type ActionRow, type Given, type ListedAction } from './sql/actions.ts'
 import type { FileRow } from './sql/files.ts'
 import { fileOfAction } from './sight.ts'
 import { partsOf, uploadOf } from './uploads.ts'
 
-/** A row of a file in a download, and everything that it is of which something is said there. */
-export type DownloadRow = { readonly action: ListedAction; readonly all: readonly ActionRow[] }
+/** A row of a file in a download, everything that it is of which something is said there, and what all that it is was given. */
+export type DownloadRow = { readonly action: ListedAction; readonly all: readonly ActionRow[]; readonly given: Given }
 
 /** Each row of some actions once: one that makes several records with the first of them that the filter shows. */
 export async function rowsToDownload(
@@ -20,11 +20,13 @@ export async function rowsToDownload(
   const [first] = actions
   const shared = [...places.values()].filter((positions) => positions.length > 1).flat()
   const found = first && shared.length > 0 ? await ctx.db.run(actionsAt, { importId: first.import_id, positions: shared }) : []
-  const byPlace = new Map(found.filter(shows[filter]).map((action) => [action.position, action]))
+  const byPlace = new Map(found.map((action) => [action.position, action]))
   return actions.flatMap((action) => {
-    const all = (places.get(action.id) ?? []).flatMap((position) => byPlace.get(position) ?? [])
+    const whole = (places.get(action.id) ?? []).flatMap((position) => byPlace.get(position) ?? [])
+    const all = whole.filter(shows[filter])
     const [leading = action] = all
-    return leading.id === action.id ? [{ action, all: all.length > 0 ? all : [action] }] : []
+    const given = Object.assign({}, ...whole.map((each) => each.given), action.given) as Given
+    return leading.id === action.id ? [{ action, all: all.length > 0 ? all : [action], given }] : []
   })
 }
 

@@ -99,11 +99,12 @@ async function filesToDownload(ctx: Context, { importId, filter }: Content): Pro
 
 async function lineOf(
   ctx: Context,
-  { action, all }: DownloadRow,
+  row: DownloadRow,
   files: readonly FileRow[],
   columns: readonly DownloadColumn[],
   language: string,
 ): Promise<string[]> {
+  const { action, all } = row
   const wording = await wordingOf(ctx, language)
   const problems = await Promise.all(all.map((each) => problemsOf(ctx, each, problemsIn(each))))
   const said = problems.flat().map((problem) => bulkDataWords(problem, wording))
@@ -112,7 +113,7 @@ async function lineOf(
   return [
     ...columns.map((column) => {
       const isOpen = column.column === null ? sight.seesAll : mayRead(sight, column.column)
-      return isOpen ? csvCell(cellIn(column, action)) : ''
+      return isOpen ? csvCell(cellIn(column, row)) : ''
     }),
     String(action.row_number),
     neutraliseCell(said.map(({ problem }) => problem).join(' ')),

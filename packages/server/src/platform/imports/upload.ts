@@ -103,6 +103,11 @@ export type Upload = {
   readonly operation: 'CREATE' | 'UPDATE'
   /** Of one whose rows make several records: the import types of which each row is an action, see `combineUploads`. */
   readonly parts?: readonly Part[]
+  /**
+   * Of the same: the records of the first part that are there without any of the second, by the ids of the rows whose unique values name
+   * them, as far as the user may see them.
+   */
+  readonly unfinished?: (ctx: Context, rows: readonly Pick<Effecting, 'id' | 'given'>[]) => Promise<ReadonlyMap<string, string>>
   /** The lists whose exports are read back. */
   readonly relatedExports?: readonly string[]
   /** The headings that these exports have beside those of the columns: ignored when a file comes back, see `uploadFor`. */

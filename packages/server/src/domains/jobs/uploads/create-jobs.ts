@@ -1,4 +1,5 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { linkedAction } from '#platform/imports/combined.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { customModels } from '../custom-values.ts'
@@ -37,6 +38,13 @@ export const createJobsUpload = defineUpload({
       await warnOfOtherJobs(check)
     },
   ],
+  effects: async (_, rows) =>
+    new Map(
+      rows.flatMap(({ id, given, subjects: { person } }) => {
+        const linked = linkedAction(given['person_lookup'])
+        return linked !== undefined && person !== undefined && person !== linked ? [[id, importMessage('jobOfExisting')] as const] : []
+      }),
+    ),
   complete: async (input, given, { ctx, subjects }) => ({
     ...withPay(await withComponents(ctx, input, given)),
     supervisorJobId: subjects['supervisorJob'] ?? null,

@@ -43,6 +43,12 @@ const isPresent = (p: Parameters<ReachParameters>) => sql<boolean>`(not exists (
 const reachesContacts = (contacts: Reach, p: Parameters<ReachParameters>) =>
   sql<boolean>`(${withinReach(contacts, 'e.person_id', p)} and ${mayViewPastStaff('e.person_id', p)})`
 
+/** Those of some people who have no job, past or to come. */
+export const peopleWithoutJobs = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string }>`
+  select id from people where id = any (${p.ids}::uuid[]) and not exists (select from jobs held where held.person_id = people.id)`,
+)
+
 export const peopleWithNumbers = statement(
   (_, p: Parameters<{ numbers: readonly string[] }>) => sql<Owner>`
   select employee_key as key, id as person_id from people where employee_key = any (${p.numbers}::text[])`,

@@ -11,9 +11,12 @@ import { lookupOf } from '../lookups.ts'
 import type { Given } from '../sql/actions.ts'
 import type { Column, Upload } from '../upload.ts'
 import type { Check, CheckedRow } from './check.ts'
+import { settleMade } from './made-before.ts'
 
 /** Everything that the mutation of the type finds wrong with the rows, and what an update would replace. What names something that is still to be made is judged when it is there. */
 export async function judgeRows(check: Check, upload: Upload): Promise<void> {
+  const { makes } = upload
+  if (makes !== undefined) check.each(({ action, finding }) => void (finding.subjects[makes] = action.id))
   const inputs = await inputsOf(
     check.ctx,
     upload,
@@ -22,7 +25,10 @@ export async function judgeRows(check: Check, upload: Upload): Promise<void> {
   )
   const newIds = check.rows.map(({ finding }) => finding.subjects[upload.makes ?? ''])
   const judged = await check.ctx.services.kith.mutation(upload.mutation).judgeManyNamed(check.ctx, inputs, newIds)
+  const taken = check.rows.filter((_, index) => judged.problems.get(index)?.some(({ rule }) => rule === 'unique'))
+  const made = await settleMade(check, upload, taken)
   for (const [index, row] of check.rows.entries()) {
+    if (made.has(row)) continue
     for (const problem of judged.problems.get(index) ?? []) reportProblem(check, upload, row, problem)
     warnOfLeftOut(check, upload, row, judged.plans.get(index))
   }

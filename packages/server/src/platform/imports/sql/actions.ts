@@ -35,7 +35,7 @@ export type ActionRow = {
   version: number | null
   /** Of an update: column → the value that it replaces, in words. */
   before: Given
-  /** Of an update: the record has all that the row says. */
+  /** The record has all that the row says: of an update, or of a part whose record an earlier import made. */
   is_unchanged: boolean
   reading_errors: Problem[]
   checking_errors: Problem[]
@@ -103,6 +103,12 @@ export const writeFindings = statement(
 export const actionsAt = statement(
   (_, p: Parameters<{ importId: string; positions: number[] }>) => sql<ActionRow>`
   select * from bulk_data_import_actions where import_id = ${p.importId}::uuid and position = any (${p.positions}::bigint[]) order by position`,
+)
+
+/** The actions of a type that made these records. */
+export const makersOf = statement(
+  (_, p: Parameters<{ ids: string[]; type: string }>) => sql<Pick<ActionRow, 'id' | 'given'>>`
+  select id, given from bulk_data_import_actions where id = any (${p.ids}::uuid[]) and type = ${p.type}::text and status = 'COMPLETED'`,
 )
 
 export type DependingAction = { id: string; row_number: number; filename: string; subjects: Subjects }

@@ -2,13 +2,21 @@ import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import type { Given, Subjects } from './actions.ts'
 
-/** A row that is still to be done, found by one of its keys. */
-export type Claim = { key: string; id: string; import: string; target: string | null; subjects: Subjects; given: Given }
+/** A row that is still to be done, or is unchanged because what it makes is there, found by one of its keys. */
+export type Claim = {
+  key: string
+  id: string
+  import: string
+  target: string | null
+  subjects: Subjects
+  given: Given
+  is_unchanged: boolean
+}
 
 const claimsIn = (column: 'first_key' | 'second_key' | 'third_key', p: Parameters<{ keys: string[]; imports: string[] }>) => sql<Claim>`
-  select a.${sql.ref(column)} as key, a.id, i.name as import, a.target, a.subjects, a.given
+  select a.${sql.ref(column)} as key, a.id, i.name as import, a.target, a.subjects, a.given, a.is_unchanged
   from bulk_data_import_actions a join bulk_data_imports i on i.id = a.import_id
-  where a.import_id = any (${p.imports}::uuid[]) and a.${sql.ref(column)} = any (${p.keys}::text[]) and a.status = 'PENDING'`
+  where a.import_id = any (${p.imports}::uuid[]) and a.${sql.ref(column)} = any (${p.keys}::text[]) and a.status = 'PENDING' and not a.is_unchanged`
 
 /** What the rows of some imports are about to make, by their keys. */
 export const claimsOn = statement(
@@ -16,10 +24,10 @@ export const claimsOn = statement(
     sql<Claim>`${claimsIn('first_key', p)} union all ${claimsIn('second_key', p)} union all ${claimsIn('third_key', p)}`,
 )
 
-/** What some rows are about to make, where they are still to be done. */
+/** What some rows are about to make, where they are still to be done, or have found to be there. */
 export const claimsOfActions = statement(
   (_, p: Parameters<{ ids: string[]; imports: string[] }>) => sql<Claim>`
-  select a.id as key, a.id, i.name as import, a.target, a.subjects, a.given
+  select a.id as key, a.id, i.name as import, a.target, a.subjects, a.given, a.is_unchanged
   from bulk_data_import_actions a join bulk_data_imports i on i.id = a.import_id
   where a.id = any (${p.ids}::uuid[]) and a.import_id = any (${p.imports}::uuid[]) and a.status = 'PENDING'`,
 )
