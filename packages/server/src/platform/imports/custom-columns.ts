@@ -1,4 +1,5 @@
 import { customFieldKey, customFieldOfSlug, customFieldSlug, type CustomFieldModel } from '@kith/shared/custom-fields.ts'
+import type { Texts } from '@kith/shared/words.ts'
 import type { Context } from '#platform/context.ts'
 import { enabledCustomFields, holds, slugOf, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import type { GivenValue } from '#platform/facets/custom-fields/judge.ts'
@@ -6,6 +7,7 @@ import { may, type Target } from '#platform/rights/check.ts'
 import { textOf } from '#platform/facets/custom-fields/in-lists.ts'
 import { plainValue, type Stored } from '#platform/facets/custom-fields/values.ts'
 import { reachOf } from '#platform/rights/reach.ts'
+import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { columnsOfParts } from './combined.ts'
 import { withExportedHeadings } from './exported-headings.ts'
 import type { Given } from './sql/actions.ts'
@@ -29,15 +31,42 @@ export async function uploadFor(ctx: Context, type: string): Promise<Upload> {
   return { ...upload, columns: [...upload.columns, ...(await customColumns(ctx, upload))] }
 }
 
-/** The import types of which each row is an action, with the columns that the user may fill in. */
-export const partsFor = async (ctx: Context, upload: Upload): Promise<readonly Upload[]> =>
-  upload.parts ? Promise.all(upload.parts.map(({ type }) => uploadFor(ctx, type))) : [upload]
+/** The import types of which each row is an action, with the columns that the user may fill in: those of a later one apart from those of an earlier one. */
+export async function partsFor(ctx: Context, upload: Upload): Promise<readonly Upload[]> {
+  if (!upload.parts) return [upload]
+  const taken = new Set<string>()
+  const parts: Upload[] = []
+  for (const { type } of upload.parts) {
+    const part = await uploadFor(ctx, type)
+    parts.push({ ...part, columns: part.columns.map((column) => (taken.has(column.name) ? { ...column, ...column.apart } : column)) })
+    for (const name of await customNames(ctx, part)) taken.add(name)
+  }
+  return parts
+}
+
+/** The import type of some actions: each column as files of the type call it, and as those do in which it stands beside one of the same name. */
+export async function uploadOfActions(ctx: Context, type: string): Promise<Upload> {
+  const upload = await uploadFor(ctx, type)
+  return {
+    ...upload,
+    columns: [...upload.columns, ...upload.columns.flatMap((column) => (column.apart ? { ...column, ...column.apart } : []))],
+  }
+}
+
+/** Those of the custom fields that the user may not fill in, too: what a heading means is the same for everyone. */
+async function customNames(ctx: Context, upload: Upload): Promise<string[]> {
+  const names = inputsOf(upload).map(async ({ model, input }) =>
+    (await enabledCustomFields(ctx, model)).map((field) => customColumnName(field, input)),
+  )
+  return (await Promise.all(names)).flat()
+}
 
 /** People are chosen on the page, not in a file: their names are not unique. */
 async function customColumns(ctx: Context, upload: Upload): Promise<Column[]> {
+  const { texts } = await wordingOf(ctx)
   const columns = inputsOf(upload).map(async ({ model, input }) => {
     const fields = (await enabledCustomFields(ctx, model)).filter(({ type }) => type !== 'PEOPLE_DROPDOWN')
-    return fields.filter((field) => holds(ctx, field, 'manage')).map((field) => columnOf(field, input))
+    return fields.filter((field) => holds(ctx, field, 'manage')).map((field) => columnOf(field, input, texts))
   })
   return (await Promise.all(columns)).flat()
 }
@@ -47,17 +76,33 @@ const inputsOf = ({ customFields = {} }: Pick<Upload, 'customFields'>) =>
 
 /** `cf_<api name>`; what is of another model than the record has that before it, as in `cf_remuneration.bonus`. */
 export const customColumnName = ({ api_name: name, model_type: model }: Pick<CustomField, 'api_name' | 'model_type'>, input: string) =>
-  `${prefixOf(input, model)}${name}`
-const prefixOf = (input: string, model: CustomFieldModel) => (input === 'customFields' ? prefix : `${prefix}${model.toLowerCase()}.`)
+  `${prefixesOf(input, model)[0]}${name}`
 
-const columnOf = (field: CustomField, input: string): Column => ({
+/** Before the API names of a model; the second one where a row has another record with a field of the same name, see `partsFor`. */
+const prefixesOf = (input: string, model: CustomFieldModel): readonly [string, ...string[]] =>
+  input === 'customFields' ? [prefix, prefixOf(model)] : [prefixOf(model)]
+const prefixOf = (model: CustomFieldModel) => `${prefix}${model.toLowerCase()}.`
+
+/** The API name in the name of a column of one of these; undefined for any other column. */
+function apiNameIn(name: string, prefixes: readonly string[]): string | undefined {
+  const apiNames = prefixes.flatMap((before) => (name.startsWith(before) ? name.slice(before.length) : []))
+  return apiNames.find((apiName) => !apiName.includes('.'))
+}
+
+const columnOf = (field: CustomField, input: string, texts: Texts): Column => ({
   name: customColumnName(field, input),
   label: field.name,
+  ...(input === 'customFields' && { apart: apartFromOthers(field, texts) }),
   kind: field.type === 'NUMBER' ? 'number' : 'text',
   example: exampleOf(field),
   path: customFieldKey(field.id),
   closedTo: slugOf(field, 'view'),
   setBy: slugOf(field, 'manage'),
+})
+
+const apartFromOthers = ({ name, api_name: apiName, model_type: model }: CustomField, texts: Texts) => ({
+  name: `${prefixOf(model)}${apiName}`,
+  label: `${name} (${texts(`choices:CustomFieldModelType.${model}`) ?? model})`,
 })
 
 /** A text that must follow a pattern has none. */
@@ -70,11 +115,12 @@ function exampleOf({ type, name, options, pattern }: CustomField): string {
 /** What a row gives of the custom fields of its record, by the inputs that take them and in the order of the names of their columns. */
 export async function customValuesIn(ctx: Context, upload: Upload, given: Given): Promise<Readonly<Record<string, GivenValue[]>>> {
   const values = inputsOf(upload).map(async ({ input, model }) => {
-    const names = columnsIn(given, prefixOf(input, model))
+    const prefixes = prefixesOf(input, model)
+    const names = columnsIn(given, prefixes)
     if (names.length === 0) return []
     const fields = new Map((await enabledCustomFields(ctx, model)).map((field) => [field.api_name, field]))
     const own = names.map((name) => {
-      const apiName = name.slice(prefixOf(input, model).length)
+      const apiName = apiNameIn(name, prefixes) ?? ''
       return { apiName, ...valueOf(fields.get(apiName), given[name] ?? '') }
     })
     return [[input, own] as const]
@@ -86,12 +132,12 @@ export async function customValuesIn(ctx: Context, upload: Upload, given: Given)
 export function customColumnAt(upload: Pick<Upload, 'customFields'>, given: Given, path: string): string | undefined {
   const [name, index] = path.split('.')
   const found = inputsOf(upload).find(({ input }) => input === name)
-  return found && index !== undefined ? columnsIn(given, prefixOf(found.input, found.model))[Number(index)] : undefined
+  return found && index !== undefined ? columnsIn(given, prefixesOf(found.input, found.model))[Number(index)] : undefined
 }
 
-const columnsIn = (given: Given, before: string) =>
+const columnsIn = (given: Given, prefixes: readonly string[]) =>
   Object.keys(given)
-    .filter((name) => name.startsWith(before) && !name.includes('.', before.length))
+    .filter((name) => apiNameIn(name, prefixes) !== undefined)
     .toSorted()
 
 /** Options by their labels, several of them apart by semicolons; a label that there is not is for the mutation to refuse. */
@@ -137,8 +183,7 @@ export async function customBefore(
 /** The right to view what may stand below a heading such as `cf_locker`, in whichever type of import. */
 export function rightsToCustom(uploads: readonly Pick<Upload, 'customFields'>[], column: string | null): string[] {
   const rights = uploads.flatMap(inputsOf).flatMap(({ input, model }) => {
-    const before = prefixOf(input, model)
-    const apiName = column?.startsWith(before) ? column.slice(before.length) : ''
+    const apiName = apiNameIn(column ?? '', prefixesOf(input, model)) ?? ''
     return /^[a-z_]+$/.test(apiName) ? [customFieldSlug(model, apiName, 'view')] : []
   })
   return [...new Set(rights)]

@@ -16,6 +16,8 @@ export type Column = {
   readonly name: string
   /** What the organisation calls its field, by which a heading names it as well. */
   readonly label?: string
+  /** What it and its field are called in files where an earlier record of the row has a column of its name. */
+  readonly apart?: { readonly name: string; readonly label: string }
   /** What exports call it, by which a heading names it as well. */
   readonly exported?: TextKeys
   /** What other systems call it in their headings, where that can mean nothing else. */

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { may } from '#platform/rights/check.ts'
 import { linkedAction } from './combined.ts'
-import { seesOf, uploadFor } from './custom-columns.ts'
+import { seesOf, uploadOfActions } from './custom-columns.ts'
 import { filesOfImport } from './load.ts'
 import type { ActionRow } from './sql/actions.ts'
 import { fileOfAction, mayRead, sightOf } from './sight.ts'
@@ -24,7 +24,7 @@ export type ShownValue = {
 export async function valuesOf(ctx: Context, action: ActionRow, understanding: Understanding | undefined): Promise<ShownValue[]> {
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
   const sight = sightOf(ctx, file)
-  const { columns, updates } = await uploadFor(ctx, action.type)
+  const { columns, updates } = await uploadOfActions(ctx, action.type)
   const open = updates ? await openBefore(ctx, action, updates, columns) : new Set<string>()
   const { texts } = await wordingOf(ctx)
   return columns.flatMap(({ name, kind, choicesName }): ShownValue[] => {

@@ -10,7 +10,7 @@ import {
   writeProcessingOrder,
   type DependingAction,
 } from '../sql/actions.ts'
-import { uploadFor } from '../custom-columns.ts'
+import { uploadOfActions } from '../custom-columns.ts'
 import { filesOf } from '../sql/files.ts'
 import { codesInColumn } from '../sql/records.ts'
 import { keepCodeColumns, requirementsOf, type OrganisationRow } from '../sql/imports.ts'
@@ -40,7 +40,7 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
   let done = 0
   for (const { type } of worker.services.kith.uploads) {
     if (!counts.has(type)) continue
-    const upload = await worker.step('CHECKING', done, total, (ctx) => uploadFor(ctx, type))
+    const upload = await worker.step('CHECKING', done, total, (ctx) => uploadOfActions(ctx, type))
     const records = new RecordFinder(upload.columns, organisation, codes, { importId: worker.importId, are: 'REMEMBERED' })
     const numbered = await worker.step('CHECKING', done, total, (ctx) => findNumberedColumns(ctx, imports, upload))
     const words = new WordMatcher(worker, upload, organisation, files)
