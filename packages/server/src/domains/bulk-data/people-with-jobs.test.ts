@@ -22,6 +22,11 @@ const jobsOf = (lastNames: string[]) =>
     [lastNames],
   )
 
+const rowsWithErrors = async (id: string) => {
+  const query = 'query ($id: ID!) { of: getBulkDataImport(id: $id) { counts { rowsWithErrors } } }'
+  return (await held.server.as('hr').ask<{ of: { counts: { rowsWithErrors: number } } }>(query, { id })).of.counts.rowsWithErrors
+}
+
 describe('a file of people with their jobs', () => {
   it('from another system creates each person with their job, and supervisors that stand in the same file, under its own headings [PW-005]', async () => {
     const { importId, file } = await tool().addFile(type, broughtFile('people-with-jobs-of-another-system'))
@@ -64,6 +69,7 @@ describe('a file of people with their jobs', () => {
     const right = `Finn,Right,finn.right@new.example,2026-02-02,${job}`
     const { importId } = await tool().addFile(type, [headings, wrong, right, ''].join('\n'))
     expect((await tool().settled(importId)).counts).toMatchObject({ all: 4, errors: 2 })
+    expect(await rowsWithErrors(importId)).toBe(1)
     const text = await (await tool().download(importId, 'ERRORS')).text()
     const lines = parse<Record<string, string>>(text, { columns: true })
     expect(lines).toHaveLength(1)

@@ -9,7 +9,7 @@ import { fileType } from './file-type.ts'
 import { openFixed } from './mutations/fixed-values.ts'
 import { missingType } from './missing-type.ts'
 import { problemType } from './problem-type.ts'
-import { filesOfImport, missingRecordsOfImport, relatedImports } from '#platform/imports/load.ts'
+import { filesOfImport, missingRecordsOfImport, relatedImports, rowsWithErrors } from '#platform/imports/load.ts'
 import { blockersOf, blockerText, stepsOf, type Blocker, type Step } from './rules.ts'
 import { countActions, type ListedAction } from '#platform/imports/sql/actions.ts'
 import type { FixedValue, MappingRow, Problem } from '#platform/imports/sql/files.ts'
@@ -131,6 +131,11 @@ countsType.implement({
   fields: (t) => ({
     all: t.exposeInt('action_count', { nullable: false }),
     errors: t.exposeInt('error_count', { nullable: false }),
+    rowsWithErrors: t.int({
+      nullable: false,
+      description: 'How many rows of files have an error. A row that makes several records is one, however many of them are wrong.',
+      resolve: async (row, _, request) => rowsWithErrors(await read(request), row),
+    }),
     warnings: t.exposeInt('warning_count', { nullable: false }),
     unchanged: t.exposeInt('unchanged_count', {
       nullable: false,

@@ -2,10 +2,12 @@ import type { Context } from '#platform/context.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import { NotFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/rights/check.ts'
+import { countRowsWithErrors } from './sql/actions.ts'
 import { fileById, filesOf, type FileRow } from './sql/files.ts'
 import { importsById, lockImport, requirementsOf, type ImportRow } from './sql/imports.ts'
 import { matchedRecord } from './matched-record.ts'
 import { missingRecordsOf, type MissingRow } from './sql/missing-records.ts'
+import { uploadOf } from './uploads.ts'
 
 /** An import by its id; one of another tenant is not found. */
 export async function loadImport(ctx: Context, id: string): Promise<ImportRow> {
@@ -33,6 +35,13 @@ export const filesOfImport = (ctx: Context, id: string): Promise<FileRow[]> =>
   rowsByKey(ctx, 'files of imports', importOf<FileRow>, (imports) => ctx.db.run(filesOf, { imports })).load(id)
 export const missingRecordsOfImport = (ctx: Context, id: string): Promise<MissingRow[]> =>
   rowsByKey(ctx, 'missing records of imports', importOf<MissingRow>, (imports) => readMissing(ctx, imports)).load(id)
+
+/** How many rows of its files have an error: fewer than its actions with errors, where a row is several of them. */
+export async function rowsWithErrors(ctx: Context, { id, error_count: actions }: ImportRow): Promise<number> {
+  const files = actions > 0 ? await filesOfImport(ctx, id) : []
+  const isCombined = files.some(({ type }) => uploadOf(ctx, type).parts !== undefined)
+  return isCombined ? (await ctx.db.one(countRowsWithErrors, { importId: id })).rows : actions
+}
 
 /** A match whose record is gone or cannot be chosen any more is none. */
 async function readMissing(ctx: Context, imports: string[]): Promise<MissingRow[]> {

@@ -4,7 +4,7 @@ import { defineMutation } from '#platform/graphql/mutation.ts'
 import { holdImport, loadImport } from '#platform/imports/load.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
 import { targetOf } from '#platform/imports/sight.ts'
-import { actionById, countActionsWithErrors, deleteActionsWithErrors, deleteRow } from '#platform/imports/sql/actions.ts'
+import { actionById, countRowsWithErrors, deleteRowsWithErrors, deleteRow } from '#platform/imports/sql/actions.ts'
 import { confirmWarnings, countLess } from '#platform/imports/sql/imports.ts'
 import { importType } from '../types.ts'
 import { refuseStarted } from './imports.ts'
@@ -48,11 +48,11 @@ export const bulkDataImportActionsWithErrorsDelete = defineMutation({
   plan: async (ctx, { importId }) => {
     const { id, status } = await holdImport(ctx, importId)
     refuseStarted(status)
-    const { rows } = await ctx.db.one(countActionsWithErrors, { importId: id })
+    const { rows } = await ctx.db.one(countRowsWithErrors, { importId: id })
     return { id, change: { before: { rows }, after: { rows: 0 } } }
   },
   write: async (ctx, { id }) => {
-    await ctx.db.run(deleteActionsWithErrors, { importId: id })
+    await ctx.db.run(deleteRowsWithErrors, { importId: id })
     await requestCheck(ctx, id)
     return loadImport(ctx, id)
   },

@@ -211,11 +211,11 @@ export const deleteActions = statement(
 const withErrors = (importId: ReturnType<typeof sql>) => sql`
   select distinct file_number, row_number from bulk_data_import_actions
   where import_id = ${importId} and has_errors and status = 'PENDING'`
-export const countActionsWithErrors = statement(
+export const countRowsWithErrors = statement(
   (_, p: Parameters<{ importId: string }>) => sql<{ rows: number }>`
   select count(*) as rows from (${withErrors(sql`${p.importId}::uuid`)}) wrong`,
 )
-export const deleteActionsWithErrors = statement(
+export const deleteRowsWithErrors = statement(
   (_, p: Parameters<{ importId: string }>) =>
     sql`
   delete from bulk_data_import_actions a using (${withErrors(sql`${p.importId}::uuid`)}) wrong

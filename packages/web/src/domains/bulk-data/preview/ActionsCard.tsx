@@ -81,7 +81,7 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => setAsked({ act: 'deleteErrors' })}
             >
-              {t('acts.deleteErrors', { count: row.counts.errors })}
+              {t('acts.deleteErrors', { count: row.counts.rowsWithErrors })}
             </Button>
           </div>
         )}
@@ -126,12 +126,12 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
       )}
       {asked?.act === 'deleteErrors' && (
         <ConfirmDialog
-          title={t('preview.deleteErrorsTitle', { count: row.counts.errors })}
-          confirm={t('acts.deleteErrors', { count: row.counts.errors })}
+          title={t('preview.deleteErrorsTitle', { count: row.counts.rowsWithErrors })}
+          confirm={t('acts.deleteErrors', { count: row.counts.rowsWithErrors })}
           close={close}
           run={() => removeErrors({ variables: { input: { importId: row.id } } }).then(() => void refetch())}
         >
-          {t('preview.deleteErrorsText', { count: row.counts.all - row.counts.errors })}
+          {t('preview.deleteErrorsText', { count: row.counts.rowsWithErrors })}
         </ConfirmDialog>
       )}
     </section>
