@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { grant, makeField } from '#domains/custom-fields/testing/fields.ts'
+import { declaredIn } from '#platform/imports/example.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Importing } from './testing/importing.ts'
 
@@ -52,23 +53,41 @@ describe('the examples of the help guide', () => {
     }
   })
 
-  it('can be imported as they are, those that create records in their order and then those that update them [PW-252]', slow, async () => {
-    await makeField(held.server, { apiName: 'locker', name: 'Locker', isRequired: true })
-    await makeField(held.server, { apiName: 'shift', modelType: 'JOB', type: 'SINGLE_SELECT', options: [{ label: 'Early' }] })
-    const tool = new Importing(held.server, 'admin')
-    const found: Record<string, string[]> = {}
-    for (const operation of ['CREATE', 'UPDATE'] as const) {
-      const guides = await guidesOf('admin', operation)
-      expect(guides.length).toBeGreaterThan(40)
-      for (const { type, example } of guides) {
-        const { importId } = await tool.addFile(type, example)
-        const problems = await problemsOf(tool, importId)
-        if (problems.length > 0) found[type] = problems
-      }
-      await held.server.rows('delete from rate_limits')
+  it('show dates that lie as far from today in any year', async () => {
+    const columns = held.server.running.services.kith.uploads.flatMap((upload) => upload.columns)
+    expect(columns.filter(({ kind, example }) => kind === 'date' && example.startsWith(declaredIn))).toEqual([])
+    const dates = async () => {
+      const guides = await guidesOf('admin', 'CREATE')
+      const { example = '' } = guides.find(({ type }) => type === 'CREATE_JOBS') ?? {}
+      return example.match(/\d{4}-\d{2}-\d{2}/g)
     }
-    expect(found).toEqual({})
+    expect(await dates()).toEqual(['2026-02-02', '2026-08-02', '2027-06-30'])
+    held.server.travel('2027-01-10T23:00:00Z')
+    expect(await dates()).toEqual(['2026-04-02', '2026-10-02', '2027-08-30'])
   })
+
+  it(
+    'can be imported as they are years later, those that create records in their order and then those that update them [PW-252]',
+    slow,
+    async () => {
+      held.server.travel('2031-03-30T23:00:00Z')
+      await makeField(held.server, { apiName: 'locker', name: 'Locker', isRequired: true })
+      await makeField(held.server, { apiName: 'shift', modelType: 'JOB', type: 'SINGLE_SELECT', options: [{ label: 'Early' }] })
+      const tool = new Importing(held.server, 'admin')
+      const found: Record<string, string[]> = {}
+      for (const operation of ['CREATE', 'UPDATE'] as const) {
+        const guides = await guidesOf('admin', operation)
+        expect(guides.length).toBeGreaterThan(40)
+        for (const { type, example } of guides) {
+          const { importId } = await tool.addFile(type, example)
+          const problems = await problemsOf(tool, importId)
+          if (problems.length > 0) found[type] = problems
+        }
+        await held.server.rows('delete from rate_limits')
+      }
+      expect(found).toEqual({})
+    },
+  )
 
   it('can be imported together in another language, where one names what another one creates', slow, async () => {
     const { tenantId } = held.server.world.stranger

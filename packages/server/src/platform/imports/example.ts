@@ -1,4 +1,5 @@
 import { capitalise } from '@kith/shared/capitalise.ts'
+import { monthsAfter } from '@kith/shared/days.ts'
 import type { Texts } from '@kith/shared/words.ts'
 import { stringify } from 'csv-stringify/sync'
 import { remembered, type Context } from '#platform/context.ts'
@@ -14,7 +15,7 @@ export async function exampleOf(ctx: Context, upload: Upload, columns: readonly 
   const cells = open.map(async (column) => {
     const named = await namedBeside(ctx, column)
     const isLeftOut = column.notInExample || (column.of && !column.isSubject && !column.required)
-    return named ?? (isLeftOut ? '' : declaredCell(upload, column, texts))
+    return named ?? (isLeftOut ? '' : declaredCell(ctx, upload, column, texts))
   })
   return stringify([open.map(({ name }) => name), await Promise.all(cells)])
 }
@@ -28,7 +29,7 @@ function maySet({ actor }: Context, { input }: Upload, { path = '' }: Column): b
 
 /** The example of a column in the words of the reader: a choice, yes or no, what a record of a list is called, or somebody of theirs. */
 export const exampleCell = async (ctx: Context, upload: Upload, column: Column, texts: Texts): Promise<string> =>
-  (await namedBeside(ctx, column)) ?? declaredCell(upload, column, texts)
+  (await namedBeside(ctx, column)) ?? declaredCell(ctx, upload, column, texts)
 
 /** Whom the organisation has that a row can name beside the record that it is about. */
 async function namedBeside(ctx: Context, { of, isSubject }: Column): Promise<string | undefined> {
@@ -37,8 +38,18 @@ async function namedBeside(ctx: Context, { of, isSubject }: Column): Promise<str
   return remembered(ctx, `example ${kind} ${permission}`, () => lookupOf(ctx, kind).example?.(ctx, permission, personOfExamples))
 }
 
-function declaredCell({ list: own, operation }: Upload, column: Column, texts: Texts): string {
+/** The month from which declared examples see their dates: on any of its days they can be imported. */
+export const declaredIn = '2026-11'
+
+/** A declared day as many months later as today is after the month of the declarations, so that it stays before or after today. */
+function dayFrom(example: string, today: string): string {
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return example === '' ? '' : monthsAfter(example, monthOf(today) - monthOf(declaredIn))
+}
+
+function declaredCell({ actor }: Context, { list: own, operation }: Upload, column: Column, texts: Texts): string {
   const { kind, path, choicesName, example, list } = column
+  if (kind === 'date') return dayFrom(example, actor.today)
   const choice = kind === 'choice' ? choiceNamed(column, example) : undefined
   if (choice !== undefined) return choiceInWords(texts, choicesName, choice)
   if (kind === 'yes/no') return (texts(`bulk-data:help.${saidYes(example) ? 'yes' : 'no'}`) ?? example).toLowerCase()
