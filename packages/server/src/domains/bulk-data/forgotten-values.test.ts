@@ -63,6 +63,24 @@ describe('a value for every row of a file', () => {
     await expect.poll(() => saying([id], /Both|stay@new/)).toEqual([])
   })
 
+  it('names the person that it named no longer, in an import that has not started, and can be corrected in each row', async () => {
+    await makePerson(held.server, { lastName: 'Coordinator', employeeNumber: 'W1', emails: [{ email: 'W1@new.example' }] })
+    const { importId, file } = await hr().addFile('CREATE_TRAININGS', 'person_lookup,name,status\nE5,Knots,Requested\n')
+    const { files } = await hr().settled(importId)
+    const fixed = [{ column: 'coordinator', value: 'W1@new.example' }]
+    const saveAs = `Mapping of ${importId}`
+    await hr().mutate('bulkDataImportFileMap', { id: file.id, version: files[0]?.version, fixed, saveAs }, 'id')
+    expect((await hr().settled(importId)).counts).toMatchObject({ all: 1, errors: 0 })
+    await erase('W1')
+    await expect.poll(() => saying([importId], /W1@new/i)).toEqual([])
+    expect(await saying([importId], /Knots.*\[…\]|\[…\].*Knots/)).toHaveLength(1)
+    expect(await saying([importId], /files.*\[…\]/)).toHaveLength(1)
+    expect(await hr().settled(importId)).toMatchObject({ counts: { errors: 1 } })
+    const [row] = await hr().actions(importId)
+    await hr().mutate('bulkDataImportActionCorrect', { id: row?.id, values: [{ column: 'coordinator', value: 'E6' }] }, 'id')
+    expect(await hr().settled(importId)).toMatchObject({ counts: { errors: 0 }, blockers: [] })
+  })
+
   it('is erased from the rows of others when the person that it names is erased, and the rest of those rows is kept', async () => {
     for (const employeeNumber of ['C1', 'C2'])
       await makePerson(held.server, { lastName: 'Coordinator', employeeNumber, emails: [{ email: `${employeeNumber}@new.example` }] })
@@ -95,4 +113,5 @@ it('why the row of a person failed is erased with the person', async () => {
   expect(await saying([importId], /F3-wanted.*F3-wanted/)).toHaveLength(1)
   await erase('F1')
   await expect.poll(() => saying([importId], /F3-wanted/)).toEqual([])
+  expect((await hr().actions(importId))[0]?.reason).toBe('Failed: What this row said was erased with a person who has been deleted.')
 })

@@ -1,6 +1,7 @@
 import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
 import type { Check } from './checking/check.ts'
+import type { Column } from './upload.ts'
 
 export type NamedRecord = {
   readonly kind: 'record'
@@ -9,6 +10,8 @@ export type NamedRecord = {
   /** Everything that it is called in full. */
   readonly names: readonly string[]
   readonly born: string | null
+  /** Of a record that belongs to one of another kind: the id of that. */
+  readonly ownerId?: string
   /** Whether a row of these imports is about to make it. */
   readonly isToCome: boolean
   /** What is to be confirmed where the row does not name it beside its key. */
@@ -29,6 +32,8 @@ export type NamingColumn = {
 /** How cells name the records of a kind that reach decides about, for the uploads of every domain. */
 export type Lookup = {
   readonly kind: string
+  /** The kind whose records these belong to: a row about one is about its owner, too. */
+  readonly owner?: string
   /** Whom the cells of a column name, within reach of a permission and among what these imports are about to create. */
   readonly find: (check: Check, column: NamingColumn) => Promise<ReadonlyMap<string, Named>>
   /** Whether any of these cells is a number that the organisation gives its records, within reach of a permission. */
@@ -44,6 +49,10 @@ export type Lookup = {
   /** Names by id, those that imports are about to create included. */
   readonly namesOf: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
+
+/** What is said of a record that a column of its kind names and that is deleted. */
+export const saidOfDeleted = (ctx: Pick<Context, 'services'>, { kind, deleted }: NonNullable<Column['of']>) =>
+  deleted ?? lookupOf(ctx, kind).saidOfDeleted
 
 export function lookupOf({ services }: Pick<Context, 'services'>, kind: string): Lookup {
   const found = services.kith.lookups.find((lookup) => lookup.kind === kind)

@@ -90,6 +90,9 @@ export type Effecting = { readonly id: string; readonly given: Given; readonly s
 /** One record of a row that makes several; `link` is the column in which it names the first of them. */
 export type Part = { readonly type: string; readonly link?: string }
 
+/** The subject of a row that is the record whose name it replaces in such a column. */
+export const subjectBefore = ({ as }: NonNullable<Column['of']>): string => `${as}Before`
+
 /** What one import type declares; everything else is the same for all of them. */
 export type Upload = {
   readonly type: string

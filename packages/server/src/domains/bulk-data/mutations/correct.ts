@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { Forbidden, Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { uploadFor } from '#platform/imports/custom-columns.ts'
+import { isErasedRow } from '#platform/imports/erased-cell.ts'
 import { filesOfImport, holdImport, loadImport } from '#platform/imports/load.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
 import { writtenCell } from '#platform/imports/reading/cells.ts'
@@ -13,6 +14,7 @@ import { closedColumn, closedMeanings, fileOfAction, mayRead, sightOf } from '#p
 import { actionById, actionsOfRow, type ActionRow } from '#platform/imports/sql/actions.ts'
 import { correctionOfRow, countCorrections, writeCorrection } from '#platform/imports/sql/corrections.ts'
 import type { FileRow } from '#platform/imports/sql/files.ts'
+import { uploadOf } from '#platform/imports/uploads.ts'
 import { importType } from '../types.ts'
 import { refuseStarted } from './imports.ts'
 
@@ -36,6 +38,7 @@ export const bulkDataImportActionCorrect = defineMutation({
     if (!action) throw new NotFound()
     const file = fileOfAction(await filesOfImport(ctx, id), action)
     if (file?.state !== 'READ' || action.status !== 'PENDING') throw new Invalid([problem('id', 'rowNotRead')])
+    if (isErasedRow(uploadOf(ctx, action.type), action.given)) throw new Invalid([problem('id', 'rowErased')])
     const values = input.values.map(({ column, value }) => ({ column, text: writtenCell(value ?? '') }))
     await refuseColumns(ctx, file, values)
     const { cells: earlier } = (await ctx.db.first(correctionOfRow, { file: file.id, row: action.row_number })) ?? { cells: {} }

@@ -136,6 +136,7 @@ export const bulkDataImportFileMap = defineMutation({
     atVersion(held, version)
     refuseStarted(row.status)
     if (held.upload_status !== 'UPLOADED') throw new Invalid([problem('id', 'uploaded')])
+    if (held.is_erased) throw new Invalid([problem('id', 'fileErased')])
     const file = await laidOut(ctx, held, layout)
     const isMapped = Boolean(columns ?? mappingId)
     const saved = mappingId ? await savedMapping(ctx, mappingId, file) : { headings: {}, fixed: [] }

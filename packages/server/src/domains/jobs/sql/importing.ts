@@ -42,8 +42,8 @@ export const deletedJobs = statement(
 
 /** Of each job, whose it is. */
 export const peopleOfJobs = statement(
-  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; name: string }>`
-  select j.id, person.display_name as name from jobs j join people_card person on person.id = j.person_id where j.id = any (${p.ids}::uuid[])`,
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; person_id: string; name: string }>`
+  select j.id, j.person_id, person.display_name as name from jobs j join people_card person on person.id = j.person_id where j.id = any (${p.ids}::uuid[])`,
 )
 
 export const termsOfJobs = statement(

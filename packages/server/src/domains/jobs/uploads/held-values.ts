@@ -51,7 +51,7 @@ export async function supervising(
 
 type Row = { readonly given: Readonly<Record<string, string>>; readonly subjects: Readonly<Record<string, string>> }
 
-/** What the job of each row has on its day, as the columns of the file say it. */
+/** What the job of each row has on its day, as the columns of the file say it: of its supervisor, the person. */
 export async function valuesBefore(ctx: Context, rows: readonly Row[]): Promise<Record<string, unknown>[]> {
   const jobs = await heldJobs(
     ctx,
@@ -64,7 +64,7 @@ export async function valuesBefore(ctx: Context, rows: readonly Row[]): Promise<
     return id === null ? [] : [{ id, day: dayOf(row) }]
   })
   const held = await supervising(ctx, asked)
-  const names = new Map((await ctx.db.run(peopleOfJobs, { ids: asked.map(({ id }) => id) })).map(({ id, name }) => [id, name]))
+  const people = new Map((await ctx.db.run(peopleOfJobs, { ids: asked.map(({ id }) => id) })).map(({ id, person_id }) => [id, person_id]))
   const custom = await Promise.all(
     rows.map(({ given, subjects: { job } }) => {
       const stored = () => (job ? datedValuesOn(ctx, job, given['effective_from'] ?? '', null) : Promise.resolve(new Map<string, Stored>()))
@@ -82,7 +82,7 @@ export async function valuesBefore(ctx: Context, rows: readonly Row[]): Promise<
     return {
       ...custom[index],
       ...Object.fromEntries(attributes),
-      supervisorJobId: supervisor !== null && held.has(`${supervisor} ${dayOf(row)}`) ? (names.get(supervisor) ?? null) : null,
+      supervisorJobId: supervisor !== null && held.has(`${supervisor} ${dayOf(row)}`) ? (people.get(supervisor) ?? null) : null,
       remuneration: pay && { ...pay, components: componentsOf(pay) },
     }
   })

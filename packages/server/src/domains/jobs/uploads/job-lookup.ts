@@ -10,6 +10,7 @@ import { jobsToCome } from './people-and-supervisors.ts'
 /** Jobs by whose they are, where only one of theirs has not ended, and by ID. */
 export const jobLookup: Lookup = {
   kind: 'job',
+  owner: 'person',
   saidOfDeleted: 'jobDeleted',
   nameHeadings: (ctx) => lookupOf(ctx, 'person').nameHeadings(ctx),
   hasNumber: (ctx, ...cells) => lookupOf(ctx, 'person').hasNumber(ctx, ...cells),
@@ -54,5 +55,5 @@ function judge(person: Person, jobs: readonly Job[], today: string): Named {
   return { kind: 'problem', message: importMessage('severalOpenJobs', { name, count: open.length, jobs: told }) }
 }
 
-const recordOf = ({ job_id: id, is_new: isToCome }: Job, name: string) =>
-  ({ kind: 'record', id, name, names: [name], born: null, isToCome }) as const
+const recordOf = ({ job_id: id, person_id: ownerId, is_new: isToCome }: Job, name: string) =>
+  ({ kind: 'record', id, ownerId, name, names: [name], born: null, isToCome }) as const

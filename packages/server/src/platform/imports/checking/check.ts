@@ -4,8 +4,9 @@ import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '#platform/context.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { linkedAction, linkTo } from '../combined.ts'
+import { erasedCell } from '../erased-cell.ts'
 import { placeOf } from '../position.ts'
-import { lookupOf, type Named, type NamedRecord } from '../lookups.ts'
+import { lookupOf, saidOfDeleted, type Named, type NamedRecord } from '../lookups.ts'
 import type { FileRow } from '../sql/files.ts'
 import type { ActionRow, Given, Keys } from '../sql/actions.ts'
 import { claimsOfActions, claimsOn, type Claim } from '../sql/claims.ts'
@@ -127,12 +128,18 @@ export class Check {
       if (!column.of) continue
       const { name } = column
       const { kind, as, permission, byName = false } = column.of
+      const { owner } = lookupOf(this.ctx, kind)
       const isNumbered = this.#context.numbered.has(name)
       const found = await lookupOf(this.ctx, kind).find(this, { name, permission, isNumbered, byName })
       // An empty cell of an update names nobody.
       const named = new Map([...found].filter(([text]) => text !== ''))
+      if (named.has(erasedCell)) named.set(erasedCell, { kind: 'problem', message: importMessage(saidOfDeleted(this.ctx, column.of)) })
       this.#named.set(column.name, named)
-      this.each((row) => this.#settleSubject(column, as, row, named.get(row.given[column.name] ?? '')))
+      this.each((row) => {
+        const record = named.get(row.given[column.name] ?? '')
+        this.#settleSubject(column, as, row, record)
+        if (owner !== undefined && column.isSubject) settleOwner(owner, row, record)
+      })
     }
   }
 
@@ -215,6 +222,11 @@ export class Check {
   #problemsOf({ list }: LookupColumn, fields: MissingRecord['fields']) {
     return validate(fields, ruleSetOf(list.fields), { today: this.ctx.actor.today, now: this.ctx.now })
   }
+}
+
+function settleOwner(kind: string, { finding: { subjects } }: CheckedRow, found: Named | undefined): void {
+  if (found?.kind === 'record' && found.ownerId !== undefined) subjects[kind] = found.ownerId
+  else delete subjects[kind]
 }
 
 function checkedRow(action: ActionRow): CheckedRow {

@@ -6,10 +6,11 @@ import { isUuid } from '#platform/rights/check.ts'
 import type { Plan } from '#platform/mutations/mutation.ts'
 import { recordsById } from '#platform/settings-lists/sql.ts'
 import { customColumnAt, isCustomColumn, seesOfAll } from '../custom-columns.ts'
+import { isErasedRow } from '../erased-cell.ts'
 import { columnOfPath, inputsOf } from '../inputs.ts'
 import { lookupOf } from '../lookups.ts'
 import type { Given } from '../sql/actions.ts'
-import type { Column, Upload } from '../upload.ts'
+import { subjectBefore, type Column, type Upload } from '../upload.ts'
 import type { Check, CheckedRow } from './check.ts'
 import { settleMade } from './made-before.ts'
 
@@ -39,6 +40,7 @@ function reportProblem(check: Check, upload: Upload, row: CheckedRow, problem: P
   const { given, finding, report } = row
   const column = customColumnAt(upload, given, problem.path) ?? columnOfPath(upload, problem.path)?.name ?? null
   const columns = [column, ...columnsBeside(upload, problem)]
+  if (isErasedRow(upload, given)) return
   const hasSubject = upload.updates === undefined || finding.subjects[upload.updates.subject] !== undefined
   if (!hasSubject || columns.some((each) => check.isWrong(row, each))) return
   if (column === null ? finding.waits.size > 0 : columns.some((each) => each !== null && finding.waits.has(each))) return
@@ -104,6 +106,8 @@ async function settleUpdates(
     finding.version = typeof version === 'number' ? version : null
     const plan = plans.get(index)
     finding.is_unchanged = plan !== undefined && saysNothing(plan) && check.isSound(row) && seesAll(check, columns, given)
+    for (const column of columns)
+      settleSubjectBefore(column, finding.subjects, given[column.name] !== undefined && valueAt(before[index], column.path ?? ''))
     finding.before = Object.fromEntries(
       columns.flatMap(({ name, path = '', isSubject, isKey }): [string, string][] => {
         const value = valueAt(before[index], path)
@@ -113,6 +117,13 @@ async function settleUpdates(
       }),
     )
   }
+}
+
+/** Whom a row replaces is kept beside their name, so that they are found in it. */
+function settleSubjectBefore({ of, isSubject, isKey }: Column, subjects: Record<string, string>, value: unknown): void {
+  if (!of || isSubject || isKey) return
+  if (typeof value === 'string' && isUuid(value)) subjects[subjectBefore(of)] = value
+  else delete subjects[subjectBefore(of)]
 }
 
 const saysNothing = ({ change, also = [] }: Plan) => also.length === 0 && difference(change.before, change.after) === null

@@ -2,7 +2,7 @@ import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-d
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { columnOfPath } from '../inputs.ts'
-import { lookupOf } from '../lookups.ts'
+import { lookupOf, saidOfDeleted } from '../lookups.ts'
 import type { ActionRow } from '../sql/actions.ts'
 import type { Upload } from '../upload.ts'
 
@@ -29,7 +29,7 @@ export async function reasonsOfGone(
             ctx,
             own.map(({ action }) => idOf(action)),
           )
-    for (const { action } of own) if (deleted.has(idOf(action))) reasons.set(action.id, importMessage(of.deleted ?? lookup.saidOfDeleted))
+    for (const { action } of own) if (deleted.has(idOf(action))) reasons.set(action.id, importMessage(saidOfDeleted(ctx, of)))
   }
   return reasons
 }

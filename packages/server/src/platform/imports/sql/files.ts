@@ -42,6 +42,8 @@ export type FileRow = {
   date_format: DateFormat | null
   separator: BulkDataSeparator
   heading_row: number
+  /** Whether its bytes are gone because they named a record that was erased. */
+  is_erased: boolean
   /** Null if their account has been deleted. */
   added_by_user_id: string | null
   version: number
@@ -110,7 +112,7 @@ export const awaitedFile = statement(
 export const neededFiles = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`
   select f.id from bulk_data_import_files f join bulk_data_imports i on i.id = f.import_id
-  where f.id::text = any (${p.ids}::text[]) and f.upload_status <> 'FAILED' and i.finished_at is null`,
+  where f.id::text = any (${p.ids}::text[]) and f.upload_status <> 'FAILED' and not f.is_erased and i.finished_at is null`,
 )
 
 export type MappingRow = { id: string; name: string; type: string; headings: Record<string, string | null>; fixed: FixedValue[] }

@@ -1,74 +1,108 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { BulkDataImportStatus } from '@kith/shared/domains/bulk-data.ts'
+import type { ActionRow } from './actions.ts'
 import type { FixedValue } from './files.ts'
 
-/** What has been done with records that are gone stays countable, without saying anything of them. */
-export const forgetSubjects = statement(
-  (_, p: Parameters<{ kind: string; ids: string[] }>) => sql`
-  update bulk_data_import_actions a
-  set given = '{}', cells = '{}', before = '{}', target = null, keys = '[]', reading_errors = '[]', checking_errors = '[]', warnings = '[]', reason = null
-  where a.subjects ->> ${p.kind}::text = any (${p.ids}::text[]) and (a.status <> 'PENDING' or a.is_unchanged)`,
+/** Nothing begins, ends or goes on in these until the transaction is over. */
+export const holdUnfinishedImports = statement(
+  () => sql<{ id: string }>`select id from bulk_data_imports where finished_at is null order by id for no key update`,
 )
 
-/** What was corrected in the rows of records that are gone, as long as their import has not been processed. */
+export type NamingRow = Pick<
+  ActionRow,
+  'id' | 'import_id' | 'file_number' | 'row_number' | 'type' | 'status' | 'given' | 'subjects' | 'reason' | 'is_unchanged'
+> & { import_status: BulkDataImportStatus }
+
+/** Rows that are about some records or name them, some at a time. Reads all rows of the organisation: no index finds an id among those of a row. */
+export const rowsNaming = statement(
+  (_, p: Parameters<{ ids: string[]; after: string | null; limit: number }>) => sql<NamingRow>`
+  select a.id, a.import_id, a.file_number, a.row_number, a.type, a.status, a.given, a.subjects, a.reason, a.is_unchanged, i.status as import_status
+  from bulk_data_import_actions a join bulk_data_imports i on i.id = a.import_id
+  where exists (select from jsonb_each_text(a.subjects) said where said.value = any (${p.ids}::text[])) and (${p.after}::uuid is null or a.id > ${p.after}::uuid)
+  order by a.id limit ${p.limit}::integer`,
+)
+
+/** Rows about records that are gone say nothing any more: [{ id, given, errors, status, reason, forgets }], `forgets` being subjects. */
+export const emptyRows = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  update bulk_data_import_actions a
+  set given = news.given, cells = '{}', before = '{}', target = null, keys = '[]', reading_errors = '[]', checking_errors = news.errors, warnings = '[]',
+    is_unchanged = a.is_unchanged and news.errors = '[]', subjects = a.subjects - news.forgets, status = news.status, reason = news.reason
+  from jsonb_to_recordset(${p.rows}::jsonb) as news (id uuid, given jsonb, errors jsonb, status text, reason jsonb, forgets text[])
+  where a.id = news.id`,
+)
+
+/** Rows about others name records that are gone no longer: [{ id, given, errors, status, reason, forgets, columns, places, before }]. */
+export const emptyCells = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  update bulk_data_import_actions a
+  set given = (a.given - news.columns) || news.given, cells = a.cells - news.places, before = a.before - news.before, subjects = a.subjects - news.forgets,
+    checking_errors = (select coalesce(jsonb_agg(said), '[]') from jsonb_array_elements(a.checking_errors) said where coalesce(said ->> 'column', '') <> all (news.columns)) || news.errors,
+    warnings = (select coalesce(jsonb_agg(said), '[]') from jsonb_array_elements(a.warnings) said where coalesce(said ->> 'column', '') <> all (news.columns)),
+    is_unchanged = a.is_unchanged and news.errors = '[]', status = news.status, reason = news.reason
+  from jsonb_to_recordset(${p.rows}::jsonb) as news (
+    id uuid, given jsonb, errors jsonb, status text, reason jsonb, forgets text[], columns text[], places text[], before text[])
+  where a.id = news.id`,
+)
+
+/** What was corrected in some rows, as long as their import has not been processed: [{ import_id, file_number, row_number, columns }], all of a row where `columns` is null. */
 export const forgetCorrections = statement(
-  (_, p: Parameters<{ kind: string; ids: string[] }>) => sql`
-  delete from bulk_data_import_corrections c using bulk_data_import_files f, bulk_data_import_actions a
-  where f.id = c.file_id and a.import_id = f.import_id and a.file_number = f.number and a.row_number = c.row_number
-    and a.subjects ->> ${p.kind}::text = any (${p.ids}::text[]) and (a.status <> 'PENDING' or a.is_unchanged)`,
+  (_, p: Parameters<{ rows: string }>) => sql`
+  with news as (
+    select f.id as file_id, said.row_number, said.columns
+    from jsonb_to_recordset(${p.rows}::jsonb) as said (import_id uuid, file_number integer, row_number integer, columns text[])
+    join bulk_data_import_files f on f.import_id = said.import_id and f.number = said.file_number
+  ), gone as (
+    delete from bulk_data_import_corrections c using news where c.file_id = news.file_id and c.row_number = news.row_number and news.columns is null
+  )
+  update bulk_data_import_corrections c set cells = c.cells - news.columns
+  from news where c.file_id = news.file_id and c.row_number = news.row_number and news.columns is not null`,
 )
 
-/** `columns` are those of import types whose values name a record of the kind beside the one that a row is about: [{ type, as, column }]. */
-type Named = Parameters<{ ids: string[]; columns: string }>
+/** What an import that has not started is counted to have, once a check is not about to count it. */
+export const countAgain = statement(
+  (_, p: Parameters<{ imports: string[] }>) => sql`
+  update bulk_data_imports i
+  set action_count = counts.actions, error_count = counts.errors, warning_count = counts.warnings, unchanged_count = counts.unchanged, version = i.version + 1
+  from unnest(${p.imports}::uuid[]) as named (id) cross join lateral (
+    select count(*) filter (where not is_unchanged) as actions, count(*) filter (where is_unchanged) as unchanged, count(*) filter (where has_errors) as errors, count(*) filter (where has_warnings) as warnings
+    from bulk_data_import_actions where import_id = named.id) counts
+  where i.id = named.id and i.stage is null and i.status = 'UNPROCESSED'`,
+)
 
-const namedIn = (p: Named) => sql`
-    select a.id, a.import_id, a.file_number, said."column" as name
-    from jsonb_to_recordset(${p.columns}::jsonb) as said (type text, "as" text, "column" text)
-    join bulk_data_import_actions a on a.type = said.type and a.subjects ->> said."as" = any (${p.ids}::text[])
-    where a.status <> 'PENDING' or a.is_unchanged`
-
-/** Rows about others that named records that are gone say no longer which. */
-export const forgetNamed = statement(
-  (_, p: Named) => sql`
-  with named as materialized (${namedIn(p)}), news as (
-    select named.id, array_agg(named.name) as names, array_agg((place.number - 1)::text) filter (where place.number is not null) as places
-    from named join bulk_data_import_files f on f.import_id = named.import_id and f.number = named.file_number
-    left join jsonb_array_elements(f.headings) with ordinality as place (heading, number) on place.heading ->> 'column' = named.name
-    group by named.id
-  )
-  update bulk_data_import_actions a
-  set reason = case when a.reason ->> 'column' = any (news.names) then null else a.reason end, given = a.given - news.names, cells = a.cells - coalesce(news.places, '{}'),
-    warnings = (select coalesce(jsonb_agg(said), '[]') from jsonb_array_elements(a.warnings) said where coalesce(said ->> 'column', '') <> all (news.names))
-  from news where a.id = news.id`,
+/** The bytes of these files are gone. */
+export const eraseFiles = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql`
+  update bulk_data_import_files set is_erased = true, version = version + 1 where id = any (${p.ids}::uuid[])`,
 )
 
 type Told = { type: string; fixed: FixedValue[] }
 
-/** The values for every row of files of which every row was about records that are gone. */
+/** The values for every row of some files, where none of their rows says anything any more. */
 export const forgetFixed = statement(
-  (_, p: Parameters<{ kind: string; ids: string[] }>) => sql<Told>`
+  (_, p: Parameters<{ files: string[]; erased: string }>) => sql<Told>`
   with told as (
     select f.id, f.type, f.fixed from bulk_data_import_files f
-    where f.fixed <> '[]' and exists (
+    where f.id = any (${p.files}::uuid[]) and f.fixed <> '[]' and not exists (
       select from bulk_data_import_actions a
-      where a.import_id = f.import_id and a.file_number = f.number and a.subjects ->> ${p.kind}::text = any (${p.ids}::text[]))
-    and not exists (
-      select from bulk_data_import_actions a where a.import_id = f.import_id and a.file_number = f.number and a.given <> '{}')
+      where a.import_id = f.import_id and a.file_number = f.number
+        and exists (select from jsonb_each_text(a.given) said where said.value <> ${p.erased}::text))
     for update
   )
   update bulk_data_import_files f set fixed = '[]' from told where f.id = told.id returning told.type, told.fixed`,
 )
 
-/** The values for every row that named records that are gone. */
+/** The values for every row that named records that are gone: [{ id, columns, erased }], in whose place files that wait have what is erased. */
 export const forgetFixedNames = statement(
-  (_, p: Named) => sql<Told>`
-  with named as materialized (${namedIn(p)}), told as (
-    select f.id, f.type, jsonb_agg(value) filter (where value ->> 'column' = any (gone.names)) as fixed,
-      coalesce(jsonb_agg(value) filter (where value ->> 'column' <> all (gone.names)), '[]') as kept
-    from bulk_data_import_files f
-    join (select import_id, file_number, array_agg(distinct name) as names from named group by 1, 2) gone
-      on gone.import_id = f.import_id and gone.file_number = f.number
-    cross join jsonb_array_elements(f.fixed) value
+  (_, p: Parameters<{ files: string }>) => sql<Told>`
+  with told as (
+    select f.id, f.type, jsonb_agg(value) filter (where value ->> 'column' = any (gone.columns)) as fixed,
+      coalesce(jsonb_agg(case when value ->> 'column' = any (gone.columns) then value || jsonb_build_object('value', gone.erased) else value end order by place)
+        filter (where value ->> 'column' <> all (gone.columns) or gone.erased is not null), '[]') as kept
+    from jsonb_to_recordset(${p.files}::jsonb) as gone (id uuid, columns text[], erased text)
+    join bulk_data_import_files f on f.id = gone.id
+    cross join jsonb_array_elements(f.fixed) with ordinality as each (value, place)
     group by f.id, f.type
   )
   update bulk_data_import_files f set fixed = told.kept from told
