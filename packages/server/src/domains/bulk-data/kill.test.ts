@@ -5,11 +5,13 @@ import { haltAt } from '#platform/testing/halt.ts'
 import { passJobTime } from '#platform/testing/job-time.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Importing } from './testing/importing.ts'
-import { endsCsv, jobsCsv, peopleCsv } from './testing/invented.ts'
+import { endsCsv, jobsCsv, peopleCsv, peopleWithJobsCsv } from './testing/invented.ts'
 
 const held = useTestServer({ work: false })
 /** With a job and its end for each, a little more than what one transaction does. */
 const people = 90
+/** What one transaction does. */
+const atOnce = 250
 
 const whilePreparing = {
   'in the second file': { before: 'insert', on: 'bulk_data_import_actions', when: "new.type = 'CREATE_JOBS'" },
@@ -60,6 +62,29 @@ it(
       completed: 1,
       wrongSupervisors: 0,
     })
+  },
+)
+
+it(
+  'people with their jobs whose worker is killed between the people and their jobs get one job each',
+  { meta: { slow: 'starts three workers' } },
+  async () => {
+    const tool = new Importing(held.server)
+    const { importId } = await tool.addFile('CREATE_PEOPLE_WITH_JOBS', peopleWithJobsCsv(atOnce, 'both'))
+    const target = { tenantId: held.server.world.tenantId, userId: await held.server.userOf('hr'), importId }
+    await workOn(target)
+    await tool.start(importId)
+    await killAt({ before: 'update', on: 'bulk_data_imports', when: `old.completed_count = ${atOnce}` }, target)
+    expect((await tool.get(importId)).counts).toMatchObject({ completed: atOnce, pending: atOnce })
+    await killAt({ before: 'insert', on: 'jobs', when: 'true' }, target)
+    await workOn(target)
+    expect(await tool.get(importId)).toMatchObject({ status: 'COMPLETED', counts: { completed: 2 * atOnce, failed: 0, pending: 0 } })
+    const [jobs] = await held.server.rows(`
+      select count(distinct p.id)::integer as people, count(*)::integer as jobs, count(distinct p.id) filter (where boss.employee_number is distinct from
+        case when p.employee_number <> 'both0' then 'both' || ((substr(p.employee_number, 5)::integer - 1) / 8) end)::integer as "wrongSupervisors"
+      from people p join jobs j on j.person_id = p.id left join job_segments s on s.job_id = j.id left join jobs above on above.id = s.supervisor_job_id
+      left join people boss on boss.id = above.person_id where p.employee_number like 'both%'`)
+    expect(jobs).toEqual({ people: atOnce, jobs: atOnce, wrongSupervisors: 0 })
   },
 )
 

@@ -20,6 +20,20 @@ export function jobsCsv(count: number, prefix = 'first'): string {
   )
 }
 
+/** The same people and jobs in one file. */
+export function peopleWithJobsCsv(count: number, prefix = 'first'): string {
+  return csv(
+    'employee_number,first_name,last_name,email,company_start_date,position_title,location,work_class,work_type,business_units,business_entities,supervisor',
+    count,
+    (index) => {
+      const person = count - 1 - index
+      const supervisor = person === 0 ? '' : `${prefix}${Math.floor((person - 1) / 8)}`
+      const job = `2021-03-01,Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd,${supervisor}`
+      return `${prefix}${person},Ann ${person},Imported,${prefix}${person}@many.example,${job}`
+    },
+  )
+}
+
 /** The end of each of these jobs. */
 export function endsCsv(count: number, prefix = 'first'): string {
   return csv('person_lookup,company_end_date,turnover_type', count, (index) => `${prefix}${index},2026-06-30,voluntary`)
