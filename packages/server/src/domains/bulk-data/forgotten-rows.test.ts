@@ -77,6 +77,7 @@ describe('a row of an import that has not started', () => {
       'What this row said was erased with a person who has been deleted. Delete the row.',
     )
     const [file] = files
+    expect(file?.problems.map(({ problem }) => problem)).toEqual([expect.stringMatching(/^The file itself was removed/)])
     const again = { id: file?.id, version: file?.version, dateFormat: 'DMY' }
     expect((await hr().refused('bulkDataImportFileMap', again)).message).toMatch(/^The file itself was removed/)
     await hr().mutate('bulkDataImportActionCorrect', correct(other?.id, { preferred_name: 'Bea' }), 'id')
@@ -139,6 +140,17 @@ describe('a row of an import that has not started', () => {
     await work()
     expect((await hr().get(importId)).counts).toMatchObject({ completed: 2, failed: 0 })
   })
+})
+
+it('the event of a row that was deleted names its file and row, and nobody', async () => {
+  const importId = await add('CREATE_PEOPLE', 'last_name,email\nOmicron,omicron@new.example\n')
+  const [row] = await hr().actions(importId)
+  await hr().mutate('bulkDataImportActionDelete', { id: row?.id }, 'id')
+  const [event] = await held.server.rows<{ difference: object }>(
+    "select v.difference from events e join event_values v on v.event_id = e.id where e.name = 'bulk_data_import.actions_deleted' and e.subject_id = $1",
+    [importId],
+  )
+  expect(event?.difference).toEqual({ row: [2, null], file: ['people.csv', null] })
 })
 
 it('the name of a former supervisor is erased from the values that rows of others replace, before and after they are done', async () => {

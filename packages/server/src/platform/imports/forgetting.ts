@@ -1,8 +1,10 @@
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
 import { isCustomColumn } from './custom-columns.ts'
 import { erasedCell } from './erased-cell.ts'
 import { keyOf } from './files.ts'
 import { forgottenIn, isFinished, isOpen, isWaiting, outcomeOf, type ForgottenRow } from './forgotten-rows.ts'
+import { nowhere } from './said-of-action.ts'
 import { filesOf, type FileRow, type FixedValue } from './sql/files.ts'
 import {
   countAgain,
@@ -110,7 +112,7 @@ async function eraseBytes(ctx: Context, byFile: readonly FileWithRows[]): Promis
     state === 'READ' && rows.some((row) => !isFinished(row) && saysSomething(row)) ? id : [],
   )
   for (const id of ids) await ctx.services.files.storage.remove(keyOf(ctx.actor.tenantId, id))
-  if (ids.length > 0) await ctx.db.run(eraseFiles, { ids })
+  if (ids.length > 0) await ctx.db.run(eraseFiles, { ids, problem: JSON.stringify({ ...nowhere, ...importMessage('fileErased') }) })
 }
 
 async function count(ctx: Context, rows: readonly ForgottenRow[]): Promise<void> {

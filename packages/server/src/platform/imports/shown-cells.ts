@@ -1,9 +1,11 @@
 import type { Context } from '#platform/context.ts'
+import { isErasedRow } from './erased-cell.ts'
 import { filesOfImport } from './load.ts'
 import { textIn } from './reading/corrected.ts'
 import { fileOfAction, mayRead, sightOf } from './sight.ts'
 import type { ActionRow } from './sql/actions.ts'
 import type { Corrected } from './sql/corrections.ts'
+import { uploadOf } from './uploads.ts'
 
 export type ShownCell = {
   readonly column: string
@@ -12,10 +14,10 @@ export type ShownCell = {
   readonly isCorrected: boolean
 }
 
-/** What a row says in each column that is imported from its file, or has a value for every row. */
+/** What a row says in each column that is imported from its file, or has a value for every row; nothing once it is erased. */
 export async function cellsOf(ctx: Context, action: ActionRow, corrected: Corrected): Promise<ShownCell[]> {
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
-  if (file?.state !== 'READ') return []
+  if (file?.state !== 'READ' || isErasedRow(uploadOf(ctx, action.type), action.given)) return []
   const sight = sightOf(ctx, file)
   return [...file.headings, ...file.fixed].flatMap(({ column }): ShownCell[] => {
     if (column === null) return []

@@ -1,9 +1,9 @@
 import { bulkDataImportInFields, bulkDataImportWhichFields } from '@kith/shared/domains/bulk-data.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { holdImport, loadImport } from '#platform/imports/load.ts'
+import { filesOfImport, holdImport, loadImport } from '#platform/imports/load.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
-import { targetOf } from '#platform/imports/sight.ts'
+import { fileOfAction } from '#platform/imports/sight.ts'
 import { actionById, countRowsWithErrors, deleteRowsWithErrors, deleteRow } from '#platform/imports/sql/actions.ts'
 import { confirmWarnings, countLess } from '#platform/imports/sql/imports.ts'
 import { importType } from '../types.ts'
@@ -26,8 +26,9 @@ export const bulkDataImportActionDelete = defineMutation({
     if (row.status === 'PROCESSING') throw new Invalid([problem('id', 'processing_delete')])
     const action = await ctx.db.one(actionById, { id })
     if (action.status !== 'PENDING' || row.finished_at !== null) throw new Invalid([problem('id', 'pending')])
-    const before = { row: action.row_number, of: await targetOf(ctx, action) }
-    return { id: row.id, row, action, change: { before, after: { row: null, of: null } } }
+    // Nobody is named: the event is not found by those whom the row is about, and stays when they are erased.
+    const before = { row: action.row_number, file: fileOfAction(await filesOfImport(ctx, row.id), action)?.filename }
+    return { id: row.id, row, action, change: { before, after: { row: null, file: null } } }
   },
   write: async (ctx, { id, row, action }) => {
     const { actions } = await ctx.db.one(deleteRow, { importId: id, file: action.file_number, row: action.row_number })

@@ -73,8 +73,9 @@ export const countAgain = statement(
 
 /** The bytes of these files are gone. */
 export const eraseFiles = statement(
-  (_, p: Parameters<{ ids: string[] }>) => sql`
-  update bulk_data_import_files set is_erased = true, version = version + 1 where id = any (${p.ids}::uuid[])`,
+  (_, p: Parameters<{ ids: string[]; problem: string }>) => sql`
+  update bulk_data_import_files set is_erased = true, problems = problems || ${p.problem}::jsonb, version = version + 1
+  where id = any (${p.ids}::uuid[]) and not is_erased`,
 )
 
 type Told = { type: string; fixed: FixedValue[] }
