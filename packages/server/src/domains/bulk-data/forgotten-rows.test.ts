@@ -126,19 +126,26 @@ describe('a row of an import that has not started', () => {
     const importId = await add('CREATE_JOBS', [jobHeadings, ...rows, ''].join('\n'))
     expect((await hr().get(importId)).counts).toMatchObject({ all: 2, errors: 0 })
     await erase('id', boss.person)
+    await erase('employee_number', 'Epsilon')
     await forget()
-    expect(await kept(importId)).not.toMatch(new RegExp(`zeta|${named}`, 'i'))
-    expect(await problemsOf(importId)).toEqual([[2, 'supervisor', supervisorDeleted]])
-    const [row] = await hr().actions(importId)
+    expect(await kept(importId)).not.toMatch(new RegExp(`zeta|epsilon|${named}`, 'i'))
+    const problems = [
+      [2, 'supervisor', supervisorDeleted],
+      [3, 'person_lookup', deleted],
+    ]
+    expect(await problemsOf(importId)).toEqual(problems)
+    const [row, other] = await hr().actions(importId)
     expect(row?.values).toContainEqual(expect.objectContaining({ column: 'location', written: 'Sydney' }))
     await hr().mutate('bulkDataImportActionCorrect', correct(row?.id, { location: 'Perth' }), 'id')
     await work()
-    expect(await problemsOf(importId)).toEqual([[2, 'supervisor', supervisorDeleted]])
+    expect(await problemsOf(importId)).toEqual(problems)
     await hr().mutate('bulkDataImportActionCorrect', correct(row?.id, { supervisor: 'manager@demo.example' }), 'id')
+    await work()
+    await hr().mutate('bulkDataImportActionDelete', { id: other?.id }, 'id')
     await work()
     await hr().start(importId)
     await work()
-    expect((await hr().get(importId)).counts).toMatchObject({ completed: 2, failed: 0 })
+    expect((await hr().get(importId)).counts).toMatchObject({ completed: 1, failed: 0 })
   })
 })
 
