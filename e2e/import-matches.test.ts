@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
+import { askAs, phone, useBrowser } from './browser.ts'
 import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 const create = '/spa/settings/bulk-data-tool/import/create?type=CREATE_JOBS'
 const end = '/spa/settings/bulk-data-tool/import/create?type=END_JOBS'
+const update = '/spa/settings/bulk-data-tool/import/create?type=UPDATE_PEOPLE'
 const headings = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
 const bring = (page: Page, location: string) => {
   const text = `${headings}\nemployee@demo.example,2026-02-02,Engineer,${location},Full-Time,Permanent,Operations,Harbour\n`
@@ -83,3 +84,52 @@ it('a word that no turnover type has is an error until its meaning is chosen wit
   await small.getByText('‘RESIGNATION’ is not one of the possible values.').waitFor()
   expect(await small.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
+
+it('a word that is none of the 200 options of a custom field is matched by typing the name of one, and means the same in the next file, on a phone, where the yes and no of another language is matched too', async () => {
+  await makeAreas(200)
+  const bringAreas = (on: Page, areas: string) => {
+    const text = `person_lookup,cf_area\nemployee@demo.example,${areas}\n`
+    return on.locator('input[type=file]').setInputFiles({ name: 'areas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  }
+  const page = await browser.openAs('admin', update)
+  await bringAreas(page, 'Depot; Area 7')
+  await page.getByText('‘Depot’ is not one of the options of this field.').waitFor()
+  await page.getByRole('group', { name: 'Area: 1 value' }).waitFor()
+  const meaning = page.getByRole('combobox', { name: 'What Depot means' })
+  await meaning.focus()
+  await meaning.pressSequentially('Area 187')
+  await chooseFirst(page, /^Area 187$/)
+  await page.getByText('Depot means Area 187').waitFor()
+  await settled(page)
+  const change = page.getByRole('button', { name: 'Change what Depot means' })
+  await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => means(page, /depot/i).innerText()).toMatch(/Depot; Area 7\s*Area 187; Area 7/)
+
+  const small = await browser.openAs('admin', update, phone)
+  await bringAreas(small, 'DEPOT')
+  await small.getByText('DEPOT means Area 187').waitFor()
+  await small.getByRole('button', { name: 'Change what DEPOT means' }).tap()
+  await small.getByRole('combobox', { name: 'What DEPOT means' }).fill('Area 199')
+  await small.getByRole('option', { name: 'Area 199', exact: true }).tap()
+  await small.getByText('DEPOT means Area 199').waitFor()
+
+  await small.goto('/spa/settings/bulk-data-tool/import/create?type=CREATE_PHONE_NUMBERS')
+  const text = 'person_lookup,phone_number,is_personal\nemployee@demo.example,+61 2 5550 4321,Ja\n'
+  await small.locator('input[type=file]').setInputFiles({ name: 'phones.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await small.getByRole('group', { name: 'Yes or no: 1 value' }).waitFor()
+  await small.getByRole('combobox', { name: 'What Ja means' }).tap()
+  await small.getByRole('option', { name: 'Yes', exact: true }).tap()
+  await small.getByText('Ja means Yes').waitFor()
+  expect(await small.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
+
+async function makeAreas(count: number) {
+  const ask = await askAs('admin')
+  const made = async (what: string, input: object) => {
+    const mutation = `mutation ($input: ${what}CreateInput!) { done: ${what[0]?.toLowerCase()}${what.slice(1)}Create(input: $input) { id } }`
+    return (await ask<{ done: { id: string } }>(mutation, { input })).done.id
+  }
+  const categoryId = await made('CustomFieldCategory', { name: 'Site', modelType: 'PERSON' })
+  const options = Array.from({ length: count }, (_, index) => ({ label: `Area ${index + 1}` }))
+  await made('CustomField', { name: 'Area', apiName: 'area', modelType: 'PERSON', type: 'MULTI_SELECT', categoryId, options })
+}

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { isMatched } from '#platform/imports/matched-record.ts'
 import { matchOf, type Match } from '#platform/imports/possible-matches.ts'
+import { yesNo } from '#platform/imports/reading/fixed-words.ts'
 import { columnsMissing, isHiddenRecord } from '#platform/imports/sight.ts'
 import type { MissingRow } from '#platform/imports/sql/missing-records.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
@@ -16,7 +17,7 @@ const valueType = builder.objectRef<{ field: string; value: string }>('BulkDataM
 
 export const matchType = builder.objectRef<Match>('BulkDataMatch').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false, description: 'Of a record; otherwise the value, for example VOLUNTARY.' }),
+    id: t.exposeID('id', { nullable: false, description: 'Of a record or an option of a custom field; otherwise the value, for example VOLUNTARY.' }),
     name: t.exposeString('name', { nullable: false }),
     parentId: t.id({ resolve: ({ parent_id = null }) => parent_id }),
   }),
@@ -29,7 +30,7 @@ missingType.implement({
     kind: t.exposeString('list', {
       nullable: false,
       description:
-        'The name of the settings list, for example positionTitle; of a word, what the values of its column are called, for example TurnoverType.',
+        'The name of the settings list, for example positionTitle; of a word, what the values of its column are called, for example TurnoverType, or cf: and the ID of its custom field.',
     }),
     kindName: t.string({
       nullable: false,
@@ -85,6 +86,8 @@ const valuesOf = ({ fields }: MissingRow) =>
 
 async function kindNameOf(ctx: Context, row: MissingRow): Promise<string> {
   const { texts } = await wordingOf(ctx)
+  if (row.list === yesNo.name) return texts('bulk-data:help.kinds.yes/no') ?? row.list
   const [first] = row.is_choice ? await columnsMissing(ctx, row) : []
-  return first ? columnLabelOf(first.upload, first.column, texts) : (texts(`records:${row.list}.one`) ?? row.list)
+  if (first) return columnLabelOf(first.upload, first.column, texts)
+  return texts(`records:${row.is_choice ? 'customField' : row.list}.one`) ?? row.list
 }

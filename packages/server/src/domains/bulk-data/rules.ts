@@ -46,8 +46,8 @@ export function blockersOf({ row, files, missing, requires }: Parts): Blocker[] 
   ]
 }
 
-/** What can only be matched is among the errors. */
-const isOpenRecord = (record: MissingRow) => record.is_creatable && !record.is_to_create && !isMatched(record)
+/** What can only be matched is among the errors, unless its match has been lost since. */
+const isOpenRecord = (record: MissingRow) => record.is_lost || (record.is_creatable && !record.is_to_create && !isMatched(record))
 
 /** What has to be done before an import can start. */
 export function blockerText({ code, ...values }: Blocker, { language, texts }: Wording): string {

@@ -12,6 +12,7 @@ import { Forbidden, Invalid, NotFound, problem, throwIfInvalid } from '#platform
 import { CustomFieldDefinition } from '#platform/facets/custom-fields/types.ts'
 import { allCustomFields, customFieldById, forgetCustomFields, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { forgetMatchesIn } from '#platform/imports/forgetting.ts'
 import { columnValues } from '#platform/records/columns.ts'
 import { lockRecordToDelete } from '#platform/records/lock.ts'
 import { insertRecord, updateRecord } from '#platform/records/sql.ts'
@@ -64,6 +65,7 @@ export const customFieldUpdate = defineMutation({
   },
   write: async (ctx, { id, after, options }) => {
     await ctx.db.run(updateRecord(customField), { id, values: columnValues(customField, after) })
+    if (after.isSensitive) await forgetMatchesIn(ctx, id)
     return withOptions(ctx, id, options)
   },
 })
@@ -116,6 +118,7 @@ export const customFieldDelete = defineMutation({
   write: async (ctx, { id, field }) => {
     await ctx.db.run(markDeleted, { id, now: ctx.now })
     await forgetPermissionsOf(ctx, customField, field)
+    await forgetMatchesIn(ctx, id)
     await enqueue(ctx, removeValues.queue, { fieldId: id })
     return id
   },

@@ -10,6 +10,7 @@ import { reachOf } from '#platform/rights/reach.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { columnsOfParts } from './combined.ts'
 import { withExportedHeadings } from './exported-headings.ts'
+import { namesIn, optionLabelled } from './reading/options.ts'
 import type { Given } from './sql/actions.ts'
 import type { Column, Upload } from './upload.ts'
 import { uploadOf } from './uploads.ts'
@@ -89,6 +90,7 @@ function apiNameIn(name: string, prefixes: readonly string[]): string | undefine
   return apiNames.find((apiName) => !apiName.includes('.'))
 }
 
+/** Words of a sensitive field are values: they are not offered for matching. */
 const columnOf = (field: CustomField, input: string, texts: Texts): Column => ({
   name: customColumnName(field, input),
   label: field.name,
@@ -96,6 +98,7 @@ const columnOf = (field: CustomField, input: string, texts: Texts): Column => ({
   kind: field.type === 'NUMBER' ? 'number' : 'text',
   example: exampleOf(field),
   path: customFieldKey(field.id),
+  ...(isSelect(field) && !field.is_sensitive && { options: { areSeveral: field.type === 'MULTI_SELECT', each: field.options } }),
   closedTo: slugOf(field, 'view'),
   setBy: slugOf(field, 'manage'),
 })
@@ -104,6 +107,8 @@ const apartFromOthers = ({ name, api_name: apiName, model_type: model }: CustomF
   name: `${prefixOf(model)}${apiName}`,
   label: `${name} (${texts(`choices:CustomFieldModelType.${model}`) ?? model})`,
 })
+
+const isSelect = ({ type }: CustomField) => type === 'SINGLE_SELECT' || type === 'MULTI_SELECT'
 
 /** A text that must follow a pattern has none. */
 function exampleOf({ type, name, options, pattern }: CustomField): string {
@@ -140,21 +145,12 @@ const columnsIn = (given: Given, prefixes: readonly string[]) =>
     .filter((name) => apiNameIn(name, prefixes) !== undefined)
     .toSorted()
 
-/** Options by their labels, several of them apart by semicolons; a label that there is not is for the mutation to refuse. */
+/** Options by their labels, or by their ids where words were matched to them; a label that there is not is for the mutation to refuse. */
 function valueOf(field: CustomField | undefined, text: string): Omit<GivenValue, 'apiName'> {
-  const idOf = (label: string) =>
-    field?.options.find((option) => option.label.toLowerCase() === label.trim().toLowerCase())?.id ?? unknownOption
+  const { options = [] } = field ?? {}
+  const idOf = (name: string) => (optionLabelled(options, name) ?? options.find(({ id }) => id === name))?.id ?? unknownOption
   if (field?.type === 'SINGLE_SELECT') return { id: text === '' ? null : idOf(text) }
-  if (field?.type === 'MULTI_SELECT')
-    return {
-      ids:
-        text === ''
-          ? null
-          : text
-              .split(';')
-              .filter((label) => label.trim() !== '')
-              .map(idOf),
-    }
+  if (field?.type === 'MULTI_SELECT') return { ids: text === '' ? null : namesIn({ areSeveral: true }, text).map(idOf) }
   return { value: text === '' ? null : text }
 }
 

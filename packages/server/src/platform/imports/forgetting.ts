@@ -1,3 +1,4 @@
+import { customFieldKey } from '@kith/shared/custom-fields.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
 import { isCustomColumn } from './custom-columns.ts'
@@ -11,6 +12,7 @@ import {
   emptyCells,
   emptyRows,
   eraseFiles,
+  forgetChoices,
   forgetCorrections,
   forgetFixed,
   forgetFixedNames,
@@ -20,6 +22,11 @@ import {
   type NamingRow,
 } from './sql/forgetting.ts'
 import { countDone } from './sql/imports.ts'
+
+/** Forgets what words mean in a column of a custom field that is gone, or whose words nobody is to remember; imports that have not started ask no more. */
+export async function forgetMatchesIn(ctx: Context, fieldId: string): Promise<void> {
+  await ctx.db.run(forgetChoices, { list: customFieldKey(fieldId) })
+}
 
 const rowsAtOnce = 20_000
 

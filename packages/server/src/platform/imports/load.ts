@@ -5,7 +5,7 @@ import { isUuid } from '#platform/rights/check.ts'
 import { countRowsWithErrors } from './sql/actions.ts'
 import { fileById, filesOf, type FileRow } from './sql/files.ts'
 import { importsById, lockImport, requirementsOf, type ImportRow } from './sql/imports.ts'
-import { matchedRecord } from './matched-record.ts'
+import { isLost, matchedRecord } from './matched-record.ts'
 import { missingRecordsOf, type MissingRow } from './sql/missing-records.ts'
 import { uploadOf } from './uploads.ts'
 
@@ -43,10 +43,15 @@ export async function rowsWithErrors(ctx: Context, { id, error_count: actions }:
   return isCombined ? (await ctx.db.one(countRowsWithErrors, { importId: id })).rows : actions
 }
 
-/** A match whose record is gone or cannot be chosen any more is none. */
+/** A match whose record or option is gone or cannot be chosen any more is none. */
 async function readMissing(ctx: Context, imports: string[]): Promise<MissingRow[]> {
   const rows = await ctx.db.run(missingRecordsOf, { imports })
-  return Promise.all(rows.map(async (row) => (row.is_choice ? row : { ...row, match_id: (await matchedRecord(ctx, row))?.id ?? null })))
+  return Promise.all(
+    rows.map(async (row) => {
+      if (!row.is_choice) return { ...row, match_id: (await matchedRecord(ctx, row))?.id ?? null }
+      return (await isLost(ctx, row)) ? { ...row, choice: null, is_lost: true } : row
+    }),
+  )
 }
 
 /** The imports that must complete before this one, or that wait for it. */

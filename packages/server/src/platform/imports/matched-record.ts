@@ -1,6 +1,8 @@
+import { customFieldKey, isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
+import { allCustomFields } from '#platform/facets/custom-fields/definitions.ts'
 import { columnOf } from '#platform/records/columns.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { recordMeant } from '#platform/settings-lists/records.ts'
@@ -16,6 +18,13 @@ export async function matchedRecord(ctx: Context, { list: name, fields, match_id
   const within = withinOf(list, fields)
   const isOther = within !== null && row?.[columnOf(list.uniqueWithin ?? '')] !== within
   return row?.is_enabled && !isOther ? row : null
+}
+
+/** Whether the option that a word was understood as can be chosen no more. */
+export async function isLost(ctx: Context, { list, choice }: Pick<MissingRow, 'list' | 'choice'>): Promise<boolean> {
+  if (choice === null || !isCustomFieldKey(list)) return false
+  const field = (await allCustomFields(ctx)).find(({ id }) => customFieldKey(id) === list)
+  return !field?.is_enabled || !field.options.some(({ id, isEnabled }) => id === choice && isEnabled)
 }
 
 /** What tells names of its list apart, where the file says it: what is asked for is only proposed. */

@@ -1,6 +1,8 @@
+import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { remembered, type Context } from '#platform/context.ts'
-import { isCustomColumn, seesOfAll } from './custom-columns.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
+import { isCustomColumn, seesOfAll, uploadFor } from './custom-columns.ts'
 import { filesOfImport } from './load.ts'
 import { meaningsOf, rightsTo } from './meanings.ts'
 import { fixedWordsOf } from './reading/fixed-words.ts'
@@ -65,21 +67,30 @@ export async function targetOf(ctx: Context, action: ActionRow): Promise<string 
   return (await sightOfAction(ctx, action)).seesWords ? action.target : null
 }
 
-/** The columns of an import's files whose cells can say what it misses. */
-export async function columnsMissing(ctx: Context, { import_id, list, is_choice }: Missing): Promise<Saying[]> {
-  const says = (column: Column) => (is_choice ? fixedWordsOf(column)?.name : column.list?.name) === list
-  return (await filesOfImport(ctx, import_id)).flatMap((file) => {
-    const upload = uploadOf(ctx, file.type)
-    return upload.columns.filter(says).map((column) => ({ file, upload, column }))
+/** The columns of an import's files whose cells can say what it misses; of custom fields those that the viewer may fill in. */
+export const columnsMissing = (ctx: Context, missing: Missing): Promise<Saying[]> =>
+  remembered(ctx, `columns of ${missing.list} in ${missing.import_id}`, async () => {
+    const says = (column: Column) => (missing.is_choice ? fixedWordsOf(column)?.name : column.list?.name) === missing.list
+    const saying = (await filesOfImport(ctx, missing.import_id)).map(async (file) => {
+      const upload = isCustomFieldKey(missing.list) ? await uploadFor(ctx, file.type) : uploadOf(ctx, file.type)
+      return upload.columns.filter(says).map((column) => ({ file, upload, column }))
+    })
+    return (await Promise.all(saying)).flat()
   })
-}
 
 type Missing = Pick<MissingRow, 'import_id' | 'list' | 'is_choice'>
 type Saying = { readonly file: FileRow; readonly upload: Upload; readonly column: Column }
 
-/** Whether the viewer may not know what an import misses: it may be in a column that is closed to them. */
-export const isHiddenRecord = async (ctx: Context, missing: Missing): Promise<boolean> =>
-  (await columnsMissing(ctx, missing)).some(({ file, column }) => !mayRead(sightOf(ctx, file), column.name))
+/** Whether the viewer may not know what an import misses: it may be in a column that is closed to them, or a word in one that they may not fill in. */
+export async function isHiddenRecord(ctx: Context, missing: Missing): Promise<boolean> {
+  const columns = await columnsMissing(ctx, missing)
+  const isUnset = ({ file, column: { name, setBy } }: Saying) =>
+    setBy !== undefined && !hasPermission(ctx.actor, setBy) && file.headings.some(({ column }) => column === name)
+  return (
+    (isCustomFieldKey(missing.list) && columns.length === 0) ||
+    columns.some((each) => !mayRead(sightOf(ctx, each.file), each.column.name) || (missing.is_choice && isUnset(each)))
+  )
+}
 
 function look(ctx: Context, file: FileRow): Sight {
   const custom = [...file.headings, ...file.fixed].flatMap(({ column }) => (column !== null && isCustomColumn(column) ? column : []))

@@ -6,6 +6,7 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
 import type { Check } from './checking/check.ts'
 import type { CustomInputs } from './custom-columns.ts'
+import type { ColumnOptions } from './reading/options.ts'
 import type { Given, Keys, Subjects } from './sql/actions.ts'
 import type { OrganisationRow } from './sql/imports.ts'
 
@@ -36,6 +37,8 @@ export type Column = {
   readonly choices?: readonly string[]
   /** What they are called among the texts of all choices. */
   readonly choicesName?: string
+  /** The options of a custom field, by whose labels a cell names them. */
+  readonly options?: ColumnOptions
   /** Whether a cell may hold several lines, which it then keeps. */
   readonly hasLines?: boolean
   /** The settings list whose records are looked up by name, code or ID. */

@@ -8,6 +8,7 @@ import type { ActionRow } from './sql/actions.ts'
 import { fileOfAction, mayRead, sightOf } from './sight.ts'
 import type { Understanding } from './understanding.ts'
 import { choiceInWords } from './reading/choices.ts'
+import { optionsInWords } from './reading/options.ts'
 import type { ColumnKind, Upload } from './upload.ts'
 
 export type ShownValue = {
@@ -27,7 +28,7 @@ export async function valuesOf(ctx: Context, action: ActionRow, understanding: U
   const { columns, updates } = await uploadOfActions(ctx, action.type)
   const open = updates ? await openBefore(ctx, action, updates, columns) : new Set<string>()
   const { texts } = await wordingOf(ctx)
-  return columns.flatMap(({ name, kind, choicesName }): ShownValue[] => {
+  return columns.flatMap(({ name, kind, choicesName, options }): ShownValue[] => {
     const after = action.given[name]
     if (after === undefined || linkedAction(after) !== undefined) return []
     const isHidden = !mayRead(sight, name)
@@ -37,6 +38,8 @@ export async function valuesOf(ctx: Context, action: ActionRow, understanding: U
     const shown = { column: name, kind, before: isHidden ? null : before, isHidden }
     if (isHidden) return [{ ...shown, after: null, written: null, understood: null }]
     const written = action.cells[file?.headings.findIndex((heading) => heading.column === name) ?? -1] ?? after
+    const named = options && optionsInWords(options, after)
+    if (options && named !== after) return [{ ...shown, after: named ?? written, written, understood: named ?? null }]
     return [{ ...shown, after, written, understood: understanding?.get(name) ?? null }]
   })
 }

@@ -9,6 +9,7 @@ import { customColumnAt, isCustomColumn, seesOfAll } from '../custom-columns.ts'
 import { isErasedRow } from '../erased-cell.ts'
 import { columnOfPath, inputsOf } from '../inputs.ts'
 import { lookupOf } from '../lookups.ts'
+import { optionsInWords } from '../reading/options.ts'
 import type { Given } from '../sql/actions.ts'
 import { subjectBefore, type Column, type Upload } from '../upload.ts'
 import type { Check, CheckedRow } from './check.ts'
@@ -86,7 +87,12 @@ export function messageOf(
   if (said) return said
   return row.column === null
     ? importMessage('refused', { message: problem.message })
-    : importMessage('rule', { value: row.given[row.column] ?? '', column: row.column, broken })
+    : importMessage('rule', { value: saidIn(upload, row.column, row.given), column: row.column, broken })
+}
+
+function saidIn({ columns }: Upload, column: string, { [column]: text = '' }: Given): string {
+  const options = columns.find(({ name }) => name === column)?.options
+  return (options && optionsInWords(options, text)) ?? text
 }
 
 /** The version that each row was checked against, and the values that it would replace, in words. */

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { messageOf } from '../checking/judge.ts'
 import { RecordFinder, type CodeColumn, type Matches } from '../checking/records.ts'
-import { customColumnAt } from '../custom-columns.ts'
+import { customColumnAt, uploadFor } from '../custom-columns.ts'
 import { columnOfPath, inputsOf } from '../inputs.ts'
 import { carryVersions, completeActions, failActions, noteActions, type ActionRow, type Reason } from '../sql/actions.ts'
 import { countDone, type OrganisationRow } from '../sql/imports.ts'
@@ -82,7 +82,8 @@ async function applySome(ctx: Context, actions: readonly ActionRow[], { organisa
     return problem ? [{ action, problem }] : []
   })
   const gone = await reasonsOfGone(ctx, upload, refused)
-  for (const { action, problem } of refused) failures.set(action.id, gone.get(action.id) ?? reasonOfProblem(upload, action, problem))
+  const worded = refused.length > 0 ? await uploadFor(ctx, upload.type) : upload
+  for (const { action, problem } of refused) failures.set(action.id, gone.get(action.id) ?? reasonOfProblem(worded, action, problem))
   const waiting = await passOver(ctx, upload, requests)
   const notes = able.flatMap(({ id, given }, index) => {
     const reason = waiting.has(index) ? importMessage('asksApproval') : records.noteOf(given)

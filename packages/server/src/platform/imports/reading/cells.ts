@@ -7,6 +7,7 @@ import { choiceNamed, saidYes } from './choices.ts'
 import { countryCode } from './countries.ts'
 import { readDate, type DayRules } from './dates.ts'
 import { denotedNumber, usesDecimalComma } from './numbers.ts'
+import { readOptions } from './options.ts'
 import { isSpreadsheetError } from './spreadsheet-errors.ts'
 
 /** A cell as it was understood, or what is wrong with it and what to do. */
@@ -41,7 +42,7 @@ export function readCell(
     case 'country':
       return readCountry(value)
     default:
-      return { value }
+      return column.options ? readOptions(column.options, value) : { value }
   }
 }
 

@@ -82,8 +82,9 @@ export const countActions = statement(
 /** Rows whose words are understood otherwise than before. */
 export const writeUnderstood = statement(
   (_, p: Parameters<{ actions: string }>) => sql`
-  update bulk_data_import_actions a set given = news.given, target = news.target, keys = news.keys, reading_errors = news.reading_errors
-  from jsonb_to_recordset(${p.actions}::jsonb) as news (id uuid, given jsonb, target text, keys jsonb, reading_errors jsonb)
+  update bulk_data_import_actions a
+  set given = news.given, cells = news.cells, target = news.target, keys = news.keys, reading_errors = news.reading_errors
+  from jsonb_to_recordset(${p.actions}::jsonb) as news (id uuid, given jsonb, cells jsonb, target text, keys jsonb, reading_errors jsonb)
   where a.id = news.id`,
 )
 

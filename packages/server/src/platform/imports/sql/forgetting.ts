@@ -46,6 +46,13 @@ export const emptyCells = statement(
   where a.id = news.id`,
 )
 
+/** What words of a custom field mean, in every import. */
+export const forgetChoices = statement(
+  (_, p: Parameters<{ list: string }>) => sql`
+  with gone as (delete from bulk_data_matches where list = ${p.list}::text)
+  delete from bulk_data_import_missing_records where list = ${p.list}::text`,
+)
+
 /** What was corrected in some rows, as long as their import has not been processed: [{ import_id, file_number, row_number, columns }], all of a row where `columns` is null. */
 export const forgetCorrections = statement(
   (_, p: Parameters<{ rows: string }>) => sql`

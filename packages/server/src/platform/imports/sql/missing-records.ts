@@ -18,6 +18,8 @@ export type MissingRow = {
   match_id: string | null
   /** The value that a word is understood as. */
   choice: string | null
+  /** Whether it is none any more, since the import was checked. */
+  is_lost?: boolean
 }
 
 export const missingRecordsOf = statement(

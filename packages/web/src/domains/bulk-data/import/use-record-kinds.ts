@@ -10,7 +10,7 @@ export function useRecordKinds(records: readonly MissingRecord[]) {
   const words = (kind: string, form: 'one' | 'many') => withinSentence(text(`records:${kind as 'location'}.${form}`), i18n.language)
   return [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, group]) => {
     const [first] = group
-    const column = first?.isChoice ? first.kindName : undefined
-    return { kind, column, one: words(kind, 'one'), many: words(kind, 'many'), records: group }
+    if (first?.isChoice) return { kind, column: first.kindName, one: '', many: '', records: group }
+    return { kind, column: undefined, one: words(kind, 'one'), many: words(kind, 'many'), records: group }
   })
 }
