@@ -1,7 +1,6 @@
 import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { remembered, type Context } from '#platform/context.ts'
-import { hasPermission } from '#platform/rights/reach.ts'
 import { isCustomColumn, seesOfAll, uploadFor } from './custom-columns.ts'
 import { filesOfImport } from './load.ts'
 import { meaningsOf, rightsTo } from './meanings.ts'
@@ -69,7 +68,7 @@ export async function targetOf(ctx: Context, action: ActionRow): Promise<string 
 
 /** The columns of an import's files whose cells can say what it misses; of custom fields those that the viewer may fill in. */
 export const columnsMissing = (ctx: Context, missing: Missing): Promise<Saying[]> =>
-  remembered(ctx, `columns of ${missing.list} in ${missing.import_id}`, async () => {
+  remembered(ctx, `columns of ${missing.list} in ${missing.import_id} ${missing.is_choice}`, async () => {
     const says = (column: Column) => (missing.is_choice ? fixedWordsOf(column)?.name : column.list?.name) === missing.list
     const saying = (await filesOfImport(ctx, missing.import_id)).map(async (file) => {
       const upload = isCustomFieldKey(missing.list) ? await uploadFor(ctx, file.type) : uploadOf(ctx, file.type)
@@ -81,15 +80,11 @@ export const columnsMissing = (ctx: Context, missing: Missing): Promise<Saying[]
 type Missing = Pick<MissingRow, 'import_id' | 'list' | 'is_choice'>
 type Saying = { readonly file: FileRow; readonly upload: Upload; readonly column: Column }
 
-/** Whether the viewer may not know what an import misses: it may be in a column that is closed to them, or a word in one that they may not fill in. */
+/** Whether the viewer may not know what an import misses: it may be in a column that is closed to them, or of a custom field that they may not fill in. */
 export async function isHiddenRecord(ctx: Context, missing: Missing): Promise<boolean> {
   const columns = await columnsMissing(ctx, missing)
-  const isUnset = ({ file, column: { name, setBy } }: Saying) =>
-    setBy !== undefined && !hasPermission(ctx.actor, setBy) && file.headings.some(({ column }) => column === name)
-  return (
-    (isCustomFieldKey(missing.list) && columns.length === 0) ||
-    columns.some((each) => !mayRead(sightOf(ctx, each.file), each.column.name) || (missing.is_choice && isUnset(each)))
-  )
+  if (columns.length === 0 && isCustomFieldKey(missing.list)) return true
+  return columns.some(({ file, column }) => !mayRead(sightOf(ctx, file), column.name))
 }
 
 function look(ctx: Context, file: FileRow): Sight {
