@@ -15,12 +15,16 @@ const bring = (page: Page, location: string) => {
 const means = (page: Page, word = /head office/i) =>
   page.getByRole('row').filter({ hasText: 'Row 2' }).locator('.action-change').filter({ hasText: word })
 
-/** Options that arrive while a key is pressed take its mark away again. */
+/** Options that arrive while a key is pressed take its mark away again: it is pressed until the option has it. */
 async function chooseFirst(page: Page, name: RegExp) {
   await page.getByRole('option', { name }).waitFor()
   await settled(page)
-  await page.keyboard.press('ArrowDown')
-  await page.locator('[role=option][data-combobox-selected]').filter({ hasText: name }).waitFor()
+  const marked = page.locator('[role=option][data-combobox-selected]').filter({ hasText: name })
+  const mark = async () => {
+    if ((await marked.count()) === 0) await page.keyboard.press('ArrowDown')
+    return marked.count()
+  }
+  await expect.poll(mark).toBe(1)
   await page.keyboard.press('Enter')
 }
 

@@ -17,7 +17,10 @@ const valueType = builder.objectRef<{ field: string; value: string }>('BulkDataM
 
 export const matchType = builder.objectRef<Match>('BulkDataMatch').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false, description: 'Of a record or an option of a custom field; otherwise the value, for example VOLUNTARY.' }),
+    id: t.exposeID('id', {
+      nullable: false,
+      description: 'Of a record or an option of a custom field; otherwise the value, for example VOLUNTARY.',
+    }),
     name: t.exposeString('name', { nullable: false }),
     parentId: t.id({ resolve: ({ parent_id = null }) => parent_id }),
   }),

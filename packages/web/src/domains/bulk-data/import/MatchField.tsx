@@ -18,6 +18,8 @@ export function MatchField({ record: { id, name, isChoice, match }, hasFocus = t
   const { t } = useTranslation(['bulk-data', 'common'])
   const input = useFirstFocus<HTMLInputElement>(hasFocus)
   const [isAsked, setIsAsked] = useState(false)
+  // A value whose name arrives late takes the place of what someone types meanwhile
+  const known = match ? [match] : []
   const { data } = useQuery(BulkDataMatchesDocument, {
     variables: { missingRecordId: id },
     fetchPolicy: 'cache-and-network',
@@ -30,7 +32,7 @@ export function MatchField({ record: { id, name, isChoice, match }, hasFocus = t
       searchable
       aria-label={t(isChoice ? 'missing.meaning' : 'missing.existing', { name })}
       placeholder={t('common:form.choose')}
-      data={choicesOf(data?.listAllBulkDataMatches ?? [])}
+      data={choicesOf(data?.listAllBulkDataMatches ?? known)}
       value={match?.id ?? null}
       limit={mostOptions}
       allowDeselect={false}
