@@ -1,6 +1,7 @@
 import type { Try } from '#platform/background/file-job.ts'
 import type { JobServices } from '#platform/background/jobs.ts'
 import { definePrivateFiles } from '#platform/files/private-files.ts'
+import { dayIn } from '#platform/clock.ts'
 import { ensure } from '#platform/rights/check.ts'
 import { ownExport } from './sql.ts'
 
@@ -23,7 +24,7 @@ export const archiveFiles = definePrivateFiles({
     const row = await ctx.db.first(ownExport, { id, user: userId, now: ctx.now })
     if (row?.status !== 'READY') return undefined
     await ensure(ctx, 'people.personal_data.export', { kind: 'person', id: row.person_id })
-    const name = `${row.display_name} ${row.requested_at.toISOString().slice(0, 10)}.zip`
+    const name = `${row.display_name} ${dayIn(ctx.actor.timezone, row.requested_at)}.zip`
     const subject = { kind: 'person', id: row.person_id }
     const event = { event: 'person.personal_data_downloaded', subject, personId: row.person_id } as const
     return { key: keyOfArchive(tenantId, row), name, type: 'application/zip', size: row.size, event }
