@@ -19,7 +19,7 @@ describe('a file from another system', () => {
     await bring(page, 'dates-of-the-united-states')
     await page.getByText('Resolve 2 validation errors to continue').waitFor()
     const question = page.getByRole('group', { name: 'How are dates written in this file?' })
-    expect(await question.innerText()).toContain('date_of_birth: ‘7/10/1969’ could be 7 Oct 1969 or 10 Jul 1969.')
+    expect(await question.innerText()).toContain('Date of birth: ‘7/10/1969’ could be 7 Oct 1969 or 10 Jul 1969.')
     await question.getByRole('button', { name: 'Month/day/year' }).click()
     await page.getByText('Resolve 2 validation errors to continue').waitFor({ state: 'hidden' })
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('10 Jul 1969')
@@ -31,8 +31,8 @@ describe('a file from another system', () => {
   it('has its clear days confirmed once for the column, on a phone [PW-569]', async () => {
     const page = await browser.open(phone)
     await bring(page, 'days-that-are-clear')
-    await page.getByText('date_of_birth: ‘30-08-1965’ can only be 30 Aug 1965.').waitFor()
-    await page.getByRole('button', { name: 'Confirm 5 dates in date_of_birth' }).click()
+    await page.getByText('Date of birth: ‘30-08-1965’ can only be 30 Aug 1965.').waitFor()
+    await page.getByRole('button', { name: 'Confirm 5 dates in Date of birth' }).click()
     await page.getByText('Resolve 5 validation errors to continue').waitFor({ state: 'hidden' })
     await page.getByText('Everything is ready').waitFor()
   })
@@ -55,7 +55,7 @@ describe('a file from another system', () => {
     await page.goto(`${create}?type=END_JOBS`)
     const buffer = Buffer.from('person_lookup\nemployee@demo.example\n')
     await page.locator('input[type=file]').setInputFiles({ name: 'leavers.csv', mimeType: 'text/csv', buffer })
-    await page.getByText('Required columns are missing: company_end_date, turnover_type').waitFor()
+    await page.getByText('Required columns are missing: Company end date (company_end_date), Turnover type (turnover_type)').waitFor()
     await page.getByRole('button', { name: 'Set Company end date for every row' }).press('Enter')
     await page.getByRole('textbox', { name: 'Company end date' }).and(page.locator(':focus')).fill('30 Nov 2026')
     await page.getByRole('button', { name: 'Set Turnover type for every row' }).press('Enter')
@@ -70,7 +70,7 @@ describe('a file from another system', () => {
     await page.getByRole('button', { name: '1 column' }).press('Enter')
     await page.getByRole('button', { name: 'Remove the value for Turnover type' }).press('Enter')
     await page.getByRole('button', { name: 'Use these columns' }).press('Enter')
-    await page.getByText('A required column is missing: turnover_type').waitFor()
+    await page.getByText('A required column is missing: Turnover type (turnover_type)').waitFor()
   })
 
   it('with semicolons below a title is read as it is, and can be told another row of headings, on a phone [PW-569]', async () => {

@@ -165,7 +165,7 @@ describe('a file that does not fit', () => {
     )
     await page.getByText('Resolve 2 validation errors to continue').waitFor()
     const row = page.getByRole('row').filter({ hasText: 'Row 2' })
-    expect(await row.innerText()).toMatch(/person_lookup: No person could be found matching this value\.\s+Create the person first\./)
+    expect(await row.innerText()).toMatch(/Person lookup: No person could be found matching this value\.\s+Create the person first\./)
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download errors' }).click()
     expect(await text(await (await file).createReadStream())).toContain('No person could be found matching this value')
@@ -218,8 +218,8 @@ describe('a file that does not fit', () => {
     await expect.poll(() => page.getByText('Column was found but not supported').count()).toBe(2)
     await page.getByRole('button', { name: 'Use these columns' }).click()
     await expect.poll(() => page.getByText('Choose a column, or skip this one.').count()).toBe(2)
-    await page.getByRole('combobox', { name: 'What Nachname is imported as' }).fill('last_name')
-    await page.getByRole('option', { name: 'last_name (required)' }).click()
+    await page.getByRole('combobox', { name: 'What Nachname is imported as' }).fill('Last n')
+    await page.getByRole('option', { name: 'Last name (required)' }).click()
     await page.getByRole('button', { name: 'Skip the column that is not supported' }).click()
     await page.getByRole('button', { name: 'Use these columns' }).click()
     expect(await page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('Okafor')
@@ -277,7 +277,7 @@ describe('what is wrong with a file', () => {
     expect(await page.getByRole('main').innerText()).not.toMatch(/There is no|is not a|Correct the|Write /)
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Télécharger les erreurs' }).click()
-    expect(await text(await (await file).createReadStream())).toContain('La cellule last_name est vide.')
+    expect(await text(await (await file).createReadStream())).toContain('La cellule « Nom de famille » est vide.')
 
     await speak('es')
     await page.reload()
@@ -368,7 +368,7 @@ describe('anyone who opens the tool', () => {
     await (
       await chooser
     ).setFiles(csv('two.csv', ['last_name,email,favourite tea', ',a@x.example,1', 'Featherstonehaugh-Cholmondeley-Warner,b@x.example,2']))
-    await page.getByText('last_name is empty.').waitFor()
+    await page.getByText('Last name is empty.').waitFor()
     await page.getByText('Resolve 1 validation error to continue').waitFor()
     await removeImport(page)
   })

@@ -13,7 +13,7 @@ export type Value = string | number
 
 /** Finds a text by key; undefined where nobody has written it. */
 export type Texts = (key: string) => string | undefined
-export type Show<Value> = (value: Value, format: string | undefined) => string
+export type Show<Value> = (value: Value, format: string | undefined, name?: string) => string
 
 /** The text of a key in the form that fits `count` and `context`; undefined where there is none. */
 export function textFor(texts: Texts, key: string, values: Readonly<Record<string, unknown>>, language: string): string | undefined {
@@ -36,7 +36,7 @@ export function formsOf(key: string, { count, context }: Readonly<Record<string,
 /** Replaces `{{name}}`, and `{{name, format}}` as its format is shown, where there is a value of that name. */
 export function fillIn<Value>(text: string, values: Readonly<Record<string, Value>>, show: Show<Value> = String): string {
   return text.replaceAll(/\{\{\s*(\w+)(?:,\s*(\w+))?\s*\}\}/g, (whole, name: string, format: string | undefined) =>
-    Object.hasOwn(values, name) ? show(values[name] as Value, format) : whole,
+    Object.hasOwn(values, name) ? show(values[name] as Value, format, name) : whole,
   )
 }
 

@@ -315,7 +315,7 @@ describe('jobs', () => {
     )
     expect(await tool().settled(importId)).toMatchObject({ counts: { errors: 1 }, missingRecords: [] })
     const [action] = await tool().actions(importId)
-    expect(action?.errors).toMatchObject([{ column: 'position_title', suggestion: 'Correct position_title.' }])
+    expect(action?.errors).toMatchObject([{ column: 'position_title', suggestion: 'Correct Position title.' }])
     expect(action?.errors[0]?.problem).toContain('255')
   })
 })

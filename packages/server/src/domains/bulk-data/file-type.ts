@@ -56,7 +56,11 @@ fileType.implement({
       description: 'The values of columns that the file lacks, the same for every row.',
       resolve: (file) => file.fixed.map((each) => ({ ...each, file })),
     }),
-    problems: t.field({ type: [problemType], nullable: { list: false, items: false }, resolve: ({ problems }) => problems }),
+    problems: t.field({
+      type: [problemType],
+      nullable: { list: false, items: false },
+      resolve: (file) => file.problems.map((problem) => ({ ...problem, place: { file } })),
+    }),
     dateFormat: t.field({
       type: dateFormat,
       description: 'How its dates are written, if somebody has said so; otherwise they are read as your organisation writes them.',

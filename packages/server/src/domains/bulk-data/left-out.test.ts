@@ -19,7 +19,7 @@ type Said = { column: string | null; problem: string }
 const said = (problems: readonly Said[]) => problems.map(({ column, problem }) => `${column}: ${problem}`)
 const errors = (actions: readonly ShownAction[]) => actions.map((action) => said(action.errors))
 const warnings = (actions: readonly ShownAction[]) => actions.map((action) => said(action.warnings))
-const needs = (column: string, other: string) => `${column}: ${column} is not imported: it needs a value in ${other}.`
+const needs = (column: string, label: string, other: string) => `${column}: ${label} is not imported: it needs a value in ${other}.`
 
 describe('a value that the preview shows', () => {
   it('reaches the mutation of its type, or the row says why not, in every column of every type', async () => {
@@ -53,7 +53,11 @@ describe('a value that the preview shows', () => {
     ].join('\n')
     const { importId, actions } = await preview('CREATE_PEOPLE', csv)
     expect(warnings(actions)).toEqual([
-      [needs('work_right_country', 'work_right'), needs('phone_country', 'phone'), needs('country', 'address')],
+      [
+        needs('work_right_country', 'Work right country', 'Work right (work_right)'),
+        needs('phone_country', 'Phone country', 'Phone (phone)'),
+        needs('country', 'Country', 'Address (address)'),
+      ],
     ])
     await tool().start(importId)
     expect((await tool().settled(importId)).counts).toMatchObject({ completed: 1, failed: 0 })
@@ -75,7 +79,7 @@ describe('a value that the preview shows', () => {
   it('is said to be left out of an update only where the record has nothing that it belongs to', async () => {
     await tool().run('CREATE_TRAININGS', 'person_lookup,name,status,cost,cost_currency\nE5,Priced,REQUESTED,10,USD\nE5,Free,REQUESTED,,\n')
     const { importId, actions } = await preview('UPDATE_TRAININGS', 'person_lookup,name,cost_currency\nE5,Priced,EUR\nE5,Free,EUR\n')
-    expect(warnings(actions)).toEqual([[], [needs('cost_currency', 'cost')]])
+    expect(warnings(actions)).toEqual([[], [needs('cost_currency', 'Cost currency', 'Cost (cost)')]])
     await tool().start(importId)
     await tool().settled(importId)
     expect(await held.server.rows("select name, cost_currency from trainings where name in ('Priced', 'Free') order by name")).toEqual([
@@ -84,7 +88,7 @@ describe('a value that the preview shows', () => {
     ])
     expect(
       warnings((await preview('CREATE_TRAININGS', 'person_lookup,name,status,cost_currency\nE6,Free,REQUESTED,EUR\n')).actions),
-    ).toEqual([[needs('cost_currency', 'cost')]])
+    ).toEqual([[needs('cost_currency', 'Cost currency', 'Cost (cost)')]])
   })
 
   it('that only finds a record is said to stay as it is, where the ID finds another', async () => {
@@ -92,7 +96,7 @@ describe('a value that the preview shows', () => {
     const [row] = await held.server.rows<{ id: string }>("select id from trainings where name = 'Rowing'")
     const csv = ['person_lookup,name,training_id,status', `E6,Sailing,${row?.id},CANCELLED`, `E5,Sailing,,CANCELLED`].join('\n')
     expect(warnings((await preview('UPDATE_TRAININGS', csv)).actions)).toEqual([
-      ['name: name is not changed to ‘Sailing’: it only finds the record, which has another value.'],
+      ['name: Name is not changed to ‘Sailing’: it only finds the record, which has another value.'],
       [],
     ])
   })

@@ -74,7 +74,7 @@ describe('a file of people with their jobs', () => {
     const lines = parse<Record<string, string>>(text, { columns: true })
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ row: '2', first_name: 'Erin', company_start_date: '2026-02-31', position_title: 'Engineer' })
-    expect(lines[0]?.['problem']).toMatch(/last_name is empty.*2026-02-31/)
+    expect(lines[0]?.['problem']).toMatch(/Last name is empty.*2026-02-31/)
 
     const corrected = text.replace('Erin,,', 'Erin,Wrong,').replace('2026-02-31', '2026-02-28')
     const again = await tool().addFile(type, corrected)
@@ -165,7 +165,9 @@ describe('a file of people with their jobs', () => {
     const unknown = ['Seit', 'Rolle', 'Wo', 'Umfang', 'Vertrag', 'Bereich', 'Firma']
     const cells = ['Ina,Andere,ina.andere@new.example,2026-02-02', job].join(',')
     const { importId, file } = await tool().addFile(type, `first_name,last_name,email,${unknown.join(',')}\n${cells}\n`)
-    expect(file.problems.map(({ problem }) => problem)).toEqual([expect.stringMatching(/columns are missing: company_start_date/)])
+    expect(file.problems.map(({ problem }) => problem)).toEqual([
+      expect.stringMatching(/columns are missing: Company start date \(company_start_date\), Position title \(position_title\)/),
+    ])
     const columns = headings.split(',').map((column, index) => ({ index, column }))
     await tool().mutate('bulkDataImportFileMap', { id: file.id, version: file.version, columns }, 'id')
     expect(await tool().settled(importId)).toMatchObject({ counts: { all: 2, errors: 0 }, blockers: [] })

@@ -86,7 +86,7 @@ describe('a number that is one person’s employee number and another’s platfo
     await held.server.rows("update people set employee_number = 'E5' where id = $1", [people.employee])
     expect(actions[0]?.errors).toMatchObject([
       {
-        problem: `‘${platformId}’ matches several people: Otto Weiß (platform_id), Zoë Larsen (employee_number).`,
+        problem: `‘${platformId}’ matches several people: Otto Weiß (platform ID), Zoë Larsen (employee number).`,
         suggestion: `Write which one you mean: platform_id:${platformId}, employee_number:${platformId}.`,
       },
     ])
@@ -128,7 +128,7 @@ describe('a name beside a key', () => {
       'E4,2026-12-31,Voluntary,Malik J. Osei',
       'E3,2026-12-31,Voluntary,',
     ])
-    expect(warnings(ends)).toEqual([[], [unlike('Karen Yeo', 'E6', 'person_lookup', 'Otto Weiß')], [], []])
+    expect(warnings(ends)).toEqual([[], [unlike('Karen Yeo', 'E6', 'Person lookup', 'Otto Weiß')], [], []])
 
     const jobs = await preview('CREATE_JOBS', [
       `person_lookup,${job},supervisor,ManagerName (not imported)`,
@@ -136,7 +136,7 @@ describe('a name beside a key', () => {
       `E5,${place.replace('12-01', '12-02')},E4,Malik Osei`,
     ])
     expect(warnings(jobs).map((each) => each.filter((said) => said.startsWith('null')))).toEqual([
-      [unlike('Karen Yeo', 'E4', 'supervisor', 'Malik Osei')],
+      [unlike('Karen Yeo', 'E4', 'Supervisor', 'Malik Osei')],
       [],
     ])
   })
@@ -148,7 +148,7 @@ describe('a name beside a key', () => {
       'E5,Karen,Yeo,',
       'E6,Otto,Weiß,Ottokar',
     ])
-    expect(warnings(updates)).toEqual([[], [unlike('Karen Yeo', 'E5', 'person_lookup', 'Zoë Larsen')], []])
+    expect(warnings(updates)).toEqual([[], [unlike('Karen Yeo', 'E5', 'Person lookup', 'Zoë Larsen')], []])
     expect(warnings(await preview('UPDATE_PEOPLE', ['person_lookup,last_name', 'E5,Married']))).toEqual([[]])
   })
 
@@ -158,6 +158,6 @@ describe('a name beside a key', () => {
       `${platformId},2026-12-31,Voluntary,${name}`,
     ]
     expect(warnings(await preview('END_JOBS', csv('Otto Weiss')))).toEqual([[]])
-    expect(warnings(await preview('END_JOBS', csv('Karen Yeo')))).toEqual([[unlike('Karen Yeo', platformId, 'person_lookup', 'Otto Weiß')]])
+    expect(warnings(await preview('END_JOBS', csv('Karen Yeo')))).toEqual([[unlike('Karen Yeo', platformId, 'Person lookup', 'Otto Weiß')]])
   })
 })

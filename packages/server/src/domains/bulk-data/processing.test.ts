@@ -193,7 +193,7 @@ describe('a bad row', () => {
       blockers: ['Resolve 1 validation error to continue'],
     })
     const [action] = await tool().actions(importId, 'ERRORS')
-    expect(action).toMatchObject({ rowNumber: 41, errors: [{ row: 41, column: 'email', suggestion: 'Correct email.' }] })
+    expect(action).toMatchObject({ rowNumber: 41, errors: [{ row: 41, column: 'email', suggestion: 'Correct Email.' }] })
     await tool().mutate('bulkDataImportActionDelete', { id: action?.id }, 'id')
     await tool().start(importId)
     expect(await tool().settled(importId)).toMatchObject({ status: 'COMPLETED', counts: { all: 59, completed: 59 } })

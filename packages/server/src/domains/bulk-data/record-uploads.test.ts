@@ -159,7 +159,7 @@ describe('an update of a declared record', () => {
     expect(actions.map(({ errors }) => errors.map(({ column }) => column))).toEqual([['name'], [], [], ['name'], ['training_id']])
     expect(actions[0]?.errors[0]).toMatchObject({
       problem: "Dora O'Neill has more than one training that matches this row.",
-      suggestion: `Fill in training_id with the ID of the one to update: ${first?.id} (2026-01-05), ${second?.id} (2026-07-06).`,
+      suggestion: `Fill in Training ID with the ID of the one to update: ${first?.id} (2026-01-05), ${second?.id} (2026-07-06).`,
     })
     expect(actions[3]?.errors[0]?.problem).toBe("Dora O'Neill has no training that matches this row.")
   })
@@ -201,7 +201,7 @@ describe('the rights of the user who imports', () => {
     expect(columns).toContain('hours')
     expect(columns).not.toContain('cost')
     const { actions } = await preview('CREATE_TRAININGS', 'person_lookup,name,status,cost\nE5,Budgeting,REQUESTED,5\n', 'manager')
-    expect(problems(actions[0]?.errors ?? [])).toEqual(['cost: You don’t have permission to set cost.'])
+    expect(problems(actions[0]?.errors ?? [])).toEqual(['cost: You don’t have permission to set Cost.'])
     await revoke('people.training.create', 'people.training.edit')
     expect((await typesOf('manager')).map(({ type }) => type)).not.toContain('CREATE_TRAININGS')
   })

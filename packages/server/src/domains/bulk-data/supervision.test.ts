@@ -50,9 +50,10 @@ describe('the supervisor of an imported job', () => {
     const later = 'This job starts after 2024-01-01. Choose another supervisor or a later date.'
     const ended = 'This job ended before 2024-01-01. Choose another supervisor.'
     expect([await wordsOnScreen(coming, '2024-01-01'), await wordsOnScreen(gone, '2024-01-01')]).toEqual([later, ended])
+    const inWords = (text: string) => text.replace('2024-01-01', '1 January 2024')
     expect(errors).toMatchObject([
-      { row: 2, column: 'supervisor', problem: `‘${await lookupOf(coming)}’: ${later}` },
-      { row: 3, column: 'supervisor', problem: `‘${await lookupOf(gone)}’: ${ended}` },
+      { row: 2, column: 'supervisor', problem: `‘${await lookupOf(coming)}’: ${inWords(later)}` },
+      { row: 3, column: 'supervisor', problem: `‘${await lookupOf(gone)}’: ${inWords(ended)}` },
     ])
 
     const fine = jobs([
@@ -65,7 +66,7 @@ describe('the supervisor of an imported job', () => {
     await tool().start(importId)
     expect((await tool().settled(importId)).counts).toMatchObject({ completed: 0, failed: 2 })
     expect((await tool().actions(importId, 'FAILED')).map(({ reason }) => reason)).toEqual([
-      `Failed: ‘${await lookupOf(leaving)}’: ${ended}`,
+      `Failed: ‘${await lookupOf(leaving)}’: ${inWords(ended)}`,
       'Failed: The job of the supervisor was not created.',
     ])
   })

@@ -1,4 +1,4 @@
-import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { bulkDataWords, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { bulkDataActionFilters, bulkDataImportStatuses } from '@kith/shared/domains/bulk-data.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
@@ -8,7 +8,7 @@ import { cellType } from './cell-type.ts'
 import { fileType } from './file-type.ts'
 import { openFixed } from './mutations/fixed-values.ts'
 import { missingType } from './missing-type.ts'
-import { problemType } from './problem-type.ts'
+import { problemType, type ShownProblem } from './problem-type.ts'
 import { filesOfImport, missingRecordsOfImport, relatedImports, rowsWithErrors } from '#platform/imports/load.ts'
 import { blockersOf, blockerText, stepsOf, type Blocker, type Step } from './rules.ts'
 import { countActions, type ListedAction } from '#platform/imports/sql/actions.ts'
@@ -17,6 +17,7 @@ import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import type { Understanding } from '#platform/imports/understanding.ts'
 import { cellsOf } from '#platform/imports/shown-cells.ts'
 import type { Corrected } from '#platform/imports/sql/corrections.ts'
+import { placeOfAction, problemReader } from '#platform/imports/problem-reader.ts'
 import { problemsOf, targetOf } from '#platform/imports/sight.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { valuesOf, type ShownValue } from '#platform/imports/values.ts'
@@ -69,7 +70,10 @@ importType.implement({
       description: 'In English. Use `failure` to show it in another language.',
       resolve: ({ failure_reason }) => failure_reason?.problem ?? null,
     }),
-    failure: t.field({ type: problemType, resolve: ({ failure_reason }) => failure_reason && { ...nowhere, ...failure_reason } }),
+    failure: t.field({
+      type: problemType,
+      resolve: ({ failure_reason }) => failure_reason && { ...nowhere, ...failure_reason, place: {} },
+    }),
     counts: t.field({ type: countsType, nullable: false, resolve: (row) => row }),
     actionsByType: t.field({
       type: [typeCountType],
@@ -212,7 +216,7 @@ actionType.implement({
       type: problemType,
       description: 'What processing brings about beside the values, as long as it has not begun.',
       resolve: async (row, _, request) =>
-        row.effect ? ((await problemsOf(await read(request), row, [{ ...nowhere, ...row.effect }]))[0] ?? null) : null,
+        row.effect ? ((await shownProblems(await read(request), row, [{ ...nowhere, ...row.effect }]))[0] ?? null) : null,
     }),
     status: t.field({
       type: actionStatus,
@@ -222,24 +226,22 @@ actionType.implement({
     errors: t.field({
       type: [problemType],
       nullable: { list: false, items: false },
-      resolve: async (row, _, request) => [
-        ...(await problemsOf(await read(request), row, [...row.reading_errors, ...row.checking_errors])),
-      ],
+      resolve: async (row, _, request) => shownProblems(await read(request), row, [...row.reading_errors, ...row.checking_errors]),
     }),
     warnings: t.field({
       type: [problemType],
       nullable: { list: false, items: false },
-      resolve: async (row, _, request) => [...(await problemsOf(await read(request), row, row.warnings))],
+      resolve: async (row, _, request) => shownProblems(await read(request), row, row.warnings),
     }),
     reason: t.string({
       description: 'Why it failed, in English.',
-      resolve: async (row, _, request) => (await shownFailure(await read(request), row))?.problem ?? null,
+      resolve: async (row, _, request) => reasonOf(await read(request), row),
     }),
     failure: t.field({ type: problemType, resolve: async (row, _, request) => shownFailure(await read(request), row) }),
     note: t.field({
       type: problemType,
       description: 'How the result differs from the preview.',
-      resolve: async (row, _, request) => (await problemsOf(await read(request), row, notesOf(row)))[0] ?? null,
+      resolve: async (row, _, request) => (await shownProblems(await read(request), row, notesOf(row)))[0] ?? null,
     }),
   }),
 })
@@ -287,7 +289,17 @@ mappingType.implement({
   }),
 })
 
-async function shownFailure(ctx: Context, action: ListedAction): Promise<Problem | null> {
+async function shownFailure(ctx: Context, action: ListedAction): Promise<ShownProblem | null> {
   const failure = failureOf(action)
-  return failure && ((await problemsOf(ctx, action, [failure]))[0] ?? null)
+  return failure && ((await shownProblems(ctx, action, [failure]))[0] ?? null)
+}
+
+async function reasonOf(ctx: Context, action: ListedAction): Promise<string | null> {
+  const failure = await shownFailure(ctx, action)
+  return failure && bulkDataWords(failure, await problemReader(ctx, failure.place, 'en')).problem
+}
+
+async function shownProblems(ctx: Context, action: ListedAction, problems: readonly Problem[]): Promise<ShownProblem[]> {
+  const place = await placeOfAction(ctx, action)
+  return (await problemsOf(ctx, action, problems)).map((problem) => ({ ...problem, place }))
 }

@@ -208,7 +208,10 @@ describe('what has arrived is judged by its content', () => {
 describe('columns', () => {
   it('that are not supported are reported, and can be mapped, ignored and saved as a mapping [PW-695][AD-870]', async () => {
     const { importId, file } = await tool().addFile('CREATE_PEOPLE', 'Nachname,Post Address,shoe_size\nMapped,mapped@new.example,44\n')
-    expect(file).toMatchObject({ state: 'NEEDS_MAPPING', problems: [{ problem: 'Required columns are missing: last_name, email' }] })
+    expect(file).toMatchObject({
+      state: 'NEEDS_MAPPING',
+      problems: [{ problem: 'Required columns are missing: Last name (last_name), Email (email)' }],
+    })
     expect(file.headings.map(({ message }) => message)).toEqual(Array.from({ length: 3 }, () => 'Column was found but not supported'))
     const columns = [{ index: 0, column: 'last_name' }, { index: 1, column: 'email' }, { index: 2 }]
     const stale = await tool().refused('bulkDataImportFileMap', { id: file.id, version: file.version + 1, columns })

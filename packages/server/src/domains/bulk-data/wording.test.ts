@@ -41,7 +41,7 @@ describe('what an import says', () => {
       [3, 'email', 'taken'],
     ])
     for (const said of problems) {
-      expect(bulkDataWords(said, reader('en'))).toEqual({ problem: said.problem, suggestion: said.suggestion })
+      expect(`${said.problem} ${said.suggestion}`.replace(/ \(\w+\)/, '')).not.toMatch(/[a-z]_[a-z]/)
       for (const language of ['fr-CA', 'es']) {
         const words = bulkDataWords(said, reader(language))
         expect(words.problem).not.toBe(said.problem)
@@ -50,7 +50,7 @@ describe('what an import says', () => {
     }
     expect(problems.map((said) => bulkDataWords(said, reader('fr-CA')).problem)).toEqual([
       '« 03/04/2026 » pourrait être 2026-04-03 ou 2026-03-04.',
-      'La cellule last_name est vide.',
+      'La cellule « last_name » est vide.',
       '« 12 » : ce numéro n’est pas valide pour ce pays : Australie.',
       `« nobody » : ${textIn('fr-CA', 'rules:email')}`,
       'Quelqu’un a déjà cette valeur (adresse courriel) : « Manager@demo.example ».',
@@ -62,7 +62,7 @@ describe('what an import says', () => {
     await tool().settled(importId)
     const text = await (await tool().download(importId, 'ERRORS', 'es')).text()
     const [first, second] = parse<Record<string, string>>(text, { columns: true })
-    expect(first?.['problem']).toContain('«03/04/2026» podría ser 2026-04-03 o 2026-03-04. La celda last_name está vacía.')
+    expect(first?.['problem']).toContain('«03/04/2026» podría ser 2026-04-03 o 2026-03-04. La celda «Apellidos» está vacía.')
     expect(second).toMatchObject({ row: '3', problem: 'Alguien ya tiene este valor (correo electrónico): «Manager@demo.example».' })
     expect(second?.['suggestion']).toBe('Corrija este valor, o elimine la fila si la persona ya existe.')
 

@@ -41,7 +41,7 @@ it.each([[['people.jobs.remuneration.view']], [['people.jobs.remuneration.view',
     const rows = [`${await keyOf(same)},${change},80000`, `${await keyOf(other)},${change},80001`, `${await keyOf(own)},${change},80000`]
     const [equal, unequal, kept] = (await preview([head, ...rows].join('\n'), 'manager')).map(said)
     expect(equal).toEqual(unequal)
-    expect(equal).toEqual([[['base_annual_salary', 'You don’t have permission to set base_annual_salary.']], null])
+    expect(equal).toEqual([[['base_annual_salary', 'You don’t have permission to set Base annual salary.']], null])
     expect(kept).toEqual([[], null])
   },
 )

@@ -171,7 +171,7 @@ describe('files of contact data', () => {
       [{ column: 'person_lookup' }],
     ])
     const [several] = actions
-    expect(several?.errors[0]?.suggestion).toMatch(/entry_id.*work\.\d+@demo\.example.*home\.\d+@home\.example/)
+    expect(several?.errors[0]?.suggestion).toMatch(/Entry ID.*work\.\d+@demo\.example.*home\.\d+@home\.example/)
     await run('CREATE_ADDRESSES', 'person_lookup,address_type,address', `${number},${types[0]},3 Sample Street`)
     const addresses = await preview('UPDATE_ADDRESSES', 'person_lookup,address_type,postcode', `${number},${types[0]},2001`)
     expect(problems(addresses.actions)).toMatchObject([[{ column: 'address_type' }]])

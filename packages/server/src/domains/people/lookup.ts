@@ -129,7 +129,7 @@ function judge({ text, key, via }: Looked, found: readonly FoundPerson[], isNumb
 }
 
 function saidOfSeveral(text: string, key: string, people: readonly FoundPerson[]) {
-  const said = { value: text, people: people.map(({ via, name }) => `${name} (${via})`) }
+  const said = { value: text, people: people.map(({ via, name }) => importMessage('personFound', { name, via })) }
   const isTold = new Set(people.map(({ via }) => via)).size === people.length
   const ways = people.map(({ via }) => `${via}:${key}`)
   return isTold ? importMessage('severalPeople', { ...said, ways }) : importMessage('severalPeopleOneWay', said)

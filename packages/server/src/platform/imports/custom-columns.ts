@@ -63,11 +63,16 @@ async function customNames(ctx: Context, upload: Upload): Promise<string[]> {
 }
 
 /** People are chosen on the page, not in a file: their names are not unique. */
-async function customColumns(ctx: Context, upload: Upload): Promise<Column[]> {
+const customColumns = (ctx: Context, upload: Upload) => columnsHeld(ctx, upload, 'manage')
+
+/** Those of the custom fields whose values the user may see of someone. */
+export const viewedColumns = (ctx: Context, upload: Upload) => columnsHeld(ctx, upload, 'view')
+
+async function columnsHeld(ctx: Context, upload: Upload, right: 'view' | 'manage'): Promise<Column[]> {
   const { texts } = await wordingOf(ctx)
   const columns = inputsOf(upload).map(async ({ model, input }) => {
     const fields = (await enabledCustomFields(ctx, model)).filter(({ type }) => type !== 'PEOPLE_DROPDOWN')
-    return fields.filter((field) => holds(ctx, field, 'manage')).map((field) => columnOf(field, input, texts))
+    return fields.filter((field) => holds(ctx, field, right)).map((field) => columnOf(field, input, texts))
   })
   return (await Promise.all(columns)).flat()
 }

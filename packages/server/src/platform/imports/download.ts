@@ -12,10 +12,10 @@ import type { SignedLink } from '#platform/files/files.ts'
 import { refuseLink } from '#platform/http/header-wording.ts'
 import { ensure } from '#platform/rights/check.ts'
 import type { Services } from '#platform/services.ts'
-import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { cellIn, cellsBeyond, downloadColumns, type DownloadColumn } from './download-columns.ts'
 import { rowsToDownload, type DownloadRow } from './download-rows.ts'
 import { loadImport } from './load.ts'
+import { placeOfAction, problemReader } from './problem-reader.ts'
 import { addedHeadings } from './reading/headings.ts'
 import { separatorCharacters } from './reading/layout.ts'
 import { actionPage, filesOfActions, type ActionRow } from './sql/actions.ts'
@@ -105,9 +105,7 @@ async function lineOf(
   language: string,
 ): Promise<string[]> {
   const { action, all } = row
-  const wording = await wordingOf(ctx, language)
-  const problems = await Promise.all(all.map((each) => problemsOf(ctx, each, problemsIn(each))))
-  const said = problems.flat().map((problem) => bulkDataWords(problem, wording))
+  const said = (await Promise.all(all.map((each) => wordsOf(ctx, each, language)))).flat()
   const file = fileOfAction(files, action)
   const sight = sightOf(ctx, file)
   return [
@@ -120,6 +118,13 @@ async function lineOf(
     neutraliseCell(said.map(({ suggestion }) => suggestion).join(' ')),
     ...(file && sight.seesAll ? cellsBeyond(file, action).map(csvCell) : []),
   ]
+}
+
+async function wordsOf(ctx: Context, action: ActionRow, language: string) {
+  const problems = await problemsOf(ctx, action, problemsIn(action))
+  if (problems.length === 0) return []
+  const reader = await problemReader(ctx, await placeOfAction(ctx, action), language)
+  return problems.map((problem) => bulkDataWords(problem, reader))
 }
 
 function problemsIn(action: ActionRow): readonly Problem[] {

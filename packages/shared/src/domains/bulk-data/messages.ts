@@ -32,34 +32,49 @@ export function importMessage<Code extends BulkDataCode>(code: Code, ...given: V
 /** A rule that was broken is in English as it came. */
 const english: ReadonlyMap<string, string> = new Map(Object.entries(problems).map(([path, text]) => [`import-problems:${path}`, text]))
 
-/** A message in its reader's language; as it came where nobody has translated it, as when the server is newer than the page. */
-export function bulkDataWords(message: Omit<BulkDataMessage, 'code'> & { readonly code: string | null }, reader: Reader): Text {
+/** The values that name columns of a file: what its reader calls these is said in their place. */
+export const columnValues: ReadonlySet<string> = new Set(['column', 'columns', 'needs', 'key', 'via'])
+
+/** Who reads about a file; `column` is what they call a column of it, undefined for anything else. */
+export type FileReader = Reader & { readonly column?: (name: string) => string | undefined }
+
+/** A message in its reader's language; as it came where nobody has translated it, or where it was kept without a value that its text has now. */
+export function bulkDataWords(message: Omit<BulkDataMessage, 'code'> & { readonly code: string | null }, reader: FileReader): Text {
   const { code, values, problem, suggestion } = message
   const texts = (['problem', 'suggestion'] as const).map((part) => reader.texts(`import-problems:${code}.${part}`))
   const [first, second = ''] = texts
-  if (code === null || first === undefined) return { problem, suggestion }
+  if (code === null || first === undefined || !hasValues(first + second, values)) return { problem, suggestion }
   return { problem: fill(first, values, reader), suggestion: fill(second, values, reader) }
 }
 
-function fill(text: string, values: BulkDataMessage['values'], reader: Reader): string {
-  return fillIn(text, values, (value, format) => shown(value, format, reader))
+const hasValues = (text: string, values: BulkDataMessage['values']) =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)].every(([, name = '']) => Object.hasOwn(values, name))
+
+function fill(text: string, values: BulkDataMessage['values'], reader: FileReader): string {
+  return fillIn(text, values, (value, format, name) => shown(value, { format, name: name ?? '', reader }))
 }
 
-function shown(value: BulkDataValue, format: string | undefined, reader: Reader): string {
-  if (typeof value === 'object') return part(value, format, reader)
+type Place = { readonly format: string | undefined; readonly name: string; readonly reader: FileReader }
+
+function shown(value: BulkDataValue, place: Place): string {
+  const { format, name, reader } = place
+  if (typeof value === 'object') return part(value, place)
   if (format === 'records') return lowerFirst(reader.texts(`records:${value}.one`) ?? spaced(String(value)))
-  return reader.texts(`import-problems:words.${format}.${value}`) ?? shownIn(reader.language)(value, format)
+  return reader.texts(`import-problems:words.${format}.${value}`) ?? columnIn(place, value) ?? shownIn(reader.language)(value, format, name)
 }
 
-function part(value: Exclude<BulkDataValue, string | number>, format: string | undefined, reader: Reader): string {
+const columnIn = ({ name, reader }: Place, value: string | number) => (columnValues.has(name) ? reader.column?.(String(value)) : undefined)
+
+function part(value: Exclude<BulkDataValue, string | number>, place: Place): string {
+  const { format, reader } = place
   if ('code' in value) return bulkDataWords(value, reader)[format === 'suggestion' ? 'suggestion' : 'problem']
   if ('rule' in value) return problemText(value, reader)
-  return value.map((each) => (typeof each === 'string' ? inList(each, format, reader) : part(each, format, reader))).join(', ')
+  return value.map((each) => (typeof each === 'string' ? inList(each, place) : part(each, place))).join(', ')
 }
 
 /** `WorkType.FIXED_TERM` as the screen calls it. */
-function inList(text: string, format: string | undefined, { texts }: Reader): string {
-  if (format !== 'choices') return text
+function inList(text: string, place: Place): string {
+  if (place.format !== 'choices') return columnIn(place, text) ?? text
   const [, choice = ''] = text.split('.')
-  return texts(`choices:${text}`) ?? capitalise(choice.toLowerCase().replaceAll('_', ' '))
+  return place.reader.texts(`choices:${text}`) ?? capitalise(choice.toLowerCase().replaceAll('_', ' '))
 }

@@ -7,7 +7,7 @@ const seen = needsOf('settings.bulk_data_tool')
 export const bulkData = defineDomain({
   name: 'bulk-data',
   module: 'bulk_data',
-  namespaces: ['bulk-data', 'lists', 'documents', 'records', 'choices', 'conventions', 'import-problems', 'rules', 'problems'],
+  namespaces: ['bulk-data', 'lists', 'documents', 'records', 'choices', 'conventions'],
   pages: [
     { route: 'settings.bulk_data_tool', title: 'bulk-data:title', ...seen, load: () => import('./list/ImportListPage.tsx') },
     {

@@ -68,9 +68,9 @@ describe('required qualifications from a file', () => {
       ['job_lookup: Endedjob has no job that has not ended.'],
       ['item: ‘’: Choose a qualification or a group.'],
       ['group: ‘Site safety’: Choose a qualification or a group, not both.'],
-      ['required_from: ‘2019-01-01’: This must not be before the company start date, 2020-01-06.'],
+      ['required_from: ‘2019-01-01’: This must not be before the company start date, 6 January 2020.'],
       ['required_until: ‘2026-03-01’: Start Date must be before End Date.'],
-      ['item: There is no qualification library item called ‘Welding’.'],
+      ['item: There is no qualification called ‘Welding’.'],
       [],
     ])
     expect(actions[1]?.errors[0]?.suggestion).toBe(

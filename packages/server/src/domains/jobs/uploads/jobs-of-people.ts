@@ -4,7 +4,7 @@ import { existingJobs, type FoundJob } from '../sql/importing.ts'
 import type { Check, CheckedRow } from '#platform/imports/checking/check.ts'
 import { jobsByPerson } from './people-and-supervisors.ts'
 
-type Several = { readonly name: string; readonly count: number; readonly jobs: readonly string[] }
+type Several = { readonly column: string; readonly name: string; readonly count: number; readonly jobs: readonly string[] }
 /** Which jobs come into question, and what is said where they leave none or several. */
 export type Wanted = {
   readonly isOpen: (job: FoundJob) => boolean
@@ -58,7 +58,7 @@ function jobMeant({ given, report }: CheckedRow, wanted: Wanted, name: string, j
   const [ended] = meant
   if (first && !second) return first
   const jobsToChoose = open.map(({ job_id, start }) => `${job_id} (${start})`)
-  if (first) report('job_id', wanted.several({ name, count: open.length, jobs: jobsToChoose }))
+  if (first) report('job_id', wanted.several({ name, count: open.length, jobs: jobsToChoose, column: 'job_id' }))
   else if (ended) report('person_lookup', wanted.ended({ name, day: ended.end ?? '' }))
   else if (id === undefined) report('person_lookup', wanted.none({ name }))
   else report('job_id', importMessage('noSuchJob', { name }))

@@ -61,7 +61,7 @@ const declared: { readonly [List in keyof Contacts]: Kind } = {
   addresses: {
     things: 'ADDRESSES',
     columns: {
-      addressTypeId: 'Postal',
+      addressTypeId: { example: 'Postal', exported: 'people:fields.addressType' },
       fullAddress: { name: 'address', example: 'PO Box 123, Sydney NSW' },
       country: { example: 'Australia', required: false },
       postcode: {

@@ -71,7 +71,7 @@ export function FileLine({ file, importId, isOpen }: Props) {
       </div>
       {isOpen && file.state === 'WAITING' && (
         <FileProblem>
-          <ProblemText problem={{ code: null, values: {}, problem: t('files.interrupted'), suggestion: t('files.interruptedHelp') }} />
+          <ProblemText problem={{ problem: t('files.interrupted'), suggestion: t('files.interruptedHelp') }} />
         </FileProblem>
       )}
       {file.problems.map((problem, index) => (

@@ -35,7 +35,7 @@ export function HeadingsForm({ file, importId, done }: Props) {
   const supported = data.listBulkDataSupportedUploads.find(({ type }) => type === file.uploadedType)?.supportedColumns ?? []
   const options = [
     { value: ignored, label: t('headings.ignore') },
-    ...supported.map(({ name, required }) => ({ value: name, label: required ? t('headings.required', { name }) : name })),
+    ...supported.map(({ name, label, required }) => ({ value: name, label: required ? t('headings.required', { name: label }) : label })),
   ]
   const taken = new Set(Object.values(choices).flatMap((column) => column ?? []))
   const open = file.headings.filter(({ index }) => !choices[index])

@@ -4,6 +4,7 @@ import { formatDate } from '@kith/shared/format/dates.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { BulkDataImportFileMapDocument } from './headings-form.graphql.ts'
+import { useColumnLabels } from '../upload/use-column-labels.ts'
 import { useReloadImport, type ImportedFile } from './use-import.ts'
 
 interface Props {
@@ -17,6 +18,7 @@ export function OpenDates({ file, importId }: Props) {
   const { t } = useTranslation('bulk-data')
   const [map, { loading }] = useMutation(BulkDataImportFileMapDocument)
   const reload = useReloadImport(importId)
+  const labelOf = useColumnLabels()
   const words = useDatesWords()
   const { id, version } = file
   const say = (said: { dateFormat: 'DMY' | 'MDY' } | { confirmedDays: { column: string }[] }) =>
@@ -29,7 +31,7 @@ export function OpenDates({ file, importId }: Props) {
       {unclear.length > 0 && (
         <div className="open-dates" role="group" aria-label={t('dates.question')}>
           <p>
-            {unclear.map(words).join(' ')} <strong>{t('dates.question')}</strong>
+            {unclear.map((dates) => words(dates, labelOf(file.type, dates.column))).join(' ')} <strong>{t('dates.question')}</strong>
           </p>
           <div className="open-dates-acts">
             {(['DMY', 'MDY'] as const).map((dateFormat) => (
@@ -42,12 +44,12 @@ export function OpenDates({ file, importId }: Props) {
       )}
       {clear.map((dates) => (
         <div key={dates.column} className="open-dates">
-          <p>{words(dates)}</p>
+          <p>{words(dates, labelOf(file.type, dates.column))}</p>
           <Button
             size="xs"
             variant="default"
             disabled={loading}
-            aria-label={t('dates.confirmOf', { count: dates.count, column: dates.column })}
+            aria-label={t('dates.confirmOf', { count: dates.count, column: labelOf(file.type, dates.column) })}
             onClick={() => say({ confirmedDays: [{ column: dates.column }] })}
           >
             {t('dates.confirm', { count: dates.count })}
@@ -58,12 +60,12 @@ export function OpenDates({ file, importId }: Props) {
   )
 }
 
-function useDatesWords(): (dates: Dates) => string {
+function useDatesWords(): (dates: Dates, column: string) => string {
   const { t } = useTranslation('bulk-data')
   const { style } = useDateFormat()
   // With the month in words: in numbers it could be read in two ways as well.
   const inWords = (day: string) => formatDate(day, { ...style, dateFormat: 'VERBOSE' })
-  return ({ column, written, days: [first, second] }) => {
+  return ({ written, days: [first, second] }, column) => {
     if (written === null || first === undefined) return t('dates.hidden', { column })
     if (second === undefined) return t('dates.oneDay', { column, written, day: inWords(first) })
     return t('dates.twoDays', { column, written, first: inWords(first), second: inWords(second) })

@@ -94,7 +94,7 @@ function Cell({ field, name, column }: { field: CellField; name: string; column:
       )}
       <div id={id} className="correct-problems">
         {problems.map(({ problem, kind }, index) => (
-          <ProblemText key={index} problem={{ ...problem, row: null, column: null }} kind={kind} />
+          <ProblemText key={index} problem={{ ...problem, row: null, columnLabel: null }} kind={kind} />
         ))}
       </div>
     </div>
