@@ -13,6 +13,29 @@ const bring = (page: Page, text: string) => {
 const row = (page: Page) => page.getByRole('row').filter({ hasText: 'Row 2' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Correct row 2' })
 
+describe('a dialog', () => {
+  it('gives the focus back to the button or the menu that opened it, once it is closed by keyboard', async () => {
+    const page = await browser.openAs('hr', create('CREATE_PEOPLE'))
+    await bring(page, 'first_name,last_name,email\nAda,,ada.focus@new.example\n')
+    const isFocused = (name: string) => page.getByRole('button', { name }).and(page.locator(':focus')).waitFor()
+    const remove = page.getByRole('button', { name: 'Delete 1 row with an error' })
+    await remove.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).and(page.locator(':focus')).press('Enter')
+    await isFocused('Delete 1 row with an error')
+    await remove.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await isFocused('Delete 1 row with an error')
+
+    await page.getByRole('button', { name: 'Actions for Row 2 of rows.csv' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'See all values' }).press('Enter')
+    const values = page.getByRole('dialog', { name: /^Create person/ })
+    await values.getByRole('button', { name: 'Close' }).press('Enter')
+    await values.waitFor({ state: 'detached' })
+    await isFocused('Actions for Row 2 of rows.csv')
+  })
+})
+
 describe('a row of an import', () => {
   it('is corrected in the preview by keyboard, and imported as corrected [PW-569]', async () => {
     const page = await browser.openAs('hr', create('END_JOBS'))

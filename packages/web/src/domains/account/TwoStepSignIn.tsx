@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
@@ -62,15 +63,9 @@ export function TwoStepSignIn() {
         )
       case 'keep':
         return (
-          <Modal
-            opened
-            onClose={close}
-            title={t('factor.codesTitle')}
-            closeOnClickOutside={false}
-            closeButtonProps={{ 'aria-label': t('common:page.close') }}
-          >
+          <Dialog close={close} title={t('factor.codesTitle')} closeOnClickOutside={false}>
             <RecoveryCodes codes={doing.codes} done={close} />
-          </Modal>
+          </Dialog>
         )
       case 'remove':
         return (

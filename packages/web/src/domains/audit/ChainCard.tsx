@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Loader, Modal } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { IconCircleCheck, IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -14,7 +15,7 @@ const isRunning = (check: Check | null | undefined) => check?.status === 'WAITIN
 
 /** Whether the chain of events is as Kith wrote it, with the way to have it verified again. */
 export function ChainCard() {
-  const { t } = useTranslation(['audit', 'common'])
+  const { t } = useTranslation('audit')
   const [problems, setProblems] = useState(false)
   const { data, error, refetch } = useFollowedQuery(AuditCheckDocument, {}, { isMoving: ({ getAuditCheck }) => isRunning(getAuditCheck) })
   const [request, { loading }] = useMutation(AuditCheckRequestDocument)
@@ -52,7 +53,7 @@ function StatusIcon({ check }: { check: Check | null | undefined }) {
 }
 
 function ChainText({ check }: { check: Check | null | undefined }) {
-  const { t, i18n } = useTranslation(['audit', 'common'])
+  const { t, i18n } = useTranslation('audit')
   const { moment, relative } = useDateFormat()
   const now = useNow()
   if (!check) return <span>{t('check.never')}</span>
@@ -75,20 +76,20 @@ function ChainText({ check }: { check: Check | null | undefined }) {
 }
 
 function ProblemsDialog({ check, close }: { check: Check; close: () => void }) {
-  const { t, i18n } = useTranslation(['audit', 'common'])
+  const { t, i18n } = useTranslation('audit')
   const problemText = ({ kind, from, to }: Check['problems'][number]) => {
     const [first, last] = [formatDecimal(from, i18n.language), formatDecimal(to, i18n.language)]
     if (kind === 'removed') return t('problems.removed', { count: to - from + 1, from: first, to: last })
     return t(`problems.${kind as 'changed'}`, { from: first })
   }
   return (
-    <Modal opened onClose={close} title={t('check.title')} closeButtonProps={{ 'aria-label': t('common:page.close') }}>
+    <Dialog close={close} title={t('check.title')}>
       <ul className="audit-problems">
         {check.problems.map((each) => (
           <li key={`${each.kind} ${each.from}`}>{problemText(each)}</li>
         ))}
       </ul>
       <p>{t('check.advice')}</p>
-    </Modal>
+    </Dialog>
   )
 }

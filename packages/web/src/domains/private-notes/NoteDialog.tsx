@@ -1,9 +1,10 @@
+import { Dialog } from '#platform/form/Dialog.tsx'
 import '#platform/form/form.css'
 import './private-notes.css'
 import { useMutation, useQuery } from '@apollo/client/react'
 import { privateNote } from '@kith/shared/domains/private-notes/notes.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
-import { Alert, Button, Modal, Skeleton } from '@mantine/core'
+import { Alert, Button, Skeleton } from '@mantine/core'
 import { IconLock, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -173,13 +174,13 @@ function SharedNote({ note, close }: { note: Note; close: () => void }) {
 function NoteModal({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <Modal opened onClose={close} title={title} size="lg" closeButtonProps={{ 'aria-label': t('page.close') }}>
+    <Dialog close={close} title={title} size="lg">
       {children}
       <div className="dialog-footer">
         <Button onClick={close} data-autofocus>
           {t('page.close')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import './provider.css'
-import { Button, CopyButton, Modal, TextInput } from '@mantine/core'
+import { Button, CopyButton, TextInput } from '@mantine/core'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 
 export interface HandedOver {
@@ -11,16 +12,9 @@ export interface HandedOver {
 
 /** The link of an administrator who cannot be mailed, this once. */
 export function InvitationLinkDialog({ name, email, link, close }: HandedOver & { close: () => void }) {
-  const { t } = useTranslation(['provider', 'common'])
+  const { t } = useTranslation('provider')
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('linkTitle', { name })}
-      size="lg"
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common:page.close') }}
-    >
+    <Dialog close={close} title={t('linkTitle', { name })} size="lg" closeOnClickOutside={false}>
       <p className="dialog-text">{t('linkText', { name, email })}</p>
       <div className="invitation-link">
         <TextInput label={t('link')} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
@@ -35,6 +29,6 @@ export function InvitationLinkDialog({ name, email, link, close }: HandedOver & 
       <div className="dialog-footer">
         <Button onClick={close}>{t('linkDone')}</Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

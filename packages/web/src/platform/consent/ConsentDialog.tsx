@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Asked } from '#platform/verification/question.ts'
 import { ConsentChoice } from './ConsentChoice.tsx'
@@ -7,16 +7,9 @@ import { ConsentChoice } from './ConsentChoice.tsx'
 export default function ConsentDialog({ settle }: Asked) {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened
-      size="lg"
-      title={t('errors.consent.title')}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      onClose={() => settle(false)}
-    >
+    <Dialog size="lg" title={t('errors.consent.title')} withCloseButton={false} closeOnClickOutside={false} close={() => settle(false)}>
       <p className="dialog-text">{t('errors.consent.line')}</p>
       <ConsentChoice goOn={() => settle(true)} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import './form.css'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
   title: string
@@ -30,7 +31,7 @@ export function ConfirmDialog({ title, children, confirm, close, run, dangerous 
     await run().then(close, () => setBusy(false))
   }
   return (
-    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('page.close') }}>
+    <Dialog close={close} title={title}>
       <div className="dialog-text">{children}</div>
       {word && (
         <TextInput
@@ -50,6 +51,6 @@ export function ConfirmDialog({ title, children, confirm, close, run, dangerous 
           {confirm}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import './form.css'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { Dialog } from './Dialog.tsx'
 import { FormShell } from './FormShell.tsx'
 import { useKithForm, type FormOptions } from './use-kith-form.ts'
 
@@ -20,14 +21,12 @@ export function FormDialog<Values extends FieldValues>({ title, close, saveLabel
   const { t } = useTranslation()
   const binding = useKithForm<Values>(options)
   return (
-    <Modal
-      opened
+    <Dialog
       // Later: the Escape that closes this would close the question before leaving as well.
-      onClose={() => setTimeout(close)}
+      close={() => setTimeout(close)}
       title={title}
       size="lg"
       closeOnClickOutside={!binding.form.formState.isDirty}
-      closeButtonProps={{ 'aria-label': t('page.close') }}
     >
       <FormShell binding={binding}>
         <div ref={markFirstField} className="dialog-fields">
@@ -44,7 +43,7 @@ export function FormDialog<Values extends FieldValues>({ title, close, saveLabel
           )}
         </div>
       </FormShell>
-    </Modal>
+    </Dialog>
   )
 }
 

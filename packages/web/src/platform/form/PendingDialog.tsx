@@ -1,7 +1,8 @@
 import './form.css'
-import { Modal, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
   title: string
@@ -18,7 +19,7 @@ interface Props {
 export function PendingDialog({ title, fields, error, gone, retry, close }: Props) {
   const { t } = useTranslation()
   return (
-    <Modal opened onClose={close} title={title} size="lg" closeButtonProps={{ 'aria-label': t('page.close') }}>
+    <Dialog close={close} title={title} size="lg">
       {gone && <EmptyState text={gone} spot="nothing" />}
       {error && !gone ? <FailedState error={error} retry={retry} /> : null}
       {!error && (
@@ -31,6 +32,6 @@ export function PendingDialog({ title, fields, error, gone, retry, close }: Prop
           ))}
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import './picture.css'
 import 'react-easy-crop/react-easy-crop.css'
-import { Alert, Button, FileButton, Modal, Slider } from '@mantine/core'
+import { Alert, Button, FileButton, Slider } from '@mantine/core'
 import { mostPictureBytes } from '@kith/shared/pictures.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useEffect, useState, type DragEvent } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { cutPicture, isPicture } from './cut-picture.ts'
 import { acceptedPictures, formatOf } from './picture-file.ts'
@@ -48,13 +49,7 @@ export default function PictureDialog({ title, accepted, remove, saving, close, 
     cutPicture(address ?? '', chosen, cutting.most).then(save, () => fail(t('picture.wrongType', { name: title })))
   const isNarrow = address && area && cutting.recommended && area.width < cutting.recommended
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={title}
-      size={cutting.aspect > 1 ? 'lg' : 'md'}
-      closeButtonProps={{ 'aria-label': t('page.close') }}
-    >
+    <Dialog close={close} title={title} size={cutting.aspect > 1 ? 'lg' : 'md'}>
       {(problem ?? failure) && (
         <Alert color="red" mb="md" role="alert">
           {problem ?? failure}
@@ -93,7 +88,7 @@ export default function PictureDialog({ title, accepted, remove, saving, close, 
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
+import { Dialog } from '#platform/form/Dialog.tsx'
 import '#platform/form/form.css'
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
@@ -74,13 +75,13 @@ export function DeleteRecordPage({ id }: { id: string }) {
 function RefusedDialog({ failure, close }: { failure: Failure; close: () => void }) {
   const { t } = useTranslation(['common', 'permissions'])
   return (
-    <Modal opened onClose={close} title={t('settingsList.delete')} closeButtonProps={{ 'aria-label': t('page.close') }}>
+    <Dialog close={close} title={t('settingsList.delete')}>
       <p>{failureText(t, failure)}</p>
       <div className="dialog-footer">
         <Button onClick={close} data-autofocus>
           {t('page.close')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

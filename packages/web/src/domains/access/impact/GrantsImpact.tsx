@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDebounced } from '#platform/look/timing.ts'
 import { Consequences, type Impact, type LoadNames } from './Consequences.tsx'
@@ -8,7 +9,7 @@ import { PermissionGroupImpactDocument, PermissionGroupImpactNamesDocument } fro
 
 /** What saving these permissions would mean, in one line; who gains and loses what behind it. */
 export function GrantsImpact({ groupId, grants }: { groupId: string; grants: readonly string[] }) {
-  const { t } = useTranslation(['access', 'common'])
+  const { t } = useTranslation('access')
   const client = useApolloClient()
   const [opened, setOpened] = useState(false)
   const rested = useDebounced(grants.join('\n'), 300)
@@ -33,15 +34,9 @@ export function GrantsImpact({ groupId, grants }: { groupId: string; grants: rea
         </Button>
       )}
       {opened && impact && (
-        <Modal
-          opened
-          size="lg"
-          onClose={() => setOpened(false)}
-          title={t('impact.title')}
-          closeButtonProps={{ 'aria-label': t('common:page.close') }}
-        >
+        <Dialog size="lg" close={() => setOpened(false)} title={t('impact.title')}>
           <Consequences impact={impact} load={load} />
-        </Modal>
+        </Dialog>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
-import { Button, CopyButton, Modal } from '@mantine/core'
+import { Button, CopyButton } from '@mantine/core'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 
 /** Temporary passwords between the answer that brings one and the dialog that shows it: never in an address, the history or the cache. */
@@ -12,15 +13,9 @@ export const forgetPassword = (userId: string): void => void passwords.delete(us
 
 /** A temporary password, this once. */
 export function TemporaryPasswordDialog({ name, password, close }: { name: string; password: string; close: () => void }) {
-  const { t } = useTranslation(['access', 'common'])
+  const { t } = useTranslation('access')
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('users.temporaryTitle', { name })}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common:page.close') }}
-    >
+    <Dialog close={close} title={t('users.temporaryTitle', { name })} closeOnClickOutside={false}>
       <p className="dialog-text">{t('users.temporaryText')}</p>
       <p className="temporary-password">
         <code>{password}</code>
@@ -35,6 +30,6 @@ export function TemporaryPasswordDialog({ name, password, close }: { name: strin
       <div className="dialog-footer">
         <Button onClick={close}>{t('users.done')}</Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

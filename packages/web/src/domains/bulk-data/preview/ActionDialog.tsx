@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ProblemText } from '../problem/ProblemText.tsx'
 import { useColumnLabels } from '../upload/use-column-labels.ts'
@@ -9,19 +9,13 @@ import { ValueText } from './ValueText.tsx'
 
 /** Everything about one row. */
 export function ActionDialog({ action, close }: { action: ImportAction; close: () => void }) {
-  const { t } = useTranslation(['bulk-data', 'common'])
+  const { t } = useTranslation('bulk-data')
   const { number } = useNumbers()
   const { actOf } = useUploadWords()
   const labelOf = useColumnLabels()
   const { type, target, rowNumber, filename, values, errors, warnings, failure, note, effect } = action
   return (
-    <Modal
-      opened
-      onClose={close}
-      size="lg"
-      title={`${actOf(type)}${target ? `: ${target}` : ''}`}
-      closeButtonProps={{ 'aria-label': t('common:page.close') }}
-    >
+    <Dialog close={close} size="lg" title={`${actOf(type)}${target ? `: ${target}` : ''}`}>
       <p className="page-context action-dialog-place">{t('preview.rowOf', { row: number(rowNumber), filename })}</p>
       {failure && <ProblemText problem={failure} />}
       {note && <ProblemText problem={note} kind="warning" />}
@@ -42,6 +36,6 @@ export function ActionDialog({ action, close }: { action: ImportAction; close: (
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { onboardingQualificationCreateFields } from '@kith/shared/domains/onboarding/inputs.ts'
 import { qualificationInstance } from '@kith/shared/domains/qualifications/instances.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { DateField, FieldRow, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { FormShell } from '#platform/form/FormShell.tsx'
 import { useKithForm } from '#platform/form/use-kith-form.ts'
@@ -50,7 +51,7 @@ const attaching: Attaching = {
 
 /** What a starter shows for a requirement: a draft, with its files, that is submitted once it is complete. */
 export function QualificationDialog({ requirement, items, reload, close }: Props) {
-  const { t } = useTranslation(['onboarding', 'common'])
+  const { t } = useTranslation('onboarding')
   const [create] = useMutation(OnboardingQualificationCreateDocument, { context: { quiet: true } })
   const [update] = useMutation(OnboardingQualificationUpdateDocument, { context: { quiet: true } })
   const draft = requirement.qualification?.status === 'DRAFT' ? requirement.qualification : null
@@ -78,7 +79,7 @@ export function QualificationDialog({ requirement, items, reload, close }: Props
   })
   const { isSubmitting } = binding.form.formState
   return (
-    <Modal opened onClose={close} title={requirement.name} size="lg" closeButtonProps={{ 'aria-label': t('common:page.close') }}>
+    <Dialog close={close} title={requirement.name} size="lg">
       <FormShell binding={binding} guarded={false}>
         <div className="dialog-fields">
           {offered.length > 1 && (
@@ -102,7 +103,7 @@ export function QualificationDialog({ requirement, items, reload, close }: Props
           </Button>
         </div>
       </FormShell>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Alert, Anchor, Button, Modal } from '@mantine/core'
+import { Alert, Anchor, Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
@@ -23,16 +24,16 @@ type Doing = { task: 'create' } | { task: 'replace' | 'revoke'; link: ChartLinkF
 
 /** The links that open the chart without an account, each with its creator and last use. */
 export default function ShareDialog({ close }: { close: () => void }) {
-  const { t } = useTranslation(['organisation-chart', 'common'])
+  const { t } = useTranslation('organisation-chart')
   const [doing, setDoing] = useState<Doing | null>(null)
   const back = () => setDoing(null)
   if (doing?.task === 'create') return <CreateLinkDialog close={back} />
   if (doing) return <ChangeLink {...doing} close={back} />
   return (
-    <Modal opened onClose={close} size="lg" title={t('sharing.title')} closeButtonProps={{ 'aria-label': t('common:page.close') }}>
+    <Dialog close={close} size="lg" title={t('sharing.title')}>
       <p className="dialog-text">{t('sharing.what')}</p>
       <Links act={setDoing} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { longestCalendarFile } from '@kith/shared/domains/organisation/holidays.ts'
-import { Alert, Button, Checkbox, FileButton, Modal, SegmentedControl, Select } from '@mantine/core'
+import { Alert, Button, Checkbox, FileButton, SegmentedControl, Select } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { refusalText } from '#platform/errors/refusal-text.ts'
 import { countryOptions } from '#platform/form/CountryField.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -42,13 +43,7 @@ export function ImportHolidaysDialog({ calendarId, country, year, close }: Props
     }
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      size="lg"
-      title={t('holidays.importOf', { year: String(year) })}
-      closeButtonProps={{ 'aria-label': t('common:page.close') }}
-    >
+    <Dialog close={close} size="lg" title={t('holidays.importOf', { year: String(year) })}>
       <div className="dialog-fields">
         <SegmentedControl
           aria-label={t('holidays.source')}
@@ -67,7 +62,7 @@ export function ImportHolidaysDialog({ calendarId, country, year, close }: Props
         {failure !== null && <Refusal error={failure} />}
         {found && <Choice key={JSON.stringify(found)} calendarId={calendarId} found={found} close={close} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

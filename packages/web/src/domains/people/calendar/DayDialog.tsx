@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { CalendarFilter } from '#src/generated/schema-types.ts'
@@ -6,11 +6,11 @@ import { EventList } from './EventList.tsx'
 
 /** Everything on one day. */
 export default function DayDialog({ day, filter, close }: { day: string; filter: CalendarFilter; close: () => void }) {
-  const { t } = useTranslation(['people', 'common'])
+  const { t } = useTranslation('people')
   const { longDate } = useDateFormat()
   return (
-    <Modal opened onClose={close} title={longDate(day)} closeButtonProps={{ 'aria-label': t('common:page.close') }}>
+    <Dialog close={close} title={longDate(day)}>
       <EventList from={day} until={day} filter={filter} none={t('calendar.noneOnDay')} ofDay />
-    </Modal>
+    </Dialog>
   )
 }

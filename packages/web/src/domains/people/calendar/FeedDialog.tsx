@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { calendarFeedSaveFields } from '@kith/shared/domains/people/calendar.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { useState } from 'react'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { CopyButton } from '#platform/format/CopyButton.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
@@ -33,7 +34,7 @@ export default function FeedDialog({ close }: { close: () => void }) {
   if (doing === 'make') return <MakeFeed feed={feed} kinds={data?.listCalendarKinds ?? []} close={back} />
   if (doing === 'revoke' && feed) return <RevokeFeed id={feed.id} close={back} />
   return (
-    <Modal opened onClose={close} size="lg" title={t('calendar.feed.title')} closeButtonProps={{ 'aria-label': t('common:page.close') }}>
+    <Dialog close={close} size="lg" title={t('calendar.feed.title')}>
       <p className="dialog-text">{t('calendar.feed.what')}</p>
       {!data && (error ? <FailedState error={error} retry={() => void refetch().catch(() => undefined)} /> : <CardSkeleton lines={2} />)}
       {feed && <Feed feed={feed} />}
@@ -49,7 +50,7 @@ export default function FeedDialog({ close }: { close: () => void }) {
           </Button>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Modal } from '@mantine/core'
 import { customFieldTemplate, customFieldTemplateCreateFields, customFieldTemplateVisibilities } from '@kith/shared/domains/provider.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { newField, TemplateInputs, type FieldValues } from '#domains/custom-fields/public.ts'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { MultiSelectField, SelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -36,7 +36,7 @@ const rules = ruleSetOf(fields)
 
 /** A template and who may use it. */
 export function TemplateDialog({ lines, id, close, reload }: Props) {
-  const { t } = useTranslation(['provider', 'common'])
+  const { t } = useTranslation('provider')
   const { label, help } = useRecordText(customFieldTemplate)
   const { may } = useSession()
   const [create] = useMutation(CustomFieldTemplateCreateDocument, { context: { quiet: true } })
@@ -44,9 +44,9 @@ export function TemplateDialog({ lines, id, close, reload }: Props) {
   const line = lines.find((each) => each.id === id)
   if (id && !line)
     return (
-      <Modal opened onClose={close} title={t('fieldTemplates.title')} closeButtonProps={{ 'aria-label': t('common:page.close') }}>
+      <Dialog close={close} title={t('fieldTemplates.title')}>
         <p>{t('fieldTemplates.notFound')}</p>
-      </Modal>
+      </Dialog>
     )
   return (
     <FormDialog<Values>

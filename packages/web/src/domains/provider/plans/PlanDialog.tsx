@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
-import { Modal } from '@mantine/core'
 import { productPlanCreateFields } from '@kith/shared/domains/provider.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { ChoicesField, TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** A plan with its modules; what comes with the product is only shown. */
 export function PlanDialog({ plans, id, close, reload }: Props) {
-  const { t } = useTranslation(['provider', 'common', 'choices'])
+  const { t } = useTranslation(['provider', 'choices'])
   const { may } = useSession()
   const [create] = useMutation(ProductPlanCreateDocument, { context: { quiet: true } })
   const [update] = useMutation(ProductPlanUpdateDocument, {
@@ -31,9 +31,9 @@ export function PlanDialog({ plans, id, close, reload }: Props) {
   const plan = plans.find((each) => each.id === id)
   if (id && !plan)
     return (
-      <Modal opened onClose={close} title={t('plans.name')} closeButtonProps={{ 'aria-label': t('common:page.close') }}>
+      <Dialog close={close} title={t('plans.name')}>
         <p>{t('plans.notFound')}</p>
-      </Modal>
+      </Dialog>
     )
   const readOnly = plan?.isSystem === true || !may('product_plans.edit')
   const all = plans.find(({ isSystem }) => isSystem)?.modules ?? []

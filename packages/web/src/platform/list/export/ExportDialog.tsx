@@ -1,7 +1,8 @@
 import './export.css'
 import { useMutation } from '@apollo/client/react'
-import { Button, Modal, Radio, Stack } from '@mantine/core'
+import { Button, Radio, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { useDownload } from '#platform/download/use-download.ts'
@@ -56,13 +57,7 @@ export default function ExportDialog({ declaration, state, records, close }: Exp
     await refetch()
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      size="lg"
-      title={t('export.title', { list: text(declaration.title as TextKey) })}
-      closeButtonProps={{ 'aria-label': common('page.close') }}
-    >
+    <Dialog close={close} size="lg" title={t('export.title', { list: text(declaration.title as TextKey) })}>
       <p className="export-text">{records ? t('export.textSelected', { count: records.length }) : t('export.text')}</p>
       <Stack gap="md">
         <Radio.Group label={t('export.format')} value={format} onChange={setFormat}>
@@ -93,6 +88,6 @@ export default function ExportDialog({ declaration, state, records, close }: Exp
           {t('export.start')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

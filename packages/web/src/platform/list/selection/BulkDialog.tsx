@@ -1,9 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { Button, Loader, Modal } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { firstText, type BulkAction, type ListOfRecords } from '@kith/shared/lists.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { Dialog } from '#platform/form/Dialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { markFirstField } from '#platform/form/FormDialog.tsx'
@@ -94,7 +95,7 @@ export default function BulkDialog({ declaration, action, state, records, close,
   const able = rows?.filter(({ problems }) => problems.length === 0).length ?? 0
   const asking = rows?.filter(({ asksApproval }) => asksApproval).length ?? 0
   return (
-    <Modal opened onClose={close} title={label} size="lg" closeButtonProps={{ 'aria-label': common('page.close') }}>
+    <Dialog close={close} title={label} size="lg">
       {asksFirst && !action.asks && !finished && (
         <Fields
           action={action}
@@ -123,7 +124,7 @@ export default function BulkDialog({ declaration, action, state, records, close,
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 
