@@ -88,8 +88,30 @@ describe('custom fields in files', () => {
     expect(await kept()).toEqual(before)
   })
 
+  it('the directory as it is exported is read as it is, without matching a column, and one changed cell changes one person', async () => {
+    const columns = ['name', 'preferredName', 'primaryJob', 'supervisor', 'status', 'email', 'dateOfBirth', `cf:${fields['locker']?.id}`]
+    const csv = await exported(columns)
+    const [heading = '', ...lines] = csv.trim().split(/\r?\n/)
+    const rows = lines.filter((line) => line.includes('@demo.example'))
+    const { importId, file } = await tool().addFile('UPDATE_PEOPLE', [heading, ...rows].join('\n'))
+    expect(file.headings.map(({ column, state }) => [column, state])).toEqual([
+      [null, 'IGNORED'],
+      ['preferred_name', 'SUPPORTED'],
+      [null, 'IGNORED'],
+      [null, 'IGNORED'],
+      [null, 'IGNORED'],
+      ['person_lookup', 'SUPPORTED'],
+      ['date_of_birth', 'SUPPORTED'],
+      ['cf_locker', 'SUPPORTED'],
+    ])
+    expect((await tool().settled(importId)).counts).toMatchObject({ all: 0, errors: 0, unchanged: rows.length })
+    const changed = rows.map((row) => (row.includes('employee@demo.example') ? row.replace(/[^,]*$/, 'B 99') : row))
+    const again = await tool().addFile('UPDATE_PEOPLE', [heading, ...changed].join('\n'))
+    expect((await tool().settled(again.importId)).counts).toMatchObject({ all: 1, errors: 0, unchanged: rows.length - 1 })
+  })
+
   it.each([
-    ['an option that there is not', 'cf_shirt', 'Enormous', '‘Enormous’: Unable to find a matching record for the provided ID.'],
+    ['an option that there is not', 'cf_shirt', 'Enormous', '‘Enormous’ is not one of the options of this field.'],
     ['a word for a number', 'cf_shoe_size', 'wide', '‘wide’ is not a number.'],
     [
       'the mask of a hidden value',

@@ -1,10 +1,21 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { personOfExamples, withExamples } from '#platform/imports/columns.ts'
+import type { Column } from '#platform/imports/upload.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { personUpdate } from '../mutations/update.ts'
 import { currentPeople } from '../sql/lookup.ts'
 import { warnOfBirthdays } from './birthdays.ts'
 import { birthdayMessage, detailColumns, readDetails, withPhoneCountries } from './person-columns.ts'
+
+/** What the directory calls what files of people can change. */
+const exportedAs: Readonly<Record<string, Pick<Column, 'exported'>>> = {
+  employee_number: { exported: 'people:columns.employeeNumber' },
+  first_name: { exported: 'records:person.fields.firstName.label' },
+  last_name: { exported: 'records:person.fields.lastName.label' },
+  preferred_name: { exported: 'records:person.fields.preferredName.label' },
+  pronouns: { exported: 'records:person.fields.pronouns.label' },
+  date_of_birth: { exported: 'records:person.fields.dateOfBirth.label' },
+}
 
 export const updatePeopleUpload = defineUpload({
   type: 'UPDATE_PEOPLE',
@@ -24,8 +35,12 @@ export const updatePeopleUpload = defineUpload({
       required: true,
       isSubject: true,
       example: personOfExamples,
+      exported: 'people:columns.email',
     },
-    ...withExamples(detailColumns(personUpdate.input), { preferred_name: 'Maggie' }).map(({ required: _, ...column }) => column),
+    ...withExamples(detailColumns(personUpdate.input), { preferred_name: 'Maggie' }).map(({ required: _, ...column }) => ({
+      ...column,
+      ...exportedAs[column.name],
+    })),
   ],
   updates: {
     subject: 'person',
