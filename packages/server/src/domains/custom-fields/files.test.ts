@@ -100,7 +100,7 @@ describe('custom fields in files', () => {
       [null, 'IGNORED'],
       [null, 'IGNORED'],
       [null, 'IGNORED'],
-      ['person_lookup', 'SUPPORTED'],
+      ['person_lookup', 'MAPPED'],
       ['date_of_birth', 'SUPPORTED'],
       ['cf_locker', 'SUPPORTED'],
     ])

@@ -1,4 +1,4 @@
-import { firstText } from '@kith/shared/lists.ts'
+import { firstText, type TextKeys } from '@kith/shared/lists.ts'
 import type { Context } from '#platform/context.ts'
 import { listNamed } from '#platform/lists/define-list.ts'
 import { fileHeadings, readReader } from '#platform/lists/exports/reader.ts'
@@ -9,12 +9,15 @@ export async function withExportedHeadings(ctx: Context, upload: Upload): Promis
   const { columns, relatedExports = [] } = upload
   if (columns.every(({ exported }) => exported === undefined)) return upload
   const reader = await readReader(ctx)
+  const said = (text: TextKeys) => firstText(text, reader.texts)
   const lists = relatedExports.flatMap((name) => listNamed(ctx, name)?.declaration ?? [])
   return {
     ...upload,
-    columns: columns.map((column) =>
-      column.exported === undefined ? column : { ...column, label: firstText(column.exported, reader.texts) },
-    ),
+    columns: columns.map((column) => ({
+      ...column,
+      ...(column.exported === undefined ? {} : { label: said(column.exported) }),
+      ...(column.foundBy === undefined ? {} : { otherHeadings: [...(column.otherHeadings ?? []), said(column.foundBy)] }),
+    })),
     beside: lists.flatMap((list) => Object.values(list.columns).flatMap((column) => fileHeadings(reader, column))),
   }
 }

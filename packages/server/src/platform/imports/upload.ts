@@ -21,6 +21,8 @@ export type Column = {
   readonly apart?: { readonly name: string; readonly label: string }
   /** What exports call it, by which a heading names it as well. */
   readonly exported?: TextKeys
+  /** The column of an export by which its record is found, where that has none of this name. */
+  readonly foundBy?: TextKeys
   /** What other systems call it in their headings, where that can mean nothing else. */
   readonly otherHeadings?: readonly string[]
   readonly example: string

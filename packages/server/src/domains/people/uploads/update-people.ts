@@ -35,7 +35,7 @@ export const updatePeopleUpload = defineUpload({
       required: true,
       isSubject: true,
       example: personOfExamples,
-      exported: 'people:columns.email',
+      foundBy: 'people:columns.email',
     },
     ...withExamples(detailColumns(personUpdate.input), { preferred_name: 'Maggie' }).map(({ required: _, ...column }) => ({
       ...column,

@@ -41,10 +41,9 @@ export function recogniseHeadings(upload: Upload, headings: readonly string[], o
     if (others.has(index)) return { heading, column: null, state: 'UNSUPPORTED', hasOtherValues: true }
     const column = named.get(name)
     if (column !== undefined) return { heading, column, state: 'SUPPORTED' }
-    if (beside.has(name)) return { heading, column: null, state: 'IGNORED' }
     const claimed = claimOf(raw)
-    const isOnly = claimed !== undefined && claims.get(claimed)?.length === 1
-    return isOnly ? { heading, column: claimed, state: 'MAPPED' } : { heading, column: null, state: 'UNSUPPORTED' }
+    if (claimed !== undefined && claims.get(claimed)?.length === 1) return { heading, column: claimed, state: 'MAPPED' }
+    return { heading, column: null, state: beside.has(name) ? 'IGNORED' : 'UNSUPPORTED' }
   })
 }
 
