@@ -84,7 +84,7 @@ it('Whoever may not view the person, or a value that the row gives, is told no m
   expect(await checked(bare, 'manager')).toMatchObject({ errors: [], counts: { unchanged: 1 } })
 })
 
-it('A row corrected to somebody else creates a new person, and one whose person is deleted before the start creates nobody', async () => {
+it('A row corrected to somebody else creates a new person, and one whose person is deleted before the start cannot be started', async () => {
   await withoutJob(`Dora,First,dora.first@new.example,,${job}`)
   const { importId } = await checked(`${headings}\nDora,First,dora.first@new.example,,${job}\n`)
   const [action] = await tool().actions(importId, 'UNCHANGED')
@@ -103,7 +103,9 @@ it('A row corrected to somebody else creates a new person, and one whose person 
     "select p.id, p.version from people p join person_emails e on e.person_id = p.id where e.email = 'dora.first@new.example'",
   )
   await held.server.as('admin').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: person ?? {} })
-  await tool().start(again.importId)
-  expect((await tool().settled(again.importId)).counts).toMatchObject({ completed: 0, failed: 1 })
+  await tool().until(again.importId, ({ counts }) => counts.errors > 0)
+  const errors = (await tool().actions(again.importId, 'ERRORS')).flatMap((row) => row.errors.map((error) => error.problem))
+  expect(new Set(errors)).toEqual(new Set(['The person was deleted after this import had been checked.']))
+  expect((await tool().refused('bulkDataImportStartProcessing', { id: again.importId })).message).toContain('to continue')
   expect(await madeOf('First')).toMatchObject([{ email: 'dora.second@new.example' }])
 })

@@ -22,8 +22,14 @@ export const listed = `query ($personId: ID, $search: String) { done: listPerson
 
 let made = 0
 
+/** API names have no digits. */
+function nextLetters(): string {
+  made += 1
+  return [...String(made)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')
+}
+
 /** A folder with an API name of its own, as the administrator makes it. */
-export async function makeFolder(server: TestServer, apiName = `folder_${'abcdefghijklmnopqrstuvwxyz'.charAt((made += 1))}`) {
+export async function makeFolder(server: TestServer, apiName = `folder_${nextLetters()}`) {
   const { done } = await server
     .as('admin')
     .ask<{ done: { id: string; version: number } }>(
