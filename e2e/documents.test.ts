@@ -113,3 +113,16 @@ describe('the documents of a person', () => {
     for (const name of ['Contracts', 'Identification']) expect(await page.getByRole('region', { name }).count()).toBe(0)
   })
 })
+
+describe('a folder for documents that an administrator adds', () => {
+  it('takes its API name from its name, and is said to be closed until a group grants its permissions', async () => {
+    const page = await openAs('admin', '/spa/settings/document-folders/create')
+    const dialog = page.getByRole('dialog', { name: 'Add folder' })
+    await dialog.getByText('Nobody can open the folder until a permission group grants its permissions.').waitFor()
+    const name = dialog.locator('input[name="name"]')
+    await name.fill('Diplômes 2026')
+    await expect.poll(() => dialog.getByLabel('API name').inputValue()).toBe('diplomes')
+    await name.press('Enter')
+    await page.getByText('Diplômes 2026 was added.').waitFor()
+  })
+})

@@ -1,2 +1,12 @@
 /** What an API name is made of: lowercase letters and underscores. Names that every object has, such as `constructor`, are none. */
 export const isApiName = (name: string): boolean => /^[a-z_]+$/.test(name) && !(name in {})
+
+/** `Size of shoes` is called `size_of_shoes` until it is given another name. */
+export const apiNameOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z]+/g, '_')
+    .slice(0, 60)
+    .replaceAll(/^_+|_+$/g, '')

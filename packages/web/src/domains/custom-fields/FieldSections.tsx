@@ -1,15 +1,15 @@
 import { customField } from '@kith/shared/domains/custom-fields.ts'
 import { useQuery } from '@apollo/client/react'
 import type { Field } from '@kith/shared/fields.ts'
-import { useEffect } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { DerivedApiName } from '#platform/form/DerivedApiName.tsx'
 import { FieldRow, SelectField } from '#platform/form/fields.tsx'
 import type { Section } from '#platform/form/FormPage.tsx'
 import { useTranslation, type Translate } from '#platform/i18n/translation.ts'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { CustomFieldCategoriesDocument } from './custom-fields.graphql.ts'
-import { apiNameOf, type FieldValues } from './field-values.ts'
+import type { FieldValues } from './field-values.ts'
 import { OptionFields } from './OptionFields.tsx'
 import { StartFromTemplate } from './StartFromTemplate.tsx'
 
@@ -23,7 +23,7 @@ function About({ isNew }: { isNew: boolean }) {
   return (
     <>
       {isNew && <StartFromTemplate />}
-      {isNew && <NamedAfter />}
+      {isNew && <DerivedApiName />}
       <Input name="name" />
       <FieldRow>
         <Input name="modelType" disabled={!isNew} />
@@ -36,16 +36,6 @@ function About({ isNew }: { isNew: boolean }) {
       <Input name="description" />
     </>
   )
-}
-
-/** The API name follows the name until somebody writes their own. */
-export function NamedAfter() {
-  const { setValue, getFieldState } = useFormContext<FieldValues>()
-  const name = useWatch<FieldValues, 'name'>({ name: 'name' })
-  useEffect(() => {
-    if (!getFieldState('apiName').isDirty) setValue('apiName', apiNameOf(name))
-  }, [name, setValue, getFieldState])
-  return null
 }
 
 function Category() {

@@ -66,12 +66,3 @@ export function inputOf({ pattern, patternMessage, allowsJobs, options, ...value
     options: chooses ? options.map(({ id, ...option }) => ({ ...option, ...(id ? { id } : {}) })) : [],
   }
 }
-
-/** `Size of shoes` is called `size_of_shoes` until it is given another name. */
-export const apiNameOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
-    .slice(0, 60)

@@ -5,6 +5,7 @@ import { initialValues, ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import { fieldsFor, type SettingsList } from '@kith/shared/settings-list.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { choicesOf, matching } from '#platform/form/choices.ts'
+import { DerivedApiName } from '#platform/form/DerivedApiName.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { PendingDialog } from '#platform/form/PendingDialog.tsx'
 import { textOf } from '#platform/format/names.ts'
@@ -112,6 +113,7 @@ function RecordForm({
         saved()
       }}
     >
+      {!record && 'apiName' in list.fields && <DerivedApiName />}
       {Object.entries(list.fields).map(([field, declared]: [string, Field]) => (
         <DeclaredInput
           key={field}
