@@ -11,6 +11,7 @@ import {
 import { getRecordCustomFields } from '#platform/facets/custom-fields/of-records.ts'
 import { personalData } from './personal-data.ts'
 import { portable } from './portable.ts'
+import { getCustomFieldPatternFit } from './pattern-fit.ts'
 import { getCustomField, listAllCustomFieldDefinitions, listCustomFields } from './queries.ts'
 import { customFieldReveal } from './reveal.ts'
 import { listOfferedCustomFieldTemplates } from './templates/types.ts'
@@ -19,7 +20,14 @@ export const customFields = defineDomain({
   name: 'custom-fields',
   portable,
   personalData,
-  queries: [listAllCustomFieldDefinitions, listCustomFields, getCustomField, getRecordCustomFields, listOfferedCustomFieldTemplates],
+  queries: [
+    listAllCustomFieldDefinitions,
+    listCustomFields,
+    getCustomField,
+    getCustomFieldPatternFit,
+    getRecordCustomFields,
+    listOfferedCustomFieldTemplates,
+  ],
   mutations: [
     customFieldCreate,
     customFieldUpdate,

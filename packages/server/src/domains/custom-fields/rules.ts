@@ -154,5 +154,5 @@ export function stateOf(
   }
 }
 
-const isPattern = (pattern: string) =>
+export const isPattern = (pattern: string) =>
   validate({ pattern }, { pattern: [{ rule: 'isRegex' }] }, { today: '', now: new Date(0) }).length === 0

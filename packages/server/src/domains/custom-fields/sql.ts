@@ -1,6 +1,6 @@
 import type { CustomFieldModel } from '@kith/shared/custom-fields.ts'
 import { sql } from 'kysely'
-import { statement, type Parameters } from '#platform/database/statement.ts'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 
 export const namesake = statement(
   (_, p: Parameters<{ model: CustomFieldModel; apiName: string }>) => sql<{ name: string }>`
@@ -66,4 +66,19 @@ export const hasJobsChosen = statement(
   (_, p: Parameters<{ field: string }>) => sql<{ used: boolean }>`
   select exists (select from custom_value_people where field_id = ${p.field}::uuid and chosen_job_id is not null)
     or exists (select from custom_period_choices where field_id = ${p.field}::uuid and chosen_job_id is not null) as used`,
+)
+
+export type StoredText = { readonly id: string; readonly text_value: string | null; readonly sealed: Buffer | null }
+/** The texts of a field in the order of their ids: of jobs, those of every period as it is known today. */
+export const storedTexts = shapedStatement(
+  (
+    _,
+    table: 'custom_values' | 'custom_value_periods',
+    p: Parameters<{ field: string; after: string | null; limit: number }>,
+  ) => sql<StoredText>`
+  select id, text_value, sealed from ${sql.table(table)} v
+  where field_id = ${p.field}::uuid and num_nonnulls(text_value, sealed) = 1
+    and ${table === 'custom_values' ? sql`true` : sql`upper_inf(v.known)`}
+    and (${p.after}::uuid is null or id > ${p.after}::uuid)
+  order by id limit ${p.limit}::integer`,
 )

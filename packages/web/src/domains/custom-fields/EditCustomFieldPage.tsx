@@ -9,6 +9,7 @@ import { Loaded } from '#platform/record/Loaded.tsx'
 import { CustomFieldUpdateDocument, EditedCustomFieldDocument, type EditedFieldFragment } from './custom-fields.graphql.ts'
 import { fieldSections } from './FieldSections.tsx'
 import { inputOf, valuesOf, type FieldValues } from './field-values.ts'
+import { usePatternQuestion } from './use-pattern-question.tsx'
 
 const { id: _, version: __, ...fields } = customFieldUpdateFields
 const rules = ruleSetOf(fields)
@@ -27,6 +28,7 @@ function Form({ field, reload }: { field: EditedFieldFragment; reload: () => Pro
   const { t } = useTranslation(['custom-fields', 'common'])
   const [update] = useMutation(CustomFieldUpdateDocument, { context: { quiet: true } })
   const list = href('settings.custom_fields.list')
+  const patternQuestion = usePatternQuestion(field)
   return (
     <FormPage<FieldValues>
       title={t('fields.edit')}
@@ -43,9 +45,12 @@ function Form({ field, reload }: { field: EditedFieldFragment; reload: () => Pro
       sections={fieldSections(t, false)}
       save={async (values) => {
         const { modelType: _model, type: _type, apiName: _name, ...input } = inputOf(values)
+        await patternQuestion.ask(input.pattern)
         await update({ variables: { input: { ...input, id: field.id, version: field.version } } })
         return { to: list, toast: t('fields.saved', { name: input.name }) }
       }}
-    />
+    >
+      {patternQuestion.dialog}
+    </FormPage>
   )
 }

@@ -34,6 +34,7 @@ interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 's
   context?: ReactNode
   /** Below the header of a record, which has the one h1. */
   inside?: boolean
+  /** Throws `NotSaved` where somebody decides to go on editing. */
   save: (values: Values) => Promise<Saved>
   /** Where Cancel leads. */
   cancel: string

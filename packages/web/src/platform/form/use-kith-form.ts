@@ -112,6 +112,7 @@ export function useKithForm<Values extends FieldValues>({
     try {
       await sending(save(values))
     } catch (error) {
+      if (error instanceof NotSaved) return form.setError('root.notSaved', {})
       await loadProblemTexts()
       const answer = failureOf(error)
       if (answer.code === 'CONFLICT' && loadAgain && (await loadAgain())) return showProblem()
@@ -146,6 +147,9 @@ export function useKithForm<Values extends FieldValues>({
     },
   }
 }
+
+/** Somebody was asked before saving, and goes on editing. */
+export class NotSaved extends Error {}
 
 const loadRules = () =>
   Promise.all([import('@kith/shared/rules/validate.ts'), import('@kith/shared/rules/pattern-rules.ts'), loadProblemTexts()])
