@@ -94,7 +94,7 @@ describe('a custom field', () => {
         .toBe(true)
     }
     await page.goto('/spa/people?cf:00000000-0000-4000-8000-000000000001=x')
-    await page.getByText('This field no longer exists').first().waitFor()
+    await page.getByText('Hidden or deleted field').first().waitFor()
     expect(await page.getByRole('cell').count()).toBe(0)
     forgive(page)
   })
@@ -130,11 +130,56 @@ describe('a custom field', () => {
     await ask('mutation ($input: CustomFieldDeleteInput!) { customFieldDelete(input: $input) }', { input: disabled })
     const page = await openAs('admin', '/spa/people')
     await page.getByRole('link', { name: 'Comes to the party' }).click()
-    await page.getByText('This field no longer exists').first().waitFor()
+    await page.getByText('The list is filtered by a field that you cannot see or that no longer exists.').waitFor()
     expect(await page.getByRole('cell').count()).toBe(0)
     forgive(page)
-    await page.getByRole('button', { name: 'Remove the filter This field no longer exists' }).click()
+    await page.getByRole('button', { name: 'Remove the filter Hidden or deleted field' }).click()
     await page.getByRole('cell').first().waitFor()
+  })
+
+  it('that the reader of a shared view may not see is said to be the reason why the list is empty, and its filter is removed there', async () => {
+    const ask = await askAs('admin')
+    const { all } = await ask<{ all: { id: string; apiName: string }[] }>(
+      '{ all: listAllCustomFieldDefinitions(modelType: PERSON) { id apiName } }',
+    )
+    const drills = all.find(({ apiName }) => apiName === 'drills_attended')
+    await ask('mutation ($input: SavedViewCreateInput!) { savedViewCreate(input: $input) { id } }', {
+      input: {
+        list: 'people',
+        name: 'Many drills',
+        filters: [{ name: `cf:${drills?.id}`, value: 'over:0' }],
+        columns: [{ name: 'name' }],
+        isShared: true,
+      },
+    })
+    const page = await openAs('employee', '/spa/people')
+    await page.getByRole('link', { name: /^Many drills/ }).click()
+    await page.getByText('The list is filtered by a field that you cannot see or that no longer exists.').waitFor()
+    await page.getByRole('button', { name: 'Remove the filter', exact: true }).click()
+    await page.getByRole('cell').first().waitFor()
+    forgive(page)
+  })
+
+  it('is given another format only once it is said how many stored values do not fit it', async () => {
+    const ask = await askAs('admin')
+    const { all } = await ask<{ all: { id: string; apiName: string }[] }>(
+      '{ all: listAllCustomFieldDefinitions(modelType: PERSON) { id apiName } }',
+    )
+    const locker = all.find(({ apiName }) => apiName === 'locker')
+    const page = await openAs('admin', `/spa/settings/custom-fields/${locker?.id}/edit`)
+    const format = page.locator('input[name="pattern"]')
+    const before = await format.inputValue()
+    await format.fill('^[X-Z]$')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save this format?' })
+    await dialog.getByText(/^[\d,]+ stored values do not fit it/).waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Custom fields' }).first().click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await format.fill(before)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('‘Locker’ has been saved.').waitFor()
   })
 
   it('is moved up in its section by keyboard, and stands there on profiles', async () => {

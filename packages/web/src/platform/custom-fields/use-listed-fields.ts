@@ -29,8 +29,8 @@ export function useListedFields<L extends ListOfRecords>(list: L) {
   const fields = (definitions ?? []).map(({ definition: { options }, ...field }) => ({ ...field, options }))
   const declared = withCustomFields(list, fields)
   const gone = definitions ? [...parameters.keys()].filter((name) => isCustomFieldKey(name) && !(name in declared.filters)) : []
-  // What is asked of a field that is not there any more stays in sight: without it, everything would be found
-  const missing = Object.fromEntries(gone.map((name) => [name, { kind: 'text' as const, label: t('values.gone'), input: name }]))
+  // What is asked of a field that is closed or gone stays in sight: without it, everything would be found
+  const missing = Object.fromEntries(gone.map((name) => [name, { kind: 'text' as const, label: t('values.unknown'), input: name }]))
   return { declaration: { ...declared, filters: { ...declared.filters, ...missing } }, fields, gone }
 }
 

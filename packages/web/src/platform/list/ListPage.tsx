@@ -15,7 +15,7 @@ import { BesideButton } from './beside/BesideButton.tsx'
 import { RowBeside } from './beside/RowBeside.tsx'
 import { useBeside } from './beside/use-beside.ts'
 import { shownColumns, type Column } from './columns.ts'
-import { EmptyState, EmptyViewState, FailedState, NoMatchState } from './ListStates.tsx'
+import { EmptyState, EmptyViewState, FailedState, NoMatchState, UnknownFilterState } from './ListStates.tsx'
 import { ListToolbar, type Filter, type SavedView } from './ListToolbar.tsx'
 import { Paging } from './Paging.tsx'
 import { countText, type Total } from './range.ts'
@@ -65,6 +65,8 @@ export interface ListPageProps<Row> {
   /** The label of the search field; no field without it. */
   search?: string
   filters?: readonly Filter[]
+  /** Filters that are set and of which this user knows nothing: with one of them nothing is found. */
+  unknownFilters?: readonly string[]
   /** Filters that the page is about, as the one of whose records it lists: exports have them, saved views do not. */
   about?: readonly GivenFilter[]
   views?: readonly SavedView[]
@@ -146,6 +148,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const offered = isEmpty && !list.isNarrowed ? actions.filter(({ label }) => label !== empty.action?.label) : actions
 
   const body = () => {
+    const [unknown] = props.unknownFilters ?? []
+    if (unknown !== undefined) return <UnknownFilterState remove={() => list.setFilter(unknown, null)} />
     if (error && !rows) return <FailedState error={error} {...(retry ? { retry } : {})} />
     if (isEmpty && list.isNarrowed && emptyView !== undefined)
       return <EmptyViewState view={emptyView} toAll={views?.addressOf(null) ?? '?'} />

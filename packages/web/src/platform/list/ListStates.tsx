@@ -30,6 +30,19 @@ export function NoMatchState({ clear }: { clear: () => void }) {
   )
 }
 
+/** A filter by a field that the viewer does not know: nothing is found as long as it is set. */
+export function UnknownFilterState({ remove }: { remove: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <State spot="nothing">
+      <p>{t('list.unknownFilter')}</p>
+      <Button variant="default" onClick={remove}>
+        {t('list.removeUnknownFilter')}
+      </Button>
+    </State>
+  )
+}
+
 /** A view that holds no record: nobody has narrowed it further. */
 export function EmptyViewState({ view, toAll }: { view: string; toAll: string }) {
   const { t } = useTranslation()

@@ -116,6 +116,7 @@ export default function PeoplePage() {
       groups={{ all: page?.groups, keyOf: (person) => groupOf(person, list.grouping) }}
       search={t('directory.search')}
       filters={chips}
+      unknownFilters={listed.gone}
       views={views}
       allLabel={t('views.everybody')}
       renderRowEnd={(person) => <ContactIcons person={person} withEmail={list.columns?.includes('email') ?? true} />}

@@ -32,7 +32,7 @@ export function viewStateOf(list: ListState, declaration: ListOfRecords, shown: 
   }
 }
 
-/** What is asked of a custom field that is gone stays in sight as a chip that finds nobody, until it is taken off; other filters that are gone are left out. */
+/** What is asked of a custom field that is gone or closed to the viewer stays in sight as a chip that finds nobody, until it is taken off; other filters that are gone are left out. */
 export const isAsked = ({ name, isMissing }: SavedView['filters'][number]) => !isMissing || isCustomFieldKey(name)
 
 /** The address of a view: its filters, order, columns and row height are parameters, so that it can be shared and changed. */
