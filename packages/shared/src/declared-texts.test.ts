@@ -60,9 +60,10 @@ describe('nothing is worded that is not declared:', () => {
 
   it('no permission and no event', () => {
     const slugs = new Set(
-      declarations.flatMap(({ permissions, permissionPatterns = {} }: Declaration) =>
-        Object.keys({ ...permissions, ...permissionPatterns }),
-      ),
+      declarations.flatMap(({ permissions, permissionPatterns = {} }: Declaration) => [
+        ...Object.keys({ ...permissions, ...permissionPatterns }),
+        ...Object.keys(permissionPatterns).map((slug) => `${slug}.any`),
+      ]),
     )
     const events = new Set<string>(declarations.flatMap((each) => [...each.events]))
     expect(keysOf('permissions').filter((key) => !slugs.has(key))).toEqual([])
@@ -109,6 +110,17 @@ describe('nothing is worded that is not declared:', () => {
       )
     }
     expect(keysOf('records').filter((key) => !isDeclared(key))).toEqual([])
+  })
+})
+
+describe('a permission that each document folder has', () => {
+  it.each([
+    ['en', 'View documents of people in a folder', 'View documents of people in the folder “Contracts”'],
+    ['fr-CA', 'Voir les documents des personnes dans un dossier', 'Voir les documents des personnes dans le dossier « Contracts »'],
+    ['es', 'Ver los documentos de las personas en una carpeta', 'Ver los documentos de las personas en la carpeta «Contracts»'],
+  ] as const)('is worded in %s for a folder of which nobody knows the name, and for one by its name', (language, any, named) => {
+    expect(permissionText('people.documents.*.view', textsIn(language))).toBe(any)
+    expect(permissionText('people.documents.*.view', textsIn(language), 'Contracts')?.replaceAll('\u00a0', ' ')).toBe(named)
   })
 })
 

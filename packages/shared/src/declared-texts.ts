@@ -4,10 +4,10 @@ import type { RecordKind } from './records.ts'
 import { isSettingsList } from './settings-list.ts'
 import { fillIn, lowerFirst, type Texts } from './words.ts'
 
-/** What a permission lets its holder do: as its domain says it, or by convention for records of its kind; of a pattern, for a record of this name. */
-export function permissionText(slug: string, texts: Texts, record = '…'): string | undefined {
-  const own = texts(`permissions:${slug}`)
-  if (own !== undefined) return fillIn(own, { record })
+/** What a permission lets its holder do: as its domain says it, or by convention for records of its kind; of a pattern, for a record of this name or any. */
+export function permissionText(slug: string, texts: Texts, record?: string): string | undefined {
+  const own = (record === undefined ? texts(`permissions:${slug}.any`) : undefined) ?? texts(`permissions:${slug}`)
+  if (own !== undefined) return fillIn(own, { record: record ?? '…' })
   for (const kind of kinds.values())
     for (const [action, each] of slugsOf(kind))
       if (each === slug)
