@@ -94,6 +94,11 @@ describe('the event calendar', () => {
     const may = await daysOf('hr', '2026-05-01', '2026-06-30', { kinds: ['LEAVE', 'RETURN'] })
     expect(may.map(({ day }) => day)).toEqual([...Array.from({ length: 31 }, (_, index) => daysAfter('2026-05-01', index)), '2026-06-01'])
     expect(may.map(({ total }) => total)).toEqual(may.map(() => 1))
+    for (const name of ['Early', 'Later', 'Latest', 'Last']) await someone(name, [{ companyStartDate: '2026-05-11' }])
+    const [busy] = await daysOf('hr', '2026-05-11', '2026-05-11', { kinds: ['LEAVE', 'START'] })
+    expect([busy?.total, ...(busy?.events ?? []).map(({ kind }) => kind)]).toEqual([5, 'START', 'START', 'START', 'START'])
+    const [quiet] = await daysOf('hr', '2026-05-12', '2026-05-12', { kinds: ['LEAVE', 'START'] })
+    expect(quiet?.events.map(({ kind }) => kind)).toEqual(['LEAVE'])
     const planned = { ...input, startDate: '2027-01-04', endDate: null, isFinalised: false, fteAfterReturn: null }
     await held.server.as('hr').ask(create, { input: planned })
     expect(await eventsOf('hr', '2027-02-01', '2027-02-28', { kinds: ['LEAVE'] })).toEqual([

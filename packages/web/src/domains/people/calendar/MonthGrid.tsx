@@ -137,13 +137,13 @@ function DayCell({ day, events, isCurrent, onKeyDown, open }: DayProps) {
 
 function EventChip({ event }: { event: CalendarEventLineFragment }) {
   const { kind, person } = event
-  const { whole } = useEventText()(event)
+  const { whole, short } = useEventText()(event)
   const Icon = eventIcons[kind]
   return (
     <li className="calendar-event" data-kind={kind} title={whole}>
       <Icon size={14} stroke={1.8} aria-hidden />
       <PersonLink {...person} tabIndex={-1}>
-        {whole}
+        <span className="calendar-kind">{short}</span> <bdi className="calendar-who">{person.displayName}</bdi>
       </PersonLink>
     </li>
   )

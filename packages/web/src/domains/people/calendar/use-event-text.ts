@@ -25,7 +25,7 @@ export const eventIcons = {
   QUALIFICATION_EXPIRY: IconCertificate,
 } as const satisfies Readonly<Record<CalendarEventLineFragment['kind'], unknown>>
 
-/** What an event says: with the name of its person, and beside it. */
+/** What an event says: with the name of its person, beside it, and in a few words without its last day. */
 export function useEventText() {
   const { t } = useTranslation('people')
   const { date } = useDateFormat()
@@ -33,6 +33,11 @@ export function useEventText() {
     const words = { name: person.displayName, count: years ?? 0, what: name ?? '' }
     const until = lastDay === null ? t('calendar.openEnd') : lastDay === day ? null : t('calendar.until', { date: date(lastDay) })
     const andUntil = (text: string) => (until ? `${text}, ${until}` : text)
-    return { whole: andUntil(t(`calendar.said.${kind}`, words)), what: andUntil(t(`calendar.what.${kind}`, words)) }
+    const short = t(`calendar.what.${kind}`, words)
+    const whole = t(`calendar.said.${kind}`, { ...words, name: isolated(person.displayName) })
+    return { whole: andUntil(whole), what: andUntil(short), short }
   }
 }
+
+/** A name in a plain text keeps its own direction, whatever that of the sentence is. */
+const isolated = (name: string) => `\u2068${name}\u2069`
