@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { endJobs } from '#domains/jobs/public.ts'
+import { makeField } from '#domains/custom-fields/testing/fields.ts'
+import { makeFolder } from '#domains/documents/testing/folders.ts'
 import { acting } from '#domains/people/testing/people.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
@@ -52,6 +54,39 @@ describe('system administrators', () => {
     expect((await held.server.as('other').refused('mutation { recalculatePersonIds(input: { confirmed: false }) }')).extensions.code).toBe(
       'FORBIDDEN',
     )
+  })
+
+  it('are listed with the permissions of custom fields, which nobody grants them, and without those of folders, which are closed to them', async () => {
+    const { apiName } = await makeField(held.server, { apiName: 'locker_code' })
+    const { apiName: folder } = await makeFolder(held.server)
+    type Listed = { slug: string; groups: { name: string; scopes: string[] }[] }
+    const groupsOf = async (search: string) =>
+      (
+        await held.server
+          .as('admin')
+          .ask<{ page: { items: Listed[] } }>(
+            'query ($search: String) { page: listPermissions(search: $search) { items { slug groups { name scopes } } } }',
+            {
+              search,
+            },
+          )
+      ).page.items.map(({ slug, groups }) => [slug, groups])
+    const administrators = [{ name: 'System Administrator', scopes: ['ALL'] }]
+    expect(await groupsOf(apiName)).toEqual(
+      ['view', 'manage'].map((action) => [`people.custom_fields.${apiName}.${action}`, administrators]),
+    )
+    expect(await groupsOf(`documents.${folder}`)).toEqual(
+      ['view', 'edit', 'delete'].map((action) => [`people.documents.${folder}.${action}`, []]),
+    )
+    const { all } = await held.server
+      .as('admin')
+      .ask<{ all: { name: string; permissionCount: number; permissions: { slug: string }[] }[] }>(
+        '{ all: listAllPermissionGroups { name permissionCount permissions { slug } } }',
+      )
+    for (const { name, permissionCount, permissions: own } of all) {
+      expect(own).toHaveLength(permissionCount)
+      expect(own.some(({ slug }) => slug === `people.custom_fields.${apiName}.view`)).toBe(name === 'System Administrator')
+    }
   })
 
   it('alone say who they are: not even a user with every permission', async () => {

@@ -3,8 +3,9 @@ import { readPage } from '#platform/graphql/paging.ts'
 import { defineList } from '#platform/lists/define-list.ts'
 import { defineListPage } from '#platform/lists/define-page.ts'
 import { searchedText } from '#platform/search-text.ts'
+import { permissionsOf } from './permissions-of-groups.ts'
 import { countGroups, groupPage, type GroupRow } from './sql.ts'
-import { countPermissions, PermissionGroup } from './types.ts'
+import { PermissionGroup } from './types.ts'
 
 const groups = defineList({
   declaration: permissionGroupList,
@@ -27,7 +28,7 @@ const groups = defineList({
     name: (row: GroupRow) => row.name,
     description: (row) => row.description,
     users: (row) => row.members,
-    permissions: ({ grants }, ctx) => countPermissions(ctx, grants),
+    permissions: async (row, ctx) => (await permissionsOf(ctx, row)).length,
     kind: (row) => (row.is_system_managed ? 'systemManaged' : 'own'),
   },
 })

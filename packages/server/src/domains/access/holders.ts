@@ -7,6 +7,7 @@ import { defineListPage } from '#platform/lists/define-page.ts'
 import { isPermission, permissionOf, permissions } from '#platform/rights/catalogue.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { holdsAsAdministrator } from '#platform/rights/reach.ts'
+import { wholeOf } from './permissions-of-groups.ts'
 import { countHolders, listHolders, type HolderParameters, type HolderRow } from './sql.ts'
 import { grantScope } from './types.ts'
 import { searchedUser } from './users.ts'
@@ -101,10 +102,5 @@ function scopesOf({ slug, scopes, is_system_administrator: givesEverything }: Ho
   return givesWhole({ givesEverything }, slug) ? wholeOf(slug) : scopes
 }
 
-const givesWhole = ({ givesEverything }: { readonly givesEverything: boolean }, slug: string | null) =>
-  slug === null ? givesEverything : holdsAsAdministrator({ isSystemAdministrator: givesEverything }, slug)
-
-function wholeOf(slug: string | null): string[] {
-  if (slug === null) return []
-  return permissionOf(slug).kind === 'functional' ? ['FUNCTIONAL'] : ['ALL']
-}
+const givesWhole = ({ givesEverything }: { readonly givesEverything: boolean }, slug: string | null): slug is string =>
+  slug !== null && holdsAsAdministrator({ isSystemAdministrator: givesEverything }, slug)

@@ -11,8 +11,9 @@ import { describePermission } from '#platform/rights/describe.ts'
 import { offeredPermissions } from '#platform/rights/named-permissions.ts'
 import { searchedText } from '#platform/search-text.ts'
 import { HoldingGroup } from './holders.ts'
+import { permissionsOf } from './permissions-of-groups.ts'
 import { listGroups, type HolderRow } from './sql.ts'
-import { bySlug, permissionKind } from './types.ts'
+import { permissionKind } from './types.ts'
 
 type Row = {
   readonly slug: string
@@ -82,10 +83,12 @@ const areas: ReadonlyMap<string, PermissionArea> = new Map(
 
 /** In the order in which they are declared. */
 async function permissionsFor(ctx: Context, { search, filters }: Asked): Promise<Row[]> {
-  const groups = (await ctx.db.run(listGroups, { today: ctx.actor.today })).map(({ grants, ...group }) => ({
-    ...group,
-    grants: bySlug(ctx, grants),
-  }))
+  const groups = await Promise.all(
+    (await ctx.db.run(listGroups, { today: ctx.actor.today })).map(async (group) => ({
+      ...group,
+      grants: await permissionsOf(ctx, group),
+    })),
+  )
   const open = [...(await offeredPermissions(ctx))].filter(([slug]) => !ctx.actor.closed.has(slug))
   const rows = await Promise.all(
     open.map(async ([slug, { kind, pattern }]): Promise<Row> => ({

@@ -1,10 +1,10 @@
 import { grantScopes, memberRules, permissionKinds } from '@kith/shared/domains/access.ts'
 import type { Permission } from '@kith/shared/declarations.ts'
-import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { describePermission } from '#platform/rights/describe.ts'
 import type { Authorisation } from './auth-check.ts'
+import { permissionsOf } from './permissions-of-groups.ts'
 import { groupMembers, type AccountRow, type GroupRow, type MemberRow } from './sql.ts'
 
 export const permissionKind = enumOf('PermissionKind', permissionKinds)
@@ -88,11 +88,14 @@ export const PermissionGroup = builder.objectRef<GroupRow>('PermissionGroup').im
     }),
     version: t.exposeInt('version', { nullable: false }),
     memberCount: t.exposeInt('members', { nullable: false }),
-    permissionCount: t.int({ nullable: false, resolve: async ({ grants }, _, request) => countPermissions(await read(request), grants) }),
+    permissionCount: t.int({
+      nullable: false,
+      resolve: async (group, _, request) => (await permissionsOf(await read(request), group)).length,
+    }),
     permissions: t.field({
       type: [GroupPermission],
       nullable: { list: false, items: false },
-      resolve: async ({ grants }, _, request) => bySlug(await read(request), grants),
+      resolve: async (group, _, request) => permissionsOf(await read(request), group),
     }),
     members: t.field({
       type: [GroupMember],
@@ -105,13 +108,3 @@ export const PermissionGroup = builder.objectRef<GroupRow>('PermissionGroup').im
     }),
   }),
 })
-
-export const countPermissions = (ctx: Context, grants: GroupRow['grants']): number => bySlug(ctx, grants).length
-
-export function bySlug({ actor }: Context, grants: GroupRow['grants']): { slug: string; scopes: string[] }[] {
-  const groups = Map.groupBy(
-    grants.filter(({ slug }) => !actor.closed.has(slug)),
-    ({ slug }) => slug,
-  )
-  return [...groups].map(([slug, each]) => ({ slug, scopes: each.map(({ scope }) => scope) }))
-}
