@@ -56,6 +56,8 @@ describe('the documents of a person', () => {
     await contracts.getByRole('button', { name: 'Previous page' }).click()
 
     await contracts.getByText('1-10 of 11').waitFor()
+    const listed = () => contracts.getByRole('button', { name: /^Download/ }).allInnerTexts()
+    await expect.poll(listed).toEqual(names.slice(0, 10))
     await contracts
       .getByRole('button', { name: /^Actions for Letter/ })
       .first()

@@ -28,9 +28,7 @@ export function useDocumentUploads(target: Target, changed: () => Promise<unknow
   return {
     ...others,
     transfers: transfers.filter((each) => JSON.stringify(each.target) === key),
-    send: (files: readonly File[]) => {
-      for (const file of files) send(target, file)
-    },
+    send: (files: readonly File[]) => send(target, files),
   }
 }
 
@@ -40,7 +38,7 @@ export function useFolderUploads(changed: (folder: Folder) => unknown) {
   return {
     ...others,
     transfers: transfers.flatMap(({ target, ...each }) => ('folderId' in target ? [{ ...each, target }] : [])),
-    send: (folder: Folder, file: File) => send(folder, file),
+    send: (folder: Folder, file: File) => send(folder, [file]),
   }
 }
 
@@ -50,7 +48,7 @@ function useUploads(changed: (target: Target) => unknown) {
   const said = useMissing()
   return {
     transfers: useTransfers(store),
-    send: (target: Target, file: File) => void store.start(target, file, calls),
+    send: (target: Target, files: readonly File[]) => void store.startAll(target, files, calls),
     retry: (id: string) => void said('retry', store.retry(id, calls)),
     cancel: (id: string) => void said('cancel', store.cancel(id, calls)),
   }

@@ -52,6 +52,27 @@ describe('an upload', () => {
     expect(store.shown()).toMatchObject([{ state: 'failed', fileId: 'file 1' }])
   })
 
+  it('of several files begins with the last, one after another, and goes on where one of them is refused', async () => {
+    const store = createTransferStore<Target>()
+    const calls = callsThat()
+    calls.announce.mockRejectedValueOnce(new Error('refused'))
+    const files = ['1.pdf', '2.pdf', '3.pdf'].map((name) => new File(['a'], name))
+    const going = store.startAll(newImport, files, calls)
+    expect(store.shown().map(({ file: { name } }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf'])
+    expect(calls.announce).toHaveBeenCalledOnce()
+    await going
+    expect(
+      calls.announce.mock.calls.map(
+        ([
+          {
+            file: { name },
+          },
+        ]) => name,
+      ),
+    ).toEqual(['3.pdf', '2.pdf', '1.pdf'])
+    await vi.waitFor(() => expect(store.shown().map(({ file: { name }, state }) => [name, state])).toEqual([['3.pdf', 'failed']]))
+  })
+
   it('that is cancelled leaves nothing behind', async () => {
     const store = createTransferStore<Target>()
     let isStopped = false

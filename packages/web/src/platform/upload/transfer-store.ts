@@ -85,9 +85,15 @@ export function createTransferStore<Target>({ finishedFor = 0 } = {}) {
     },
     /** `announced` is told the target as soon as the server knows of the file. */
     start(target: Target, file: File, calls: TransferCalls<Target>, announced: Announced<Target> = nothing): Promise<void> {
-      const id = crypto.randomUUID()
-      show([...shown, { target, file, id, fileId: null, sent: 0, state: 'announcing', failure: null, isCut: false }])
-      return run(id, calls, announced)
+      const transfer = begun(target, file)
+      show([...shown, transfer])
+      return run(transfer.id, calls, announced)
+    },
+    /** Announces one after another, the last first, so that a list with the newest first has them in the order in which they were chosen. */
+    async startAll(target: Target, files: readonly File[], calls: TransferCalls<Target>): Promise<void> {
+      const transfers = files.map((file) => begun(target, file))
+      show([...shown, ...transfers])
+      for (const { id } of transfers.toReversed()) await new Promise<void>((next) => void run(id, calls, () => next()).finally(next))
     },
     /** Begins again; false for an upload that is not in the list any more. */
     async retry(id: string, calls: TransferCalls<Target>, announced: Announced<Target> = nothing): Promise<boolean> {
@@ -144,3 +150,14 @@ function need<Target>(transfer: Transfer<Target> | undefined): Transfer<Target> 
 /** Whether the server has looked at the file and does not take it: sending it again would not help. */
 export const isRefused = ({ failure, isCut }: Pick<Transfer<unknown>, 'failure' | 'isCut'>): boolean =>
   failure?.code === 'INVALID' && !isCut
+
+const begun = <Target>(target: Target, file: File): Transfer<Target> => ({
+  target,
+  file,
+  id: crypto.randomUUID(),
+  fileId: null,
+  sent: 0,
+  state: 'announcing',
+  failure: null,
+  isCut: false,
+})
