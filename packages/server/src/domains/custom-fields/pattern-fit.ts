@@ -23,15 +23,16 @@ const CustomFieldPatternFit = builder.objectRef<Fit>('CustomFieldPatternFit').im
 
 export const getCustomFieldPatternFit = defineQuery({
   name: 'getCustomFieldPatternFit',
-  description: 'How the stored values of a text field would fit another pattern; null for those who may not view the field for everyone.',
+  description:
+    'How the stored values of a text field would fit another pattern; null for other fields, and for those who may not view it for everyone.',
   permission: 'custom_fields.edit',
   args: (arg) => ({ id: arg.id({ required: true }), pattern: arg.string({ required: true }) }),
   returns: CustomFieldPatternFit,
   resolve: async (ctx, { id, pattern }) => {
     const field = await customFieldById(ctx, id)
     if (!field || field.is_deleted) throw new NotFound()
-    if (field.type !== 'TEXT' || !isPattern(pattern)) throw new Invalid([problem('pattern', 'isRegex')])
-    return seesAll(ctx, field) ? countUnfit(ctx, field, pattern) : null
+    if (!isPattern(pattern)) throw new Invalid([problem('pattern', 'isRegex')])
+    return field.type === 'TEXT' && seesAll(ctx, field) ? countUnfit(ctx, field, pattern) : null
   },
 })
 
