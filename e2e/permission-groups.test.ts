@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askAs, useBrowser } from './browser.ts'
+import { teamOf } from './lib/people.ts'
 import { act, toast } from './lib/settings-lists.ts'
 import { settled } from './lib/settled.ts'
 
@@ -55,6 +56,41 @@ describe('permission groups', () => {
     await act(page, 'Location readers', 'Delete permission group')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await toast(page, '‘Location readers’ still has users.')
+  })
+
+  it('grant a custom field, whose value a member then sees masked on profiles', async () => {
+    const ask = await askAs('admin')
+    const [person] = await teamOf('manager')
+    const { of, users } = await ask<{ of: { version: number }; users: { id: string }[] }>(
+      `query ($id: ID!) { of: getPerson(id: $id) { version } users: performUserSearch(searchText: "manager@demo.example") { id } }`,
+      { id: person.id },
+    )
+    await ask('mutation ($input: PersonCustomFieldsUpdateInput!) { personCustomFieldsUpdate(input: $input) { id } }', {
+      input: { id: person.id, version: of.version, customFields: [{ apiName: 'locker_code', value: '4712' }] },
+    })
+    const { group } = await ask<{ group: { id: string } }>(
+      'mutation ($input: PermissionGroupCreateInput!) { group: permissionGroupCreate(input: $input) { id } }',
+      { input: { name: 'Locker readers', grants: [] } },
+    )
+    await ask('mutation ($input: PermissionGroupMemberAddInput!) { permissionGroupMemberAdd(input: $input) { id } }', {
+      input: { id: group.id, userId: users[0]?.id },
+    })
+    const member = await openAs('manager', `/spa/people/${person.id}/profile`)
+    await member.getByRole('heading', { level: 1, name: person.displayName }).waitFor()
+    await settled(member)
+    expect(await member.getByText('Locker code').count()).toBe(0)
+
+    const page = await openAs('admin', `/spa/settings/permission-groups/${group.id}/permissions`)
+    await page.getByRole('searchbox', { name: 'Search permissions' }).fill('locker code')
+    await page
+      .getByRole('group', { name: 'View the custom field ‘Locker code’ of people' })
+      .getByRole('checkbox', { name: 'Everyone' })
+      .check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Locker readers was saved.')
+    await member.reload()
+    await member.getByRole('button', { name: 'Reveal Locker code' }).waitFor()
+    expect(await member.getByText('4712').count()).toBe(0)
   })
 
   it('of the provider are shown with a word why they cannot be changed [AD-814]', async () => {

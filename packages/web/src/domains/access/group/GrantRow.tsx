@@ -13,13 +13,13 @@ interface Props {
   set: (scope: GrantScope, on: boolean) => void
 }
 
-/** One permission and the scopes in which it can be granted. Users can only grant what they hold themselves. */
+/** One permission and the scopes in which it can be granted. Users can only grant what they hold themselves, system administrators everything. */
 export function GrantRow({ permission, isChosen, isHeld, set }: Props) {
   const { t } = useTranslation('access')
   const sentence = usePermissionText()(permission)
-  const { may } = useSession()
+  const { may, rights } = useSession()
   const box = (scope: GrantScope) => {
-    const isClosed = !isHeld(scope) && !may(permission.slug, scope)
+    const isClosed = !isHeld(scope) && !rights.systemAdministrator && !may(permission.slug, scope)
     return (
       <Checkbox
         key={scope}
