@@ -4,6 +4,9 @@ import type { Field, Fields } from './fields.ts'
 export const sealedFields = ({ fields }: { readonly fields: Fields }): string[] =>
   Object.entries<Field>(fields).flatMap(([name, { sealed }]) => (sealed ? [name] : []))
 
+/** What is shown of a value of which not even a part is. */
+export const mask = '•••'
+
 /** How many of its last characters are shown at most; never more than half. */
 const shownAtMost = 3
 

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { mask } from '@kith/shared/sealed.ts'
 
 /** Where a sealed value is kept: copied anywhere else it opens nothing. */
 export type Binding = { readonly tenantId: string; readonly table: string; readonly row: string; readonly column: string }
@@ -32,7 +33,7 @@ export class SealedValues {
 /** What an event says of a sealed value: whether there was one, is one, and whether it changed. */
 export function saidOfSealed(before: unknown, after: unknown): { before: string | null; after: string | null } {
   const isSame = JSON.stringify(before) === JSON.stringify(after)
-  return { before: before === null ? null : '•••', after: after === null ? null : isSame ? '•••' : '••••' }
+  return { before: before === null ? null : mask, after: after === null ? null : isSame ? mask : '••••' }
 }
 
 const nameOf = ({ tenantId, table, row, column }: Binding) => Buffer.from(`${tenantId}/${table}/${row}/${column}`)

@@ -109,7 +109,7 @@ export const bulkDataImportMissingRecordsCreateFields = {
 export const bulkDataImportInFields = inImport
 export const bulkDataImportActionCorrectFields = {
   ...which,
-  /** A cell without text is empty. */
+  /** A cell without text is empty; one of a sensitive custom field stays as it is. */
   values: list({ column: text({ required: true }), value: longText() }, { required: true }),
 }
 

@@ -5,6 +5,7 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { messageOf } from '#platform/imports/reading/headings.ts'
 import { samplesOf, type Sample } from '#platform/imports/samples.ts'
+import { sensitiveIn } from '#platform/imports/sensitive.ts'
 import { closedColumn, closedMeanings, mayRead, sightOf } from '#platform/imports/sight.ts'
 import type { FileRow, FixedValue, Heading } from '#platform/imports/sql/files.ts'
 import { openDates } from '#platform/imports/sql/open-dates.ts'
@@ -111,8 +112,12 @@ fixedType.implement({
   fields: (t) => ({
     column: t.exposeString('column', { nullable: false }),
     value: t.string({
-      description: 'Null if it is hidden from you; it then stays as it is.',
-      resolve: async ({ file, column, value }, _, request) => (closedColumn(await read(request), file, column).length > 0 ? null : value),
+      description: 'Null if it is hidden from you, or of a sensitive custom field; it then stays as it is.',
+      resolve: async ({ file, column, value }, _, request) => {
+        const ctx = await read(request)
+        const isHidden = closedColumn(ctx, file, column).length > 0 || (await sensitiveIn(ctx, file)).columns.has(column)
+        return isHidden ? null : value
+      },
     }),
   }),
 })

@@ -1,5 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { isCustomColumn, seesOfAll } from '#platform/imports/custom-columns.ts'
+import { withoutSensitive } from '#platform/imports/sensitive.ts'
+import type { ActionRow } from '#platform/imports/sql/actions.ts'
 import { rightsTo } from '#platform/imports/meanings.ts'
 import type { PersonalTable } from '#platform/personal-data/personal-table.ts'
 
@@ -10,9 +12,9 @@ export const personalData: readonly PersonalTable[] = [
     column: 'subjects',
     key: 'person',
     hidden: ['first_key', 'second_key', 'third_key', 'keys'],
-    open: (ctx, rows) =>
-      Promise.resolve(
-        rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, withoutClosedCustom(ctx, value)]))),
+    open: async (ctx, rows) =>
+      (await withoutSensitive(ctx, rows as unknown as readonly ActionRow[])).map((row) =>
+        Object.fromEntries(Object.entries(row).map(([name, value]) => [name, withoutClosedCustom(ctx, value)])),
       ),
     erased: 'by subscriber',
   },

@@ -9,6 +9,7 @@ import { pageArguments, readPage, unknownPage, type CursorPage } from '#platform
 import { defineQuery } from '#platform/graphql/query.ts'
 import { downloadLink } from '#platform/imports/download.ts'
 import { loadImport } from '#platform/imports/load.ts'
+import { withoutSensitive } from '#platform/imports/sensitive.ts'
 import { actionPage, type ListedAction } from '#platform/imports/sql/actions.ts'
 import { correctionsOfActions } from '#platform/imports/sql/corrections.ts'
 import { mappingsOf } from '#platform/imports/sql/files.ts'
@@ -54,13 +55,14 @@ export const listBulkDataImportActions = defineQuery({
   resolve: async (ctx, { importId, filter, first, after }) => {
     const row = await loadImport(ctx, importId)
     const shown = filter as BulkDataActionFilter
-    const { items, endCursor } = await readPage(
+    const { items: found, endCursor } = await readPage(
       { first, after },
       {
         read: async ([position = null], limit) => ctx.db.run(actionPage(shown), { importId: row.id, after: positionOf(position), limit }),
         cursor: (action) => [String(action.position), action.id],
       },
     )
+    const items = await withoutSensitive(ctx, found)
     const understood = await understand(ctx, row, items)
     const effects = row.started_at === null ? await effectsOf(ctx, items) : new Map()
     const corrected = await correctedIn(ctx, items)

@@ -1,7 +1,7 @@
 import { customFieldKey, customFieldOfSlug, customFieldSlug, type CustomFieldModel } from '@kith/shared/custom-fields.ts'
 import type { Texts } from '@kith/shared/words.ts'
 import type { Context } from '#platform/context.ts'
-import { enabledCustomFields, holds, slugOf, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
+import { allCustomFields, enabledCustomFields, holds, slugOf, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import type { GivenValue } from '#platform/facets/custom-fields/judge.ts'
 import { may, type Target } from '#platform/rights/check.ts'
 import { textOf } from '#platform/facets/custom-fields/in-lists.ts'
@@ -104,6 +104,7 @@ const columnOf = (field: CustomField, input: string, texts: Texts): Column => ({
   example: exampleOf(field),
   path: customFieldKey(field.id),
   ...(isSelect(field) && !field.is_sensitive && { options: { areSeveral: field.type === 'MULTI_SELECT', each: field.options } }),
+  ...(field.is_sensitive && { isSensitive: true }),
   closedTo: slugOf(field, 'view'),
   setBy: slugOf(field, 'manage'),
 })
@@ -112,6 +113,16 @@ const apartFromOthers = ({ name, api_name: apiName, model_type: model }: CustomF
   name: `${prefixOf(model)}${apiName}`,
   label: `${name} (${texts(`choices:CustomFieldModelType.${model}`) ?? model})`,
 })
+
+/** The columns of sensitive custom fields of the records of these, also of fields that are gone: nobody reads on an import what they hide elsewhere. */
+export async function sensitiveColumns(ctx: Context, uploads: readonly Pick<Upload, 'customFields'>[]): Promise<ReadonlySet<string>> {
+  const fields = (await allCustomFields(ctx)).filter(({ is_sensitive: isSensitive }) => isSensitive)
+  const names = uploads.flatMap(inputsOf).flatMap(({ input, model }) => {
+    const own = fields.filter(({ model_type: each }) => each === model)
+    return own.flatMap(({ api_name: name }) => prefixesOf(input, model).map((before) => `${before}${name}`))
+  })
+  return new Set(names)
+}
 
 const isSelect = ({ type }: CustomField) => type === 'SINGLE_SELECT' || type === 'MULTI_SELECT'
 

@@ -3,7 +3,9 @@ import type { Context } from '#platform/context.ts'
 import { positionOf } from './position.ts'
 import { actionsAt, type ActionRow, type Given, type ListedAction } from './sql/actions.ts'
 import type { FileRow } from './sql/files.ts'
-import { fileOfAction } from './sight.ts'
+import type { ImportRow } from './sql/imports.ts'
+import { maskedTexts, sensitiveIn, withoutSensitive } from './sensitive.ts'
+import { fileOfAction, isOwn } from './sight.ts'
 import { partsOf, uploadOf } from './uploads.ts'
 
 /** A row of a file in a download, everything that it is of which something is said there, and what all that it is was given. */
@@ -35,6 +37,18 @@ function placesOf(ctx: Context, action: ListedAction, files: readonly FileRow[])
   const { type } = fileOfAction(files, action) ?? action
   return partsOf(ctx, uploadOf(ctx, type)).map(({ phase }) => positionOf(phase, action.file_number, action.row_number))
 }
+
+/** Sensitive values are masked, but for those of one's own file as long as it can still be corrected and imported in its place. */
+export const withoutSensitiveRows = (ctx: Context, { status }: ImportRow, files: readonly FileRow[], rows: readonly DownloadRow[]) =>
+  Promise.all(
+    rows.map(async ({ action, all, given }): Promise<DownloadRow> => {
+      const file = fileOfAction(files, action)
+      const shown = { action, all: await withoutSensitive(ctx, all), given }
+      if (!file || (status === 'UNPROCESSED' && isOwn(ctx, file))) return shown
+      const { columns, places } = await sensitiveIn(ctx, file)
+      return { ...shown, action: { ...action, cells: maskedTexts(action.cells, places) }, given: maskedTexts(given, columns) }
+    }),
+  )
 
 const shows: Readonly<Record<BulkDataActionFilter, (action: ActionRow) => boolean>> = {
   ALL: ({ is_unchanged }) => !is_unchanged,

@@ -13,7 +13,7 @@ import { refuseLink } from '#platform/http/header-wording.ts'
 import { ensure } from '#platform/rights/check.ts'
 import type { Services } from '#platform/services.ts'
 import { cellIn, cellsBeyond, downloadColumns, type DownloadColumn } from './download-columns.ts'
-import { rowsToDownload, type DownloadRow } from './download-rows.ts'
+import { rowsToDownload, withoutSensitiveRows, type DownloadRow } from './download-rows.ts'
 import { loadImport } from './load.ts'
 import { placeOfAction, problemReader } from './problem-reader.ts'
 import { addedHeadings } from './reading/headings.ts'
@@ -72,7 +72,8 @@ async function* lines(services: Services, content: Content): AsyncGenerator<stri
   for (let after = 0; ;) {
     const page = await inPage(services, content, async (ctx) => {
       const actions = await ctx.db.run(actionPage(content.filter), { importId: content.importId, after, limit: rowsAtOnce })
-      const rows = await rowsToDownload(ctx, actions, files, content.filter)
+      const row = await loadImport(ctx, content.importId)
+      const rows = await withoutSensitiveRows(ctx, row, files, await rowsToDownload(ctx, actions, files, content.filter))
       return {
         last: actions.at(-1)?.position,
         lines: await Promise.all(rows.map((row) => lineOf(ctx, row, files, columns, content.language))),

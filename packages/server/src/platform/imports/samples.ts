@@ -1,7 +1,9 @@
+import { mask } from '@kith/shared/sealed.ts'
 import type { Context } from '#platform/context.ts'
 import { keyOf } from './files.ts'
 import { cleanCell } from './reading/cells.ts'
 import { sniffFile } from './reading/sniff-file.ts'
+import { sensitiveIn } from './sensitive.ts'
 import { closedMeanings } from './sight.ts'
 import type { FileRow } from './sql/files.ts'
 
@@ -15,9 +17,11 @@ export async function samplesOf(ctx: Context, file: FileRow): Promise<Sample[]> 
   const key = keyOf(ctx.actor.tenantId, file.id)
   if (file.upload_status !== 'UPLOADED' || (await files.storage.size(key)) === undefined) return []
   const { rows } = await sniffFile(files, key, () => ({ separator: file.separator, headingRow: file.heading_row }))
+  const { places } = await sensitiveIn(ctx, file)
   return file.headings.flatMap((heading, index): Sample[] => {
     if (closedMeanings(ctx, file, heading).length > 0) return []
     const values = [...new Set(rows.map((cells) => cleanCell(cells[index] ?? '')))].filter(Boolean)
+    if (places.has(String(index))) return values.length > 0 ? [{ index, values: [mask] }] : []
     return [{ index, values: values.slice(0, valuesShown) }]
   })
 }

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { isErasedRow } from './erased-cell.ts'
 import { filesOfImport } from './load.ts'
 import { textIn } from './reading/corrected.ts'
+import { sensitiveIn } from './sensitive.ts'
 import { fileOfAction, mayRead, sightOf } from './sight.ts'
 import type { ActionRow } from './sql/actions.ts'
 import type { Corrected } from './sql/corrections.ts'
@@ -11,6 +12,8 @@ export type ShownCell = {
   readonly column: string
   readonly text: string | null
   readonly isHidden: boolean
+  /** Whether it says something that nobody reads here. */
+  readonly isMasked: boolean
   readonly isCorrected: boolean
 }
 
@@ -19,10 +22,12 @@ export async function cellsOf(ctx: Context, action: ActionRow, corrected: Correc
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
   if (file?.state !== 'READ' || isErasedRow(uploadOf(ctx, action.type), action.given)) return []
   const sight = sightOf(ctx, file)
+  const { columns } = await sensitiveIn(ctx, file)
   return [...file.headings, ...file.fixed].flatMap(({ column }): ShownCell[] => {
     if (column === null) return []
     const isHidden = !mayRead(sight, column)
-    const text = isHidden ? null : textIn(file, action, corrected, column)
-    return [{ column, text, isHidden, isCorrected: corrected[column] !== undefined }]
+    const text = textIn(file, action, corrected, column)
+    const isMasked = columns.has(column) && text !== ''
+    return [{ column, text: isHidden || isMasked ? null : text, isHidden, isMasked, isCorrected: corrected[column] !== undefined }]
   })
 }

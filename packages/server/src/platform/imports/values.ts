@@ -1,3 +1,4 @@
+import { mask } from '@kith/shared/sealed.ts'
 import type { Context } from '#platform/context.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { may } from '#platform/rights/check.ts'
@@ -35,7 +36,7 @@ export async function valuesOf(ctx: Context, action: ActionRow, understanding: U
     // The user who added the file knows its values, not those that it replaces.
     const value = open.has(name) ? (action.before[name] ?? null) : null
     const before = kind === 'choice' && value !== null ? choiceInWords(texts, choicesName, value) : value
-    const shown = { column: name, kind, before: isHidden ? null : before, isHidden }
+    const shown = { column: name, kind: after === mask ? 'text' : kind, before: isHidden ? null : before, isHidden }
     if (isHidden) return [{ ...shown, after: null, written: null, understood: null }]
     const written = action.cells[file?.headings.findIndex((heading) => heading.column === name) ?? -1] ?? after
     const named = options && optionsInWords(options, after)

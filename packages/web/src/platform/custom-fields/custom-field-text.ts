@@ -1,9 +1,7 @@
+import { mask } from '@kith/shared/sealed.ts'
 import { writtenDecimal } from '#platform/form/normalise-decimal.ts'
 import type { CustomFieldPartsFragment } from './custom-fields.graphql.ts'
 import type { ListedValueFragment } from './listed-fields.graphql.ts'
-
-/** What stands for a sensitive value. */
-export const mask = '•••'
 
 /** A value of a custom field as one line of text; null where there is none that is shown. */
 export function customFieldText(value: ListedValueFragment | CustomFieldPartsFragment, language: string): string | null {

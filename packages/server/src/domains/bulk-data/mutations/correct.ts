@@ -1,4 +1,5 @@
 import { bulkDataCorrectedRows, bulkDataImportActionCorrectFields } from '@kith/shared/domains/bulk-data.ts'
+import { mask } from '@kith/shared/sealed.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Context } from '#platform/context.ts'
 import { Forbidden, Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
@@ -10,6 +11,7 @@ import { requestCheck } from '#platform/imports/prepare.ts'
 import { writtenCell } from '#platform/imports/reading/cells.ts'
 import { textIn } from '#platform/imports/reading/corrected.ts'
 import { readAgain } from '#platform/imports/reading/read-again.ts'
+import { sensitiveIn } from '#platform/imports/sensitive.ts'
 import { closedColumn, closedMeanings, fileOfAction, mayRead, sightOf } from '#platform/imports/sight.ts'
 import { actionById, actionsOfRow, type ActionRow } from '#platform/imports/sql/actions.ts'
 import { correctionOfRow, countCorrections, writeCorrection } from '#platform/imports/sql/corrections.ts'
@@ -41,8 +43,10 @@ export const bulkDataImportActionCorrect = defineMutation({
     if (isErasedRow(uploadOf(ctx, action.type), action.given)) throw new Invalid([problem('id', 'rowErased')])
     const values = input.values.map(({ column, value }) => ({ column, text: writtenCell(value ?? '') }))
     await refuseColumns(ctx, file, values)
+    const { columns: sensitive } = await sensitiveIn(ctx, file)
+    const isKept = ({ column, text }: (typeof values)[number]) => sensitive.has(column) && (text === '' || text === mask)
     const { cells: earlier } = (await ctx.db.first(correctionOfRow, { file: file.id, row: action.row_number })) ?? { cells: {} }
-    const changed = values.filter(({ column, text }) => text !== textIn(file, action, earlier, column))
+    const changed = values.filter((each) => !isKept(each) && each.text !== textIn(file, action, earlier, each.column))
     const corrected = { ...earlier, ...Object.fromEntries(changed.map(({ column, text }) => [column, text])) }
     await refuseTooMany(ctx, file, action)
     const columns = changed.map(({ column }) => column)

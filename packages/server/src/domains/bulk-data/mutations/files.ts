@@ -42,7 +42,7 @@ import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import { fileType } from '../file-type.ts'
 import { judgeArrived, laidOut, typeWithin } from '../layout.ts'
 import { importType } from '../types.ts'
-import { fixedFrom, openFixed } from './fixed-values.ts'
+import { fixedFrom, fixedToKeep } from './fixed-values.ts'
 import { createImport, refuseStarted } from './imports.ts'
 
 const permission = 'bulk_data.import'
@@ -276,11 +276,12 @@ async function savedMapping(ctx: Context, id: string, file: FileRow): Promise<Ma
   return mapping
 }
 
-async function mappingToKeep(ctx: Context, { uploaded_type: type, fixed }: FileRow, headings: readonly Heading[], name: string) {
+async function mappingToKeep(ctx: Context, file: FileRow, headings: readonly Heading[], name: string) {
+  const { uploaded_type: type } = file
   const chosen = headings.filter(({ heading, state }) => heading !== '' && (state === 'MAPPED' || state === 'IGNORED'))
   const mapping = Object.fromEntries(chosen.map(({ heading, column }) => [heading.toLowerCase(), column]))
   await refuseOverwriting(ctx, { type, name, mapping })
-  return { id: v7(), name, type, headings: JSON.stringify(mapping), fixed: JSON.stringify(openFixed(ctx, fixed)) }
+  return { id: v7(), name, type, headings: JSON.stringify(mapping), fixed: JSON.stringify(await fixedToKeep(ctx, file)) }
 }
 
 /** Files of others may be read with a saved mapping: what it says of closed columns is changed by those who may see them. */

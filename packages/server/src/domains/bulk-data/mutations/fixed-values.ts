@@ -5,6 +5,7 @@ import { Forbidden, problem, throwIfInvalid } from '#platform/errors.ts'
 import { seesOfAll, uploadFor } from '#platform/imports/custom-columns.ts'
 import { rightsTo } from '#platform/imports/meanings.ts'
 import { readCell } from '#platform/imports/reading/cells.ts'
+import { sensitiveIn } from '#platform/imports/sensitive.ts'
 import { closedColumn, isOwn } from '#platform/imports/sight.ts'
 import type { FileRow, FixedValue, Heading } from '#platform/imports/sql/files.ts'
 import { organisation } from '#platform/imports/sql/imports.ts'
@@ -21,12 +22,21 @@ export async function fixedFrom(
   const supported = new Map(columns.map((column) => [column.name, column]))
   const taken = new Set(headings.flatMap(({ column }) => column ?? []))
   const isFree = ({ column }: FixedValue) => supported.has(column) && !taken.has(column)
-  const hidden = file.fixed.filter(({ column }) => !taken.has(column) && closedColumn(ctx, file, column).length > 0)
+  const { columns: sensitive } = await sensitiveIn(ctx, file)
+  const isNew = (column: string) => given?.some((each) => each.column === column) === true
+  const isHidden = (column: string) => closedColumn(ctx, file, column).length > 0 || (sensitive.has(column) && !isNew(column))
+  const hidden = file.fixed.filter(({ column }) => !taken.has(column) && isHidden(column))
   if (given) refuseOthers(ctx, file, given)
   const chosen = given
     ? await understood(ctx, file, given, { supported, taken })
     : saved.filter((each) => isFree(each) && mayFix(ctx, file, each))
   return [...hidden, ...chosen.filter(({ column }) => !hidden.some((each) => each.column === column))]
+}
+
+/** Those that a mapping keeps for the next files: nothing sensitive is among them. */
+export async function fixedToKeep(ctx: Context, file: FileRow): Promise<FixedValue[]> {
+  const { columns } = await sensitiveIn(ctx, file)
+  return openFixed(ctx, file.fixed).filter(({ column }) => !columns.has(column))
 }
 
 /** Those that anyone who uses a saved mapping may see. */

@@ -15,6 +15,7 @@ import { filesOf } from '../sql/files.ts'
 import { codesInColumn } from '../sql/records.ts'
 import { keepCodeColumns, requirementsOf, type OrganisationRow } from '../sql/imports.ts'
 import { replaceMissingRecords } from '../sql/missing-records.ts'
+import { maskedProblems, sensitiveAmong } from '../masked-message.ts'
 import type { Upload } from '../upload.ts'
 import type { Worker } from '../worker.ts'
 import { refuseClosedColumns } from './closed-columns.ts'
@@ -115,9 +116,15 @@ async function checkSome(ctx: Context, context: ImportContext, { upload, words, 
   const { actions, words: said } = isFirst ? await words.match(ctx, read) : { actions: read, words: [] }
   const check = new Check(ctx, context, actions, isFirst)
   await look(check, upload, pass)
+  const isSensitive = sensitiveAmong(upload.columns)
   const news = check.rows
     .filter((row) => isNew(row, isFirst))
-    .map(({ action, finding: { waits: _, ...finding } }) => ({ id: action.id, ...finding }))
+    .map(({ action, finding: { waits: _, errors, warnings, ...finding } }) => ({
+      id: action.id,
+      errors: maskedProblems(errors, isSensitive),
+      warnings: maskedProblems(warnings, isSensitive),
+      ...finding,
+    }))
   if (news.length > 0) await ctx.db.run(writeFindings, { findings: JSON.stringify(news), isFirst })
   return { missing: [...said, ...check.missing], last: last.position, count: actions.length }
 }

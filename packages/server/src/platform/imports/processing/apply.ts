@@ -5,8 +5,9 @@ import type { Context } from '#platform/context.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { messageOf } from '../checking/judge.ts'
 import { RecordFinder, type CodeColumn, type Matches } from '../checking/records.ts'
-import { customColumnAt, uploadFor } from '../custom-columns.ts'
+import { customColumnAt, isCustomColumn, uploadFor } from '../custom-columns.ts'
 import { columnOfPath, inputsOf } from '../inputs.ts'
+import { maskedMessage } from '../masked-message.ts'
 import { carryVersions, completeActions, failActions, noteActions, type ActionRow, type Reason } from '../sql/actions.ts'
 import { countDone, type OrganisationRow } from '../sql/imports.ts'
 import type { Upload } from '../upload.ts'
@@ -120,5 +121,10 @@ async function passOver(ctx: Context, { override }: Upload, requests: ReadonlyMa
 /** Why an action failed, as its file's reader is told. */
 export function reasonOfProblem(upload: Upload, { given }: ActionRow, problem: Problem): Reason {
   const column = customColumnAt(upload, given, problem.path) ?? columnOfPath(upload, problem.path)?.name ?? null
-  return { ...messageOf(upload, problem, { given, column, isChecking: false }), ...(column !== null && { column }) }
+  const said = messageOf(upload, problem, { given, column, isChecking: false })
+  return { ...(maySay(upload, column) ? said : maskedMessage(said)), ...(column !== null && { column }) }
 }
+
+/** What a custom field says is said where it is known that it is not sensitive. */
+const maySay = ({ columns }: Upload, name: string | null) =>
+  name === null || !isCustomColumn(name) || columns.some((column) => column.name === name && !column.isSensitive)

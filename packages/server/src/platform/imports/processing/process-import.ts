@@ -13,6 +13,7 @@ import { countActions, failRemaining, pendingActions, type ActionRow, type Reaso
 import { deleteCorrections } from '../sql/corrections.ts'
 import { filesOf } from '../sql/files.ts'
 import { countDone, finishImport, importsById, organisation as readOrganisation, type OrganisationRow } from '../sql/imports.ts'
+import { forgetSensitive } from '../sensitive.ts'
 import { uploadOf } from '../uploads.ts'
 import { Superseded, Worker, type ImportRun } from '../worker.ts'
 import { applyActions, reasonOfProblem, type Shown } from './apply.ts'
@@ -117,6 +118,7 @@ async function finish(ctx: Context, importId: string, reason: BulkDataMessage | 
     failed_count: failed,
   } = await ctx.db.one(finishImport, { id: importId, now: ctx.now, reason: reason && JSON.stringify(reason) })
   await ctx.db.run(deleteCorrections, { importId })
+  await forgetSensitive(ctx, importId)
   await recordEvents(ctx, [
     {
       event: status === 'FAILED' ? 'bulk_data_import.failed' : 'bulk_data_import.completed',

@@ -4,6 +4,7 @@ import type { Cells, Given } from '../sql/actions.ts'
 import type { Corrected } from '../sql/corrections.ts'
 import type { FileRow, FixedValue, Heading, Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
+import { maskedProblems, sensitiveAmong } from '../masked-message.ts'
 import type { Column, Report, Upload } from '../upload.ts'
 import { cleanCell, readCell, writtenCell } from './cells.ts'
 import { laidOver } from './corrected.ts'
@@ -49,6 +50,7 @@ export function rowReader(
 ): (record: Pick<CsvRecord, 'row' | 'cells'>, corrected?: Corrected) => ReadRow {
   const places = columnsAt(upload, headings)
   const byName = columnsByName(upload)
+  const isSensitive = sensitiveAmong(upload.columns)
   return ({ row, cells: own }, corrected = {}) => {
     const errors: Problem[] = []
     const cells = laidOver(own, headings, corrected)
@@ -63,7 +65,8 @@ export function rowReader(
     ]
     const unread = readCells(written, given, reading, report, upload.clears === true)
     const { organisation } = reading
-    return { row, given, texts: cells, errors: withRowErrors(upload, { row, given, unread, organisation }, errors) }
+    const found = withRowErrors(upload, { row, given, unread, organisation }, errors)
+    return { row, given, texts: cells, errors: maskedProblems(found, isSensitive) }
   }
 }
 

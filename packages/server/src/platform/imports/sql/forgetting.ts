@@ -126,3 +126,22 @@ export const forgetMapped = statement(
     where gone.type = m.type and gone."column" = kept ->> 'column' and gone.value = kept ->> 'value'))
   where m.fixed <> '[]' and m.type in (select type from jsonb_to_recordset(${p.values}::jsonb) as gone (type text))`,
 )
+
+/** The rows of a file, and its values for every row, keep that there was something in these columns, and not what. */
+export const emptySensitive = statement(
+  (_, p: Parameters<{ file: string; columns: string[]; places: string[]; mask: string }>) => sql`
+  with file as (
+    update bulk_data_import_files f set fixed = (
+      select coalesce(jsonb_agg(case when said ->> 'column' = any (${p.columns}::text[]) then said || jsonb_build_object('value', ${p.mask}::text) else said end order by place), '[]')
+      from jsonb_array_elements(f.fixed) with ordinality as each (said, place))
+    where f.id = ${p.file}::uuid returning f.import_id, f.number
+  )
+  update bulk_data_import_actions a
+  set given = a.given || (
+      select coalesce(jsonb_object_agg(said.key, ${p.mask}::text), '{}') from jsonb_each_text(a.given) said
+      where said.key = any (${p.columns}::text[]) and said.value <> ''),
+    cells = a.cells - ${p.places}::text[]
+  from file
+  where a.import_id = file.import_id and a.file_number = file.number
+    and (jsonb_exists_any(a.given, ${p.columns}::text[]) or jsonb_exists_any(a.cells, ${p.places}::text[]))`,
+)

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
+import { mask } from '@kith/shared/sealed.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { TextAreaField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -77,9 +78,10 @@ function kindOf(column: Column | undefined) {
 function Cell({ field, name, column }: { field: CellField; name: string; column: Column | undefined }) {
   const { t } = useTranslation('bulk-data')
   const id = useId()
-  const { text, isHidden, problems } = field
+  const { text, isHidden, isMasked, problems } = field
   const label = column?.label ?? field.column
-  const shown = { name, label, needed: column?.required === true }
+  const masked = isMasked && { placeholder: mask, help: t('correct.masked') }
+  const shown = { name, label, needed: column?.required === true && !isMasked, ...masked }
   const hasLines = kindOf(column) === 'text' && text?.includes('\n')
   return (
     <div role="group" aria-label={label} aria-describedby={problems.length > 0 ? id : undefined} className="correct-cell">
