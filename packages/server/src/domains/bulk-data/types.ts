@@ -6,13 +6,12 @@ import { enumOf } from '#platform/graphql/input.ts'
 import { failureOf, notesOf, nowhere } from '#platform/imports/said-of-action.ts'
 import { cellType } from './cell-type.ts'
 import { fileType } from './file-type.ts'
-import { openFixed } from './mutations/fixed-values.ts'
 import { missingType } from './missing-type.ts'
 import { problemType, type ShownProblem } from './problem-type.ts'
 import { filesOfImport, missingRecordsOfImport, relatedImports, rowsWithErrors } from '#platform/imports/load.ts'
 import { blockersOf, blockerText, stepsOf, type Blocker, type Step } from './rules.ts'
 import { countActions, type ListedAction } from '#platform/imports/sql/actions.ts'
-import type { FixedValue, MappingRow, Problem } from '#platform/imports/sql/files.ts'
+import type { Problem } from '#platform/imports/sql/files.ts'
 import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import type { Understanding } from '#platform/imports/understanding.ts'
 import { cellsOf } from '#platform/imports/shown-cells.ts'
@@ -38,7 +37,6 @@ export type ShownAction = ListedAction & {
   corrected?: Corrected
 }
 export const actionType = builder.objectRef<ShownAction>('BulkDataImportAction')
-export const mappingType = builder.objectRef<MappingRow>('BulkDataMapping')
 const userType = builder.objectRef<{ id: string; name: string }>('BulkDataUser')
 const countsType = builder.objectRef<ImportRow>('BulkDataImportCounts')
 const typeCountType = builder.objectRef<{ type: string; actions: number }>('BulkDataTypeCount')
@@ -259,32 +257,6 @@ valueType.implement({
     isHidden: t.exposeBoolean('isHidden', {
       nullable: false,
       description: "Whether the value is hidden because you have no permission to see it in someone else's import.",
-    }),
-  }),
-})
-
-mappingType.implement({
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    headings: t.field({
-      type: [
-        builder.objectRef<{ heading: string; column: string | null }>('BulkDataMappedHeading').implement({
-          fields: (f) => ({ heading: f.exposeString('heading', { nullable: false }), column: f.exposeString('column') }),
-        }),
-      ],
-      nullable: { list: false, items: false },
-      resolve: ({ headings }) => Object.entries(headings).map(([heading, column]) => ({ heading, column })),
-    }),
-    fixed: t.field({
-      type: [
-        builder.objectRef<FixedValue>('BulkDataMappedValue').implement({
-          fields: (f) => ({ column: f.exposeString('column', { nullable: false }), value: f.exposeString('value', { nullable: false }) }),
-        }),
-      ],
-      nullable: { list: false, items: false },
-      description: 'The values for every row of columns that files lack, without those that are hidden from you.',
-      resolve: async ({ fixed }, _, request) => openFixed(await read(request), fixed),
     }),
   }),
 })
