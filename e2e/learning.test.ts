@@ -35,7 +35,7 @@ describe('a file of training', () => {
     await page.getByText('Resolve 1 validation error to continue').waitFor()
     const wrong = page.getByRole('row').filter({ hasText: 'Row 3' })
     await wrong
-      .getByText(/scheduled_on/)
+      .getByText(/Scheduled date/)
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'Delete 1 row with an error' }).click()
