@@ -8,7 +8,7 @@ const held = useTestServer({ work: true })
 const type = 'CREATE_PEOPLE_WITH_JOBS'
 const tool = () => new Importing(held.server)
 /** As many as one transaction does. */
-const people = 250
+const people = 500
 
 async function untilWaiting() {
   const waiting = "select from pg_locks where locktype = 'transactionid' and not granted"
@@ -27,7 +27,7 @@ const count = async (prefix: string) => {
 describe('an import of people with their jobs', () => {
   it(
     'that is paused after the people gives them their jobs when it goes on, but for those who were erased or whose rows were deleted',
-    { meta: { slow: 'imports 250 people with their jobs' } },
+    { meta: { slow: 'imports 500 people with their jobs' } },
     async () => {
       const { importId } = await tool().addFile(type, peopleWithJobsCsv(people, 'rest'))
       const halt = await haltAt(held.server, { before: 'insert', on: 'people', when: "new.employee_number = 'rest0'" })
@@ -37,15 +37,18 @@ describe('an import of people with their jobs', () => {
       await untilWaiting()
       await halt.lift()
       await pausing
-      expect(await tool().get(importId)).toMatchObject({ status: 'PAUSED', counts: { completed: people, pending: people } })
-      expect(await count('rest')).toEqual({ people, jobs: 0, owners: 0 })
+      const { status, counts } = await tool().get(importId)
+      // The import may do a few jobs more before the pause gets its turn.
+      expect(status).toBe('PAUSED')
+      expect(counts.completed + counts.pending).toBe(2 * people)
+      expect(counts.completed).toBeGreaterThanOrEqual(people)
+      expect((await count('rest')).jobs).toBe(counts.completed - people)
 
-      const pending = await tool().actions(importId, 'PENDING')
-      const rowOf = (person: number) => people + 1 - person
-      const deleted = pending.find(({ rowNumber }) => rowNumber === rowOf(200))
+      const [gone, deleted] = await tool().actions(importId, 'PENDING')
       await tool().mutate('bulkDataImportActionDelete', { id: deleted?.id }, 'id')
       const [erased] = await held.server.rows<{ id: string; version: number }>(
-        "select id, version from people where employee_number = 'rest249'",
+        'select id, version from people where employee_number = $1',
+        [`rest${people + 1 - (gone?.rowNumber ?? 0)}`],
       )
       await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: erased })
       await expect.poll(async () => (await tool().get(importId)).counts.failed).toBe(1)
@@ -56,7 +59,7 @@ describe('an import of people with their jobs', () => {
         counts: { all: 2 * people - 1, completed: 2 * people - 2, failed: 1, pending: 0 },
       })
       expect((await tool().actions(importId, 'FAILED')).map(({ rowNumber, target, reason }) => [rowNumber, target, reason])).toEqual([
-        [rowOf(249), null, 'Failed: The person was deleted after this import had been checked.'],
+        [gone?.rowNumber, null, 'Failed: The person was deleted after this import had been checked.'],
       ])
       expect(await count('rest')).toEqual({ people: people - 1, jobs: people - 2, owners: people - 2 })
     },
