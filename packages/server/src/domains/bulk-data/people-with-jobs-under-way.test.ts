@@ -42,7 +42,7 @@ describe('an import of people with their jobs', () => {
       expect(status).toBe('PAUSED')
       expect(counts.completed + counts.pending).toBe(2 * people)
       expect(counts.completed).toBeGreaterThanOrEqual(people)
-      expect((await count('rest')).jobs).toBe(counts.completed - people)
+      expect((await count('rest'))?.jobs).toBe(counts.completed - people)
 
       const [gone, deleted] = await tool().actions(importId, 'PENDING')
       await tool().mutate('bulkDataImportActionDelete', { id: deleted?.id }, 'id')

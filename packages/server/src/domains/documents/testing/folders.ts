@@ -25,7 +25,7 @@ let made = 0
 /** API names have no digits. */
 function nextLetters(): string {
   made += 1
-  return [...String(made)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')
+  return String(made).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
 }
 
 /** A folder with an API name of its own, as the administrator makes it. */
