@@ -4,6 +4,7 @@ export const isApiName = (name: string): boolean => /^[a-z_]+$/.test(name) && !(
 /** `Size of shoes` is called `size_of_shoes` until it is given another name. */
 export const apiNameOf = (name: string): string =>
   name
+    .slice(0, 500)
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')

@@ -44,6 +44,8 @@ const notSearched = new Set([
   // Keys of groups
   'folded.0',
   'unfolded.0',
+  // A format that the values of a custom field are compared with
+  'pattern',
 ])
 
 export const searchedPaths = ({ textPaths }: Example): string[] => textPaths.filter((path) => !notSearched.has(path))
