@@ -97,7 +97,7 @@ describe('a person', () => {
     await refused.waitFor({ state: 'detached' })
     await goInPlace(page, `/spa/people/${colleague.id}/documents`)
     await refused.waitFor()
-    await page.getByText('View documents of people in the folder “…”').waitFor()
+    await page.getByText('View documents of people in a folder').waitFor()
   })
 
   it('has a card for each job, the primary one first and past ones last, with its facts, what waits for approval and where to go [PW-042]', async () => {
