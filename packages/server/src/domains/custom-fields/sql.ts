@@ -68,16 +68,16 @@ export const hasJobsChosen = statement(
     or exists (select from custom_period_choices where field_id = ${p.field}::uuid and chosen_job_id is not null) as used`,
 )
 
-export type StoredText = { readonly id: string; readonly text_value: string | null; readonly sealed: Buffer | null }
-/** The texts of a field in the order of their ids: of jobs, those of every period as it is known today. */
+export type StoredText = { readonly id: string; readonly text_value: string }
+/** The texts of a field that is not sensitive, in the order of their ids: of jobs, those of every period as it is known today. */
 export const storedTexts = shapedStatement(
   (
     _,
     table: 'custom_values' | 'custom_value_periods',
     p: Parameters<{ field: string; after: string | null; limit: number }>,
   ) => sql<StoredText>`
-  select id, text_value, sealed from ${sql.table(table)} v
-  where field_id = ${p.field}::uuid and num_nonnulls(text_value, sealed) = 1
+  select id, text_value from ${sql.table(table)} v
+  where field_id = ${p.field}::uuid and text_value is not null
     and ${table === 'custom_values' ? sql`true` : sql`upper_inf(v.known)`}
     and (${p.after}::uuid is null or id > ${p.after}::uuid)
   order by id limit ${p.limit}::integer`,

@@ -56,7 +56,7 @@ export const listPersonChanges = defineQuery({
 
 export const listPersonLooks = defineQuery({
   name: 'listPersonLooks',
-  description: 'Who saw what is sensitive of a person, the latest first: revealed values, files of folders, and downloads of everything.',
+  description: 'Who saw sensitive data of a person, the latest first: revealed values, documents in folders, and downloads of everything.',
   permission: 'people.looks.view',
   byReach: true,
   args: (arg) => ({ personId: arg.id({ required: true }), ...pageArguments(arg) }),

@@ -7,13 +7,13 @@ import { whatWasSeen, whereItWasSeen } from '../looks.ts'
 import type { LookRow } from '../sql/looks.ts'
 
 const PersonLook = builder.objectRef<LookRow>('PersonLook').implement({
-  description: 'That somebody saw a sensitive value, a file or the personal data of a person.',
+  description: 'One time somebody saw a sensitive value, a file or all personal data of a person.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     event: t.exposeString('name', { nullable: false, description: 'As webhooks and the API call it.' }),
     text: t.string({
       nullable: false,
-      description: 'What happened, in the words of the reader.',
+      description: 'What happened, in the language of the reader.',
       resolve: async ({ name }, _, request) => describeEvent(await read(request), name),
     }),
     at: t.field({ type: 'DateTime', nullable: false, resolve: ({ at }) => at }),
@@ -23,7 +23,7 @@ const PersonLook = builder.objectRef<LookRow>('PersonLook').implement({
       resolve: async (row, _, request) => whatWasSeen(await read(request), row),
     }),
     where: t.string({
-      description: 'The job or other record of which a custom field was seen; null for the person themselves.',
+      description: 'The job or other record whose custom field was seen; null for a field of the person.',
       resolve: async (row, _, request) => whereItWasSeen(await read(request), row),
     }),
   }),
