@@ -24,6 +24,7 @@ import { Turns } from '#platform/turns.ts'
 import { roleRoutes } from '#domains/access/public.ts'
 import { deskOf } from '#domains/session/desk.ts'
 import { sessionRoutes } from '#domains/session/routes.ts'
+import { claimsIn, shownSession } from '#domains/session/shown-session.ts'
 import { singleSignOnRoutes } from '#domains/session/single-sign-on/routes.ts'
 import { Tokens } from '#domains/session/tokens.ts'
 import { domains as allDomains } from './domains.ts'
@@ -42,12 +43,14 @@ export async function startKith(
   const clock = options.clock ?? systemClock
   const background = new BackgroundJobs(urls.direct ?? urls.application, log)
   const leaving = new AbortController()
+  const tokens = new Tokens(config.secret)
   const services: Services = {
     ...createCoreServices({ kith, config, pool, clock }, background.send),
     turns: new Turns(config.poolSize, config.longestWaitSeconds * 1000),
     pictureTurns: new Turns(2, 60_000),
     log,
     background,
+    shownSession: shownSession(tokens, clock, config),
     leaving: leaving.signal,
   }
   const work = options.work ?? true
@@ -55,7 +58,6 @@ export async function startKith(
   const stopChores = startChores(work ? kith.chores : [], services)
 
   const app = await createHttpServer(services)
-  const tokens = new Tokens(config.secret)
   const desk = deskOf(services, tokens)
   await app.register(async (scope) => {
     takeTurnsByAddress(scope, services)
@@ -67,8 +69,7 @@ export async function startKith(
   await fileRoutes(app, services)
   for (const { routes } of kith.domains) routes?.(app, services)
   const authenticate: Authenticate = async (request) => {
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-    const claims = token ? await tokens.readAccess(token, clock.now()) : undefined
+    const claims = await claimsIn(request, tokens, clock.now())
     if (!claims) throw new Unauthenticated()
     return claims
   }

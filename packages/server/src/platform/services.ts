@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { sendAlone, type Send } from './background/enqueue.ts'
 import type { BackgroundJobs } from './background/jobs.ts'
@@ -35,6 +36,8 @@ export type Services = CoreServices & {
   readonly pictureTurns: Turns
   readonly log: Logger
   readonly background: BackgroundJobs
+  /** The id of the session that a request shows; undefined where it shows none. Whether it still lasts is not asked. */
+  readonly shownSession: (request: FastifyRequest) => Promise<string | undefined>
   /** Aborted at shutdown: in-flight requests finish, no new work is accepted. */
   readonly leaving: AbortSignal
 }

@@ -135,7 +135,7 @@ describe('what a permission of a folder opens', () => {
       list: own !== undefined,
       search: found.items.some((each) => each.id === id),
       get: !person.errors,
-      download: own ? await get(own) : 403,
+      download: own ? await get(own) : 404,
       foreignLink: await get({ downloadUrl: (downloadUrl ?? '').slice(0, -2) }),
       count: (await shown(who, personId).catch(() => [])).find(({ name }) => name === folder.name)?.documentCount ?? 0,
     }
@@ -152,8 +152,8 @@ describe('what a permission of a folder opens', () => {
       .replaceAll(/reference[^,}]*/g, '')
       .replaceAll(id, 'the id')
   }
-  const closed = { list: false, search: false, get: false, download: 403, foreignLink: 403, count: 0 }
-  const open = { list: true, search: true, get: true, download: 200, foreignLink: 403, count: 1 }
+  const closed = { list: false, search: false, get: false, download: 404, foreignLink: 404, count: 0 }
+  const open = { list: true, search: true, get: true, download: 200, foreignLink: 404, count: 1 }
 
   it.each(scopes)(
     'over %s is open to its holder on every road to those within reach, and to nobody else [PW-045]',
@@ -204,7 +204,7 @@ describe('what a permission of a folder opens', () => {
     const [document] = (await list('other')).items
     expect(await get(document!)).toBe(200)
     await ungrant(group, 'other')
-    expect(await get(document!)).toBe(403)
+    expect(await get(document!)).toBe(404)
     expect(
       await held.server.rows(
         "select name from events where name = 'person_document.downloaded' and person_id = $1 order by at desc limit 1",
@@ -320,6 +320,6 @@ describe('the upload of a document', () => {
     const { done } = await client.ask<Listed>(listed, { personId: people.employee, search: 'acted' })
     expect(await get(done.items[0]!)).toBe(200)
     await browser.send('/api/auth/exit-role', {})
-    expect(await get(done.items[0]!)).toBe(403)
+    expect(await get(done.items[0]!)).toBe(404)
   })
 })

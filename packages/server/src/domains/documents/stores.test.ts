@@ -148,6 +148,24 @@ describe.each(stores)('a file that is kept in %s', (_, server) => {
   })
 })
 
+it('a download from an S3-compatible store is led to an address of the store for 15 seconds, once Kith has asked whether its reader may have it', async () => {
+  const query = 'query ($id: ID!) { done: getTraining(id: $id) { documents { downloadUrl } } }'
+  const { done } = await held.server.as('hr', keptInS3).ask<{ done: { documents: Document[] } }>(query, { id: training })
+  const address = new URL(done.documents[0]?.downloadUrl ?? '', keptInS3.address)
+  const led = async () => {
+    const answer = await fetch(address, { redirect: 'manual' })
+    return { status: answer.status, to: answer.headers.get('location') }
+  }
+  const { status, to } = await led()
+  expect([status, new URL(to ?? '').origin, new URL(to ?? '').searchParams.get('X-Amz-Expires')]).toEqual([
+    302,
+    new URL(s3.config.url).origin,
+    '15',
+  ])
+  await held.server.rows('update sessions set ended_at = created_at where user_id = $1', [await held.server.userOf('hr')])
+  expect(await led()).toEqual({ status: 404, to: null })
+})
+
 describe('the pages of an installation whose files are in an S3-compatible store', () => {
   it('may send files to that store, and to no other place than the server besides', async () => {
     const connections = async (server: Running) =>

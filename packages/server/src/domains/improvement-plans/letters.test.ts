@@ -81,6 +81,6 @@ describe('the letter of a performance improvement plan', () => {
     expect((await download(file?.downloadUrl)).status).toBe(200)
     await held.server.rows("delete from permission_group_grants where slug = 'people.performance_improvement_plans.view'")
     await held.server.rows("select set_config('app.tenant', $1, false), app.refresh_grants(null)", [held.server.world.tenantId])
-    expect((await download(file?.downloadUrl)).status).toBe(403)
+    expect((await download(file?.downloadUrl)).status).toBe(404)
   })
 })

@@ -16,6 +16,7 @@ export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const cameWith = ({ cookies }: FastifyRequest) => ({ refresh: cookies[refresh] !== undefined, id: cookies[id] !== undefined })
   return {
     refresh,
+    id,
     device,
     step,
     attempt,

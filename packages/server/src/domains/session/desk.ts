@@ -10,6 +10,7 @@ import { later, type Caller, type Door } from './door.ts'
 import type { SignedIn } from './enter.ts'
 import type { Pair } from './pairs.ts'
 import { PasswordCheck } from './passwords.ts'
+import { claimsIn } from './shown-session.ts'
 import type { Answer } from './steps.ts'
 import { challengeSeconds, type AccessClaims, type Tokens } from './tokens.ts'
 
@@ -68,8 +69,7 @@ export function deskOf(services: Services, tokens: Tokens): Desk {
       return { address: request.ip, userAgent: request.headers['user-agent'] ?? '', device, browser }
     },
     async claimsOf(request, may) {
-      const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-      const claims = token ? await tokens.readAccess(token, clock.now()) : undefined
+      const claims = await claimsIn(request, tokens, clock.now())
       if (!claims) throw new Unauthenticated()
       if (!may?.beAssuming) await asActor(services, claims, { source: 'user' }, async (ctx) => ensureOneself(ctx))
       return claims

@@ -93,6 +93,13 @@ export class Tokens {
       .sign(this.#id)
   }
 
+  /** The session of a token that the page could read: enough to tell browsers apart, and for nothing else. */
+  async readId(token: string): Promise<string | undefined> {
+    const { payload } = await jwtVerify(token, this.#id, { issuer, algorithms: ['HS256'] }).catch(() => ({ payload: undefined }))
+    const { session_id: session } = payload ?? {}
+    return typeof session === 'string' ? session : undefined
+  }
+
   /** For ten minutes a right to take one step, and to nothing else. */
   challenge(step: Step, { tenantId, userId, id, proof, browser }: ChallengeClaims, issuedAt: Date): Promise<string> {
     const seconds = Math.floor(issuedAt.getTime() / 1000)

@@ -34,7 +34,7 @@ export function signedAddresses<Size extends string, More extends object = objec
         const content = files.readLink<Content>(use, request.params.token, clock.now())
         const key = content && (await isOpen(services, content)) && pictures.keyOf(content.tenantId, content.pictureId, content.size)
         const bytes = key && (await files.storage.size(key))
-        if (!key || bytes === undefined) return refuseLink(request, reply, errorMessage('download_expired'))
+        if (!key || bytes === undefined) return refuseLink(request, reply, errorMessage('download_gone'))
         return reply
           .headers({
             'content-type': pictures.mediaType,

@@ -1,16 +1,15 @@
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { FastifyInstance } from 'fastify'
-import { asActor } from '../begin.ts'
 import type { Context } from '../context.ts'
-import { NotFound, Forbidden, Unauthenticated } from '../errors.ts'
 import type { Change } from '../events/change.ts'
 import { recordSystemEvents } from '../events/record-system.ts'
 import { refuseLink } from '../http/header-wording.ts'
 import { ensureOneself } from '../rights/verification.ts'
 import type { Services } from '../services.ts'
+import { openedBy, readerOf, type Reader } from './readers.ts'
 
-/** The browser goes there at once. */
-const redirectSeconds = 60
+/** The browser goes there at once. What it has begun to read does not end with them. */
+const redirectSeconds = 15
 
 type PrivateFile = {
   readonly key: string
@@ -30,37 +29,28 @@ type Definition = {
   /** The file of this id, as long as the actor may have it. */
   readonly find: (ctx: Context, id: string) => Promise<PrivateFile | undefined>
 }
-type Content = { readonly tenantId: string; readonly userId: string; readonly sessionId?: string; readonly fileId: string }
+type Content = Reader & { readonly fileId: string }
 
 /**
  * Files for one user: `link` makes an address that gives one for five minutes, to nobody who acts for them unless it says so, and `route`
  * asks again whether the user may have it.
  */
 export function definePrivateFiles({ use, path, whileActing, find }: Definition) {
-  const findAs = (services: Services, { tenantId, userId, sessionId, fileId }: Content) => {
-    const work = () =>
-      asActor(services, { tenantId, userId, ...(sessionId && { sessionId }) }, { source: 'user' }, async (ctx) => {
-        const file = await find(ctx, fileId)
-        if (file) await recordSystemEvents(ctx, [{ ...file.event, before: {}, after: null }])
-        return file
-      })
-    return services.turns.during({ group: tenantId, member: userId }, work).catch((error: unknown) => {
-      if (error instanceof Forbidden || error instanceof NotFound || error instanceof Unauthenticated) return undefined
-      throw error
-    })
+  const findIn = async (ctx: Context, fileId: string) => {
+    const file = await find(ctx, fileId)
+    if (file) await recordSystemEvents(ctx, [{ ...file.event, before: {}, after: null }])
+    return file
   }
   return {
     link: (ctx: Context, fileId: string): string => {
       if (!whileActing) ensureOneself(ctx)
-      const { tenantId, userId, sessionId, assumption } = ctx.actor
-      const whose = assumption ? { userId: assumption.byUserId, ...(sessionId && { sessionId }) } : { userId }
-      return ctx.services.files.signLink(use, path, { tenantId, ...whose, fileId } satisfies Content, ctx.now).url
+      return ctx.services.files.signLink(use, path, { ...readerOf(ctx), fileId } satisfies Content, ctx.now).url
     },
     route: (app: FastifyInstance, services: Services): void => {
       app.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
         const content = services.files.readLink<Content>(use, request.params.token, services.clock.now())
-        const file = content && (await findAs(services, content))
-        if (!file) return refuseLink(request, reply, errorMessage('download_expired'))
+        const file = content && (await openedBy(services, request, content, (ctx) => findIn(ctx, content.fileId)))
+        if (!file) return refuseLink(request, reply, errorMessage('download_gone'))
         const { storage } = services.files
         const disposition = `attachment; ${nameParameters(file.name)}`
         if (storage.direct)

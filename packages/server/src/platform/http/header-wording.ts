@@ -11,9 +11,9 @@ export function wordingOfHeader({ headers }: Pick<FastifyRequest, 'headers'>): W
   return { language, texts: textsIn(language) }
 }
 
-/** Refuses a link that has expired. */
+/** Refuses a link that gives nothing. Whether it is forged, expired, or not for whoever opens it is not told. */
 export function refuseLink(request: FastifyRequest, reply: FastifyReply, said: Said) {
   const { rule, parameters } = said
   const message = problemText(said, wordingOfHeader(request))
-  return reply.code(403).send({ error: { code: 'FORBIDDEN', rule, parameters, message, reference: request.id } })
+  return reply.code(404).send({ error: { code: 'NOT_FOUND', rule, parameters, message, reference: request.id } })
 }

@@ -4,11 +4,11 @@ import { stringify } from 'csv-stringify/sync'
 import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
 import { bulkDataWords } from '@kith/shared/domains/bulk-data/messages.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
-import { asActor } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import { neutraliseCell } from '@kith/shared/csv-cells.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import type { SignedLink } from '#platform/files/files.ts'
+import { asReader, openedBy, readerOf, type Reader } from '#platform/files/readers.ts'
 import { refuseLink } from '#platform/http/header-wording.ts'
 import { ensure } from '#platform/rights/check.ts'
 import type { Services } from '#platform/services.ts'
@@ -24,9 +24,7 @@ import type { ImportRow } from './sql/imports.ts'
 import { failureOf, notesOf } from './said-of-action.ts'
 import { fileOfAction, mayRead, problemsOf, sightOf } from './sight.ts'
 
-type Content = {
-  readonly tenantId: string
-  readonly userId: string
+type Content = Reader & {
   readonly importId: string
   readonly filter: BulkDataActionFilter
   readonly language: string
@@ -34,17 +32,17 @@ type Content = {
 
 const rowsAtOnce = 1000
 
-/** An address that gives the actions of a filter as a CSV, with what is wrong in a language, to anyone who asked for it. */
+/** An address that gives the actions of a filter as a CSV, with what is wrong in a language, to whoever asked for it. */
 export function downloadLink(ctx: Context, row: ImportRow, filter: BulkDataActionFilter, language: string): SignedLink {
-  const content: Content = { tenantId: ctx.actor.tenantId, userId: ctx.actor.userId, importId: row.id, filter, language }
+  const content: Content = { ...readerOf(ctx), importId: row.id, filter, language }
   return ctx.services.files.signLink('bulk-data', '/api/bulk-data', content, ctx.now)
 }
 
 export function downloadRoute(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { token: string } }>('/api/bulk-data/:token', async (request, reply) => {
     const content = services.files.readLink<Content>('bulk-data', request.params.token, services.clock.now())
-    if (!content) return refuseLink(request, reply, errorMessage('download_import'))
-    const name = await inPage(services, content, (ctx) => begin(ctx, content))
+    const name = content && (await openedBy(services, request, content, (ctx) => begin(ctx, content)))
+    if (!content || name === undefined) return refuseLink(request, reply, errorMessage('download_import'))
     const filename = `${name.replaceAll(/[^\w -]+/g, ' ').trim() || 'import'} ${content.filter.toLowerCase()}.csv`
     return reply
       .headers({
@@ -57,6 +55,7 @@ export function downloadRoute(app: FastifyInstance, services: Services): void {
 }
 
 async function begin(ctx: Context, { importId }: Content): Promise<string> {
+  await ensure(ctx, 'bulk_data.import')
   const { id, name } = await loadImport(ctx, importId)
   const subject = { kind: 'bulk_data_import', id }
   await recordSystemEvents(ctx, [{ event: 'bulk_data_import.downloaded', subject, before: {}, after: null }])
@@ -137,11 +136,8 @@ function problemsIn(action: ActionRow): readonly Problem[] {
 /** A number stays one, also below zero. */
 const csvCell = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? text : neutraliseCell(text))
 
-function inPage<Result>(services: Services, { tenantId, userId }: Content, work: (ctx: Context) => Promise<Result>): Promise<Result> {
-  return services.turns.during({ group: tenantId, member: userId }, () =>
-    asActor(services, { tenantId, userId }, { source: 'user' }, async (ctx) => {
-      await ensure(ctx, 'bulk_data.import')
-      return work(ctx)
-    }),
-  )
-}
+const inPage = <Result>(services: Services, content: Content, work: (ctx: Context) => Promise<Result>): Promise<Result> =>
+  asReader(services, content, async (ctx) => {
+    await ensure(ctx, 'bulk_data.import')
+    return work(ctx)
+  })

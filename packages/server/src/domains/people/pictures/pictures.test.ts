@@ -72,7 +72,7 @@ describe('the picture of a person', () => {
       held.server.rows('update tenants set suspended_at = $2 where id = $1', [held.server.world.tenantId, moment])
     expect(await statusOf()).toBe(200)
     await suspend('2026-11-20T00:00:00Z')
-    expect(await statusOf()).toBe(403)
+    expect(await statusOf()).toBe(404)
     await suspend(null)
     expect(await statusOf()).toBe(200)
   })
@@ -139,7 +139,7 @@ describe('the picture of a person', () => {
     const { picture, version: now } = await give()
     await held.server.as('employee').ask(updating, { input: { id: own(), version: now, upload: null } })
     expect((await seen('other', own())).picture).toBeNull()
-    await expect.poll(async () => (await fetch(at(picture ?? ''))).status, { timeout: 60_000 }).toBe(403)
+    await expect.poll(async () => (await fetch(at(picture ?? ''))).status, { timeout: 60_000 }).toBe(404)
 
     const { id } = await makePerson(held.server, { lastName: 'Erased', emails: [{ email: 'erased@demo.example' }] })
     const upload = await uploaded('hr', id)
@@ -147,7 +147,7 @@ describe('the picture of a person', () => {
     const given = await seen('hr', id)
     expect((await fetch(at(given.picture ?? ''))).status).toBe(200)
     await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id, version: 2 } })
-    await expect.poll(async () => (await fetch(at(given.picture ?? ''))).status, { timeout: 60_000 }).toBe(403)
+    await expect.poll(async () => (await fetch(at(given.picture ?? ''))).status, { timeout: 60_000 }).toBe(404)
   })
 
   it('is swept out an hour after its upload where nobody uses it, also when it arrives after its person was erased', async () => {
@@ -173,7 +173,7 @@ describe('the picture of a person', () => {
     const [payload, seal] = (picture ?? '').split('/').at(-1)?.split('.') ?? []
     const content = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Record<string, unknown>
     const forged = Buffer.from(JSON.stringify({ ...content, size: 'MEDIUM' })).toString('base64url')
-    expect((await fetch(at(`/api/pictures/${forged}.${seal}`))).status).toBe(403)
+    expect((await fetch(at(`/api/pictures/${forged}.${seal}`))).status).toBe(404)
     expect(new Date(Number(content['expiresAt'])).toISOString()).toBe('2026-11-21T00:00:00.000Z')
     expect((await seen('employee', own())).picture).toBe(picture)
   })
@@ -271,6 +271,6 @@ describe('the cover of a person', () => {
     expect((await fetch(at(cover ?? ''))).status).toBe(200)
     await held.server.as('employee').ask(covering, { input: { id: own(), version: now, upload: null } })
     expect((await covered('other')).cover).toBeNull()
-    await expect.poll(async () => (await fetch(at(cover ?? ''))).status, { timeout: 60_000 }).toBe(403)
+    await expect.poll(async () => (await fetch(at(cover ?? ''))).status, { timeout: 60_000 }).toBe(404)
   })
 })
