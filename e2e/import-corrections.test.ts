@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
+import { askAs, phone, useBrowser } from './browser.ts'
 import { axeFindings } from './lib/axe-findings.ts'
 import { settled } from './lib/settled.ts'
 
@@ -97,5 +97,34 @@ describe('a row of an import', () => {
     await page.getByText(/^Resolve \d+ validation errors? to continue$/).waitFor({ state: 'detached' })
     await settled(page)
     expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('gets a mandatory field that its file lacks in the dialog, and the columns of the file mark it as required [PW-181] [PW-569]', async () => {
+    const ask = await askAs('admin')
+    type Made = { made: { id: string; version: number } }
+    const make = 'mutation ($input: CustomFieldCategoryCreateInput!) { made: customFieldCategoryCreate(input: $input) { id version } }'
+    const { made: category } = await ask<Made>(make, { input: { name: 'Access cards', modelType: 'PERSON' } })
+    const field = { name: 'Vault card', apiName: 'vault_card', modelType: 'PERSON', type: 'TEXT', isRequired: true }
+    const { made } = await ask<Made>(
+      'mutation ($input: CustomFieldCreateInput!) { made: customFieldCreate(input: $input) { id version } }',
+      { input: { ...field, categoryId: category.id } },
+    )
+    const page = await browser.openAs('admin', create('CREATE_PEOPLE'))
+    await bring(page, 'last_name,email\nVaulted,vaulted@new.example\n')
+    await page.getByText('Vault card (cf_vault_card) is empty.').waitFor()
+    await page.getByRole('button', { name: '2 columns' }).press('Enter')
+    await page.getByRole('button', { name: 'Set Vault card for every row' }).waitFor()
+    await page.getByRole('combobox', { name: 'What email is imported as' }).click()
+    await page.getByRole('option', { name: 'Vault card (required)' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Correct row 2' }).press('Enter')
+    const card = dialog(page).getByRole('textbox', { name: 'Vault card' }).and(page.locator(':focus'))
+    await card.fill('Z 1')
+    expect(await card.getAttribute('aria-required')).toBe('true')
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.getByText('Everything is ready').waitFor()
+    await expect.poll(() => row(page).innerText()).toContain('Z 1')
+    await ask('mutation ($input: CustomFieldDisableInput!) { customFieldDisable(input: $input) { id } }', { input: made })
   })
 })

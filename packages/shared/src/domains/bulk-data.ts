@@ -16,6 +16,7 @@ export const bulkDataBlockers = [
   'addFile',
   'uploads',
   'unreadable',
+  'unmatched',
   'columns',
   'checking',
   'nothing',

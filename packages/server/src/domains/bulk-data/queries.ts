@@ -110,7 +110,7 @@ columnType.implement({
         return exampleCell(ctx, upload, column, await readerTexts(ctx))
       },
     }),
-    required: t.boolean({ nullable: false, resolve: ({ required }) => required === true }),
+    required: t.boolean({ nullable: false, resolve: ({ required, isMandatory }) => required === true || isMandatory === true }),
     type: t.exposeString('kind', { nullable: false }),
     label: t.string({
       nullable: false,

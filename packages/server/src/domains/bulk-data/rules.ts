@@ -23,18 +23,21 @@ export type Blocker = { readonly code: BulkDataBlocker; readonly count?: number;
 export function blockersOf({ row, files, missing, requires }: Parts): Blocker[] {
   if (row.status !== 'UNPROCESSED') return []
   const isOpen = ({ state }: Heading) => state === 'UNSUPPORTED' || state === 'DUPLICATE'
-  const isUnreadable = ({ state, headings }: FileRow) => state === 'REFUSED' || (state === 'NEEDS_MAPPING' && !headings.some(isOpen))
+  const isUnmatched = ({ state, headings }: FileRow) => state === 'NEEDS_MAPPING' && headings.length > 0 && !headings.some(isOpen)
+  const isUnreadable = ({ state, headings }: FileRow) => state === 'REFUSED' || (state === 'NEEDS_MAPPING' && headings.length === 0)
   const uploads = files.filter(({ state }) => state === 'WAITING').length
   const columns = files.flatMap(({ headings }) => headings).filter(isOpen).length
   const unreadable = files.filter(isUnreadable).length
+  const unmatched = files.filter(isUnmatched).length
   const isChecking = row.stage !== null
-  const isEmpty = files.length > 0 && row.action_count === 0 && uploads + unreadable + columns === 0 && !isChecking
+  const isEmpty = files.length > 0 && row.action_count === 0 && uploads + unreadable + unmatched + columns === 0 && !isChecking
   const blocker = (code: BulkDataBlocker, stands: boolean): Blocker[] => (stands ? [{ code }] : [])
   const counted = (code: BulkDataBlocker, count: number): Blocker[] => (count > 0 ? [{ code, count }] : [])
   return [
     ...blocker('addFile', files.length === 0),
     ...counted('uploads', uploads),
     ...counted('unreadable', unreadable),
+    ...counted('unmatched', unmatched),
     ...counted('columns', columns),
     ...blocker('checking', isChecking),
     ...blocker('nothing', isEmpty && row.unchanged_count === 0),

@@ -187,7 +187,7 @@ describe('files of contact data', () => {
       `${number},+442079460000,GB,x`,
       `${number},02 9123 4577,,`,
     )
-    expect(problems(phones.actions)).toMatchObject([[{ column: 'phone_number' }], [{ column: 'phone_number' }], [{ column: null }]])
+    expect(problems(phones.actions)).toMatchObject([[{ column: 'phone_number' }], [{ column: 'phone_number' }], [{ column: 'cf_use' }]])
     const [, , missing] = phones.actions
     expect(missing?.errors[0]?.problem).toContain('Use')
     const input = { id: field.id, version: field.version }

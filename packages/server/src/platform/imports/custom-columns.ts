@@ -1,6 +1,7 @@
 import { customFieldKey, customFieldOfSlug, customFieldSlug, type CustomFieldModel } from '@kith/shared/custom-fields.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Texts } from '@kith/shared/words.ts'
-import type { Context } from '#platform/context.ts'
+import { remembered, type Context } from '#platform/context.ts'
 import { allCustomFields, enabledCustomFields, holds, slugOf, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import type { GivenValue } from '#platform/facets/custom-fields/judge.ts'
 import { may, type Target } from '#platform/rights/check.ts'
@@ -72,7 +73,10 @@ async function columnsHeld(ctx: Context, upload: Upload, right: 'view' | 'manage
   const { texts } = await wordingOf(ctx)
   const columns = inputsOf(upload).map(async ({ model, input }) => {
     const fields = (await enabledCustomFields(ctx, model)).filter(({ type }) => type !== 'PEOPLE_DROPDOWN')
-    return fields.filter((field) => holds(ctx, field, right)).map((field) => columnOf(field, input, texts))
+    const isAsked = ({ is_required: isRequired }: CustomField) => isRequired && upload.operation === 'CREATE' && input === 'customFields'
+    return fields
+      .filter((field) => holds(ctx, field, right))
+      .map((field) => ({ ...columnOf(field, input, texts), ...(isAsked(field) && { isMandatory: true as const }) }))
   })
   return (await Promise.all(columns)).flat()
 }
@@ -154,6 +158,16 @@ export function customColumnAt(upload: Pick<Upload, 'customFields'>, given: Give
   const [name, index] = path.split('.')
   const found = inputsOf(upload).find(({ input }) => input === name)
   return found && index !== undefined ? columnsIn(given, prefixesOf(found.input, found.model))[Number(index)] : undefined
+}
+
+/** The column of a file in which a row of an import type is to fill in a mandatory field that it lacks. */
+export async function columnLacking(ctx: Context, upload: Upload, fileType: string, problem: Problem): Promise<string | undefined> {
+  const { context, name } = problem.parameters ?? {}
+  if (context !== 'customField') return undefined
+  const { path } = upload.columns.find(({ isMandatory, label }) => isMandatory && label === name) ?? {}
+  const parts = await remembered(ctx, `parts of ${fileType}`, async () => partsFor(ctx, await uploadFor(ctx, fileType)))
+  const part = parts.find(({ type }) => type === upload.type)
+  return path === undefined ? undefined : part?.columns.find((column) => column.path === path)?.name
 }
 
 const columnsIn = (given: Given, prefixes: readonly string[]) =>

@@ -11,10 +11,13 @@ export type DownloadColumn = {
   readonly places: ReadonlyMap<number, number>
 }
 
+/** A file with the columns beside its own in which its rows have values. */
+export type DownloadFile = FileRow & { readonly beyond: readonly { readonly column: string }[] }
+
 /** The columns of files, so that what is downloaded can be corrected and imported again: each once, in the order of the files. */
-export function downloadColumns(files: readonly FileRow[]): DownloadColumn[] {
+export function downloadColumns(files: readonly DownloadFile[]): DownloadColumn[] {
   const found = new Map<string, DownloadColumn & { places: Map<number, number> }>()
-  for (const { number, headings, fixed } of files) {
+  for (const { number, headings, fixed, beyond } of files) {
     for (const [index, { heading, column }] of headings.entries()) {
       if (column === null && isAdded(heading)) continue
       const name = column ?? headingNotImported(heading)
@@ -23,7 +26,7 @@ export function downloadColumns(files: readonly FileRow[]): DownloadColumn[] {
       known.places.set(number, index)
       found.set(key, known)
     }
-    for (const { column } of fixed) {
+    for (const { column } of [...fixed, ...beyond]) {
       const known = found.get(`imported ${column}`) ?? { heading: column, column, places: new Map<number, number>() }
       known.places.set(number, nowhere)
       found.set(`imported ${column}`, known)

@@ -12,7 +12,7 @@ import { asReader, openedBy, readerOf, type Reader } from '#platform/files/reade
 import { refuseLink } from '#platform/http/header-wording.ts'
 import { ensure } from '#platform/rights/check.ts'
 import type { Services } from '#platform/services.ts'
-import { cellIn, cellsBeyond, downloadColumns, type DownloadColumn } from './download-columns.ts'
+import { cellIn, cellsBeyond, downloadColumns, type DownloadColumn, type DownloadFile } from './download-columns.ts'
 import { rowsToDownload, withoutSensitiveRows, type DownloadRow } from './download-rows.ts'
 import { loadImport } from './load.ts'
 import { placeOfAction, problemReader } from './problem-reader.ts'
@@ -22,6 +22,7 @@ import { actionPage, filesOfActions, type ActionRow } from './sql/actions.ts'
 import { filesOf, type FileRow, type Problem } from './sql/files.ts'
 import type { ImportRow } from './sql/imports.ts'
 import { failureOf, notesOf } from './said-of-action.ts'
+import { mandatoryMissing } from './shown-cells.ts'
 import { fileOfAction, mayRead, problemsOf, sightOf } from './sight.ts'
 
 type Content = Reader & {
@@ -91,10 +92,11 @@ function delimiterOf(files: readonly FileRow[]): string {
 }
 
 /** Those of every row that occurs, so that no value is left out. */
-async function filesToDownload(ctx: Context, { importId, filter }: Content): Promise<FileRow[]> {
+async function filesToDownload(ctx: Context, { importId, filter }: Content): Promise<DownloadFile[]> {
   const found = new Set((await ctx.db.run(filesOfActions(filter), { importId })).map(({ file_number: number }) => number))
   const files = await ctx.db.run(filesOf, { imports: [importId] })
-  return files.filter(({ number }) => found.size === 0 || found.has(number))
+  const shown = files.filter(({ number }) => found.size === 0 || found.has(number))
+  return Promise.all(shown.map(async (file) => ({ ...file, beyond: await mandatoryMissing(ctx, file) })))
 }
 
 async function lineOf(

@@ -1,11 +1,14 @@
-import type { Context } from '#platform/context.ts'
+import { remembered, type Context } from '#platform/context.ts'
+import { uploadFor } from './custom-columns.ts'
 import { isErasedRow } from './erased-cell.ts'
 import { filesOfImport } from './load.ts'
 import { textIn } from './reading/corrected.ts'
+import { mandatoryBeyond } from './reading/read-row.ts'
 import { sensitiveIn } from './sensitive.ts'
 import { fileOfAction, mayRead, sightOf } from './sight.ts'
 import type { ActionRow } from './sql/actions.ts'
 import type { Corrected } from './sql/corrections.ts'
+import type { FileRow } from './sql/files.ts'
 import { uploadOf } from './uploads.ts'
 
 export type ShownCell = {
@@ -17,13 +20,13 @@ export type ShownCell = {
   readonly isCorrected: boolean
 }
 
-/** What a row says in each column that is imported from its file, or has a value for every row; nothing once it is erased. */
+/** What a row says in each column that is imported from its file, has a value for every row, or is mandatory; nothing once it is erased. */
 export async function cellsOf(ctx: Context, action: ActionRow, corrected: Corrected): Promise<ShownCell[]> {
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
   if (file?.state !== 'READ' || isErasedRow(uploadOf(ctx, action.type), action.given)) return []
   const sight = sightOf(ctx, file)
   const { columns } = await sensitiveIn(ctx, file)
-  return [...file.headings, ...file.fixed].flatMap(({ column }): ShownCell[] => {
+  return [...file.headings, ...file.fixed, ...(await mandatoryMissing(ctx, file))].flatMap(({ column }): ShownCell[] => {
     if (column === null) return []
     const isHidden = !mayRead(sight, column)
     const text = textIn(file, action, corrected, column)
@@ -31,3 +34,9 @@ export async function cellsOf(ctx: Context, action: ActionRow, corrected: Correc
     return [{ column, text: isHidden || isMasked ? null : text, isHidden, isMasked, isCorrected: corrected[column] !== undefined }]
   })
 }
+
+/** The columns that a file lacks, and in which its rows are corrected all the same. */
+export const mandatoryMissing = (ctx: Context, file: FileRow): Promise<{ readonly column: string }[]> =>
+  remembered(ctx, `mandatory columns beyond file ${file.id} ${file.version}`, async () =>
+    mandatoryBeyond(await uploadFor(ctx, file.type), file).map(({ name }) => ({ column: name })),
+  )

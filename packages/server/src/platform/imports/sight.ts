@@ -16,7 +16,7 @@ import { uploadOf } from './uploads.ts'
 export type Sight = {
   /** Whatever a cell says, whichever column it stands in. */
   readonly seesAll: boolean
-  readonly closedColumns: ReadonlySet<string>
+  readonly closedColumns: Pick<ReadonlySet<string>, 'has'>
   /** What is put together from several cells: names, problems. False where a closed value stands in an open column. */
   readonly seesWords: boolean
 }
@@ -54,7 +54,8 @@ export async function problemsOf(
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
   const sight = sightOf(ctx, file)
   return problems.map((problem) => {
-    if (!sight.seesAll && !maySay(ctx, sight, problem)) return { ...problem, ...importMessage('hidden') }
+    const isOpen = sight.seesAll && (problem.column === null || mayRead(sight, problem.column))
+    if (!isOpen && !maySay(ctx, sight, problem)) return { ...problem, ...importMessage('hidden') }
     return file?.fixed.some(({ column }) => column === problem.column && action.corrected?.[column] === undefined)
       ? { ...problem, ...importMessage('ofFixed', { said: problem }) }
       : problem
@@ -88,19 +89,27 @@ export async function isHiddenRecord(ctx: Context, missing: Missing): Promise<bo
 }
 
 function look(ctx: Context, file: FileRow): Sight {
-  const custom = [...file.headings, ...file.fixed].flatMap(({ column }) => (column !== null && isCustomColumn(column) ? column : []))
+  if (isOwn(ctx, file)) return everything
+  // Any of them can have been filled in by correcting a row, though the file lacks it.
+  const isClosedField = (column: string) => isCustomColumn(column) && rightsTo(ctx, column).some((slug) => isClosed(ctx, slug))
   const all = [...meaningsOf(ctx, undefined), ...file.headings.flatMap((heading) => meaningsOf(ctx, heading))]
-  if (isOwn(ctx, file) || !all.some((slug) => isClosed(ctx, slug))) return everything
-  const columns = [...uploadOf(ctx, file.type).columns, ...custom.map((name) => ({ name, closedTo: rightsTo(ctx, name)[0] }))]
+  if (!all.some((slug) => isClosed(ctx, slug))) return { ...everything, closedColumns: { has: isClosedField } }
+  const { columns } = uploadOf(ctx, file.type)
   // Until a file has been read with its new mapping, its rows are those of the one before.
-  if (file.state !== 'READ') return { ...sightOfNothing(), closedColumns: new Set(columns.map(({ name }) => name)) }
-  const own = new Set(columns.flatMap(({ name, closedTo }) => (closedTo && isClosed(ctx, closedTo) ? [name] : [])))
-  const moved = file.headings.flatMap((heading) =>
-    heading.column !== null && !own.has(heading.column) && meaningsOf(ctx, heading).some((slug) => isClosed(ctx, slug))
-      ? heading.column
-      : [],
+  if (file.state !== 'READ') {
+    const names = new Set(columns.map(({ name }) => name))
+    return { ...sightOfNothing(), closedColumns: { has: (column) => names.has(column) || isCustomColumn(column) } }
+  }
+  const closed = new Set(columns.flatMap(({ name, closedTo }) => (closedTo && isClosed(ctx, closedTo) ? [name] : [])))
+  const isOfItself = (column: string) => closed.has(column) || isClosedField(column)
+  const moved = new Set(
+    file.headings.flatMap((heading) =>
+      heading.column !== null && !isOfItself(heading.column) && meaningsOf(ctx, heading).some((slug) => isClosed(ctx, slug))
+        ? heading.column
+        : [],
+    ),
   )
-  return { seesAll: false, closedColumns: new Set([...own, ...moved]), seesWords: moved.length === 0 }
+  return { seesAll: false, closedColumns: { has: (column) => isOfItself(column) || moved.has(column) }, seesWords: moved.size === 0 }
 }
 
 /** Whoever added a file has read it; in another role they are not that person. */

@@ -76,6 +76,8 @@ export type Column = {
   readonly stored?: (given: Given, organisation: OrganisationRow) => string | null
   /** Who else than the person who made the import may read the values. */
   readonly closedTo?: string
+  /** Whether each row needs a value that its file can lack: of a mandatory custom field, which is filled in row by row as well. */
+  readonly isMandatory?: true
   /** Whether its values are sealed elsewhere: they are masked wherever an import is shown. */
   readonly isSensitive?: true
   /** The right without which nobody gives it a value, beside that of the mutation. */

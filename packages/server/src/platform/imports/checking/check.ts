@@ -75,6 +75,11 @@ export class Check {
     this.#context = context
   }
 
+  /** The import type of the file of a row. */
+  fileTypeOf({ action }: CheckedRow): string {
+    return this.#context.files.get(action.file_number)?.type ?? action.type
+  }
+
   /** Whether something wrong in a column has been said already. */
   isWrong({ action, finding }: CheckedRow, column: string | null): boolean {
     const earlier = this.isFirst ? action.reading_errors : [...action.reading_errors, ...action.checking_errors]

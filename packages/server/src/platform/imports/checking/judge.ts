@@ -5,7 +5,7 @@ import { difference } from '#platform/events/difference.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import type { Plan } from '#platform/mutations/mutation.ts'
 import { recordsById } from '#platform/settings-lists/sql.ts'
-import { customColumnAt, isCustomColumn, seesOfAll } from '../custom-columns.ts'
+import { columnLacking, customColumnAt, isCustomColumn, seesOfAll } from '../custom-columns.ts'
 import { isErasedRow } from '../erased-cell.ts'
 import { columnOfPath, inputsOf } from '../inputs.ts'
 import { lookupOf } from '../lookups.ts'
@@ -31,21 +31,22 @@ export async function judgeRows(check: Check, upload: Upload): Promise<void> {
   const made = await settleMade(check, upload, taken)
   for (const [index, row] of check.rows.entries()) {
     if (made.has(row)) continue
-    for (const problem of judged.problems.get(index) ?? []) reportProblem(check, upload, row, problem)
+    for (const problem of judged.problems.get(index) ?? [])
+      reportProblem(check, upload, row, problem, await columnLacking(check.ctx, upload, check.fileTypeOf(row), problem))
     warnOfLeftOut(check, upload, row, judged.plans.get(index))
   }
   if (upload.updates) await settleUpdates(check, upload, inputs, judged.plans)
 }
 
-function reportProblem(check: Check, upload: Upload, row: CheckedRow, problem: Problem) {
+function reportProblem(check: Check, upload: Upload, row: CheckedRow, problem: Problem, lacking: string | undefined) {
   const { given, finding, report } = row
-  const column = customColumnAt(upload, given, problem.path) ?? columnOfPath(upload, problem.path)?.name ?? null
+  const column = lacking ?? customColumnAt(upload, given, problem.path) ?? columnOfPath(upload, problem.path)?.name ?? null
   const columns = [column, ...columnsBeside(upload, problem)]
   if (isErasedRow(upload, given)) return
   const hasSubject = upload.updates === undefined || finding.subjects[upload.updates.subject] !== undefined
   if (!hasSubject || columns.some((each) => check.isWrong(row, each))) return
   if (column === null ? finding.waits.size > 0 : columns.some((each) => each !== null && finding.waits.has(each))) return
-  report(column, messageOf(upload, problem, { given, column, isChecking: true }))
+  report(column, lacking ? importMessage('empty', { column: lacking }) : messageOf(upload, problem, { given, column, isChecking: true }))
 }
 
 /** A value that says nothing without another one, which neither the row nor the record to update has. */

@@ -105,13 +105,14 @@ export class WordMatcher {
     const texts = understood.flatMap(({ index, text, value }) => (value === text ? [] : [[index, text] as const]))
     const cells = { ...Object.fromEntries(texts), ...action.cells }
     const places = this.#places.get(action.file_number) ?? []
+    const beyond = unreadBeyond(action, places)
     const unreadIn = (read: ActionRow['given']) =>
       new Set(
         places.flatMap(({ index, column }) => (tidyText(cells[index] ?? '') !== '' && read[column.name] === undefined ? column.name : [])),
       )
     const before = unreadIn(action.given)
     const row = action.row_number
-    const isKept = (column: string) => !own.has(column) && (before.has(column) || !this.#columns.has(column))
+    const isKept = (column: string) => !own.has(column) && (before.has(column) || beyond.has(column) || !this.#columns.has(column))
     const ofCells = [
       ...action.reading_errors.filter(({ column, code }) => code === 'surplus' || (column !== null && isKept(column))),
       ...understood.flatMap((cell) => {
@@ -120,9 +121,17 @@ export class WordMatcher {
       }),
     ]
     const upload = this.#upload
-    const errors = withRowErrors(upload, { row, given, unread: unreadIn(given), organisation: this.#organisation }, ofCells)
+    const unread = unreadIn(given).union(beyond)
+    const errors = withRowErrors(upload, { row, given, unread, organisation: this.#organisation }, ofCells)
     return { ...action, given, cells, target: upload.target?.(given) ?? null, keys: keysOf(upload, given), reading_errors: errors }
   }
+}
+
+/** The columns beyond those of the file in which somebody corrected a row to what could not be read. */
+function unreadBeyond({ given, reading_errors: errors }: ActionRow, places: readonly Place[]): Set<string> {
+  const placed = new Set(places.map(({ column }) => column.name))
+  const isBeyond = (column: string | null): column is string => column !== null && !placed.has(column) && given[column] === undefined
+  return new Set(errors.flatMap(({ column, code }) => (code !== 'empty' && isBeyond(column) ? column : [])))
 }
 
 /** A cell of options is only kept where its value does not print it. */

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { partsFor, uploadFor } from '../custom-columns.ts'
-import { deleteActions, rewriteActions, type ActionRow } from '../sql/actions.ts'
+import { deleteActions, rewriteActions, type ActionRow, type Given } from '../sql/actions.ts'
 import type { Corrected } from '../sql/corrections.ts'
 import type { FileRow } from '../sql/files.ts'
 import { organisation as readOrganisation } from '../sql/imports.ts'
@@ -18,8 +18,9 @@ export async function readAgain(ctx: Context, file: FileRow, actions: readonly A
   const organisation = await ctx.db.one(readOrganisation, {})
   const reading = readingOf(file, organisation, await contradictedIn(ctx, file, action, corrected))
   const row = rowReader(upload, file.headings, reading)({ row: action.row_number, cells: cellsOfRow(file, action) }, corrected)
-  const known = new Map(actions.map((each) => [each.type, { id: each.id, ...unreadable(upload, file, each) }]))
-  const read = actionsOfRow(file, upload, await partsFor(ctx, upload), row, known)
+  const others = unreadable(upload, file, corrected)
+  const known = new Map(actions.map((each) => [each.type, { id: each.id, ...keptOf(each, others) }]))
+  const read = actionsOfRow(file, upload, await partsFor(ctx, upload), { ...row, given: without(row.given, others) }, known)
   const before = new Set(actions.map(({ id }) => id))
   const after = new Set(read.map(({ action: { id } }) => id))
   const kept = read.filter(({ action: { id } }) => before.has(id))
@@ -39,12 +40,17 @@ async function contradictedIn(ctx: Context, file: FileRow, action: ActionRow, co
   return new Set(found.map(({ column }) => column))
 }
 
-/** Custom fields that the reader may not fill in have no columns for them: what they say stays. */
-function unreadable({ columns }: Upload, { headings }: FileRow, { given, reading_errors: errors }: ActionRow) {
+/** Custom fields that the reader may not fill in have no columns for them: what the row says in these stays. */
+function unreadable({ columns }: Upload, { headings, fixed }: FileRow, corrected: Corrected): ReadonlySet<string> {
   const known = new Set(columns.map(({ name }) => name))
-  const others = new Set(headings.flatMap(({ column }) => (column === null || known.has(column) ? [] : [column])))
-  return {
-    given: Object.fromEntries(Object.entries(given).filter(([column]) => others.has(column))),
-    errors: errors.filter(({ column }) => column !== null && others.has(column)),
-  }
+  const said = [...[...headings, ...fixed].flatMap(({ column }) => column ?? []), ...Object.keys(corrected)]
+  return new Set(said.filter((column) => !known.has(column)))
 }
+
+const keptOf = ({ given, reading_errors: errors }: ActionRow, columns: ReadonlySet<string>) => ({
+  given: Object.fromEntries(Object.entries(given).filter(([column]) => columns.has(column))),
+  errors: errors.filter(({ column }) => column !== null && columns.has(column)),
+})
+
+const without = (given: Given, columns: ReadonlySet<string>): Given =>
+  Object.fromEntries(Object.entries(given).filter(([column]) => !columns.has(column)))

@@ -51,6 +51,7 @@ export function rowReader(
   const places = columnsAt(upload, headings)
   const byName = columnsByName(upload)
   const isSensitive = sensitiveAmong(upload.columns)
+  const lacking = mandatoryBeyond(upload, { headings, fixed: reading.fixed })
   return ({ row, cells: own }, corrected = {}) => {
     const errors: Problem[] = []
     const cells = laidOver(own, headings, corrected)
@@ -62,6 +63,7 @@ export function rowReader(
     const written = [
       ...places.map((column, index) => ({ column, cell: cells[index] ?? '' })),
       ...reading.fixed.filter(isCorrected).map(({ column }) => ({ column: byName.get(column), cell: corrected[column] ?? '' })),
+      ...lacking.map((column) => ({ column, cell: corrected[column.name] ?? '' })),
     ]
     const unread = readCells(written, given, reading, report, upload.clears === true)
     const { organisation } = reading
@@ -94,6 +96,15 @@ export function withRowErrors(upload: Upload, { row, given, unread, organisation
 export function columnsAt(upload: Upload, headings: readonly Heading[]): (Column | undefined)[] {
   const byName = columnsByName(upload)
   return headings.map(({ column }) => (column === null ? undefined : byName.get(column)))
+}
+
+/** The columns that each row needs and that its file lacks: they are filled in by correcting the row. */
+export function mandatoryBeyond(
+  { columns }: Upload,
+  file: { readonly headings: readonly Heading[]; readonly fixed: readonly FixedValue[] },
+): Column[] {
+  const known = new Set([...file.headings, ...file.fixed].map(({ column }) => column))
+  return columns.filter(({ name, isMandatory }) => isMandatory && !known.has(name))
 }
 
 const columnsByName = ({ columns }: Upload) => new Map(columns.map((column) => [column.name, column]))
