@@ -12,6 +12,8 @@ export type ListedField = {
   /** Its reader may view it of everybody: an order tells of those, too, whose values they do not see. */
   readonly isOfAll: boolean
   readonly options: readonly { readonly id: string; readonly label: string }[]
+  /** Where options went that were merged into others. */
+  readonly merged?: readonly { readonly id: string; readonly intoId: string }[]
 }
 
 /** Whose custom fields a list has. */
@@ -55,6 +57,7 @@ const filterOf = (field: ListedField): ListFilter => ({
   label: field.name,
   input: customFieldKey(field.id),
   field: fieldOf(field),
+  ...(field.merged?.length && { meant: Object.fromEntries(field.merged.map(({ id, intoId }) => [id, intoId])) }),
 })
 
 /** The declaration by whose comparisons a filter asks for its values: options by their ids. */

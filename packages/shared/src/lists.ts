@@ -45,7 +45,12 @@ export type ListFilter = {
   | { readonly kind: 'reference'; readonly to: string; readonly withBelow?: true }
   | { readonly kind: 'switch'; readonly values: Readonly<Record<string, boolean>> }
   /** Compared in every way that its kind of field allows: a condition on the records of the list. */
-  | { readonly kind: 'field'; readonly field: Field }
+  | {
+      readonly kind: 'field'
+      readonly field: Field
+      /** The ids that values which were kept can name, by those that they mean today. */
+      readonly meant?: Readonly<Record<string, string>>
+    }
 )
 
 /** What the rows of a list can be grouped by. */

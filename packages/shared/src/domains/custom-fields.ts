@@ -47,12 +47,15 @@ export const customFieldIdFields = which
 /** To the end of its category without `before`. */
 export const customFieldMoveFields = { id: id({ required: true }), before: id() }
 
+/** One option into another of the same field. */
+export const customFieldOptionMergeFields = { ...which, optionId: id({ required: true }), intoId: id({ required: true }) }
+
 /** A field that an organisation adds to records of a kind. */
 export const customField = defineRecord({
   kind: 'customField',
   owner: 'tenant',
   fields: { ...fixed, ...described },
-  facts: { options: text(), isEnabled: boolean(), sortOrder: integer() },
+  facts: { options: text(), mergedOption: text(), isEnabled: boolean(), sortOrder: integer() },
   permissions: rights('custom_fields', ['view', 'create', 'edit', 'delete']),
   problems: ({ type, patternMessage, pattern }) => [type === 'TEXT' && pattern && !patternMessage && fault('patternMessage', 'required')],
 })
@@ -119,7 +122,7 @@ export const customFields = declareDomain({
       group: 'people',
     },
   ],
-  events: ['custom_field.enabled', 'custom_field.disabled', 'custom_field.revealed'],
+  events: ['custom_field.enabled', 'custom_field.disabled', 'custom_field.option_merged', 'custom_field.revealed'],
   looks: ['custom_field.revealed'],
 })
 

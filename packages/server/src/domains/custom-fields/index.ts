@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/domain.ts'
 import { removeValues } from './jobs.ts'
+import { customFieldOptionMerge } from './merging.ts'
 import {
   customFieldCreate,
   customFieldDelete,
@@ -35,6 +36,7 @@ export const customFields = defineDomain({
     customFieldEnable,
     customFieldDisable,
     customFieldDelete,
+    customFieldOptionMerge,
     customFieldReveal,
   ],
   jobs: [removeValues],

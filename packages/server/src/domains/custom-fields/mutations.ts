@@ -8,16 +8,16 @@ import {
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { enqueue } from '#platform/background/enqueue.ts'
 import type { Context } from '#platform/context.ts'
-import { Forbidden, Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
+import { Forbidden, Invalid, problem, throwIfInvalid } from '#platform/errors.ts'
 import { CustomFieldDefinition } from '#platform/facets/custom-fields/types.ts'
 import { allCustomFields, customFieldById, forgetCustomFields, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { forgetMatchesIn } from '#platform/imports/forgetting.ts'
 import { columnValues } from '#platform/records/columns.ts'
-import { lockRecordToDelete } from '#platform/records/lock.ts'
 import { insertRecord, updateRecord } from '#platform/records/sql.ts'
 import { forgetPermissionsOf } from '#platform/rights/named-permissions.ts'
 import { removeValues } from './jobs.ts'
+import { lockedField, present, reloaded } from './locked-field.ts'
 import { optionsAfter, problemsOf, stateOf, valuesOf } from './rules.ts'
 import { lockFields, markDeleted, orderFields, placeLast, setEnabled, writeOptions } from './sql.ts'
 
@@ -143,25 +143,8 @@ function switching(verb: 'enable' | 'disable', enabled: boolean) {
   })
 }
 
-/** A field that is there, at the version that was seen of it. */
-async function lockedField(ctx: Context, which: { readonly id: string; readonly version: number }): Promise<CustomField> {
-  await lockRecordToDelete(ctx, customField, which)
-  forgetCustomFields(ctx)
-  return present(await customFieldById(ctx, which.id))
-}
-
 async function withOptions(ctx: Context, id: string, options: CustomField['options']): Promise<CustomField> {
   const rows = options.map(({ id: own, label, isEnabled }, index) => ({ id: own, label, is_enabled: isEnabled, sort_order: index }))
   await ctx.db.run(writeOptions, { field: id, options: JSON.stringify(rows) })
   return reloaded(ctx, id)
-}
-
-async function reloaded(ctx: Context, id: string): Promise<CustomField> {
-  forgetCustomFields(ctx)
-  return present(await customFieldById(ctx, id))
-}
-
-function present(field: CustomField | undefined): CustomField {
-  if (!field || field.is_deleted) throw new NotFound()
-  return field
 }

@@ -149,10 +149,14 @@ export function stateOf(
     pattern: more.pattern,
     patternMessage: more.patternMessage,
     allowsJobs: more.allowsJobs ?? false,
-    options: options.map(({ label, isEnabled: on }) => (on ? label : `(${label})`)).join(', '),
+    options: labelsOf(options),
     isEnabled,
   }
 }
+
+/** Options in the words of an event: those in brackets can be chosen no more. */
+export const labelsOf = (options: readonly CustomOption[]): string =>
+  options.map(({ label, isEnabled }) => (isEnabled ? label : `(${label})`)).join(', ')
 
 export const isPattern = (pattern: string) =>
   validate({ pattern }, { pattern: [{ rule: 'isRegex' }] }, { today: '', now: new Date(0) }).length === 0

@@ -53,6 +53,19 @@ export const writeOptions = statement(
   on conflict (tenant_id, id) do update set label = excluded.label, sort_order = excluded.sort_order, is_enabled = excluded.is_enabled`,
 )
 
+/** Nobody begins to choose these meanwhile. */
+export const lockOptions = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql`
+  select from custom_field_options where id = any (${p.ids}::uuid[]) order by id for update`,
+)
+
+/** Of a field that has another version then. */
+export const deleteOption = statement(
+  (_, p: Parameters<{ field: string; id: string }>) => sql`
+  with field as (update custom_fields set version = version + 1 where id = ${p.field}::uuid)
+  delete from custom_field_options where field_id = ${p.field}::uuid and id = ${p.id}::uuid`,
+)
+
 /** Those of these options that some record has. */
 export const chosenOptions = statement(
   (_, p: Parameters<{ field: string; ids: readonly string[] }>) => sql<{ id: string }>`

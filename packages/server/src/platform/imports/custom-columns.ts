@@ -177,12 +177,17 @@ const columnsIn = (given: Given, prefixes: readonly string[]) =>
 
 /** Options by their labels, or by their ids where words were matched to them; a label that there is not is for the mutation to refuse. */
 function valueOf(field: CustomField | undefined, text: string): Omit<GivenValue, 'apiName'> {
-  const { options = [] } = field ?? {}
-  const idOf = (name: string) => (optionLabelled(options, name) ?? options.find(({ id }) => id === name))?.id ?? unknownOption
+  const { options = [], merged = [] } = field ?? {}
+  const named = (name: string) => optionLabelled(options, name) ?? options.find(({ id }) => id === name)
+  const idOf = (name: string) => named(name)?.id ?? mergedInto(merged, name) ?? unknownOption
   if (field?.type === 'SINGLE_SELECT') return { id: text === '' ? null : idOf(text) }
   if (field?.type === 'MULTI_SELECT') return { ids: text === '' ? null : namesIn({ areSeveral: true }, text).map(idOf) }
   return { value: text === '' ? null : text }
 }
+
+/** Where an option went after a file that names it had been checked. */
+const mergedInto = (merged: CustomField['merged'], name: string) =>
+  (optionLabelled(merged, name) ?? merged.find(({ id }) => id === name))?.intoId
 
 const unknownOption = '00000000-0000-0000-0000-000000000000'
 

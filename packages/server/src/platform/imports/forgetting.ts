@@ -18,6 +18,7 @@ import {
   forgetFixedNames,
   forgetMapped,
   holdUnfinishedImports,
+  moveChoices,
   rowsNaming,
   type NamingRow,
 } from './sql/forgetting.ts'
@@ -26,6 +27,11 @@ import { countDone } from './sql/imports.ts'
 /** Forgets what words mean in a column of a custom field that is gone, or whose words nobody is to remember; imports that have not started ask no more. */
 export async function forgetMatchesIn(ctx: Context, fieldId: string): Promise<void> {
   await ctx.db.run(forgetChoices, { list: customFieldKey(fieldId) })
+}
+
+/** Words that mean one option of a custom field mean another one. */
+export async function moveMatchesIn(ctx: Context, fieldId: string, { from, into }: { from: string; into: string }): Promise<void> {
+  await ctx.db.run(moveChoices, { list: customFieldKey(fieldId), from, into })
 }
 
 const rowsAtOnce = 20_000

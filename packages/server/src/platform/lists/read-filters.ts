@@ -38,18 +38,21 @@ export const filtersToday = (ctx: Context, { filters }: ListOfRecords, kept: rea
   Promise.all(
     kept.map(async ({ name, value }) => {
       const filter = ownValue(filters, name)
-      const to = filter?.kind === 'field' ? filter.field.references : filter?.kind === 'reference' ? filter.to : undefined
-      return { name, value: (await withIdToday(ctx, to, value)) ?? value }
+      return { name, value: (filter && (await withIdToday(ctx, filter, value))) ?? value }
     }),
   )
 
 /** A value with the id of what the record in it is today; null where that is gone. */
-async function withIdToday(ctx: Context, to: string | undefined, value: string): Promise<string | null> {
+async function withIdToday(ctx: Context, filter: ListFilter, value: string): Promise<string | null> {
+  const [compared, id] = [value.slice(0, -idLength), value.slice(-idLength)]
+  if (!isUuid(id)) return value
+  const meant = filter.kind === 'field' ? filter.meant?.[id.toLowerCase()] : undefined
+  if (meant) return compared + meant
+  const to = filter.kind === 'field' ? filter.field.references : filter.kind === 'reference' ? filter.to : undefined
   const list = to === undefined ? undefined : kinds.get(to)
-  const id = value.slice(-idLength)
-  if (!list || !isSettingsList(list) || !isUuid(id)) return value
+  if (!list || !isSettingsList(list)) return value
   const record = await recordMeant(ctx, list, id)
-  return record && value.slice(0, -idLength) + record.id
+  return record && compared + record.id
 }
 const idLength = 36
 
@@ -70,8 +73,9 @@ async function valueOf(ctx: Context, filter: Exclude<ListFilter, ByField>, value
 
 type ByField = ListFilter & { readonly kind: 'field' }
 
-async function conditionIn(ctx: Context, { field, input }: ByField, text: string): Promise<Condition | null> {
-  const value = await withIdToday(ctx, field.references, text)
+async function conditionIn(ctx: Context, filter: ByField, text: string): Promise<Condition | null> {
+  const { field, input } = filter
+  const value = await withIdToday(ctx, filter, text)
   const test = value === null ? null : testIn(field, value)
   const asked = test && { path: input, field, test }
   return asked && (await problemsOf(ctx, asked)).length === 0 ? conditionOf(ctx, asked) : null

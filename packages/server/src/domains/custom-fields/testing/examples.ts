@@ -39,6 +39,13 @@ async function moved(server: TestServer) {
   return { id: second.id, before: first.id }
 }
 
+async function optionToMerge(server: TestServer) {
+  const options = ['Red', 'Crimson'].map((label) => ({ label }))
+  const { id, version, definition } = await makeField(server, { ...(await values(server)), type: 'SINGLE_SELECT', options })
+  const [option, into] = definition.options
+  return { id, version, optionId: option?.id, intoId: into?.id }
+}
+
 async function filledIn(server: TestServer) {
   const { apiName } = await makeField(server, await values(server))
   const id = server.world.people.employee
@@ -66,6 +73,7 @@ export const examples: MutationExamples = {
   customFieldEnable: disabled,
   customFieldDisable: field,
   customFieldDelete: disabled,
+  customFieldOptionMerge: optionToMerge,
   customFieldReveal: sealed,
   personCustomFieldsUpdate: filledIn,
   businessEntityCustomFieldsUpdate: filledInOf('businessEntity', 'BUSINESS_ENTITY'),

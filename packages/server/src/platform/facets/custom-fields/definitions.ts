@@ -28,8 +28,11 @@ export type CustomField = {
   readonly category_name: string | null
   readonly category_order: number | null
   readonly options: readonly CustomOption[]
+  /** Options that are gone because they were merged into others, with what they were called. */
+  readonly merged: readonly MergedOption[]
 }
 export type CustomOption = { readonly id: string; readonly label: string; readonly isEnabled: boolean }
+export type MergedOption = { readonly id: string; readonly label: string; readonly intoId: string }
 
 /** Every field that the organisation has or had, in the order of its categories and its own; read once in a transaction. */
 export const allCustomFields = (ctx: Context): Promise<readonly CustomField[]> =>
@@ -47,6 +50,10 @@ export const customFieldById = async (ctx: Context, id: string): Promise<CustomF
 
 export const slugOf = ({ model_type: model, api_name: name }: CustomField, action: 'view' | 'manage') =>
   customFieldSlug(model, name, action)
+
+/** What the id of an option means today that was kept or given: the option, or the one it was merged into. */
+export const optionMeant = ({ merged }: Pick<CustomField, 'merged'>, id: string): string =>
+  merged.find((option) => option.id === id)?.intoId ?? id
 
 /** Whether the user holds it for anyone; who may manage a field may view it. */
 export function holds({ actor }: Context, field: CustomField, action: 'view' | 'manage'): boolean {
@@ -72,7 +79,12 @@ const readFields = statement(
     array(
       select jsonb_build_object('id', o.id, 'label', o.label, 'isEnabled', o.is_enabled)
       from custom_field_options o where o.field_id = f.id order by o.sort_order, o.id
-    ) as options
+    ) as options,
+    array(
+      select jsonb_build_object('id', m.id, 'label', m.name, 'intoId', m.into_id)
+      from custom_field_options o join record_merges m on m.list = 'customFieldOption' and m.into_id = o.id where o.field_id = f.id
+      order by m.merged_at, m.id
+    ) as merged
   from custom_fields f left join custom_field_categories c on c.id = f.category_id
   where ${p.id}::uuid is null or f.id = ${p.id}::uuid
   order by f.model_type, coalesce(c.sort_order, 2147483647), c.sort_name, f.sort_order, f.id`,

@@ -2,7 +2,8 @@ import { customFieldModel } from '@kith/shared/custom-fields.ts'
 import type { Context } from '../../context.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
 import { allCustomFields, mayOf, type CustomField } from './definitions.ts'
-import { unsealedValue } from './values.ts'
+import { textOf } from './in-lists.ts'
+import { meantToday, unsealedValue, type CustomValue } from './values.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -13,7 +14,7 @@ export const openCustomRows: NonNullable<PersonalTable['open']> = async (ctx, ro
     rows.map(async (row) => {
       const field = fields.get(String(row['field_id']))
       const target = field && targetOf(field, row)
-      return target && (await mayOf(ctx, field, 'view', target)) ? [readable(ctx, field, row)] : []
+      return target && (await mayOf(ctx, field, 'view', target)) ? [await readable(ctx, field, row)] : []
     }),
   )
   return opened.flat()
@@ -25,19 +26,17 @@ function targetOf({ model_type: model }: CustomField, row: Row) {
   return { kind: rightsOn, id: String((rightsOn === 'person' ? row['person_id'] : undefined) ?? row['subject_id'] ?? row['job_id']) }
 }
 
-function readable(ctx: Context, field: CustomField, row: Row): Row {
+async function readable(ctx: Context, field: CustomField, row: Row): Promise<Row> {
   const { sealed, option_id: option } = row
   return {
     ...row,
     field: field.name,
     ...(option !== undefined && { option: field.options.find(({ id }) => id === option)?.label }),
-    ...(typeof sealed === 'string' && {
-      text_value: unsealedValue(
-        ctx,
-        String(row['id']),
-        Buffer.from(sealed.replace('\\x', ''), 'hex'),
-        'job_id' in row ? 'custom_value_periods' : 'custom_values',
-      ),
-    }),
+    ...(typeof sealed === 'string' && { text_value: await textOf(ctx, field, openedIn(ctx, field, row, sealed)) }),
   }
+}
+
+function openedIn(ctx: Context, field: CustomField, row: Row, sealed: string): CustomValue {
+  const table = 'job_id' in row ? 'custom_value_periods' : 'custom_values'
+  return meantToday(field, unsealedValue(ctx, String(row['id']), Buffer.from(sealed.replace('\\x', ''), 'hex'), table))
 }

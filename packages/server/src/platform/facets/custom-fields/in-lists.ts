@@ -21,8 +21,8 @@ export async function listFor<L extends ListOfRecords>(ctx: Context, list: L): P
   return withCustomFields(
     list,
     fields.map((field) => {
-      const { id, name, model_type: modelType, type, is_sensitive: isSensitive, options } = field
-      return { id, name, modelType, type, isSensitive, isOfAll: isOfAll(ctx, field), options }
+      const { id, name, model_type: modelType, type, is_sensitive: isSensitive, options, merged } = field
+      return { id, name, modelType, type, isSensitive, isOfAll: isOfAll(ctx, field), options, merged }
     }),
   )
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { problem } from '../../errors.ts'
 import { presentationOf } from '../../records/presented.ts'
 import { isUuid, may } from '../../rights/check.ts'
-import type { CustomField } from './definitions.ts'
+import { optionMeant, type CustomField } from './definitions.ts'
 import type { CustomValue } from './values.ts'
 
 export type GivenValue = Checked<typeof customFieldValueFields>
@@ -46,17 +46,17 @@ function isOfOtherType({ type }: CustomField, { apiName: _, ...given }: GivenVal
 
 export const sameValue = (one: CustomValue, other: CustomValue) => JSON.stringify(one) === JSON.stringify(other)
 
-async function keptValue(ctx: Context, { type, options }: CustomField, given: GivenValue, before: CustomValue): Promise<CustomValue> {
-  switch (type) {
+async function keptValue(ctx: Context, field: CustomField, given: GivenValue, before: CustomValue): Promise<CustomValue> {
+  switch (field.type) {
     case 'TEXT':
       return given.value?.trim() || null
     case 'NUMBER':
       return numberOf(given.value?.trim() ?? '')
     case 'SINGLE_SELECT':
-      return given.id?.toLowerCase() ?? null
+      return given.id ? optionMeant(field, given.id.toLowerCase()) : null
     case 'MULTI_SELECT': {
-      const chosen = new Set(given.ids?.map((id) => id.toLowerCase()))
-      const known = options.flatMap(({ id }) => (chosen.delete(id) ? [id] : []))
+      const chosen = new Set(given.ids?.map((id) => optionMeant(field, id.toLowerCase())))
+      const known = field.options.flatMap(({ id }) => (chosen.delete(id) ? [id] : []))
       return someOf([...known, ...chosen])
     }
     case 'PEOPLE_DROPDOWN': {

@@ -115,3 +115,28 @@ export const hasValues = statement(
     or exists (select from custom_value_people where field_id = ${p.field}::uuid)
     or exists (select from custom_value_periods where field_id = ${p.field}::uuid) as used`,
 )
+
+/** Whatever has one option has the other, once. */
+export const moveOption = statement(
+  (_, p: Parameters<{ field: string; from: string; into: string }>) => sql`
+  with doubled as (
+    delete from custom_value_options v
+    where v.field_id = ${p.field}::uuid and v.option_id = ${p.from}::uuid and exists (
+      select from custom_value_options kept
+      where kept.field_id = ${p.field}::uuid and kept.option_id = ${p.into}::uuid and kept.subject_id = v.subject_id)
+  ), doubled_in_periods as (
+    delete from custom_period_choices v
+    where v.field_id = ${p.field}::uuid and v.option_id = ${p.from}::uuid and exists (
+      select from custom_period_choices kept
+      where kept.field_id = ${p.field}::uuid and kept.option_id = ${p.into}::uuid and kept.period_id = v.period_id)
+  ), moved as (
+    update custom_value_options v set option_id = ${p.into}::uuid
+    where v.field_id = ${p.field}::uuid and v.option_id = ${p.from}::uuid and not exists (
+      select from custom_value_options kept
+      where kept.field_id = ${p.field}::uuid and kept.option_id = ${p.into}::uuid and kept.subject_id = v.subject_id)
+  )
+  update custom_period_choices v set option_id = ${p.into}::uuid
+  where v.field_id = ${p.field}::uuid and v.option_id = ${p.from}::uuid and not exists (
+    select from custom_period_choices kept
+    where kept.field_id = ${p.field}::uuid and kept.option_id = ${p.into}::uuid and kept.period_id = v.period_id)`,
+)

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { rowsByKey } from '../../database/rows-by-key.ts'
 import { SealedValues } from '../../sealed-values.ts'
-import type { CustomField } from './definitions.ts'
+import { optionMeant, type CustomField } from './definitions.ts'
 import { valuesOf, type StoredRow } from './sql.ts'
 
 /**
@@ -38,7 +38,8 @@ export const forgetValues = (ctx: Context): void => void ctx.memory.delete(`rows
 export function plainValue(ctx: Context, field: CustomField, stored: Stored | undefined): CustomValue {
   const [row] = stored?.rows ?? []
   if (!stored || !row) return null
-  if (row.sealed) return unsealedValue(ctx, row.id ?? '', row.sealed, stored.period ? 'custom_value_periods' : 'custom_values')
+  if (row.sealed)
+    return meantToday(field, unsealedValue(ctx, row.id ?? '', row.sealed, stored.period ? 'custom_value_periods' : 'custom_values'))
   switch (field.type) {
     case 'TEXT':
       return row.text_value
@@ -46,15 +47,31 @@ export function plainValue(ctx: Context, field: CustomField, stored: Stored | un
       return row.number_value
     case 'SINGLE_SELECT':
       return row.option_id
-    case 'MULTI_SELECT': {
-      const chosen = new Set(stored.rows.map(({ option_id: id }) => id))
-      return field.options.flatMap(({ id }) => (chosen.has(id) ? [id] : []))
-    }
+    case 'MULTI_SELECT':
+      return inOrder(
+        field,
+        stored.rows.map(({ option_id: id }) => id),
+      )
     case 'PEOPLE_DROPDOWN':
       return stored.rows
         .toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1))
         .map(({ chosen_person_id: person, chosen_job_id: job }) => (person === null ? `job:${job}` : `person:${person}`))
   }
+}
+
+/** A sealed value as it is today: nobody can tell which of them name an option that is merged, so that none is written again. */
+export function meantToday(field: CustomField, value: CustomValue): CustomValue {
+  if (typeof value === 'string') return field.type === 'SINGLE_SELECT' ? optionMeant(field, value) : value
+  if (value === null || field.type !== 'MULTI_SELECT') return value
+  return inOrder(
+    field,
+    value.map((id) => optionMeant(field, id)),
+  )
+}
+
+function inOrder({ options }: CustomField, chosen: readonly (string | null)[]): string[] {
+  const ids = new Set(chosen)
+  return options.flatMap(({ id }) => (ids.has(id) ? [id] : []))
 }
 
 type Table = 'custom_values' | 'custom_value_periods'

@@ -12,8 +12,10 @@ export const namesIn = ({ areSeveral }: Pick<ColumnOptions, 'areSeveral'>, text:
   (areSeveral ? text.split(';') : [text]).map((name) => name.trim()).filter((name) => name !== '')
 
 /** The option that is called so, whether it can still be chosen or not. */
-export const optionLabelled = <Option extends ColumnOptions['each'][number]>(each: readonly Option[], name: string): Option | undefined =>
-  each.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())
+export const optionLabelled = <Option extends Pick<ColumnOptions['each'][number], 'label'>>(
+  each: readonly Option[],
+  name: string,
+): Option | undefined => each.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())
 
 /** The names in a cell that no option has. */
 export const unknownNames = (options: ColumnOptions, text: string): string[] =>

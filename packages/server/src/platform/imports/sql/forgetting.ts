@@ -53,6 +53,12 @@ export const forgetChoices = statement(
   delete from bulk_data_import_missing_records where list = ${p.list}::text`,
 )
 
+export const moveChoices = statement(
+  (_, p: Parameters<{ list: string; from: string; into: string }>) => sql`
+  with moved as (update bulk_data_matches set choice = ${p.into}::text where list = ${p.list}::text and choice = ${p.from}::text)
+  update bulk_data_import_missing_records set choice = ${p.into}::text where list = ${p.list}::text and choice = ${p.from}::text`,
+)
+
 /** What was corrected in some rows, as long as their import has not been processed: [{ import_id, file_number, row_number, columns }], all of a row where `columns` is null. */
 export const forgetCorrections = statement(
   (_, p: Parameters<{ rows: string }>) => sql`
