@@ -2,13 +2,17 @@ import { useMutation } from '@apollo/client/react'
 import { customFieldUpdateFields } from '@kith/shared/domains/custom-fields.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { CustomFieldUpdateDocument, EditedCustomFieldDocument, type EditedFieldFragment } from './custom-fields.graphql.ts'
 import { fieldSections } from './FieldSections.tsx'
 import { inputOf, valuesOf, type FieldValues } from './field-values.ts'
+import { MergeOptionDialog } from './MergeOptionDialog.tsx'
+import type { MergeOption } from './OptionFields.tsx'
 import { usePatternQuestion } from './use-pattern-question.tsx'
 
 const { id: _, version: __, ...fields } = customFieldUpdateFields
@@ -19,13 +23,29 @@ export default function EditCustomFieldPage() {
   const { customFieldId = '' } = useParams()
   return (
     <Loaded query={EditedCustomFieldDocument} variables={{ id: customFieldId }} fresh>
-      {({ getCustomField: field }, reload) => <Form key={field.id} field={field} reload={reload} />}
+      {({ getCustomField: field }, reload) => <Edited key={field.id} field={field} reload={reload} />}
     </Loaded>
   )
 }
 
-function Form({ field, reload }: { field: EditedFieldFragment; reload: () => Promise<unknown> }) {
+type Props = { field: EditedFieldFragment; reload: () => Promise<unknown> }
+
+/** The form begins anew once an option has been merged by its own reader: nothing has been typed, and nobody else has changed the field. */
+function Edited({ field, reload }: Props) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const [merged, setMerged] = useState<string | null>(null)
+  const isMerged = merged !== null && !field.definition.options.some(({ id }) => id === merged)
+  return (
+    <>
+      <Form key={isMerged ? merged : 'first'} field={field} reload={reload} merge={setAsked} />
+      {asked !== null && <MergeOptionDialog field={field} optionId={asked} begin={() => setMerged(asked)} close={() => setAsked(null)} />}
+    </>
+  )
+}
+
+function Form({ field, reload, merge }: Props & { merge: MergeOption }) {
   const { t } = useTranslation(['custom-fields', 'common'])
+  const { may } = useSession()
   const [update] = useMutation(CustomFieldUpdateDocument, { context: { quiet: true } })
   const list = href('settings.custom_fields.list')
   const patternQuestion = usePatternQuestion(field)
@@ -42,7 +62,7 @@ function Form({ field, reload }: { field: EditedFieldFragment; reload: () => Pro
       rules={rules}
       defaults={valuesOf(field)}
       reload={reload}
-      sections={fieldSections(t, false)}
+      sections={fieldSections(t, false, may('custom_fields.delete') ? merge : undefined)}
       save={async (values) => {
         const { modelType: _model, type: _type, apiName: _name, ...input } = inputOf(values)
         await patternQuestion.ask(input.pattern)

@@ -10,13 +10,13 @@ import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { CustomFieldCategoriesDocument } from './custom-fields.graphql.ts'
 import type { FieldValues } from './field-values.ts'
-import { OptionFields } from './OptionFields.tsx'
+import { OptionFields, type MergeOption } from './OptionFields.tsx'
 import { StartFromTemplate } from './StartFromTemplate.tsx'
 
 /** What creating and editing a field share; what is fixed once it is made can only be read then. */
-export const fieldSections = (t: Translate<readonly ['custom-fields', 'common']>, isNew: boolean): Section[] => [
+export const fieldSections = (t: Translate<readonly ['custom-fields', 'common']>, isNew: boolean, merge?: MergeOption): Section[] => [
   { id: 'about', title: t('fields.about'), content: <About isNew={isNew} /> },
-  { id: 'rules', title: t('fields.rules'), content: <Rules /> },
+  { id: 'rules', title: t('fields.rules'), content: <Rules merge={merge} /> },
 ]
 
 function About({ isNew }: { isNew: boolean }) {
@@ -59,7 +59,7 @@ function Category() {
   )
 }
 
-export function Rules() {
+export function Rules({ merge }: { merge?: MergeOption | undefined }) {
   const type = useWatch<FieldValues, 'type'>({ name: 'type' })
   return (
     <>
@@ -73,7 +73,7 @@ export function Rules() {
         </>
       )}
       {type === 'PEOPLE_DROPDOWN' && <Input name="allowsJobs" />}
-      {(type === 'SINGLE_SELECT' || type === 'MULTI_SELECT') && <OptionFields />}
+      {(type === 'SINGLE_SELECT' || type === 'MULTI_SELECT') && <OptionFields merge={merge} />}
     </>
   )
 }
