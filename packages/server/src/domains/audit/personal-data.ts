@@ -18,7 +18,7 @@ export const personalData: readonly PersonalTable[] = [
   {
     table: 'events',
     hidden: ['hash', 'position', 'values_digest'],
-    stays: true,
+    stays: 'WITHOUT_VALUES',
     open: openEvents,
     erased: 'last',
     erase: async (ctx, personId) => {

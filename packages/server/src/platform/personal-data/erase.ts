@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { PersonalTable } from './personal-table.ts'
 import { deleteRowsOfPerson } from './sql.ts'
-import { personTable } from './tables.ts'
+import { ofPerson } from './tables.ts'
 
 /**
  * Deletes everything that any domain keeps about a person, and the person, within the transaction: what belongs to something else
@@ -9,15 +9,16 @@ import { personTable } from './tables.ts'
  */
 export async function erasePerson(ctx: Context, personId: string): Promise<void> {
   const { personalTables: tables } = ctx.services.kith
-  const now = tables.filter(({ erased }) => erased === undefined)
-  for (const each of now.toReversed()) if (each.table !== personTable && !goesWithOwner(tables, each)) await erase(ctx, each, personId)
-  await ctx.db.run(deleteRowsOfPerson({ tables, table: personTable }), { person: personId })
+  for (const { release } of tables) await release?.(ctx, personId)
+  const now = tables.filter(({ erased, stays }) => erased === undefined && stays !== 'WITHOUT_NAME')
+  for (const each of now.toReversed()) if (each !== ofPerson && !goesWithOwner(tables, each)) await erase(ctx, each, personId)
+  await ctx.db.run(deleteRowsOfPerson({ tables, own: ofPerson }), { person: personId })
   for (const each of tables) if (each.erased === 'last') await erase(ctx, each, personId)
 }
 
-async function erase(ctx: Context, { table, erase: byHand }: PersonalTable, personId: string): Promise<void> {
-  if (byHand) await byHand(ctx, personId)
-  else await ctx.db.run(deleteRowsOfPerson({ tables: ctx.services.kith.personalTables, table }), { person: personId })
+async function erase(ctx: Context, own: PersonalTable, personId: string): Promise<void> {
+  if (own.erase) await own.erase(ctx, personId)
+  else await ctx.db.run(deleteRowsOfPerson({ tables: ctx.services.kith.personalTables, own }), { person: personId })
 }
 
 /** Its rows belong to those of a table that is erased by hand, which takes them along; or they only repeat others. */

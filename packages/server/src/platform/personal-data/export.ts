@@ -5,12 +5,12 @@ import type { Context } from '../context.ts'
 import { columnOf } from '../records/columns.ts'
 import { mayView } from '../facets/subject.ts'
 import { may } from '../rights/check.ts'
-import type { PersonalTable } from './personal-table.ts'
+import { nameOf, type Fate, type PersonalTable } from './personal-table.ts'
 import { countRowsOfPerson, rowsOfPerson } from './sql.ts'
 
 export type PersonalRow = Readonly<Record<string, unknown>>
-/** What one table keeps about a person, and whether it stays, without its values, once they are erased. */
-export type Kept = { readonly table: keyof DB; readonly count: number; readonly stays: boolean }
+/** What one table keeps about a person, and what becomes of it once they are erased. */
+export type Kept = { readonly table: string; readonly count: number; readonly afterErasure: Fate }
 
 /** The tables that say something about people which no other table says, owners first. */
 export const exportedTables = ({ personalTables }: { readonly personalTables: readonly PersonalTable[] }) =>
@@ -20,30 +20,36 @@ export const exportedTables = ({ personalTables }: { readonly personalTables: re
 export async function countKept(ctx: Context, personId: string): Promise<readonly Kept[]> {
   const { kith } = ctx.services
   const exported = exportedTables(kith)
-  const counted = exported.map(({ table }) => table)
-  const counts = await ctx.db.run(countRowsOfPerson({ tables: kith.personalTables, counted }), { person: personId })
+  const counts = await ctx.db.run(countRowsOfPerson({ tables: kith.personalTables, counted: exported }), { person: personId })
   return Promise.all(
     exported.map(async (each) => {
-      const { table, stays = false } = each
-      const all = counts.find((row) => row.table === table)?.count ?? 0
+      const table = nameOf(each)
+      const all = counts.find(({ name }) => name === table)?.count ?? 0
       // Not even how many of them there are is told of what the reader may not see
-      return { table, stays, count: all > 0 && hides(each) ? (await readKept(ctx, each, personId)).length : all }
+      return {
+        table,
+        afterErasure: each.stays ?? 'REMOVED',
+        count: all > 0 && hides(each) ? (await openKept(ctx, each, personId)).length : all,
+      }
     }),
   )
 }
 
 /** The rows of a table about a person that the reader may see, without the tenant and the columns that are hidden from everyone. */
-export async function readKept(
-  ctx: Context,
-  { table, hidden = [], open = openRows(table) }: PersonalTable,
-  personId: string,
-): Promise<readonly PersonalRow[]> {
-  const kept = await ctx.db.run(rowsOfPerson({ tables: ctx.services.kith.personalTables, table }), { person: personId })
-  const rows = await open(
+export async function readKept(ctx: Context, own: PersonalTable, personId: string): Promise<readonly PersonalRow[]> {
+  const { hidden = [], tell } = own
+  const open = await openKept(ctx, own, personId)
+  const rows = tell ? await tell(ctx, open) : open
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'tenant_id' && !hidden.includes(column))))
+}
+
+async function openKept(ctx: Context, own: PersonalTable, personId: string): Promise<readonly PersonalRow[]> {
+  const { open = openRows(own.table) } = own
+  const kept = await ctx.db.run(rowsOfPerson({ tables: ctx.services.kith.personalTables, own }), { person: personId })
+  return open(
     ctx,
     kept.map(({ row }) => row),
   )
-  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'tenant_id' && !hidden.includes(column))))
 }
 
 /** The kinds in a table whose records are not all open to the same people. */

@@ -6,6 +6,7 @@ import { runQueued } from '../testing/run-queued.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { textsIn } from '../words.ts'
 import { countKept, readKept, exportedTables, type PersonalRow } from './export.ts'
+import { nameOf } from './personal-table.ts'
 
 const held = useTestServer()
 const services = () => held.server.running.services
@@ -15,7 +16,7 @@ const tables = () => services().kith.personalTables
 async function kept(personId: string): Promise<Record<string, readonly PersonalRow[]>> {
   return asSystem(services(), held.server.world.tenantId, async (ctx) => {
     const all: Record<string, readonly PersonalRow[]> = {}
-    for (const each of exportedTables(ctx.services.kith)) all[each.table] = await readKept(ctx, each, personId)
+    for (const each of exportedTables(ctx.services.kith)) all[nameOf(each)] = await readKept(ctx, each, personId)
     return all
   })
 }
@@ -46,7 +47,7 @@ describe('what is kept about people', () => {
   it('is worded, table by table, in every language', () => {
     for (const language of languages)
       expect(
-        exportedTables(services().kith).filter(({ table }) => !personalDataText(table, textsIn(language))),
+        exportedTables(services().kith).filter((each) => !personalDataText(nameOf(each), textsIn(language))),
         language,
       ).toEqual([])
   })

@@ -11,13 +11,12 @@ export function personalTables(domains: readonly Domain[]): readonly PersonalTab
   const listed = domains.flatMap(({ personalData }) => personalData ?? [])
   const known = new Set(listed.map(({ table }) => table))
   const ofKinds = domains.flatMap(({ records }) => records ?? []).flatMap(tableOfKind)
-  const person: PersonalTable = { table: personTable, column: 'id' }
-  const all = [person, ...listed, ...ofKinds.filter(({ table }) => !known.has(table))]
+  const all = [ofPerson, ...listed, ...ofKinds.filter(({ table }) => !known.has(table))]
   return all.toSorted((a, b) => depthOf(all, a) - depthOf(all, b))
 }
 
 /** The catalogue's tables are those of the database. */
-export const personTable = reaching.table as PersonalTable['table']
+export const ofPerson: PersonalTable = { table: reaching.table as PersonalTable['table'], column: 'id' }
 
 /** A kind belongs to a person through the owners of its owners, or it is about the person that its records cannot be without. */
 function tableOfKind(kind: RecordKind): PersonalTable[] {

@@ -96,7 +96,11 @@ export async function refusedFill(server: TestServer, who: Who, person: string, 
 }
 
 /** The files of the archive of what is kept about a person, as one text; the server must have `work`. */
-export async function archiveOf(server: TestServer, who: Who, person: string): Promise<string> {
+export const archiveOf = async (server: TestServer, who: Who, person: string): Promise<string> =>
+  Object.values(await filesOfArchive(server, who, person)).join('\n')
+
+/** The same, each file by its name. */
+export async function filesOfArchive(server: TestServer, who: Who, person: string): Promise<Record<string, string>> {
   const client = server.as(who)
   await client.ask('mutation ($input: PersonalDataExportInput!) { personalDataExport(input: $input) { id } }', {
     input: { personId: person },
@@ -107,7 +111,6 @@ export async function archiveOf(server: TestServer, who: Who, person: string): P
   const look = async () => (last.url = (await client.ask<Read>(read)).of.archive?.downloadUrl)
   await expect.poll(look, { timeout: 60_000 }).toBeTruthy()
   const answer = await fetch(`${server.running.address}${last.url}`)
-  return Object.values(unzipSync(new Uint8Array(await answer.arrayBuffer())))
-    .map((each) => strFromU8(each))
-    .join('\n')
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }

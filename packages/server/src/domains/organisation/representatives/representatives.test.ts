@@ -125,7 +125,7 @@ describe.each([
     const { people, tenantId } = held.server.world
     const { services } = held.server.running
     const counted = await asSystem(services, tenantId, (ctx) => countKept(ctx, people.other))
-    expect(counted).toContainEqual({ table: `${thing}_representatives`, stays: false, count: 1 })
+    expect(counted).toContainEqual({ table: `${thing}_representatives`, afterErasure: 'REMOVED', count: 1 })
     const rows = await kept(thing)
     expect(rows).toHaveLength(2)
     await run(`${of}Delete`, { id: place.id, version: 1 })

@@ -6,7 +6,7 @@ import { neutraliseCell } from '@kith/shared/csv-cells.ts'
 import type { PersonalRow } from '#platform/personal-data/export.ts'
 import { textIn, type Wording } from '#platform/words.ts'
 
-export type ArchivePart = { readonly table: string; readonly rows: readonly PersonalRow[] }
+export type ArchivePart = { readonly name: string; readonly rows: readonly PersonalRow[] }
 /** Their picture and their cover, as they are kept. */
 type ArchivePictures = { readonly picture?: Uint8Array | undefined; readonly cover?: Uint8Array | undefined }
 type Reader = Wording & {
@@ -21,9 +21,9 @@ type Reader = Wording & {
 export function packArchive(parts: readonly ArchivePart[], reader: Reader, pictures: ArchivePictures = {}): Uint8Array {
   const files = parts
     .filter(({ rows }) => rows.length > 0)
-    .flatMap(({ table, rows }) => [
-      [`csv/${table}.csv`, strToU8(`\uFEFF${csvOf(rows)}`)] as const,
-      [`json/${table}.json`, strToU8(JSON.stringify(rows, null, 2))] as const,
+    .flatMap(({ name, rows }) => [
+      [`csv/${name}.csv`, strToU8(`\uFEFF${csvOf(rows)}`)] as const,
+      [`json/${name}.json`, strToU8(JSON.stringify(rows, null, 2))] as const,
     ])
   return zipSync(
     {
@@ -58,14 +58,14 @@ function indexOf(
   const title = escaped(textIn(wording, 'people:subjectAccess.archive.title', { name }))
   const day = formatMomentInText(madeAt, { language, timezone })
   const made = escaped(textIn(wording, 'people:subjectAccess.archive.made', { day, reader }))
-  const label = (table: string) => escaped(personalDataText(table, texts) ?? table)
+  const label = (part: string) => escaped(personalDataText(part, texts) ?? part)
   const [kept, absent] = [parts.filter(({ rows }) => rows.length > 0), parts.filter(({ rows }) => rows.length === 0)]
   const heads = (['kind', 'entries'] as const).map((head) => `<th>${escaped(textIn(wording, `people:subjectAccess.${head}`))}</th>`)
   const lines = kept.map(
-    ({ table, rows }) =>
-      `<tr><td>${label(table)}</td><td class="number">${rows.length}</td><td><a href="csv/${table}.csv">CSV</a></td><td><a href="json/${table}.json">JSON</a></td></tr>`,
+    ({ name: part, rows }) =>
+      `<tr><td>${label(part)}</td><td class="number">${rows.length}</td><td><a href="csv/${part}.csv">CSV</a></td><td><a href="json/${part}.json">JSON</a></td></tr>`,
   )
-  const nothing = absent.map(({ table }) => label(table)).join(', ')
+  const nothing = absent.map(({ name: part }) => label(part)).join(', ')
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { Unauthenticated } from '#platform/errors.ts'
 import { covers, portraits } from '#platform/files/pictures.ts'
 import { readKept, exportedTables } from '#platform/personal-data/export.ts'
+import { nameOf } from '#platform/personal-data/personal-table.ts'
 import { ensure } from '#platform/rights/check.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { coverStatements, portraitStatements } from '../pictures/sql.ts'
@@ -49,7 +50,7 @@ async function makeArchive(services: JobServices, identity: Identity, row: Expor
   const tables = exportedTables(services.kith)
   const parts: ArchivePart[] = []
   for (const [index, each] of tables.entries())
-    parts.push(await step(index, async (ctx) => ({ table: each.table, rows: await withNames(ctx, await readKept(ctx, each, personId)) })))
+    parts.push(await step(index, async (ctx) => ({ name: nameOf(each), rows: await withNames(ctx, await readKept(ctx, each, personId)) })))
   const ids = await step(tables.length, async ({ db }) => ({
     picture: (await db.first(portraitStatements.of, { id: personId }))?.picture ?? null,
     cover: (await db.first(coverStatements.of, { id: personId }))?.picture ?? null,

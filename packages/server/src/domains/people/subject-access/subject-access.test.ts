@@ -11,10 +11,10 @@ import { removalJob } from './jobs.ts'
 const held = useTestServer({ work: true })
 const start = 'mutation ($input: PersonalDataExportInput!) { personalDataExport(input: $input) { id status } }'
 const read =
-  'query ($personId: ID!) { getPersonalData(personId: $personId) { kinds { table count stays } blockers archive { id status done total size downloadUrl } } }'
+  'query ($personId: ID!) { getPersonalData(personId: $personId) { kinds { table count afterErasure } blockers archive { id status done total size downloadUrl } } }'
 type Read = {
   getPersonalData: {
-    kinds: { table: string; count: number; stays: boolean }[]
+    kinds: { table: string; count: number; afterErasure: string }[]
     blockers: string[]
     archive: { id: string; status: string; done: number; total: number; size: number; downloadUrl: string | null } | null
   }
@@ -154,7 +154,7 @@ describe('erasing a person', () => {
     const { id, downloadUrl } = await ready('hr', person.id)
     const { kinds, blockers } = await ask('hr', person.id)
     expect(blockers).toEqual([])
-    expect(kinds.filter(({ stays }) => stays).map(({ table }) => table)).toEqual(['events'])
+    expect(kinds.filter(({ afterErasure }) => afterErasure === 'WITHOUT_VALUES').map(({ table }) => table)).toEqual(['events'])
     const [row] = await held.server.rows<{ version: number }>('select version from people where id = $1', [person.id])
     await held.server
       .as('hr')

@@ -1,6 +1,7 @@
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { Kept } from '#platform/personal-data/export.ts'
+import { fates } from '#platform/personal-data/personal-table.ts'
 import { ensureVerified } from '#platform/rights/verification.ts'
 import { erasureBlockers, type ErasureBlocker } from '../erasure.ts'
 import { archiveFiles } from './files.ts'
@@ -16,9 +17,11 @@ const Kind = builder.objectRef<Kept>('PersonalDataKind').implement({
   fields: (t) => ({
     table: t.exposeString('table', { nullable: false }),
     count: t.exposeInt('count', { nullable: false }),
-    stays: t.exposeBoolean('stays', {
+    afterErasure: t.field({
+      type: enumOf('PersonalDataFate', fates),
       nullable: false,
-      description: 'After erasure the entries remain, without their values.',
+      description: 'Whether the entries are removed with the person, or remain without their values or without the name of the person.',
+      resolve: (row) => row.afterErasure,
     }),
   }),
 })

@@ -50,7 +50,7 @@ function EraseDialog({ name, kinds, close }: { name: string; kinds: PersonalData
     client.cache.evict({ id: client.cache.identify({ __typename: 'Person', id }) ?? '' })
     client.cache.evict({ fieldName: 'listPeople' })
   }
-  const count = kinds.reduce((sum, kind) => sum + (kind.stays ? 0 : kind.count), 0)
+  const count = kinds.reduce((sum, kind) => sum + (kind.afterErasure === 'REMOVED' ? kind.count : 0), 0)
   return (
     <ConfirmDialog
       title={t('subjectAccess.erase.confirmTitle', { name })}

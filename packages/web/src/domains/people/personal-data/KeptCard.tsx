@@ -24,11 +24,11 @@ export function KeptCard({ kinds }: { kinds: PersonalData['kinds'] }) {
         <tbody>
           {kinds
             .filter(({ count }) => count > 0)
-            .map(({ table, count, stays }) => (
+            .map(({ table, count, afterErasure }) => (
               <tr key={table}>
                 <td>{label(table)}</td>
                 <td className="kept-count">{number(count)}</td>
-                <td>{t(stays ? 'subjectAccess.stays' : 'subjectAccess.removed')}</td>
+                <td>{t(`subjectAccess.fates.${afterErasure}`)}</td>
               </tr>
             ))}
         </tbody>
