@@ -1,17 +1,15 @@
-import { actorText, AuditChange, readChanges } from '#domains/audit/public.ts'
+import { AuditChange, readChanges } from '#domains/audit/public.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import type { CursorPage } from '#platform/graphql/paging.ts'
-import { describeEvent } from '#platform/rights/describe.ts'
-import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { lastChangesOf } from '../changed.ts'
 import type { ChangeRow, FieldChangeRow } from '../sql/changed.ts'
+import { happened, whenAndBy } from './happened.ts'
 import { personType } from './person.ts'
 
 const PersonFieldChange = builder.objectRef<FieldChangeRow>('PersonFieldChange').implement({
   fields: (t) => ({
     field: t.exposeString('field', { nullable: false }),
-    at: t.field({ type: 'DateTime', nullable: false, resolve: ({ at }) => at }),
-    by: t.string({ nullable: false, resolve: async (row, _, request) => actorText(await wordingOf(await read(request)), row) }),
+    ...whenAndBy(t),
     isFirst: t.boolean({
       nullable: false,
       description: 'Whether the value is still the one that the person was created with.',
@@ -33,14 +31,7 @@ export const changesOfPeople = builder.objectFields(personType, {
 
 const PersonChange = builder.objectRef<ChangeRow>('PersonChange').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    text: t.string({
-      nullable: false,
-      description: 'What happened, in the words of the reader.',
-      resolve: async ({ name }, _, request) => describeEvent(await read(request), name),
-    }),
-    at: t.field({ type: 'DateTime', nullable: false, resolve: ({ at }) => at }),
-    by: t.string({ nullable: false, resolve: async (row, _, request) => actorText(await wordingOf(await read(request)), row) }),
+    ...happened(t),
     changes: t.field({
       type: [AuditChange],
       nullable: { list: false, items: false },

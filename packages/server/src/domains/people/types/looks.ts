@@ -1,23 +1,14 @@
-import { actorText } from '#domains/audit/public.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import type { CursorPage } from '#platform/graphql/paging.ts'
-import { describeEvent } from '#platform/rights/describe.ts'
-import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { whatWasSeen, whereItWasSeen } from '../looks.ts'
 import type { LookRow } from '../sql/looks.ts'
+import { happened } from './happened.ts'
 
 const PersonLook = builder.objectRef<LookRow>('PersonLook').implement({
   description: 'One time somebody saw a sensitive value, a file or all personal data of a person.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
+    ...happened(t),
     event: t.exposeString('name', { nullable: false, description: 'As webhooks and the API call it.' }),
-    text: t.string({
-      nullable: false,
-      description: 'What happened, in the language of the reader.',
-      resolve: async ({ name }, _, request) => describeEvent(await read(request), name),
-    }),
-    at: t.field({ type: 'DateTime', nullable: false, resolve: ({ at }) => at }),
-    by: t.string({ nullable: false, resolve: async (row, _, request) => actorText(await wordingOf(await read(request)), row) }),
     what: t.string({
       description: 'The field or the file; null for everything at once, and for a file that is gone.',
       resolve: async (row, _, request) => whatWasSeen(await read(request), row),
