@@ -191,6 +191,58 @@ describe('custom fields in files', () => {
     expect(JSON.stringify(await tool().actions(importId))).toContain('canary-77')
     expect(JSON.stringify(all)).not.toContain('canary-77')
   })
+
+  it('values of a file that somebody else added are read by whoever may view the field of everybody, and by nobody who may view it of some', async () => {
+    for (const apiName of ['crate', 'tray']) await makeField(held.server, { apiName })
+    await makeField(held.server, { apiName: 'crate', modelType: 'ADDRESS' })
+    await makeField(held.server, { apiName: 'vault', isSensitive: true })
+    await grant(held.server, 'manager', 'bulk_data.import FUNCTIONAL', 'people.profile.edit ALL', 'people.profile.view ALL')
+    const csv = 'person_lookup,cf_crate,cf_tray,cf_vault\nE5,canary-crate,canary-tray,canary-vault\n'
+    const { importId, file } = await tool().addFile('UPDATE_PEOPLE', csv)
+    await tool().settled(importId)
+    const other = new Importing(held.server, 'manager')
+    const seen = async () => {
+      const all = [await other.settled(importId), await other.actions(importId), await (await other.download(importId, 'ALL')).text()]
+      return ['crate', 'tray', 'vault'].filter((name) => JSON.stringify(all).includes(`canary-${name}`))
+    }
+    await grant(held.server, 'manager', 'people.custom_fields.crate.view SUBORDINATE')
+    expect(await seen()).toEqual([])
+    await grant(held.server, 'manager', ...['crate', 'vault'].map((name) => `people.custom_fields.${name}.view ALL`))
+    expect(await seen()).toEqual(['crate'])
+    const values = async () => (await other.actions(importId))[0]?.values.map(({ column, after, isHidden }) => [column, after, isHidden])
+    expect(await values()).toContainEqual(['cf_crate', 'canary-crate', false])
+    const { id, version } = (await tool().settled(importId)).files.find((each) => each.id === file.id) ?? {}
+    await tool().mutate('bulkDataImportFileMap', { id, version, columns: [{ index: 2, column: null }] }, 'id')
+    await tool().settled(importId)
+    expect(await seen()).toEqual(['crate'])
+    await grant(held.server, 'manager', 'people.custom_fields.tray.manage ALL')
+    expect(await seen()).toEqual(['crate'])
+  })
+
+  it('values of people with their jobs that somebody else imports are read by whoever may view the field, of whichever of both it is', async () => {
+    await makeField(held.server, { apiName: 'bench_seat', modelType: 'JOB' })
+    await grant(held.server, 'manager', 'bulk_data.import FUNCTIONAL', 'people.jobs.custom_fields.bench_seat.view ALL')
+    const head = 'last_name,email,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
+    const cells = 'Bench,bench@new.example,2026-12-01,Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd'
+    const { importId } = await tool().addFile('CREATE_PEOPLE_WITH_JOBS', `${head},cf_bench_seat\n${cells},canary-seat\n`)
+    await tool().settled(importId)
+    const other = new Importing(held.server, 'manager')
+    expect(JSON.stringify(await other.actions(importId))).toContain('canary-seat')
+  })
+
+  it('values of a field that is gone are not read by those who may view another one of its name, made since', async () => {
+    const made = await makeField(held.server, { apiName: 'ribbon' })
+    const { importId } = await tool().addFile('UPDATE_PEOPLE', 'person_lookup,cf_ribbon\nE5,canary-ribbon\n')
+    await tool().settled(importId)
+    held.server.travel('2026-11-23T00:00:00Z')
+    const { id, version } = made
+    const disable = 'mutation ($input: CustomFieldDisableInput!) { done: customFieldDisable(input: $input) { id version } }'
+    const { done } = await held.server.as('admin').ask<{ done: object }>(disable, { input: { id, version } })
+    await held.server.as('admin').ask('mutation ($input: CustomFieldDeleteInput!) { customFieldDelete(input: $input) }', { input: done })
+    await makeField(held.server, { apiName: 'ribbon' })
+    await grant(held.server, 'manager', 'bulk_data.import FUNCTIONAL', 'people.custom_fields.ribbon.view ALL')
+    expect(JSON.stringify(await new Importing(held.server, 'manager').actions(importId))).not.toContain('canary-ribbon')
+  })
 })
 
 const kept = () =>

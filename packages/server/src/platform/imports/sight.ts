@@ -38,11 +38,11 @@ export const mayRead = ({ closedColumns }: Sight, column: string) => !closedColu
 
 /** The rights that the viewer lacks for what a heading of a file names or ever named. */
 export const closedMeanings = (ctx: Context, file: FileRow, heading: FileRow['headings'][number]): string[] =>
-  isOwn(ctx, file) ? [] : meaningsOf(ctx, heading).filter((slug) => isClosed(ctx, slug))
+  isOwn(ctx, file) ? [] : meaningsOf(ctx, heading, file).filter((slug) => isClosed(ctx, slug))
 
 /** The same for a value that every row of a file gets in a column. */
 export const closedColumn = (ctx: Context, file: FileRow, column: string): string[] =>
-  isOwn(ctx, file) ? [] : rightsTo(ctx, column).filter((slug) => isClosed(ctx, slug))
+  isOwn(ctx, file) ? [] : rightsTo(ctx, column, file).filter((slug) => isClosed(ctx, slug))
 
 /** Problems of an action; what they say of a value is kept from those who may not see it. */
 export async function problemsOf(
@@ -55,7 +55,7 @@ export async function problemsOf(
   const sight = sightOf(ctx, file)
   return problems.map((problem) => {
     const isOpen = sight.seesAll && (problem.column === null || mayRead(sight, problem.column))
-    if (!isOpen && !maySay(ctx, sight, problem)) return { ...problem, ...importMessage('hidden') }
+    if (!isOpen && !(file && maySay(ctx, file, sight, problem))) return { ...problem, ...importMessage('hidden') }
     return file?.fixed.some(({ column }) => column === problem.column && action.corrected?.[column] === undefined)
       ? { ...problem, ...importMessage('ofFixed', { said: problem }) }
       : problem
@@ -91,8 +91,8 @@ export async function isHiddenRecord(ctx: Context, missing: Missing): Promise<bo
 function look(ctx: Context, file: FileRow): Sight {
   if (isOwn(ctx, file)) return everything
   // Any of them can have been filled in by correcting a row, though the file lacks it.
-  const isClosedField = (column: string) => isCustomColumn(column) && rightsTo(ctx, column).some((slug) => isClosed(ctx, slug))
-  const all = [...meaningsOf(ctx, undefined), ...file.headings.flatMap((heading) => meaningsOf(ctx, heading))]
+  const isClosedField = (column: string) => isCustomColumn(column) && closedColumn(ctx, file, column).length > 0
+  const all = [...meaningsOf(ctx, undefined), ...file.headings.flatMap((heading) => meaningsOf(ctx, heading, file))]
   if (!all.some((slug) => isClosed(ctx, slug))) return { ...everything, closedColumns: { has: isClosedField } }
   const { columns } = uploadOf(ctx, file.type)
   // Until a file has been read with its new mapping, its rows are those of the one before.
@@ -104,7 +104,7 @@ function look(ctx: Context, file: FileRow): Sight {
   const isOfItself = (column: string) => closed.has(column) || isClosedField(column)
   const moved = new Set(
     file.headings.flatMap((heading) =>
-      heading.column !== null && !isOfItself(heading.column) && meaningsOf(ctx, heading).some((slug) => isClosed(ctx, slug))
+      heading.column !== null && !isOfItself(heading.column) && meaningsOf(ctx, heading, file).some((slug) => isClosed(ctx, slug))
         ? heading.column
         : [],
     ),
@@ -118,10 +118,10 @@ export const isOwn = ({ actor }: Context, file: FileRow) => !actor.assumption &&
 const sightOfNothing = (): Sight => ({ ...everything, seesAll: false, seesWords: false })
 
 /** Nobody knows what a cell without a column says. */
-function maySay(ctx: Context, sight: Sight, { column, values }: Problem): boolean {
+function maySay(ctx: Context, file: FileRow, sight: Sight, { column, values }: Problem): boolean {
   if (!quotes(values)) return true
   if (!sight.seesWords || column === null || sight.closedColumns.has(column)) return false
-  return !rightsTo(ctx, column).some((slug) => isClosed(ctx, slug))
+  return closedColumn(ctx, file, column).length === 0
 }
 
 /** Whether a message is put together with anything of its own. */

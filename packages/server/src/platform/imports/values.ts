@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { may } from '#platform/rights/check.ts'
 import { linkedAction } from './combined.ts'
-import { seesOf, uploadOfActions } from './custom-columns.ts'
+import { seesOf, uploadOfActions, viewedColumns } from './custom-columns.ts'
 import { filesOfImport } from './load.ts'
 import type { ActionRow } from './sql/actions.ts'
 import { fileOfAction, mayRead, sightOf } from './sight.ts'
@@ -26,7 +26,7 @@ export type ShownValue = {
 export async function valuesOf(ctx: Context, action: ActionRow, understanding: Understanding | undefined): Promise<ShownValue[]> {
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
   const sight = sightOf(ctx, file)
-  const { columns, updates } = await uploadOfActions(ctx, action.type)
+  const { columns, updates } = await uploadAsRead(ctx, action.type)
   const open = updates ? await openBefore(ctx, action, updates, columns) : new Set<string>()
   const { texts } = await wordingOf(ctx)
   return columns.flatMap(({ name, kind, choicesName, options }): ShownValue[] => {
@@ -43,6 +43,14 @@ export async function valuesOf(ctx: Context, action: ActionRow, understanding: U
     if (options && named !== after) return [{ ...shown, after: named ?? written, written, understood: named ?? null }]
     return [{ ...shown, after, written, understood: understanding?.get(name) ?? null }]
   })
+}
+
+/** Beside the custom fields that the reader may fill in, those that they may view: somebody else can have filled them in. */
+async function uploadAsRead(ctx: Context, type: string): Promise<Upload> {
+  const upload = await uploadOfActions(ctx, type)
+  const known = new Set(upload.columns.map(({ name }) => name))
+  const viewed = (await viewedColumns(ctx, upload)).flatMap((column) => [column, ...(column.apart ? [{ ...column, ...column.apart }] : [])])
+  return { ...upload, columns: [...upload.columns, ...viewed.filter(({ name }) => !known.has(name))] }
 }
 
 /** The columns whose values of this very record the reader may see. */

@@ -250,7 +250,7 @@ async function mapped(ctx: Context, file: FileRow, columns: Chosen, saved: Pick<
   return file.headings.map((before, index) => {
     const { areDaysConfirmed, column } = before
     const now = after[index] ?? before
-    return keepingMeanings(ctx, before, areDaysConfirmed && now.column === column ? { ...now, areDaysConfirmed } : now)
+    return keepingMeanings(ctx, file, before, areDaysConfirmed && now.column === column ? { ...now, areDaysConfirmed } : now)
   })
 }
 

@@ -47,15 +47,22 @@ export type FileRow = {
   /** Null if their account has been deleted. */
   added_by_user_id: string | null
   version: number
+  /** `PERSON.shoe_size`: the custom fields of the organisation, and whether one of that name was deleted after the file was uploaded. */
+  custom_fields?: Readonly<Record<string, boolean>> | null
 }
+
+const customFields = sql`(
+    select jsonb_object_agg(model_type || '.' || api_name, is_gone) from (
+      select model_type, api_name, bool_or(deleted_at is not null) as is_gone from custom_fields
+      where deleted_at is null or deleted_at > f.uploaded_at group by model_type, api_name) each) as custom_fields`
 
 export const filesOf = statement(
   (_, p: Parameters<{ imports: string[] }>) => sql<FileRow>`
-  select * from bulk_data_import_files where import_id = any (${p.imports}::uuid[]) order by number`,
+  select f.*, ${customFields} from bulk_data_import_files f where f.import_id = any (${p.imports}::uuid[]) order by f.number`,
 )
 
 export const fileById = statement(
-  (_, p: Parameters<{ id: string }>) => sql<FileRow>`select * from bulk_data_import_files where id = ${p.id}::uuid`,
+  (_, p: Parameters<{ id: string }>) => sql<FileRow>`select f.*, ${customFields} from bulk_data_import_files f where f.id = ${p.id}::uuid`,
 )
 
 export const insertFile = statement(
