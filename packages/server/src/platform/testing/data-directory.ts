@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** An empty data directory for a while, open to the account that PostgreSQL runs as: a closed one would have root put the database elsewhere. */
-export function makeDataDirectory(name: string): string {
-  const directory = mkdtempSync(join(tmpdir(), `kith-${name}-`))
+export function makeDataDirectory(name: string, below = tmpdir()): string {
+  const directory = mkdtempSync(join(below, `kith-${name}-`))
   chmodSync(directory, 0o711)
   return directory
 }
