@@ -182,6 +182,61 @@ describe('a custom field', () => {
     await page.getByText('‘Locker’ has been saved.').waitFor()
   })
 
+  it('has an option that is merged into another by keyboard on a phone, by nobody who may not delete fields, and whoever had it has the other', async () => {
+    const ask = await askAs('admin')
+    type Made = { done: { id: string; apiName: string; definition: { options: { id: string }[] } } }
+    const { all } = await ask<{ all: { id: string; name: string }[] }>(
+      '{ all: listAllCustomFieldCategories(modelType: PERSON) { id name } }',
+    )
+    const category = all.find(({ name }) => name === 'Uniform and equipment')
+    const field = { name: 'Helmet', apiName: 'helmet', modelType: 'PERSON', type: 'SINGLE_SELECT', categoryId: category?.id }
+    const create = `mutation ($input: CustomFieldCreateInput!) {
+      done: customFieldCreate(input: $input) { id apiName definition { options { id } } } }`
+    const { done } = await ask<Made>(create, { input: { ...field, options: ['Red', 'Blue', 'Crimson'].map((label) => ({ label })) } })
+    const employee = await personOf('employee')
+    const { of } = await ask<{ of: { version: number } }>(`{ of: getPerson(id: "${employee}") { version } }`)
+    const customFields = [{ apiName: done.apiName, id: done.definition.options[0]?.id }]
+    await ask('mutation ($input: PersonCustomFieldsUpdateInput!) { personCustomFieldsUpdate(input: $input) { id } }', {
+      input: { id: employee, version: of.version, customFields },
+    })
+    const group = await ask<{ made: { id: string } }>(
+      'mutation ($input: PermissionGroupCreateInput!) { made: permissionGroupCreate(input: $input) { id } }',
+      { input: { name: 'Edit fields', grants: ['view', 'edit'].map((verb) => ({ slug: `custom_fields.${verb}`, scope: 'FUNCTIONAL' })) } },
+    )
+    const { getSession } = await (await askAs('employee'))<{ getSession: { user: { id: string } } }>('{ getSession { user { id } } }')
+    await ask('mutation ($input: PermissionGroupMemberAddInput!) { permissionGroupMemberAdd(input: $input) { id } }', {
+      input: { id: group.made.id, userId: getSession.user.id },
+    })
+    const address = `/spa/settings/custom-fields/${done.id}/edit`
+    const editor = await openAs('employee', address)
+    await editor.locator('input[name="options.0.label"]').waitFor()
+    expect(await editor.getByRole('button', { name: 'Merge Red into another option' }).count()).toBe(0)
+
+    const page = await openAs('admin', address, phone)
+    const merge = page.getByRole('button', { name: 'Merge Red into another option' })
+    await page.locator('input[name="options.1.label"]').fill('Navy')
+    await page.getByText('Save your changes before you merge options.').waitFor()
+    expect(await merge.isDisabled()).toBe(true)
+    await page.locator('input[name="options.1.label"]').fill('Blue')
+    await expect.poll(() => merge.isEnabled()).toBe(true)
+    await merge.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Merge Red' })
+    await dialog.getByRole('combobox', { name: 'Merge into' }).focus()
+    await page.keyboard.type('crim')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await dialog.getByLabel('Type Red into Crimson to confirm').fill('Red into Crimson')
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Red was merged.').waitFor()
+    const labels = page.locator('input[name^="options."][name$=".label"]')
+    await expect.poll(() => labels.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual(['Blue', 'Crimson'])
+    expect(await page.getByText('Someone else just changed this.').count()).toBe(0)
+    await page.goto(`/spa/people/${employee}/profile`)
+    await page.getByText('Crimson').waitFor()
+  })
+
   it('is moved up in its section by keyboard, and stands there on profiles', async () => {
     const page = await openAs('admin', '/spa/settings/custom-field-sections/PERSON')
     const card = page.locator('.detail-card', { hasText: 'Emergency training' })
