@@ -1,29 +1,20 @@
-import { createReadStream, createWriteStream, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createReadStream, createWriteStream, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Measured } from '../lib/budget.ts'
-import { signIn, type Client } from '../lib/client.ts'
+import { signIn } from '../lib/client.ts'
 import { forgetPeak, peakMegabytes } from '../lib/cpu.ts'
 import type { BenchServer } from '../lib/server.ts'
 import type { Seeded } from '../lib/seeded.ts'
-
-type Import = {
-  id: string
-  version: number
-  status: string
-  progress: { stage: string; done: number; total: number } | null
-  blockers: { message: string }[]
-  counts: { all: number; errors: number; completed: number; failed: number }
-}
-const importFields = 'id version status blockers { message } progress { stage done total } counts { all errors completed failed }'
+import { importSeconds, writeFile } from './import-file.ts'
+import { measureImportOfJobs } from './import-of-jobs.ts'
 
 /**
  * A file of people through the bulk data tool, rights, rules and events on, against COPY of the same rows; and one of as many
- * trainings, whose import comes from their declaration alone, against that of people.
+ * trainings, whose import comes from their declaration alone, against that of people; then the jobs of these people.
  */
 export async function measureImport(server: BenchServer, seeded: Seeded, rows: number): Promise<Measured[]> {
   const stamp = Date.now().toString(36)
@@ -38,6 +29,7 @@ export async function measureImport(server: BenchServer, seeded: Seeded, rows: n
   })
 
   const baseline = await copySeconds(seeded, stamp)
+  const ofJobs = await measureImportOfJobs(server, client, seeded, { seconds, rows, stamp })
   return [
     {
       what: `import of ${rows.toLocaleString('en')} people against COPY of the same rows`,
@@ -54,47 +46,8 @@ export async function measureImport(server: BenchServer, seeded: Seeded, rows: n
       unit: 'x',
       detail: `${Math.round(rows / ofTrainings)} rows/s against ${Math.round(rows / seconds)}`,
     },
+    ...ofJobs,
   ]
-}
-
-type File = { readonly type: string; readonly file: string; readonly rows: number }
-
-/** How long a file takes from its upload to the last row. */
-async function importSeconds(server: BenchServer, client: Client, { type, file, rows }: File): Promise<number> {
-  const start = performance.now()
-  const body = readFileSync(file)
-  const { bulkDataImportFileAdd: added } = await client.ask<{
-    bulkDataImportFileAdd: { uploadUrl: string; import: { id: string }; file: { id: string } }
-  }>('mutation ($input: BulkDataImportFileAddInput!) { bulkDataImportFileAdd(input: $input) { uploadUrl import { id } file { id } } }', {
-    input: { type, filename: 'bench.csv', size: body.length, mime: 'text/csv' },
-  })
-  const put = await fetch(`${server.address}${added.uploadUrl}`, { method: 'PUT', headers: { 'content-type': 'text/csv' }, body })
-  if (!put.ok) throw new Error(`The upload was refused: ${await put.text()}`)
-  await client.ask('mutation ($input: BulkDataImportFileUploadedInput!) { bulkDataImportFileUploaded(input: $input) { id } }', {
-    input: { id: added.file.id },
-  })
-
-  const read = async () =>
-    (
-      await client.ask<{ getBulkDataImport: Import }>(`query ($id: ID!) { getBulkDataImport(id: $id) { ${importFields} } }`, {
-        id: added.import.id,
-      })
-    ).getBulkDataImport
-  const checked = await until(read, (each) => each.progress === null && each.counts.all === rows)
-  if (checked.counts.errors > 0)
-    throw new Error(
-      `The file of the bench has ${checked.counts.errors} errors: ${checked.blockers.map(({ message }) => message).join(' ')}`,
-    )
-  await client.ask('mutation ($input: BulkDataImportSaveInput!) { bulkDataImportSave(input: $input) { id } }', {
-    input: { id: checked.id, version: checked.version, name: 'Bench' },
-  })
-  await client.ask('mutation ($input: BulkDataImportStartProcessingInput!) { bulkDataImportStartProcessing(input: $input) { id } }', {
-    input: { id: checked.id },
-  })
-  const done = await until(read, (each) => each.status === 'COMPLETED' || each.status === 'FAILED')
-  const seconds = (performance.now() - start) / 1000
-  if (done.counts.completed !== rows) throw new Error(`${done.counts.completed} of ${rows} rows were imported`)
-  return seconds
 }
 
 /** Employee numbers of people who have had a job, as a training needs one. */
@@ -124,12 +77,6 @@ function writePeople(rows: number, stamp: string): string {
       `B${stamp}${index},First${index % 997},M,Last${index % 9973},19${60 + (index % 40)}-0${1 + (index % 9)}-1${index % 10},person.${stamp}.${index}@bench.example`,
     )
   return writeFile('people.csv', lines)
-}
-
-function writeFile(name: string, lines: readonly string[]): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'kith-bench-')), name)
-  writeFileSync(file, `${lines.join('\n')}\n`)
-  return file
 }
 
 /** The rows that the import has written, copied into tables of the same shape with the same indexes: the best that this server can do. */
@@ -167,12 +114,4 @@ async function writtenColumns(client: pg.Client, table: string): Promise<string>
     [table],
   )
   return rows[0]?.columns ?? ''
-}
-
-async function until<Value>(read: () => Promise<Value>, holds: (value: Value) => boolean): Promise<Value> {
-  for (const start = performance.now(); performance.now() - start < 900_000; await delay(250)) {
-    const value = await read()
-    if (holds(value)) return value
-  }
-  throw new Error('The import did not come to an end in 15 minutes')
 }
