@@ -54,7 +54,7 @@ function clusterOfThisRun(): string {
 
 /** A database is copied there in a tenth of the time that a disk takes for its thousand files. */
 const memory = '/dev/shm'
-const roomOfRun = 6 * 2 ** 30
+const roomOfRun = 3 * 2 ** 30
 
 function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false
