@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { phone, signInAs, useBrowser } from './browser.ts'
+import { askAs, phone, signInAs, useBrowser } from './browser.ts'
 
 const browser = useBrowser()
 const create = '/spa/settings/bulk-data-tool/import/create'
@@ -71,6 +71,55 @@ describe('a file from another system', () => {
     await page.getByRole('button', { name: 'Remove the value for Turnover type' }).press('Enter')
     await page.getByRole('button', { name: 'Use these columns' }).press('Enter')
     await page.getByText('A required column is missing: Turnover type (turnover_type)').waitFor()
+  })
+
+  it('gets a record for every row from the list of its column, by keyboard on a phone [PW-569]', async () => {
+    const page = await browser.open(phone)
+    await signInAs(page, 'hr')
+    await page.goto(`${create}?type=CREATE_JOBS`)
+    const text =
+      'person_lookup,company_start_date,position_title,work_class,work_type,business_units,business_entities\nemployee@demo.example,2026-02-02,Engineer,Full-Time,Permanent,Operations,Harbour\n'
+    await page.locator('input[type=file]').setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await page.getByText('Match the columns of 1 file to continue').waitFor()
+    await page.getByRole('button', { name: 'Set Location for every row' }).press('Enter')
+    const location = page.getByRole('combobox', { name: 'Location' }).and(page.locator(':focus'))
+    await location.pressSequentially('Sydn')
+    await page.getByRole('option', { name: /Sydney/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Use these columns' }).press('Enter')
+    await page.getByRole('button', { name: /see all values for/ }).press('Enter')
+    await page.getByRole('dialog').getByText('Sydney').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '7 columns' }).press('Enter')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Location' }).inputValue()).toMatch(/Sydney/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+
+  it('gets several options of a custom field for every row, with the mouse [PW-569]', async () => {
+    const ask = await askAs('admin')
+    type Made = { made: { id: string; version: number } }
+    const make = 'mutation ($input: CustomFieldCategoryCreateInput!) { made: customFieldCategoryCreate(input: $input) { id version } }'
+    const { made: category } = await ask<Made>(make, { input: { name: 'Skills at sea', modelType: 'PERSON' } })
+    const options = [{ label: 'Splicing' }, { label: 'Signalling' }]
+    const field = { name: 'Seamanship', apiName: 'seamanship', modelType: 'PERSON', type: 'MULTI_SELECT', isRequired: false, options }
+    const { made } = await ask<Made>(
+      'mutation ($input: CustomFieldCreateInput!) { made: customFieldCreate(input: $input) { id version } }',
+      { input: { ...field, categoryId: category.id } },
+    )
+    const page = await browser.openAs('admin', `${create}?type=CREATE_PEOPLE`)
+    const buffer = Buffer.from('last_name,email\nSailor,sailor@new.example\n')
+    await page.locator('input[type=file]').setInputFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: '2 columns' }).click()
+    await page.getByRole('combobox', { name: 'Column', exact: true }).fill('Seaman')
+    await page.getByRole('option', { name: 'Seamanship' }).click()
+    const several = page.getByRole('combobox', { name: 'Seamanship' })
+    await several.click()
+    await page.getByRole('option', { name: 'Splicing' }).click()
+    await page.getByRole('option', { name: 'Signalling' }).click()
+    await several.press('Escape')
+    await page.getByRole('button', { name: 'Use these columns' }).click()
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('Splicing; Signalling')
+    await ask('mutation ($input: CustomFieldDisableInput!) { customFieldDisable(input: $input) { id } }', { input: made })
   })
 
   it('with semicolons below a title is read as it is, and can be told another row of headings, on a phone [PW-569]', async () => {

@@ -1,5 +1,6 @@
 import { listBulkDataSupportedDownloads } from './exports.ts'
 import { listBulkDataImports } from './import-list.ts'
+import { listAllBulkDataColumnValues } from './column-values.ts'
 import { listAllBulkDataMatches } from './match-query.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { bulkDataImportActionCorrect } from './mutations/correct.ts'
@@ -34,6 +35,7 @@ export const bulkData = defineDomain({
     listBulkDataSupportedUploads,
     listAllBulkDataMappings,
     listAllBulkDataMatches,
+    listAllBulkDataColumnValues,
     getBulkDataImportDownload,
     listBulkDataSupportedDownloads,
   ],

@@ -14,16 +14,17 @@ import { actionPage, type ListedAction } from '#platform/imports/sql/actions.ts'
 import { correctionsOfActions } from '#platform/imports/sql/corrections.ts'
 import { mappingsOf } from '#platform/imports/sql/files.ts'
 import { organisation, type ImportRow } from '#platform/imports/sql/imports.ts'
+import { columnsFor } from './column-values.ts'
 import { columnDescriptionOf, descriptionOf } from './descriptions.ts'
 import { mappingType } from './mapping-type.ts'
 import { actionFilter, actionType, operation, importType, type ShownAction } from './types.ts'
+import { isListed } from '#platform/imports/listed-values.ts'
 import { understand } from '#platform/imports/understanding.ts'
 import { choiceInWords } from '#platform/imports/reading/choices.ts'
 import { exampleCell, exampleOf } from '#platform/imports/example.ts'
 import type { Column, Upload } from '#platform/imports/upload.ts'
 import { kebabOf, partsOf, rightsToImport, uploadOf } from '#platform/imports/uploads.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
-import { hasPermission } from '#platform/rights/reach.ts'
 
 const permission = 'bulk_data.import'
 
@@ -112,6 +113,16 @@ columnType.implement({
     }),
     required: t.boolean({ nullable: false, resolve: ({ required, isMandatory }) => required === true || isMandatory === true }),
     type: t.exposeString('kind', { nullable: false }),
+    isListed: t.boolean({
+      nullable: false,
+      description: 'Whether it takes the values that `listAllBulkDataColumnValues` lists.',
+      resolve: isListed,
+    }),
+    takesSeveral: t.boolean({
+      nullable: false,
+      description: 'Whether a cell can name several of them, separated by semicolons.',
+      resolve: ({ options }) => options?.areSeveral === true,
+    }),
     label: t.string({
       nullable: false,
       description: 'What it is called, in the language of the reader.',
@@ -184,10 +195,6 @@ export const listBulkDataSupportedUploads = defineQuery({
     return Promise.all(uploads.map(async ({ type }) => ({ ...(await uploadFor(ctx, type)), maximumCsvRows })))
   },
 })
-
-/** Without those that the reader may not set for anyone. */
-const columnsFor = ({ actor }: Context, { columns }: Upload): Column[] =>
-  columns.filter(({ setBy }) => setBy === undefined || hasPermission(actor, setBy))
 
 const readerTexts = async (ctx: Context): Promise<Texts> => (await wordingOf(ctx)).texts
 

@@ -233,6 +233,7 @@ const withoutExample = new Set<string>([
   'getOwnMetricResponse',
   'getPayrollPage',
   'getPersonDocument',
+  'listAllBulkDataColumnValues',
   'listAllBulkDataMatches',
   'listEventNotificationRecipients',
   'listExports',

@@ -70,18 +70,20 @@ export function SelectField({ initial, clearable = true, picked, ...props }: Pro
 
 interface ManyProps extends Omit<Props, 'initial' | 'picked'> {
   initial?: readonly SelectOption[]
+  /** How the value of the form holds what is chosen, where it is no list of strings. */
+  kept?: { readonly read: (value: unknown) => string[]; readonly write: (chosen: readonly string[]) => unknown }
   /** Returns true for an option that is not chosen itself, as it does something else. */
   instead?: (value: string) => boolean
 }
 
-/** Several of many; the value is a list of strings. */
-export function MultiSelectField({ initial = [], clearable = true, instead = () => false, ...props }: ManyProps) {
+/** Several of many; the value is a list of strings, unless `kept` says otherwise. */
+export function MultiSelectField({ initial = [], clearable = true, instead = () => false, kept = asList, ...props }: ManyProps) {
   const { t } = useTranslation()
   const { value, change, shared } = useField(props)
-  const chosen = (value as string[] | null) ?? []
+  const chosen = kept.read(value)
   const put = (next: readonly string[]) => {
     const replaced = next.find((each) => !chosen.includes(each) && instead(each))
-    change(next.filter((each) => each !== replaced))
+    change(kept.write(next.filter((each) => each !== replaced)))
   }
   const take = (first: string) => chosen.includes(first) || put([...chosen, first])
   const { list, remember, opening, typed } = useList(props, initial, chosen, take)
@@ -98,6 +100,8 @@ export function MultiSelectField({ initial = [], clearable = true, instead = () 
     />
   )
 }
+
+const asList: NonNullable<ManyProps['kept']> = { read: (value) => (value as string[] | null) ?? [], write: (chosen) => chosen }
 
 /**
  * The list of a field: what is found for what is typed. Enter takes the first of it once it has come for exactly that, also when the

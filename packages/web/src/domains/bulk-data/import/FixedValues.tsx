@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ValueField } from '../ValueField.tsx'
+import { ListedField } from './ListedField.tsx'
 import type { BulkDataMappingChoicesQuery } from './headings-form.graphql.ts'
 
 type Column = BulkDataMappingChoicesQuery['listBulkDataSupportedUploads'][number]['supportedColumns'][number]
@@ -10,6 +11,7 @@ export interface FixedForm {
   fixed: { column: string; value: string | null }[]
 }
 interface Props {
+  type: string
   columns: readonly Column[]
   /** The columns that the file has. */
   taken: ReadonlySet<string>
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Values for every row, of columns that a file lacks. */
-export function FixedValues({ columns, taken, hidden }: Props) {
+export function FixedValues({ type, columns, taken, hidden }: Props) {
   const { t } = useTranslation('bulk-data')
   const { fields, append, remove } = useFieldArray<FixedForm, 'fixed', 'key'>({ name: 'fixed', keyName: 'key' })
   const known = new Map(columns.map((column) => [column.name, column]))
@@ -39,7 +41,7 @@ export function FixedValues({ columns, taken, hidden }: Props) {
         {fields.map(({ key, column }, index) =>
           taken.has(column) ? null : (
             <li key={key}>
-              <ValueField name={`fixed.${index}.value`} label={labelOf(column)} column={known.get(column)} needed />
+              <Value type={type} name={`fixed.${index}.value`} label={labelOf(column)} column={known.get(column)} />
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -75,4 +77,10 @@ export function FixedValues({ columns, taken, hidden }: Props) {
       />
     </fieldset>
   )
+}
+
+function Value({ type, column, ...field }: { type: string; name: string; label: string; column: Column | undefined }) {
+  if (column?.isListed && column.type !== 'yes/no' && column.choices.length === 0)
+    return <ListedField {...field} type={type} column={column} needed />
+  return <ValueField {...field} column={column} needed />
 }

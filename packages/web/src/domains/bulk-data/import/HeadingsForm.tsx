@@ -137,7 +137,12 @@ export function HeadingsForm({ file, importId, done }: Props) {
         </tbody>
       </table>
       <FormProvider {...form}>
-        <FixedValues columns={supported} taken={taken} hidden={file.fixed.flatMap(({ column, value }) => (value === null ? column : []))} />
+        <FixedValues
+          type={file.uploadedType}
+          columns={supported}
+          taken={taken}
+          hidden={file.fixed.flatMap(({ column, value }) => (value === null ? column : []))}
+        />
       </FormProvider>
       {hasDates && (
         <Select
