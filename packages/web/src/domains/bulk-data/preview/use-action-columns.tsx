@@ -37,7 +37,7 @@ export function useActionColumns({ isOpen, show, correct }: Acts): Column<Import
     {
       name: 'row',
       head: t('preview.row'),
-      width: 110,
+      width: 86,
       cell: (action) => (
         <>
           <span className="numbers" id={actionId(action)} tabIndex={-1}>
@@ -51,27 +51,36 @@ export function useActionColumns({ isOpen, show, correct }: Acts): Column<Import
       ),
     },
     {
-      name: 'operation',
-      head: t('preview.operation'),
-      width: 130,
-      cell: ({ operation, type }) => <Badge color={colours[operation]}>{actOf(type)}</Badge>,
+      name: 'target',
+      head: t('preview.target'),
+      width: 150,
+      cell: (action) => (
+        <div className="action-target">
+          <Target action={action} />
+          <Badge color={colours[action.operation]}>{actOf(action.type)}</Badge>
+        </div>
+      ),
     },
-    { name: 'target', head: t('preview.target'), width: 110, cell: (action) => <Target action={action} /> },
-    { name: 'values', head: t('preview.values'), width: 236, cell: (action) => <Values action={action} show={() => show(action)} /> },
+    { name: 'values', head: t('preview.values'), width: 170, cell: (action) => <Values action={action} show={() => show(action)} /> },
     isOpen
       ? {
           name: 'problems',
           head: t('preview.problems'),
-          width: 224,
+          width: 260,
           cell: (action) => <Problems action={action} show={() => show(action)} correct={() => correct(action)} />,
         }
-      : { name: 'status', head: t('columns.status'), width: 224, cell: (action) => <Status action={action} /> },
+      : { name: 'status', head: t('columns.status'), width: 260, cell: (action) => <Status action={action} /> },
   ]
 }
 
 function Target({ action: { target, personId, status } }: { action: ImportAction }) {
-  if (!target) return '–'
-  if (!personId || status !== 'COMPLETED') return <EmailText email={target} />
+  if (!target) return <span>–</span>
+  if (!personId || status !== 'COMPLETED')
+    return (
+      <span>
+        <EmailText email={target} />
+      </span>
+    )
   return (
     <Anchor component={Link} to={href('people.profile', { personId })} inherit>
       {target}
