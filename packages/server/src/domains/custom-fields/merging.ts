@@ -38,7 +38,10 @@ export const customFieldOptionMerge = defineMutation({
   },
   write: async (ctx, { id, from, into }) => {
     await ctx.db.setStatementTimeout(longestMove)
+    // Where nothing is known of the table yet, a loop would read for each value those that it has just written
+    await ctx.db.query('set local enable_nestloop = off')
     await ctx.db.run(moveOption, { field: id, from: from.id, into: into.id })
+    await ctx.db.query('set local enable_nestloop = on')
     await moveMatchesIn(ctx, id, { from: from.id, into: into.id })
     await ctx.db.run(deleteOption, { field: id, id: from.id })
     const kept = { list: customFieldOption.kind, id: from.id, name: from.label, code: null, intoId: into.id, now: ctx.now }
