@@ -14,7 +14,7 @@ export async function measureImportOfJobs(server: BenchServer, client: Client, s
   return [
     ...(await measured('jobs', 'CREATE_JOBS', { file: writeJobs(people, names), budget: 2.5 })),
     // Each row is a mutation of its own, which may have to be approved
-    ...(await measured('changes of jobs', 'UPDATE_JOBS', { file: writeChanges(people, names), budget: 6 })),
+    ...(await measured('changes of jobs', 'UPDATE_JOBS', { file: writeChanges(people, names), budget: 10 })),
   ]
 
   async function measured(what: string, type: string, { file, budget }: { file: string; budget: number }): Promise<Measured[]> {

@@ -10,7 +10,6 @@ import { changesOf } from './changes.ts'
 import { ensureMay } from './ensure-may.ts'
 import { ensureOthers } from './ensure-others.ts'
 import type { Mutation, MutationHead, Plan, SetWise, Single, Wanted } from './mutation.ts'
-import { plannedOnce } from './planned-once.ts'
 import { problemsOf } from './problems-of.ts'
 import { takenBackIfRefused } from './taken-back.ts'
 
@@ -38,9 +37,7 @@ export async function runMutations<F extends Fields, Returns extends Output, P e
   const able = await admitted(ctx, mutation, inputs, newIds, refused)
   const requests = new Map<number, string>()
   const plans =
-    'planMany' in mutation
-      ? await planSet(ctx, mutation, able, refused)
-      : await plannedOnce(ctx, able.length, () => runEach(ctx, mutation, able, { refused, requests }))
+    'planMany' in mutation ? await planSet(ctx, mutation, able, refused) : await runEach(ctx, mutation, able, { refused, requests })
   await recordEvents(
     ctx,
     [...plans.values()].flatMap((plan) => changesOf(mutation, plan)),
