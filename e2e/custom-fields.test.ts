@@ -175,6 +175,7 @@ describe('a custom field', () => {
     await dialog.getByText(/^[\d,]+ stored values do not fit it/).waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
+    await format.and(page.locator(':focus')).waitFor()
     await page.getByRole('link', { name: 'Custom fields' }).first().click()
     await page.getByRole('button', { name: 'Keep editing' }).click()
     await format.fill(before)
@@ -230,11 +231,45 @@ describe('a custom field', () => {
     await dialog.getByRole('button', { name: 'Merge', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByText('Red was merged.').waitFor()
+    await page.getByRole('button', { name: 'Merge Blue into another option' }).and(page.locator(':focus')).waitFor()
     const labels = page.locator('input[name^="options."][name$=".label"]')
     await expect.poll(() => labels.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual(['Blue', 'Crimson'])
     expect(await page.getByText('Someone else just changed this.').count()).toBe(0)
     await page.goto(`/spa/people/${employee}/profile`)
     await page.getByText('Crimson').waitFor()
+  })
+
+  it('keeps what is typed after an option could not be merged because somebody else had merged it already', async () => {
+    const ask = await askAs('admin')
+    type Made = { done: { id: string; version: number; definition: { options: { id: string }[] } } }
+    const { all } = await ask<{ all: { id: string }[] }>('{ all: listAllCustomFieldCategories(modelType: JOB) { id } }')
+    const field = { name: 'Gloves', apiName: 'gloves', modelType: 'JOB', type: 'SINGLE_SELECT', categoryId: all[0]?.id }
+    const create = `mutation ($input: CustomFieldCreateInput!) {
+      done: customFieldCreate(input: $input) { id version definition { options { id } } } }`
+    const { done } = await ask<Made>(create, { input: { ...field, options: ['Small', 'Large', 'Huge'].map((label) => ({ label })) } })
+    const page = await openAs('admin', `/spa/settings/custom-fields/${done.id}/edit`)
+    const merge = page.getByRole('button', { name: 'Merge Huge into another option' })
+    await merge.waitFor()
+    const [, large, huge] = done.definition.options
+    await ask('mutation ($input: CustomFieldOptionMergeInput!) { customFieldOptionMerge(input: $input) { id } }', {
+      input: { id: done.id, version: done.version, optionId: huge?.id, intoId: large?.id },
+    })
+    await merge.click()
+    const dialog = page.getByRole('dialog', { name: 'Merge Huge' })
+    await dialog.getByRole('combobox', { name: 'Merge into' }).fill('Large')
+    await page.getByRole('option', { name: 'Large' }).click()
+    await dialog.getByLabel('Type Huge into Large to confirm').fill('Huge into Large')
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+    await page.getByText('Someone else just changed this.').first().waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    const name = page.locator('input[name="name"]')
+    await name.fill('Gloves for work')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Their changes are in the marked fields').waitFor()
+    expect(await name.inputValue()).toBe('Gloves for work')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('‘Gloves for work’ has been saved.').waitFor()
+    forgive(page)
   })
 
   it('is moved up in its section by keyboard, and stands there on profiles', async () => {

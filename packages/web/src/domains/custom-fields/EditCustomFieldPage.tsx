@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { customFieldUpdateFields } from '@kith/shared/domains/custom-fields.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -33,22 +33,32 @@ type Props = { field: EditedFieldFragment; reload: () => Promise<unknown> }
 /** The form begins anew once an option has been merged by its own reader: nothing has been typed, and nobody else has changed the field. */
 function Edited({ field, reload }: Props) {
   const [asked, setAsked] = useState<string | null>(null)
-  const [merged, setMerged] = useState<string | null>(null)
-  const isMerged = merged !== null && !field.definition.options.some(({ id }) => id === merged)
+  const [merged, setMerged] = useState<readonly string[]>([])
+  const gone = merged.filter((each) => !field.definition.options.some(({ id }) => id === each)).length
   return (
     <>
-      <Form key={isMerged ? merged : 'first'} field={field} reload={reload} merge={setAsked} />
-      {asked !== null && <MergeOptionDialog field={field} optionId={asked} begin={() => setMerged(asked)} close={() => setAsked(null)} />}
+      <Form key={gone} isAnew={gone > 0} field={field} reload={reload} merge={setAsked} />
+      {asked !== null && (
+        <MergeOptionDialog
+          field={field}
+          optionId={asked}
+          begin={() => setMerged([...merged, asked])}
+          fail={() => setMerged(merged)}
+          close={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }
 
-function Form({ field, reload, merge }: Props & { merge: MergeOption }) {
+function Form({ field, reload, merge, isAnew }: Props & { merge: MergeOption; isAnew: boolean }) {
   const { t } = useTranslation(['custom-fields', 'common'])
   const { may } = useSession()
   const [update] = useMutation(CustomFieldUpdateDocument, { context: { quiet: true } })
   const list = href('settings.custom_fields.list')
   const patternQuestion = usePatternQuestion(field)
+  // The button that had the focus is gone with its option
+  useEffect(() => void (isAnew && document.querySelector<HTMLElement>('.field-option-merge')?.focus()), [isAnew])
   return (
     <FormPage<FieldValues>
       title={t('fields.edit')}

@@ -12,11 +12,13 @@ interface Props {
   optionId: string
   /** Called before the field comes back without the option. */
   begin: () => void
+  /** Called where the option stays. */
+  fail: () => void
   close: () => void
 }
 
 /** Whatever has one option is to have another one, which can be chosen today. */
-export function MergeOptionDialog({ field: { id, version, definition }, optionId, begin, close }: Props) {
+export function MergeOptionDialog({ field: { id, version, definition }, optionId, begin, fail, close }: Props) {
   const { t } = useTranslation()
   const [name] = useState(definition.options.find((option) => option.id === optionId)?.label ?? '')
   const [into, setInto] = useState<string | null>(null)
@@ -34,7 +36,10 @@ export function MergeOptionDialog({ field: { id, version, definition }, optionId
         setMissing(!into)
         if (!into) throw new Error('Nothing is chosen')
         begin()
-        await run({ variables: { input: { id, version, optionId, intoId: into } } })
+        await run({ variables: { input: { id, version, optionId, intoId: into } } }).catch((error: unknown) => {
+          fail()
+          throw error
+        })
         toasts.post({ content: t('settingsList.merged', { name }) })
       }}
     >

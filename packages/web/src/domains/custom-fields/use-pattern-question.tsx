@@ -26,7 +26,9 @@ export function usePatternQuestion(field: EditedFieldFragment) {
     const text = count === undefined ? t('fields.unfitUnknown') : t('fields.unfit', { count })
     const goesOn = await new Promise<boolean>((answer) => setQuestion({ text, answer }))
     setQuestion(null)
-    if (!goesOn) throw new NotSaved()
+    if (goesOn) return
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('input[name="pattern"]')?.focus())
+    throw new NotSaved()
   }
 
   const dialog = question && (
