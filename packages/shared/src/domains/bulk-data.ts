@@ -90,8 +90,8 @@ export const bulkDataImportFileMapFields = {
   headingRow: integer(),
   /** The columns whose proposed days are right. */
   confirmedDays: list({ column: text({ required: true }) }),
-  /** Values for every row, of columns that no heading of the file has. */
-  fixed: list({ column: text({ required: true }), value: text({ required: true, max: 1000 }) }),
+  /** Values for every row, of columns that no heading of the file has; without a value to take away one that is masked. */
+  fixed: list({ column: text({ required: true }), value: text({ max: 1000 }) }),
 }
 export const bulkDataImportMissingRecordsCreateFields = {
   ...inImport,

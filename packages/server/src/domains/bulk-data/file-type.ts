@@ -112,15 +112,25 @@ fixedType.implement({
   fields: (t) => ({
     column: t.exposeString('column', { nullable: false }),
     value: t.string({
-      description: 'Null if it is hidden from you, or of a sensitive custom field; it then stays as it is.',
+      description: 'Null if it is hidden from you, or masked.',
       resolve: async ({ file, column, value }, _, request) => {
         const ctx = await read(request)
-        const isHidden = closedColumn(ctx, file, column).length > 0 || (await sensitiveIn(ctx, file)).columns.has(column)
-        return isHidden ? null : value
+        return isOpen(ctx, file, column) && !(await isSensitive(ctx, file, column)) ? value : null
+      },
+    }),
+    isMasked: t.boolean({
+      nullable: false,
+      description: 'Whether it is of a sensitive custom field that you may view: it stays as it is until you give another one, or null.',
+      resolve: async ({ file, column }, _, request) => {
+        const ctx = await read(request)
+        return isOpen(ctx, file, column) && isSensitive(ctx, file, column)
       },
     }),
   }),
 })
+
+const isOpen = (ctx: Context, file: FileRow, column: string) => closedColumn(ctx, file, column).length === 0
+const isSensitive = async (ctx: Context, file: FileRow, column: string) => (await sensitiveIn(ctx, file)).columns.has(column)
 
 openDatesType.implement({
   fields: (t) => ({

@@ -10,7 +10,7 @@ const tool = (who: Who = 'admin') => new Importing(held.server, who)
 
 const everything = `query ($id: ID!) {
   getBulkDataImport(id: $id) { failureReason failure { values problem suggestion }
-    files { headings { heading column message } fixed { column value } problems { values problem suggestion } openDates { written days } samples { index values } }
+    files { headings { heading column message } fixed { column value isMasked } problems { values problem suggestion } openDates { written days } samples { index values } }
     missingRecords { name values { field value } match { name } } blockers { message } }
   listAuditEvents(first: 200) { items { name changes { before after } data } } }`
 const actions = `query ($id: ID!, $filter: BulkDataActionFilter!) {
@@ -50,6 +50,11 @@ async function map(importId: string, said: object) {
   const [file] = (await tool().get(importId)).files
   await tool().mutate('bulkDataImportFileMap', { id: file?.id, version: file?.version, ...said }, 'id')
   await tool().settled(importId)
+}
+async function fixedOf(importId: string) {
+  const query = `{ of: getBulkDataImport(id: "${importId}") { files { fixed { column value isMasked } } } }`
+  const { of } = await held.server.as('admin').ask<{ of: { files: { fixed: object[] }[] } }>(query)
+  return of.files.flatMap(({ fixed }) => fixed)
 }
 /** Everything that the tables of the tool hold. */
 async function stored(): Promise<string> {
@@ -124,7 +129,7 @@ describe('the values of sensitive custom fields in an import', () => {
     await tool().mutate('bulkDataImportDelete', { id: importId }, '')
   })
 
-  it('are masked where every row has the same, kept by no saved mapping, and forgotten where a heading names them without being imported', async () => {
+  it('are masked where every row has the same, replaced by another and taken away by null, kept by no saved mapping, and forgotten where a heading names them without being imported', async () => {
     const importId = await add('person_lookup,Nothing,Vault card\nE5,,ignored 4711\n')
     const fixed = [{ column: 'cf_vault_card', value: `${canary} of all` }]
     await map(importId, { columns: [1, 2].map((index) => ({ index, column: null })), fixed, saveAs: 'Vault' })
@@ -132,6 +137,14 @@ describe('the values of sensitive custom fields in an import', () => {
     expect(await shownOf(importId, 'admin')).not.toMatch(/canary|ignored 4711/)
     await map(importId, { columns: [1, 2].map((index) => ({ index, column: null })), fixed: [] })
     expect(JSON.stringify(await tool().actions(importId))).toContain('•••')
+    const others = [1, 2].map((index) => ({ index, column: null }))
+    await map(importId, { columns: others, fixed: [{ column: 'cf_vault_card', value: 'canary anew' }] })
+    expect(await fixedOf(importId)).toEqual([{ column: 'cf_vault_card', value: null, isMasked: true }])
+    expect(await downloadedOf(importId, 'admin')).toContain('canary anew')
+    await map(importId, { columns: others, fixed: [{ column: 'cf_vault_card', value: null }] })
+    expect(await fixedOf(importId)).toEqual([])
+    expect(await downloadedOf(importId, 'admin')).not.toContain('canary')
+    await map(importId, { columns: others, fixed })
     await tool().start(importId)
     expect((await tool().settled(importId, 60)).counts).toMatchObject({ completed: 1 })
     expect((await shownOf(importId, 'admin')) + (await downloadedOf(importId, 'admin')) + (await stored())).not.toMatch(

@@ -125,7 +125,7 @@ export const bulkDataImportFileUploaded = defineMutation({
 export const bulkDataImportFileMap = defineMutation({
   name: 'bulkDataImportFileMap',
   description:
-    'Maps the columns of a file to supported columns, and tells it how its dates are written, what stands between its columns, and where its headings are. Columns without a mapping are ignored, columns that the file lacks get the value of `fixed` in every row; without `columns` and `mappingId` they all stay as they are.',
+    'Maps the columns of a file to supported columns, and tells it how its dates are written, what stands between its columns, and where its headings are. Columns without a mapping are ignored, columns that the file lacks get the value of `fixed` in every row, where a masked value stays unless it is given anew, and is removed by null; without `columns` and `mappingId` they all stay as they are.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportFileMapFields,

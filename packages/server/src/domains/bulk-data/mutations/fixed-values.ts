@@ -11,12 +11,12 @@ import type { FileRow, FixedValue, Heading } from '#platform/imports/sql/files.t
 import { organisation } from '#platform/imports/sql/imports.ts'
 import type { Column } from '#platform/imports/upload.ts'
 
-/** The values that a file will have for every row. A value that the viewer may not see is kept unless a heading takes its column. */
+/** The values that a file will have for every row. A value that the viewer may not see is kept unless a heading takes its column; a masked one as well, unless another or none is given. */
 export async function fixedFrom(
   ctx: Context,
   file: FileRow,
   headings: readonly Heading[],
-  { given, saved }: { given: readonly FixedValue[] | undefined; saved: readonly FixedValue[] },
+  { given, saved }: { given: readonly Given[] | undefined; saved: readonly FixedValue[] },
 ): Promise<FixedValue[]> {
   const { columns } = await uploadFor(ctx, file.type)
   const supported = new Map(columns.map((column) => [column.name, column]))
@@ -28,7 +28,7 @@ export async function fixedFrom(
   const hidden = file.fixed.filter(({ column }) => !taken.has(column) && isHidden(column))
   if (given) refuseOthers(ctx, file, given)
   const chosen = given
-    ? await understood(ctx, file, given, { supported, taken })
+    ? await understood(ctx, file, given, { supported, taken, masked: sensitive })
     : saved.filter((each) => isFree(each) && mayFix(ctx, file, each))
   return [...hidden, ...chosen.filter(({ column }) => !hidden.some((each) => each.column === column))]
 }
@@ -47,9 +47,9 @@ const mayFix = (ctx: Context, file: FileRow, value: FixedValue) =>
   isOwn(ctx, file) ? openFixed(ctx, [value]).length > 0 : rightsTo(ctx, value.column).length === 0
 
 /** Whoever added a file sees all of its values, so that nobody else gives it one that is closed to some. */
-function refuseOthers(ctx: Context, file: FileRow, given: readonly FixedValue[]) {
+function refuseOthers(ctx: Context, file: FileRow, given: readonly Given[]) {
   if (isOwn(ctx, file)) return
-  const isKept = ({ column, value }: FixedValue) => file.fixed.some((each) => each.column === column && each.value === value)
+  const isKept = ({ column, value }: Given) => file.fixed.some((each) => each.column === column && each.value === value)
   for (const value of given) {
     const rights = rightsTo(ctx, value.column)
     if (rights.length > 0 && (closedColumn(ctx, file, value.column).length > 0 || !isKept(value)))
@@ -57,18 +57,30 @@ function refuseOthers(ctx: Context, file: FileRow, given: readonly FixedValue[])
   }
 }
 
-type Columns = { readonly supported: ReadonlyMap<string, Column>; readonly taken: ReadonlySet<string> }
+type Given = { readonly column: string; readonly value?: string | null }
+type Columns = {
+  readonly supported: ReadonlyMap<string, Column>
+  readonly taken: ReadonlySet<string>
+  readonly masked: ReadonlySet<string>
+}
 
-async function understood(ctx: Context, file: FileRow, given: readonly FixedValue[], { supported, taken }: Columns): Promise<FixedValue[]> {
+async function understood(
+  ctx: Context,
+  file: FileRow,
+  given: readonly Given[],
+  { supported, taken, masked }: Columns,
+): Promise<FixedValue[]> {
   const settings = await ctx.db.one(organisation, {})
   const days = { format: file.date_format ?? settings.date_format, isTold: file.date_format !== null }
-  const read = given.map(({ column: name, value }, at) => {
+  const read = given.flatMap(({ column: name, value }, at) => {
     const column = supported.get(name)
     const isTwice = given.findIndex((each) => each.column === name) < at
     if (!column) return problem(`fixed.${at}.column`, 'column')
     if (taken.has(name) || isTwice) return problem(`fixed.${at}.column`, 'fixedTwice', { column: name })
-    const cell = readCell(column, tidyText(value), settings, days)
-    return 'value' in cell ? { column: name, value: cell.value } : problem(`fixed.${at}.value`, 'fixedValue', { column: name, value })
+    const text = tidyText(value ?? '')
+    if (text === '') return masked.has(name) ? [] : problem(`fixed.${at}.value`, 'required')
+    const cell = readCell(column, text, settings, days)
+    return 'value' in cell ? { column: name, value: cell.value } : problem(`fixed.${at}.value`, 'fixedValue', { column: name, value: text })
   })
   throwIfInvalid(read.filter((each) => 'path' in each))
   return read.filter((each) => 'column' in each)

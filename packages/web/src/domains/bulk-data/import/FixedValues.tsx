@@ -1,15 +1,15 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
+import { mask } from '@kith/shared/sealed.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
+import type { FieldProps } from '#platform/form/use-field.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ValueField } from '../ValueField.tsx'
 import { ListedField } from './ListedField.tsx'
+import type { FixedForm } from './fixed-form.ts'
 import type { BulkDataMappingChoicesQuery } from './headings-form.graphql.ts'
 
 type Column = BulkDataMappingChoicesQuery['listBulkDataSupportedUploads'][number]['supportedColumns'][number]
-export interface FixedForm {
-  fixed: { column: string; value: string | null }[]
-}
 interface Props {
   type: string
   columns: readonly Column[]
@@ -17,10 +17,12 @@ interface Props {
   taken: ReadonlySet<string>
   /** Those whose value the reader may not see: it stays as it is. */
   hidden: readonly string[]
+  /** Those that have a value which nobody is shown: it stays until another one is entered. */
+  masked: ReadonlySet<string>
 }
 
 /** Values for every row, of columns that a file lacks. */
-export function FixedValues({ type, columns, taken, hidden }: Props) {
+export function FixedValues({ type, columns, taken, hidden, masked }: Props) {
   const { t } = useTranslation('bulk-data')
   const { fields, append, remove } = useFieldArray<FixedForm, 'fixed', 'key'>({ name: 'fixed', keyName: 'key' })
   const known = new Map(columns.map((column) => [column.name, column]))
@@ -41,7 +43,13 @@ export function FixedValues({ type, columns, taken, hidden }: Props) {
         {fields.map(({ key, column }, index) =>
           taken.has(column) ? null : (
             <li key={key}>
-              <Value type={type} name={`fixed.${index}.value`} label={labelOf(column)} column={known.get(column)} />
+              <Value
+                type={type}
+                name={`fixed.${index}.value`}
+                label={labelOf(column)}
+                column={known.get(column)}
+                {...(masked.has(column) ? { placeholder: mask, help: t('correct.masked') } : { needed: true })}
+              />
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -79,8 +87,8 @@ export function FixedValues({ type, columns, taken, hidden }: Props) {
   )
 }
 
-function Value({ type, column, ...field }: { type: string; name: string; label: string; column: Column | undefined }) {
+function Value({ type, column, ...field }: FieldProps & { type: string; column: Column | undefined }) {
   if (column?.isListed && column.type !== 'yes/no' && column.choices.length === 0)
-    return <ListedField {...field} type={type} column={column} needed />
-  return <ValueField {...field} column={column} needed />
+    return <ListedField {...field} type={type} column={column} />
+  return <ValueField {...field} column={column} />
 }

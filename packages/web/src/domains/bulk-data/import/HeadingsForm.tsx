@@ -7,7 +7,8 @@ import { FailedState } from '#platform/list/ListStates.tsx'
 import { BulkDataFileSamplesDocument, BulkDataImportFileMapDocument, BulkDataMappingChoicesDocument } from './headings-form.graphql.ts'
 import { FileLayout } from './FileLayout.tsx'
 import { chosenAtFirst, ignored, withMapping, type Choices } from './heading-choices.ts'
-import { FixedValues, type FixedForm } from './FixedValues.tsx'
+import { FixedValues } from './FixedValues.tsx'
+import { fixedInput, type FixedForm } from './fixed-form.ts'
 import { useReloadImport, type ImportedFile } from './use-import.ts'
 
 interface Props {
@@ -27,7 +28,8 @@ export function HeadingsForm({ file, importId, done }: Props) {
   const [saveAs, setSaveAs] = useState('')
   const [dateFormat, setDateFormat] = useState(file.dateFormat)
   const [isTold, setTold] = useState(false)
-  const form = useForm<FixedForm>({ defaultValues: { fixed: file.fixed.filter(({ value }) => value !== null) } })
+  const masked = new Set(file.fixed.flatMap(({ column, isMasked }) => (isMasked ? column : [])))
+  const form = useForm<FixedForm>({ defaultValues: { fixed: file.fixed.filter(({ value, isMasked }) => value !== null || isMasked) } })
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton height={160} />
 
@@ -50,8 +52,8 @@ export function HeadingsForm({ file, importId, done }: Props) {
     event.preventDefault()
     setTold(true)
     if (open[0]) return document.getElementById(fieldId(file, open[0].index))?.focus()
-    const fixed = form.getValues('fixed').filter(({ column }) => !taken.has(column))
-    const empty = form.getValues('fixed').findIndex(({ column, value }) => !taken.has(column) && !value?.trim())
+    const given = form.getValues('fixed')
+    const empty = given.findIndex(({ column, value }) => !taken.has(column) && !masked.has(column) && !value?.trim())
     if (empty >= 0) return form.setError(`fixed.${empty}.value`, { message: t('fixed.missing') }, { shouldFocus: true })
     const columns = file.headings.map(({ index }) => ({ index, column: choices[index] === ignored ? null : (choices[index] ?? null) }))
     const input = {
@@ -59,7 +61,7 @@ export function HeadingsForm({ file, importId, done }: Props) {
       version: file.version,
       columns,
       dateFormat,
-      fixed: fixed.map(({ column, value }) => ({ column, value: value ?? '' })),
+      fixed: fixedInput({ fixed: given }, masked, taken),
       saveAs: saveAs.trim() || null,
     }
     const isMapped = await map({ variables: { input } }).then(
@@ -141,7 +143,8 @@ export function HeadingsForm({ file, importId, done }: Props) {
           type={file.uploadedType}
           columns={supported}
           taken={taken}
-          hidden={file.fixed.flatMap(({ column, value }) => (value === null ? column : []))}
+          hidden={file.fixed.flatMap(({ column, value, isMasked }) => (value === null && !isMasked ? column : []))}
+          masked={masked}
         />
       </FormProvider>
       {hasDates && (
