@@ -15,8 +15,14 @@ const valuesShown = 2
 export async function samplesOf(ctx: Context, file: FileRow): Promise<Sample[]> {
   const { files } = ctx.services
   const key = keyOf(ctx.actor.tenantId, file.id)
-  if (file.upload_status !== 'UPLOADED' || (await files.storage.size(key)) === undefined) return []
-  const { rows } = await sniffFile(files, key, () => ({ separator: file.separator, headingRow: file.heading_row }))
+  const isGone = async () => (await files.storage.size(key)) === undefined
+  if (file.upload_status !== 'UPLOADED' || (await isGone())) return []
+  const layout = () => ({ separator: file.separator, headingRow: file.heading_row })
+  const { rows } = await sniffFile(files, key, layout).catch(async (error: unknown) => {
+    // An import that has just been processed removes them between the two questions
+    if (await isGone()) return { rows: [] }
+    throw error
+  })
   const { places } = await sensitiveIn(ctx, file)
   return file.headings.flatMap((heading, index): Sample[] => {
     if (closedMeanings(ctx, file, heading).length > 0) return []
