@@ -46,6 +46,8 @@ const notSearched = new Set([
   'unfolded.0',
   // A format that the values of a custom field are compared with
   'pattern',
+  // A column of a type of import
+  'column',
 ])
 
 export const searchedPaths = ({ textPaths }: Example): string[] => textPaths.filter((path) => !notSearched.has(path))

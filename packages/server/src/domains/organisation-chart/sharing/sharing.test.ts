@@ -97,20 +97,20 @@ describe('a link to the organisation chart', () => {
     server.travel('2026-11-20T01:04:59Z')
     expect(await statusOf(address)).toBe(200)
     server.travel('2026-11-20T01:05:00Z')
-    expect(await statusOf(address)).toBe(403)
+    expect(await statusOf(address)).toBe(404)
     server.travel(start)
 
     const suspend = (moment: string | null) =>
       server.rows('update tenants set suspended_at = $2 where id = $1', [server.world.tenantId, moment])
     await suspend(start)
-    expect(await statusOf(address)).toBe(403)
+    expect(await statusOf(address)).toBe(404)
     await suspend(null)
     expect(await statusOf(address)).toBe(200)
     const { link: next } = await server.as('hr').ask<{ link: Link }>(replace, { input: { id: link.id, version: link.version } })
-    expect(await statusOf(address)).toBe(403)
+    expect(await statusOf(address)).toBe(404)
     const renewed = await addressIn(next)
     await server.as('hr').ask(revoke, { input: { id: next.id, version: next.version } })
-    expect(await statusOf(renewed)).toBe(403)
+    expect(await statusOf(renewed)).toBe(404)
   })
 
   it('is listed with who created it and when it was used last, and its secret is kept as a hash only', async () => {
