@@ -48,7 +48,9 @@ describe('the demo', { timeout: 60_000 }, () => {
   it('leaves nothing behind when it is cut off half-way', async () => {
     const cutOff = makeDemo(urls, config, clock).catch((error: unknown) => error)
     while ((await tables()) === 0) await delay(20)
-    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kith demo'")
+    await admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kith demo' and datname = current_database()",
+    )
     expect(await cutOff).toBeInstanceOf(Error)
     expect(await rows('select from tenants')).toHaveLength(0)
   })

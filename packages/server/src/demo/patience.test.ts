@@ -26,7 +26,12 @@ it('a process waits for the demo that another one makes for longer than requests
   const made = makeDemo(database.urls, readConfig({ KITH_SECRET: testSecret, KITH_DATA_DIR: dataDirectory })).catch(
     (error: unknown) => error,
   )
-  const waiting = async () => (await database.admin.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount
+  const waiting = async () =>
+    (
+      await database.admin.query(
+        "select from pg_locks join pg_database d on d.oid = database where d.datname = current_database() and locktype = 'advisory' and not granted",
+      )
+    ).rowCount
   await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
   await delay(5500)
   await database.admin.query('commit')
