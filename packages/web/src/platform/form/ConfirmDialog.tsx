@@ -39,6 +39,7 @@ export function ConfirmDialog({ title, children, confirm, close, run, dangerous 
           label={t('form.typeWord', { word })}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && !busy && !disabled && void act()}
           error={wrong ? t('form.wrongWord', { word }) : null}
           autoComplete="off"
         />
