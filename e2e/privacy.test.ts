@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, forgive, phone, useBrowser } from './browser.ts'
 import { makePerson, personOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 
@@ -87,6 +88,7 @@ describe('the personal data of a person', () => {
     })
     const own = await browser.openAs('employee', `/spa/people/${person}/profile`, phone)
     const open = async () => {
+      await settled(own)
       await own.getByRole('button', { name: 'More actions' }).focus()
       await own.keyboard.press('Enter')
       await own.getByRole('menuitem', { name: 'Personal data' }).click()
