@@ -6,10 +6,12 @@ import type { FieldProps } from '#platform/form/use-field.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ValueField } from '../ValueField.tsx'
 import { ListedField } from './ListedField.tsx'
-import type { FixedForm } from './fixed-form.ts'
 import type { BulkDataMappingChoicesQuery } from './headings-form.graphql.ts'
 
 type Column = BulkDataMappingChoicesQuery['listBulkDataSupportedUploads'][number]['supportedColumns'][number]
+export interface FixedForm {
+  fixed: { column: string; value: string | null }[]
+}
 interface Props {
   type: string
   columns: readonly Column[]

@@ -7,8 +7,7 @@ import { FailedState } from '#platform/list/ListStates.tsx'
 import { BulkDataFileSamplesDocument, BulkDataImportFileMapDocument, BulkDataMappingChoicesDocument } from './headings-form.graphql.ts'
 import { FileLayout } from './FileLayout.tsx'
 import { chosenAtFirst, ignored, withMapping, type Choices } from './heading-choices.ts'
-import { FixedValues } from './FixedValues.tsx'
-import { fixedInput, type FixedForm } from './fixed-form.ts'
+import { FixedValues, type FixedForm } from './FixedValues.tsx'
 import { useReloadImport, type ImportedFile } from './use-import.ts'
 
 interface Props {
@@ -182,6 +181,16 @@ function useSamples({ id }: ImportedFile, importId: string): ReadonlyMap<number,
   const { data } = useQuery(BulkDataFileSamplesDocument, { variables: { importId } })
   const found = data?.getBulkDataImport.files.find((file) => file.id === id)?.samples ?? []
   return new Map(found.map(({ index, values }) => [index, values]))
+}
+
+/** What is sent of the values for every row: a masked one that stays is left out, and one that is taken away is null. */
+function fixedInput({ fixed }: FixedForm, masked: ReadonlySet<string>, taken: ReadonlySet<string>) {
+  const open = fixed.filter(({ column }) => !taken.has(column))
+  const removed = [...masked].filter((column) => !taken.has(column) && !open.some((each) => each.column === column))
+  return [
+    ...open.flatMap(({ column, value }) => (masked.has(column) && !value?.trim() ? [] : [{ column, value }])),
+    ...removed.map((column) => ({ column, value: null })),
+  ]
 }
 
 const fieldId = ({ id }: ImportedFile, index: number) => `column-${id}-${index}`
