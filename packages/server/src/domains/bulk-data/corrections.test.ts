@@ -28,11 +28,6 @@ async function correct(importId: string, row: number, values: Values, tool = hr(
 }
 const refused = async (importId: string, row: number, values: Values, tool = hr()) =>
   tool.refused('bulkDataImportActionCorrect', inputOf(await idOf(importId, row), values))
-async function map(importId: string, said: object) {
-  const [file] = (await hr().get(importId)).files
-  await hr().mutate('bulkDataImportFileMap', { id: file?.id, version: file?.version, ...said }, 'id')
-  await hr().settled(importId)
-}
 async function cellsOf(importId: string, who: 'hr' | 'other' = 'hr'): Promise<Cell[][]> {
   const query = `{ listBulkDataImportActions(importId: "${importId}", filter: ALL) { items { cells { column text isHidden isCorrected } } } }`
   const { listBulkDataImportActions: page } = await held.server
@@ -101,14 +96,14 @@ describe('a row that is corrected in the preview', () => {
 
   it('keeps its corrections when the columns of the file are mapped again, but for those of columns that it lacks then', async () => {
     const importId = await add('CREATE_PEOPLE', 'last_name,email,nick\nBrown,brown@new.example,Bo\nGrey,grey@new.example,Gi\n')
-    await map(importId, { columns: [{ index: 2, column: 'preferred_name' }] })
+    await hr().map(importId, { columns: [{ index: 2, column: 'preferred_name' }] })
     await correct(importId, 2, { last_name: 'Browne', preferred_name: 'Bobby' })
-    await map(importId, { columns: [{ index: 2, column: null }] })
+    await hr().map(importId, { columns: [{ index: 2, column: null }] })
     expect(await textsOf(importId)).toEqual([
       { last_name: 'Browne', email: 'brown@new.example' },
       { last_name: 'Grey', email: 'grey@new.example' },
     ])
-    await map(importId, { columns: [{ index: 2 }], fixed: [{ column: 'preferred_name', value: 'Everybody' }] })
+    await hr().map(importId, { columns: [{ index: 2 }], fixed: [{ column: 'preferred_name', value: 'Everybody' }] })
     expect(await after(importId, 'preferred_name')).toEqual(['Bobby', 'Everybody'])
     await correct(importId, 3, { preferred_name: '' })
     expect(await after(importId, 'preferred_name')).toEqual(['Bobby', null])
@@ -151,9 +146,9 @@ describe('a row that is corrected in the preview', () => {
     await correct(importId, 3, { date_of_birth: '1965-08-30' })
     await correct(importId, 2, { date_of_birth: '8/10/1969' })
     expect(await problemsOf(importId)).toEqual([2, 4].map((row) => [row, 'date_of_birth']))
-    await map(importId, { columns: [] })
+    await hr().map(importId, { columns: [] })
     expect(await problemsOf(importId)).toEqual([2, 4].map((row) => [row, 'date_of_birth']))
-    await map(importId, { dateFormat: 'MDY' })
+    await hr().map(importId, { dateFormat: 'MDY' })
     expect(await after(importId, 'date_of_birth')).toEqual(['1969-08-10', '1965-08-30', '1970-01-02'])
   })
 })
@@ -198,7 +193,7 @@ describe('a correction is refused', () => {
 
   it('forgets what was corrected where a closed value stood, once its column is another one', async () => {
     const importId = await add('CREATE_PEOPLE', 'last_name,email,date_of_birth,preferred_name\nMoved,moved@new.example,Born at sea,Mo\n')
-    await map(importId, { columns: [{ index: 2, column: 'preferred_name' }, { index: 3 }] })
+    await hr().map(importId, { columns: [{ index: 2, column: 'preferred_name' }, { index: 3 }] })
     await correct(importId, 2, { preferred_name: 'Born at night', last_name: 'Mover' })
     const [file] = (await hr().get(importId)).files
     const columns = [{ index: 2 }, { index: 3, column: 'preferred_name' }]

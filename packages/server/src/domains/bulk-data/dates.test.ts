@@ -17,12 +17,6 @@ async function fileOf(importId: string, who: 'hr' | 'director' = 'hr'): Promise<
   return row.files[0]
 }
 
-async function say(importId: string, said: object) {
-  const { id, version } = await fileOf(importId)
-  await tool().mutate('bulkDataImportFileMap', { id, version, ...said }, 'id')
-  await tool().settled(importId)
-}
-
 async function add(csv: string, type = 'CREATE_PEOPLE') {
   const { importId } = await tool().addFile(type, csv)
   await tool().settled(importId)
@@ -62,7 +56,7 @@ describe('a file whose dates are in another order than the organisation’s', ()
     const { id, version } = await fileOf(importId)
     const columns = ['first_name', 'last_name', 'email', 'date_of_birth'].map((column, index) => ({ index, column }))
     await tool().mutate('bulkDataImportFileMap', { id, version, columns }, 'id')
-    await say(importId, { dateFormat: 'MDY' })
+    await tool().map(importId, { dateFormat: 'MDY' })
     expect(await read(importId, 'date_of_birth')).toEqual([
       ['1969-07-10'],
       ['1965-08-30'],
@@ -70,7 +64,7 @@ describe('a file whose dates are in another order than the organisation’s', ()
     ])
     expect(await fileOf(importId)).toMatchObject({ dateFormat: 'MDY', openDates: [] })
     expect((await tool().actions(importId))[0]?.values.map(({ column }) => column)).toContain('first_name')
-    await say(importId, { dateFormat: null })
+    await tool().map(importId, { dateFormat: null })
     expect(await fileOf(importId)).toMatchObject({ dateFormat: null, openDates: [{ count: 1 }, { count: 1 }] })
   })
 
@@ -98,7 +92,7 @@ describe('days that are clear, however they are written', () => {
       openDates: [{ column: 'date_of_birth', isClear: true, count: 5, written: '30-08-1965', days: ['1965-08-30'] }],
     })
     expect((await tool().get(importId)).counts.errors).toBe(5)
-    await say(importId, { confirmedDays: [{ column: 'date_of_birth' }] })
+    await tool().map(importId, { confirmedDays: [{ column: 'date_of_birth' }] })
     expect(await read(importId, 'date_of_birth')).toEqual([['1965-08-30'], ['1965-08-30'], ['1969-09-20'], ['1969-09-20'], ['1994-09-02']])
     expect((await tool().get(importId)).blockers).toEqual([])
   })
@@ -108,11 +102,11 @@ describe('days that are clear, however they are written', () => {
     const map = (born: string | null) => ({
       columns: ['last_name', 'email', born, null].map((column, index) => ({ index, ...(column && { column }) })),
     })
-    await say(importId, map('date_of_birth'))
-    await say(importId, { confirmedDays: [{ column: 'date_of_birth' }] })
-    await say(importId, { ...map('date_of_birth'), saveAs: 'Born' })
+    await tool().map(importId, map('date_of_birth'))
+    await tool().map(importId, { confirmedDays: [{ column: 'date_of_birth' }] })
+    await tool().map(importId, { ...map('date_of_birth'), saveAs: 'Born' })
     expect((await fileOf(importId)).openDates).toEqual([])
-    await say(importId, map('work_right_expiry_date'))
+    await tool().map(importId, map('work_right_expiry_date'))
     expect((await fileOf(importId)).openDates).toMatchObject([{ column: 'work_right_expiry_date', isClear: true }])
   })
 })

@@ -22,11 +22,6 @@ async function add(type: string, csv: string): Promise<string> {
   await hr().settled(importId)
   return importId
 }
-async function map(importId: string, said: object, tool = hr()) {
-  const { id, version } = await fileOf(importId)
-  await tool.mutate('bulkDataImportFileMap', { id, version, ...said }, 'id')
-  await hr().settled(importId)
-}
 async function refused(importId: string, said: object, tool = hr()) {
   const { id, version } = await fileOf(importId)
   return tool.refused('bulkDataImportFileMap', { id, version, ...said })
@@ -50,7 +45,7 @@ describe('a column that a file lacks', () => {
       'person_lookup,position_title,location,business_units\nE5,Engineer,Sydney,Operations\nE6,Engineer,Sydney,Operations\n',
     )
     expect((await fileOf(importId)).state).toBe('NEEDS_MAPPING')
-    await map(
+    await hr().map(
       importId,
       fix({
         company_start_date: '2026-03-04',
@@ -71,7 +66,7 @@ describe('a column that a file lacks', () => {
 
   it('says of a value that is wrong that every row has it, and a download has its column once [PW-569]', async () => {
     const importId = await add('CREATE_PEOPLE', 'first_name,last_name\nAda,One\nBen,Two\n')
-    await map(importId, fix({ email: 'same@new.example' }))
+    await hr().map(importId, fix({ email: 'same@new.example' }))
     const [, second] = await hr().actions(importId)
     expect(second?.errors.map(({ column }) => column)).toContain('email')
     expect(second?.errors[0]?.suggestion).toContain('This value is set for every row: change it with the columns of the file.')
@@ -88,10 +83,10 @@ describe('a column that a file lacks', () => {
       { index: 0, column: 'last_name' },
       { index: 1, column: 'email' },
     ]
-    await map(importId, { columns, ...fix({ date_of_birth: '1970-01-02', gender: 'Female' }) })
-    await map(importId, { dateFormat: 'DMY' })
+    await hr().map(importId, { columns, ...fix({ date_of_birth: '1970-01-02', gender: 'Female' }) })
+    await hr().map(importId, { dateFormat: 'DMY' })
     expect(await valueIn(importId, 'date_of_birth')).toEqual(['1970-01-02'])
-    await map(importId, { columns })
+    await hr().map(importId, { columns })
     expect([await valueIn(importId, 'date_of_birth'), (await fileOf(importId)).fixed]).toEqual([[null], []])
   })
 
@@ -107,7 +102,7 @@ describe('a column that a file lacks', () => {
 
   it('is saved with a mapping, and the next file gets its value where it lacks the column as well', async () => {
     const importId = await add('CREATE_PEOPLE', 'last_name,mail\nOne,three@new.example\n')
-    await map(importId, {
+    await hr().map(importId, {
       columns: [
         { index: 0, column: 'last_name' },
         { index: 1, column: 'email' },
@@ -122,10 +117,10 @@ describe('a column that a file lacks', () => {
     const saved = mappings.find(({ name }) => name === 'With names')
     expect(saved?.fixed).toEqual([{ column: 'preferred_name', value: 'Pip' }])
     const next = await add('CREATE_PEOPLE', 'last_name,mail\nTwo,four@new.example\n')
-    await map(next, { mappingId: saved?.id })
+    await hr().map(next, { mappingId: saved?.id })
     expect(await valueIn(next, 'preferred_name')).toEqual(['Pip'])
     const has = await add('CREATE_PEOPLE', 'last_name,mail,preferred_name\nTwo,five@new.example,Own\n')
-    await map(has, { mappingId: saved?.id })
+    await hr().map(has, { mappingId: saved?.id })
     expect(await valueIn(has, 'preferred_name')).toEqual(['Own'])
   })
 })
@@ -135,11 +130,11 @@ describe('a value for every row of a file that another user added', () => {
 
   it('is hidden from those who may not see its column, and is kept when they map the file', async () => {
     const importId = await add('CREATE_PEOPLE', 'last_name,email\nOne,six@new.example\n')
-    await map(importId, fix(closed))
+    await hr().map(importId, fix(closed))
     expect((await fileOf(importId, 'other')).fixed).toEqual([{ column: 'date_of_birth', value: null }])
     expect(await valueIn(importId, 'date_of_birth', colleague())).toEqual([null])
     expect(await (await colleague().download(importId, 'ALL')).text()).not.toContain('1971-02-03')
-    await map(importId, { columns: [], fixed: [] }, colleague())
+    await colleague().map(importId, { columns: [], fixed: [] })
     expect(await valueIn(importId, 'date_of_birth')).toEqual(['1971-02-03'])
     expect(JSON.stringify(await held.server.events())).not.toContain('1971-02-03')
   })
@@ -151,7 +146,7 @@ describe('a value for every row of a file that another user added', () => {
       'FORBIDDEN',
       'Only the person who added the file can set a value for date_of_birth, because some people don’t have access to it. Ask them to do it.',
     ])
-    await map(importId, { ...fix({ ...closed, preferred_name: 'Pip' }), saveAs: 'Closed' })
+    await hr().map(importId, { ...fix({ ...closed, preferred_name: 'Pip' }), saveAs: 'Closed' })
     const query = '{ listAllBulkDataMappings(type: "CREATE_PEOPLE") { id name fixed { column value } } }'
     const { listAllBulkDataMappings: seen } = await held.server
       .as('other')
@@ -159,7 +154,7 @@ describe('a value for every row of a file that another user added', () => {
     const mapping = seen.find(({ name }) => name === 'Closed')
     expect(mapping?.fixed).toEqual([{ column: 'preferred_name', value: 'Pip' }])
     const { importId: theirs } = await colleague().addFile('CREATE_PEOPLE', 'last_name,email\nOne,eight@new.example\n')
-    await map(theirs, { mappingId: mapping?.id }, colleague())
+    await colleague().map(theirs, { mappingId: mapping?.id })
     expect((await fileOf(theirs, 'other')).fixed).toEqual([{ column: 'preferred_name', value: 'Pip' }])
   })
 })

@@ -26,12 +26,6 @@ async function add(csv: string) {
   return importId
 }
 
-async function say(importId: string, said: object) {
-  const { id, version } = await fileOf(importId)
-  await tool().mutate('bulkDataImportFileMap', { id, version, ...said }, 'id')
-  await tool().settled(importId)
-}
-
 const columns = ({ headings }: ShownFile) => headings.map(({ column }) => column)
 
 describe('a file as another system writes it', () => {
@@ -58,12 +52,12 @@ describe('a file as another system writes it', () => {
 
   it('is read again, with its columns, when someone chooses its row of headings and its separator [PW-695]', async () => {
     const importId = await add('Personal\nVorname;last_name;E-Adresse\nA;B;b@new.example\n')
-    await say(importId, { headingRow: 2 })
+    await tool().map(importId, { headingRow: 2 })
     expect(await fileOf(importId)).toMatchObject({ separator: 'SEMICOLON', headingRow: 2, state: 'NEEDS_MAPPING' })
     expect(columns(await fileOf(importId))).toEqual([null, 'last_name', null])
-    await say(importId, { columns: ['first_name', 'last_name', 'email'].map((column, index) => ({ index, column })) })
+    await tool().map(importId, { columns: ['first_name', 'last_name', 'email'].map((column, index) => ({ index, column })) })
     expect((await tool().actions(importId)).map(({ rowNumber, errors }) => [rowNumber, errors])).toEqual([[3, []]])
-    await say(importId, { separator: 'COMMA' })
+    await tool().map(importId, { separator: 'COMMA' })
     expect(columns(await fileOf(importId))).toEqual([null])
     const { id, version } = await fileOf(importId)
     for (const headingRow of [0, 4, 21])

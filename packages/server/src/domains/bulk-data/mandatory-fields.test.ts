@@ -26,11 +26,6 @@ async function add(csv: string, type = 'CREATE_PEOPLE'): Promise<string> {
   await tool().settled(importId)
   return importId
 }
-async function map(importId: string, said: object) {
-  const [file] = (await tool().get(importId)).files
-  await tool().mutate('bulkDataImportFileMap', { id: file?.id, version: file?.version, ...said }, 'id')
-  await tool().settled(importId)
-}
 async function correct(importId: string, row: number, values: Readonly<Record<string, string>>, by = tool()) {
   const action = (await tool().actions(importId)).find(({ rowNumber }) => rowNumber === row)
   const input = { id: action?.id, values: Object.entries(values).map(([name, value]) => ({ column: name, value })) }
@@ -48,11 +43,11 @@ beforeAll(async () => {
 describe('a mandatory custom field that a file of new people lacks', () => {
   it('is filled in by correcting each row, and stays so when the columns are matched again', async () => {
     const importId = await add('last_name,email,other\nLacking,lacking@new.example,x\n')
-    await map(importId, { columns: [{ index: 2, column: null }] })
+    await tool().map(importId, { columns: [{ index: 2, column: null }] })
     expect(await errorsOf(importId)).toMatchObject([{ row: 2, column, problem: 'Vault card (cf_vault_card) is empty.' }])
     expect(await cellsOf(importId, column)).toMatchObject([{ text: '', isHidden: false, isMasked: false, isCorrected: false }])
     expect((await correct(importId, 2, { [column]: 'ZZ1' })).counts).toMatchObject({ all: 1, errors: 0 })
-    await map(importId, { columns: [{ index: 2, column: 'preferred_name' }] })
+    await tool().map(importId, { columns: [{ index: 2, column: 'preferred_name' }] })
     expect(await cellsOf(importId, column)).toMatchObject([{ text: null, isMasked: true, isCorrected: true }])
     await tool().start(importId)
     expect((await tool().settled(importId, 60)).counts).toMatchObject({ completed: 1, failed: 0 })

@@ -46,11 +46,6 @@ async function add(csv: string, who: Who = 'admin'): Promise<string> {
   await tool().settled(importId)
   return importId
 }
-async function map(importId: string, said: object) {
-  const [file] = (await tool().get(importId)).files
-  await tool().mutate('bulkDataImportFileMap', { id: file?.id, version: file?.version, ...said }, 'id')
-  await tool().settled(importId)
-}
 async function fixedOf(importId: string) {
   const query = `{ of: getBulkDataImport(id: "${importId}") { files { fixed { column value isMasked } } } }`
   const { of } = await held.server.as('admin').ask<{ of: { files: { fixed: object[] }[] } }>(query)
@@ -132,19 +127,19 @@ describe('the values of sensitive custom fields in an import', () => {
   it('are masked where every row has the same, replaced by another and taken away by null, kept by no saved mapping, and forgotten where a heading names them without being imported', async () => {
     const importId = await add('person_lookup,Nothing,Vault card\nE5,,ignored 4711\n')
     const fixed = [{ column: 'cf_vault_card', value: `${canary} of all` }]
-    await map(importId, { columns: [1, 2].map((index) => ({ index, column: null })), fixed, saveAs: 'Vault' })
+    await tool().map(importId, { columns: [1, 2].map((index) => ({ index, column: null })), fixed, saveAs: 'Vault' })
     expect(JSON.stringify(await held.server.rows('select fixed from bulk_data_mappings'))).not.toContain('canary')
     expect(await shownOf(importId, 'admin')).not.toMatch(/canary|ignored 4711/)
-    await map(importId, { columns: [1, 2].map((index) => ({ index, column: null })), fixed: [] })
+    await tool().map(importId, { columns: [1, 2].map((index) => ({ index, column: null })), fixed: [] })
     expect(JSON.stringify(await tool().actions(importId))).toContain('•••')
     const others = [1, 2].map((index) => ({ index, column: null }))
-    await map(importId, { columns: others, fixed: [{ column: 'cf_vault_card', value: 'canary anew' }] })
+    await tool().map(importId, { columns: others, fixed: [{ column: 'cf_vault_card', value: 'canary anew' }] })
     expect(await fixedOf(importId)).toEqual([{ column: 'cf_vault_card', value: null, isMasked: true }])
     expect(await downloadedOf(importId, 'admin')).toContain('canary anew')
-    await map(importId, { columns: others, fixed: [{ column: 'cf_vault_card', value: null }] })
+    await tool().map(importId, { columns: others, fixed: [{ column: 'cf_vault_card', value: null }] })
     expect(await fixedOf(importId)).toEqual([])
     expect(await downloadedOf(importId, 'admin')).not.toContain('canary')
-    await map(importId, { columns: others, fixed })
+    await tool().map(importId, { columns: others, fixed })
     await tool().start(importId)
     expect((await tool().settled(importId, 60)).counts).toMatchObject({ completed: 1 })
     expect((await shownOf(importId, 'admin')) + (await downloadedOf(importId, 'admin')) + (await stored())).not.toMatch(

@@ -1,12 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Select, Text } from '@mantine/core'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
-import { mostOptions } from '#platform/form/SelectField.tsx'
+import { ConfirmMerge } from '#platform/form/ConfirmMerge.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { ListDocuments, ListRecord } from './documents.ts'
@@ -52,42 +50,20 @@ export function DisableDialog({ documents, record: { id, version, name }, below,
 
 export function MergeDialog({ list, documents, record: { id, version, name, usageCount }, close, done }: Props) {
   const { t, i18n } = useTranslation()
-  const [into, setInto] = useState<string | null>(null)
-  const [missing, setMissing] = useState(false)
   const [run] = useMutation(documents.mutation('Merge'))
   const { data } = useQuery(documents.all(list.plural))
   const others = (data?.[`listAll${capitalise(list.plural)}`] ?? []).filter((each) => each.id !== id)
-  const chosen = others.find((each) => each.id === into)
+  const number = formatDecimal(usageCount, i18n.language)
   return (
-    <ConfirmDialog
-      title={t('settingsList.mergeTitle', { name })}
-      confirm={t('settingsList.mergeConfirm')}
-      {...(chosen ? { word: t('settingsList.mergeWord', { name, into: chosen.name }) } : {})}
+    <ConfirmMerge
+      name={name}
+      others={others}
+      exactly={(into) => t('settingsList.mergeExactly', { count: usageCount, number, name, into: into.name })}
       close={close}
-      run={async () => {
-        setMissing(!into)
-        if (!into) throw new Error('Nothing is chosen')
-        await run({ variables: { input: { id, version, intoId: into } } })
-        toasts.post({ content: t('settingsList.merged', { name }) })
+      merge={async (intoId) => {
+        await run({ variables: { input: { id, version, intoId } } })
         done()
       }}
-    >
-      <Text mb="md">
-        {chosen
-          ? t('settingsList.mergeExactly', { count: usageCount, number: formatDecimal(usageCount, i18n.language), name, into: chosen.name })
-          : t('settingsList.mergeText', { name })}
-      </Text>
-      <Select
-        label={t('settingsList.mergeInto')}
-        placeholder={t('form.choose')}
-        data={others.map((each) => ({ value: each.id, label: each.name }))}
-        value={into}
-        onChange={setInto}
-        searchable
-        limit={mostOptions}
-        error={missing && !into ? t('signIn.required') : null}
-        nothingFoundMessage={t('list.noOptions')}
-      />
-    </ConfirmDialog>
+    />
   )
 }

@@ -155,6 +155,13 @@ export class Importing {
     }
   }
 
+  /** Maps the columns of the only file, or tells it something else, and waits until it has been read again. */
+  async map(importId: string, said: object): Promise<void> {
+    const [file] = (await this.get(importId)).files
+    await this.mutate('bulkDataImportFileMap', { id: file?.id, version: file?.version, ...said }, 'id')
+    await this.settled(importId)
+  }
+
   /** Takes every missing record and every warning, saves and starts. */
   async start(importId: string): Promise<void> {
     const row = await this.settled(importId)
