@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { desktop, fillInSignIn, forgive, phone, runInDatabase, useBrowser } from './browser.ts'
+import { today, typed } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 
 const browser = useBrowser()
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('/')
+const inDays = (days: number) => typed(today(days))
 /** What the days of an account become as time goes by: nobody waits for midnight here. */
 const go = (column: 'active_from' | 'disable_on', days: number) =>
-  runInDatabase(
-    `update users set ${column} = (now() at time zone (select timezone from tenant_settings s where s.tenant_id = users.tenant_id))::date + ${days} where username = 'employee@demo.example'`,
-  )
+  runInDatabase(`update users set ${column} = '${today(days)}' where username = 'employee@demo.example'`)
 
 it('an account opens on the day that an administrator chose and closes on another, which ends its open session', async () => {
   const page = await browser.openAs('admin', '/spa/settings/users?search=employee%40demo')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
+import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 
@@ -27,6 +28,7 @@ it('assumes a permission group from the account menu: banner, its rights, Featur
   await page.getByText("You don't have permission to view this page").waitFor()
   await page.goto('/spa/me/settings')
   await page.getByRole('heading', { level: 1, name: 'Feature Unavailable' }).waitFor()
+  await settled(page)
   expect(await page.getByLabel('Current password').count()).toBe(0)
   await page.goto('/spa/onboarding')
   await page.getByRole('heading', { level: 1, name: 'Feature Unavailable' }).waitFor()
@@ -52,6 +54,7 @@ it('acts as a user from their page, on a phone, and the audit log names both [SH
   const banner = page.getByRole('region', { name: 'Assumed role' })
   await banner.getByText(`You are signed in as ${displayName}.`).waitFor()
   await page.getByRole('button', { name: /^Your account/ }).click()
+  await settled(page)
   expect(await page.getByRole('menuitem', { name: 'Assume role' }).count()).toBe(0)
   await page.keyboard.press('Escape')
   await banner.getByRole('button', { name: 'Return to your own account' }).focus()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const panel = (page: Page) => page.locator('aside.beside')
@@ -51,6 +52,7 @@ describe('a person beside the directory', () => {
     await open(page, name).click()
     await shown(page, name)
     await panel(page).getByRole('heading', { name: 'Work', exact: true }).waitFor()
+    await settled(page)
     expect(await panel(page).getByText('Date of birth').count()).toBe(0)
     await page.goto('/spa/people?beside=018f0000-0000-7000-8000-000000000000')
     await panel(page).getByRole('button', { name: 'Try again' }).waitFor()

@@ -1,8 +1,9 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { askKith } from './lib/ask.ts'
+import { advanceClock, restartClock } from './lib/clock.ts'
 import { isFault, lookForFaults } from './lib/faults.ts'
-import { giveBack, openPage, takeProfile, theBrowser } from './lib/profiles.ts'
+import { giveBack, openPage, setClocks, takeProfile, theBrowser } from './lib/profiles.ts'
 import { password } from './lib/secrets.ts'
 import { startServer, type Server } from './lib/server.ts'
 import { settled } from './lib/settled.ts'
@@ -20,6 +21,8 @@ export interface TestBrowser {
   openAs(person: DemoPerson, path: string, options?: BrowserContextOptions): Promise<Page>
 }
 
+type BrowserOptions = { shared?: boolean; environment?: NodeJS.ProcessEnv; atMachineTime?: boolean }
+
 let server: Server | undefined
 
 /** Where the server of this test file answers. */
@@ -33,9 +36,13 @@ export async function runInDatabase(statement: string): Promise<void> {
   await server?.run(statement)
 }
 
-/** Lets the clock of the server of this test file go so many days ahead: tokens and sessions of before have expired by then. */
+/**
+ * Lets the clock of this test file, for its server and for pages that are loaded from now on, go so many days ahead: tokens and sessions of
+ * before have expired by then.
+ */
 export async function advance(days: number): Promise<void> {
-  await server?.advance(days)
+  await server?.setAhead(advanceClock(days))
+  await setClocks()
 }
 
 /** What the server of this test file has logged so far: warnings and worse. */
@@ -44,13 +51,15 @@ export const serverLog = (): string => server?.log() ?? ''
 /**
  * A server with the demo and a browser for a test file. Pages are closed after their test, or after the file when tests share them.
  * A console error fails the test that caused it, and so does a fault of a page. What an operator would configure is the environment of the server.
+ * A file that meets programs with a clock of their own, such as an identity provider, lives at the time of the machine.
  */
-export function useBrowser({ shared = false, environment = {} }: { shared?: boolean; environment?: NodeJS.ProcessEnv } = {}): TestBrowser {
+export function useBrowser({ shared = false, environment = {}, atMachineTime = false }: BrowserOptions = {}): TestBrowser {
   const profiles = new Map<string, BrowserContext>()
   const pages: Page[] = []
+  const ahead = restartClock(atMachineTime)
   beforeAll(async () => {
     const made = { adminUrl: inject('adminUrl'), template: inject('template'), dataDirectory: inject('dataDirectory') }
-    ;[server] = await Promise.all([startServer(made, environment), theBrowser()])
+    ;[server] = await Promise.all([startServer(made, environment, ahead), theBrowser()])
   })
   afterEach(async () => {
     await Promise.all(pages.filter((page) => !page.isClosed()).map(lookForFaults))

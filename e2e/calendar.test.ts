@@ -1,12 +1,19 @@
+import { daysAfter, monthsAfter } from '@kith/shared/days.ts'
 import { expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
+import { today } from './lib/clock.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
+const mondayOf = (day: string) => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
+const monthOf = (day: string) => new Date(day).toLocaleDateString('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 it('shows a month as a grid whose days are reached by keyboard, and as a list [PW-019] [PW-139] [PW-140]', async () => {
-  const page = await openAs('hr', '/spa/people/event-calendar?month=2026-11')
-  await page.getByRole('heading', { level: 2, name: 'November 2026' }).waitFor()
+  const month = today().slice(0, 7)
+  const next = monthsAfter(mondayOf(`${month}-20`), 1)
+  const page = await openAs('hr', `/spa/people/event-calendar?month=${month}`)
+  await page.getByRole('heading', { level: 2, name: monthOf(`${month}-01`) }).waitFor()
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Organisation chart' }).waitFor()
   const grid = page.getByRole('table', { name: 'Event calendar' })
   const shown = grid.locator('.calendar-event').first()
@@ -15,16 +22,16 @@ it('shows a month as a grid whose days are reached by keyboard, and as a list [P
   expect(kind).toBeGreaterThan(40)
   expect(await shown.innerText()).toContain(await shown.locator('bdi').innerText())
   expect(await grid.getByRole('columnheader').count()).toBe(7)
-  await grid.locator('[data-day="2026-11-20"]').focus()
+  await grid.locator(`[data-day="${month}-20"]`).focus()
   await page.keyboard.press('Home')
   await page.keyboard.press('PageDown')
-  await page.getByRole('heading', { level: 2, name: 'December 2026' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: monthOf(next) }).waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
-  await expect.poll(focused).toBe('2026-12-16')
+  await expect.poll(focused).toBe(next)
   await page.keyboard.press('ArrowRight')
-  await expect.poll(focused).toBe('2026-12-17')
+  await expect.poll(focused).toBe(daysAfter(next, 1))
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: /17 December 2026/ })
+  const dialog = page.getByRole('dialog', { name: `${Number(daysAfter(next, 1).slice(8))} ${monthOf(daysAfter(next, 1))}` })
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
@@ -47,6 +48,7 @@ describe('sensitive data', () => {
     const { id, displayName } = await someoneBorn()
     const page = await openAs('employee', `/spa/people/${id}`, phone)
     await page.getByRole('heading', { level: 1, name: displayName }).waitFor()
+    await settled(page)
     expect(await page.getByText(born).count()).toBe(0)
     const own = await openAs('hr', `/spa/people/${id}`, phone)
     const details = own.getByRole('region', { name: 'Personal details' })

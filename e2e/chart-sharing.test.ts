@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { card, chartOf, deepPlace, find, focusedCard, futureStarter, nameIn, openChart, topOf } from './lib/chart.ts'
+import { now } from './lib/clock.ts'
 import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
@@ -34,7 +35,7 @@ describe('the organisation chart', () => {
     await page.getByRole('alert').getByText('Link Copy Failed').waitFor()
 
     const outsider = await browser.open()
-    await outsider.clock.install()
+    await outsider.clock.install({ time: now() })
     await outsider.goto(await address.inputValue())
     const chart = await chartOf('hr')
     await card(outsider, nameIn(chart, topOf(chart))).waitFor()
@@ -64,6 +65,7 @@ describe('the organisation chart', () => {
     await outsider.reload()
     await outsider.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
     const colleague = await openChart(browser, 'employee')
+    await settled(colleague)
     expect(await colleague.getByRole('button', { name: 'Share', exact: true }).count()).toBe(0)
   })
 })

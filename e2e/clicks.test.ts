@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askAs, useBrowser, type DemoPerson } from './browser.ts'
+import { nextYear, written } from './lib/clock.ts'
 import { heading } from './lib/heading.ts'
 import { countPresses, presses } from './lib/presses.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
+const february = nextYear('02-01')
+const lastDay = nextYear('01-31')
 
 /** Someone below two managers, with one present job. */
 let someone: { id: string; displayName: string }
@@ -86,7 +89,7 @@ describe('clicks that are left of a journey', () => {
     await heading(page, 'Create person')
     await type(page, 'Last name', 'Journeyman')
     await type(page, 'Email', 'journeyman@demo.example')
-    await type(page, 'Company start date', '1 Feb 2027')
+    await type(page, 'Company start date', written(february))
     for (const label of ['Position title', 'Business entity', 'Business unit', 'Location', 'Work type', 'Work class'])
       await take(page, label)
     await page.keyboard.press('Control+Enter')
@@ -101,7 +104,7 @@ describe('clicks that are left of a journey', () => {
     await page.getByRole('button', { name: 'Update job' }).click()
     await page.getByRole('menuitem', { name: 'Change hours' }).click()
     await page.getByRole('heading', { level: 2, name: 'What changes, and when' }).waitFor()
-    await type(page, 'Effective from', '1 Feb 2027')
+    await type(page, 'Effective from', written(february))
     await page.keyboard.press('Control+Enter')
     await page.getByRole('heading', { level: 2, name: 'New values' }).waitFor()
     await type(page, 'FTE', '0.6')
@@ -126,7 +129,7 @@ describe('clicks that are left of a journey', () => {
     await seek(page, someone.displayName)
     await page.getByRole('button', { name: 'Update job' }).click()
     await page.getByRole('menuitem', { name: 'End job' }).click()
-    await type(page, 'Company end date', '31 Jan 2027')
+    await type(page, 'Company end date', written(lastDay))
     await take(page, 'Reason for leaving')
     await page.keyboard.press('Control+Enter')
     await page.waitForURL('**/jobs')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { today } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { settled } from './lib/settled.ts'
 
@@ -37,7 +38,7 @@ describe('compliance', () => {
     const before = await required()
     await page.goto(`/spa/people/${id}/jobs/${primaryJob?.id}/add-mandatory-requirements`)
     await choose(page, 'Group', 'Lifting equipment')
-    await fillDate(page, 'Required from', '2026-11-02')
+    await fillDate(page, 'Required from', today(-18))
     await page.getByRole('button', { name: 'Require a qualification' }).click()
     await page.waitForURL('**/requirements')
     await page.getByRole('row').filter({ hasText: 'Lifting equipment' }).waitFor()

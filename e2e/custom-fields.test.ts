@@ -3,6 +3,7 @@ import { askAs, forgive, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { personOf } from './lib/people.ts'
 import { password } from './lib/secrets.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
@@ -45,6 +46,7 @@ describe('a custom field', () => {
     }
     await own.getByText('4711').waitFor()
     await own.getByRole('button', { name: 'Hide Locker code' }).click()
+    await settled(own)
     expect(await own.getByText('4711').count()).toBe(0)
     await own.getByRole('button', { name: 'Reveal Locker code' }).click()
     await own.getByText('4711').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { askAs, useBrowser } from './browser.ts'
+import { today } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 
 const { openAs } = useBrowser()
@@ -39,7 +40,7 @@ it('HR sets the data confidence date, and the dashboard leaves out what is befor
   expect(await valueIn(page, 'Turnover')).toMatch(/%$/)
   expect(await page.getByText('Figures begin on').count()).toBe(0)
 
-  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const tomorrow = today(1)
   await setDate(page, tomorrow)
   await page.getByText('This date must be the same as or before today.').first().waitFor()
   const first = await beginningOfMonth(6)

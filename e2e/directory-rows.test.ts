@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
 import { openDirectory, searchBox } from './lib/directory.ts'
+import { settled } from './lib/settled.ts'
 import { textsCut } from './lib/texts-cut.ts'
 import { makePerson } from './lib/people.ts'
 
@@ -63,6 +64,7 @@ describe('the rows of the directory', () => {
     await page.locator('.person-head').getByRole('img', { name: 'On leave' }).first().waitFor()
     const colleague = await browser.openAs('employee', away!)
     await colleague.getByRole('heading', { level: 1 }).waitFor()
+    await settled(colleague)
     expect(await colleague.locator('.person-head').getByRole('img', { name: 'On leave' }).count()).toBe(0)
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
 import { openDirectory, searchBox } from './lib/directory.ts'
 import { makePerson } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 async function addFilter(page: Page, name: string): Promise<void> {
@@ -135,6 +136,7 @@ describe('the people directory', () => {
     await page.getByText(/^You are looking at jobs as at Saturday,? 1 March 2025/).waitFor()
     await page.getByRole('button', { name: 'Back to today' }).click()
     await page.waitForURL((url) => !url.search.includes('asAt'))
+    await settled(page)
     expect(await page.getByText(/^You are looking at jobs as at/).count()).toBe(0)
   })
 
@@ -206,6 +208,7 @@ describe('the columns of the directory', () => {
     await page.getByRole('button', { name: 'View', exact: true }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Location' }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Employee number' }).click()
+    await settled(page)
     expect(await page.getByRole('menuitemcheckbox', { name: 'Name' }).count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.reload()

@@ -17,7 +17,7 @@ const log = '/spa/settings/email-log'
 const address = 'admin@demo.example'
 // Summaries go to others at their time of day
 const tests = (page: Page) => page.locator('tbody tr').filter({ hasText: 'Test email from' })
-const received = () => mailServer.received.filter(({ to }) => to.includes(address))
+const received = () => mailServer.received.filter(({ to, plain }) => to.includes(address) && plain.includes('This is a test.'))
 const newest = (page: Page) => tests(page).first()
 const became = (page: Page, status: string) => expect.poll(() => newest(page).innerText(), { timeout: 60_000 }).toContain(status)
 const confirmed = (page: Page, action: string) => page.getByRole('dialog').getByRole('button', { name: action }).click()

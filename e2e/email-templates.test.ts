@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { askAs, runInDatabase, useBrowser } from './browser.ts'
+import { now } from './lib/clock.ts'
 
 const { openAs } = useBrowser()
 const at = '/spa/settings/email-templates/invitation/edit'
@@ -98,11 +99,11 @@ it('an email that could not be sent says so, and one that is unblocked how long 
   await runInDatabase(
     `with written as (
        insert into email_messages (tenant_id, id, template, language, recipient, recipient_name, subject, html, plain, status, response, queued_at)
-       select tenants.id, made.id::uuid, 'test', 'en', 'kept@demo.example', 'Kit', 'A test', '', '', made.status, made.response, now()
+       select tenants.id, made.id::uuid, 'test', 'en', 'kept@demo.example', 'Kit', 'A test', '', '', made.status, made.response, '${now().toISOString()}'
        from tenants, (values ('${failed}', 'FAILED', '554 refused'), ('${kept}', 'FAILED_DENYLIST', null)) made (id, status, response)
        where alias = 'demo')
      insert into message_blacklist_entries (tenant_id, id, address, added_at)
-     select tenants.id, gen_random_uuid(), 'kept@demo.example', now() from tenants where alias = 'demo'`,
+     select tenants.id, gen_random_uuid(), 'kept@demo.example', '${now().toISOString()}' from tenants where alias = 'demo'`,
   )
   const page = await openAs('admin', `/spa/settings/email-log/${failed}`)
   await page.getByText('Error occurred sending email.').waitFor()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { nextYear } from './lib/clock.ts'
 import { personOf } from './lib/people.ts'
 
 const { openAs } = useBrowser()
@@ -35,7 +36,7 @@ async function report() {
       input: {
         id: job.id,
         version: job.version,
-        effectiveFrom: '2027-07-01',
+        effectiveFrom: nextYear('07-01'),
         reasonId: reasons[0]?.id,
         attributes: [{ attribute: 'LOCATION' }],
         locationId: place.id,

@@ -7,7 +7,6 @@ import { createUsers } from '../packages/server/src/domains/access/public.ts'
 import { hashPassword } from '../packages/server/src/domains/session/public.ts'
 import { createTenant } from '../packages/server/src/domains/tenants/public.ts'
 import { migrateJobs } from '../packages/server/src/main.ts'
-import { dayIn, systemClock } from '../packages/server/src/platform/clock.ts'
 import { readConfig } from '../packages/server/src/platform/config.ts'
 import { bootstrapDatabase } from '../packages/server/src/platform/database/bootstrap.ts'
 import { withClient } from '../packages/server/src/platform/database/connecting.ts'
@@ -15,6 +14,7 @@ import { migrate } from '../packages/server/src/platform/database/migrate.ts'
 import { oneAtATime } from '../packages/server/src/platform/database/one-at-a-time.ts'
 import { hashOfSources } from '../packages/server/src/platform/testing/source-hash.ts'
 import { dropDatabase, startTestCluster } from '../packages/server/src/platform/testing/test-cluster.ts'
+import { beginning } from './lib/clock.ts'
 import { password, secret } from './lib/secrets.ts'
 
 declare module 'vitest' {
@@ -28,11 +28,11 @@ declare module 'vitest' {
 
 const folders = join(import.meta.dirname, '../node_modules/.cache/kith-journeys')
 
-/** The demo and one empty organisation in a database that each test file copies, as another run of this day has made it of the same sources. */
+/** The demo and one empty organisation in a database that each test file copies, as another run that begins at the same moment has made it of the same sources. */
 export default async function setup(project: TestProject) {
   const { adminUrl, isKept, stop } = await startTestCluster()
-  const day = dayIn('Australia/Sydney', new Date()).replaceAll('-', '')
-  const template = `kith_demo_${hashOfSources('e2e/global-setup.ts')}_${day}`
+  const moment = beginning.toISOString().slice(0, 16).replaceAll(/\D/g, '')
+  const template = `kith_demo_${hashOfSources('e2e/global-setup.ts')}_${moment}`
   const dataDirectory = join(folders, template)
   await oneAtATime('kith journeys', adminUrl, async () => {
     const names = await withClient(adminUrl, async (client) => {
@@ -68,8 +68,9 @@ async function makeTemplate(adminUrl: string, template: string, dataDirectory: s
   await migrate(urls)
   await migrateJobs(urls)
   const config = readConfig({ KITH_DATA_DIR: dataDirectory, KITH_SECRET: secret, KITH_DEMO_PASSWORD: password })
-  await makeDemo(urls, config)
-  await asOwner(urls, { config, clock: systemClock }, async (db) => {
+  const clock = { now: () => beginning }
+  await makeDemo(urls, config, clock)
+  await asOwner(urls, { config, clock }, async (db) => {
     await createTenant(db, { alias: 'dental-magic', name: 'Dental Magic', country: 'US', currency: 'USD', timezone: 'America/New_York' })
     await createUsers(db, [
       {

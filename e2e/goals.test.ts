@@ -2,11 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, forgive, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { lastYear, nextYear } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { personOf } from './lib/people.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
+const due = nextYear('12-31')
+const start = lastYear('01-01')
 
 /** An action of the goal on the page, on its own or in the menu with the others. */
 async function act(page: Page, name: string): Promise<void> {
@@ -39,8 +42,8 @@ describe('a goal', () => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Answer the phone faster')
     expect(await page.getByRole('combobox', { name: 'Category' }).inputValue()).toBe('Customers')
     await page.getByPlaceholder('1.0').waitFor()
-    await fillDate(page, 'Start date', '2026-01-01')
-    await fillDate(page, 'Due date', '2027-12-31')
+    await fillDate(page, 'Start date', start)
+    await fillDate(page, 'Due date', due)
     await page.getByRole('button', { name: 'Add goal' }).click()
     await page.waitForURL((url) => url.pathname.endsWith('/goals'))
     await page
@@ -90,8 +93,8 @@ describe('a goal', () => {
     await page.keyboard.press('Escape')
     await choose(page, 'Template', 'Win new accounts')
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Win ten accounts together')
-    await fillDate(page, 'Start date', '2026-01-01')
-    await fillDate(page, 'Due date', '2027-12-31')
+    await fillDate(page, 'Start date', start)
+    await fillDate(page, 'Due date', due)
     await page.getByRole('button', { name: 'Add goal' }).click()
     await page.waitForURL((url) => !url.pathname.endsWith('/create'))
     await page.goto(`/spa/dashboard/team-goals?${new URLSearchParams({ search: 'Win ten accounts' }).toString()}`)

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
+import { nextYear, written } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
+const july = nextYear('07-01')
 const award = 'Warehouse award'
 const level = 'Level 3'
 type Ask = Awaited<ReturnType<typeof askAs>>
@@ -30,32 +32,32 @@ it('HR raises a level of an award from a day on, is told who gets how much more 
   const group = page.getByRole('region', { name: level, exact: true })
   await group.getByRole('button', { name: 'Add rate' }).click()
   const dialog = page.getByRole('dialog', { name: `Add a rate of ${level}` })
-  await fillDate(page, 'Effective from', '2027-07-01')
+  await fillDate(page, 'Effective from', july)
   await dialog.getByLabel('Annual salary').fill('75000')
   await dialog.getByLabel('Permanent hourly rate').fill('37.96')
   await dialog.getByLabel('Casual hourly rate').fill('47.45')
   const effect = dialog.getByRole('alert').filter({ hasText: /jobs? changes?/ })
-  await effect.getByText(/from 1 Jul 2027: .* → .*75,000.*\+/).waitFor()
+  await effect.getByText(new RegExp(`from ${written(july)}: .* → .*75,000.*\\+`)).waitFor()
   const names = (await effect.locator('p').last().innerText()).split(', ')
   await dialog.getByRole('button', { name: 'Add rate' }).click()
   await page.getByText(`The rate of ${level} was added.`).waitFor()
-  await group.getByText('1 Jul 2027').waitFor()
+  await group.getByText(written(july)).waitFor()
 
   const { job } = await paidByLevel(ask, names)
-  await page.goto(`${job}?asAt=2027-07-01`)
+  await page.goto(`${job}?asAt=${july}`)
   await page.getByText(/75,000.*followed by this job/).waitFor()
-  await page.goto(`${job}?asAt=2027-06-30`)
+  await page.goto(`${job}?asAt=${nextYear('06-30')}`)
   const pay = page.getByRole('region', { name: 'Remuneration', exact: true })
   await pay.getByText(/followed by this job/).waitFor()
   await settled(page)
   expect(await pay.getByText(/75,000/).count()).toBe(0)
   const raise = page.getByRole('list', { name: 'Upcoming changes' }).getByRole('group').filter({ hasText: '75,000' })
-  expect(await raise.locator('time').getAttribute('datetime')).toBe('2027-07-01')
+  expect(await raise.locator('time').getAttribute('datetime')).toBe(july)
 
-  const small = await openAs('hr', `${job}?asAt=2027-07-01`, phone)
+  const small = await openAs('hr', `${job}?asAt=${july}`, phone)
   await small.getByText(/75,000.*followed by this job/).waitFor()
   expect(await small.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await small.goto(await addressOfAward(ask))
-  await small.getByRole('region', { name: level, exact: true }).getByText('1 Jul 2027').waitFor()
+  await small.getByRole('region', { name: level, exact: true }).getByText(written(july)).waitFor()
   expect(await small.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

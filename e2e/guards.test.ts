@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { address, phone, runInDatabase, useBrowser, type DemoPerson } from './browser.ts'
 import { askKith } from './lib/ask.ts'
 import { password } from './lib/secrets.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const askAs = (who: DemoPerson) => askKith(address(), `${who}@demo.example`, password)
@@ -49,6 +50,7 @@ describe('a page of a module that is off', () => {
 
     await hr.goto('/spa/dashboard')
     await hr.getByRole('heading', { level: 1 }).waitFor()
+    await settled(hr)
     expect(await leads.count()).toBe(0)
     await switchOn(off)
     await hr.goto(chart)

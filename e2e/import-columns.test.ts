@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, phone, signInAs, useBrowser } from './browser.ts'
+import { today, written } from './lib/clock.ts'
 
 const browser = useBrowser()
+const lastDay = today(10)
 const create = '/spa/settings/bulk-data-tool/import/create'
 const file = (name: string) => join(import.meta.dirname, '../packages/server/src/domains/bulk-data/testing/files', `${name}.csv`)
 
@@ -57,7 +59,7 @@ describe('a file from another system', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'leavers.csv', mimeType: 'text/csv', buffer })
     await page.getByText('Required columns are missing: Company end date (company_end_date), Turnover type (turnover_type)').waitFor()
     await page.getByRole('button', { name: 'Set Company end date for every row' }).press('Enter')
-    await page.getByRole('textbox', { name: 'Company end date' }).and(page.locator(':focus')).fill('30 Nov 2026')
+    await page.getByRole('textbox', { name: 'Company end date' }).and(page.locator(':focus')).fill(written(lastDay))
     await page.getByRole('button', { name: 'Set Turnover type for every row' }).press('Enter')
     const type = page.getByRole('combobox', { name: 'Turnover type' }).and(page.locator(':focus'))
     await type.fill('Volun')
@@ -65,7 +67,7 @@ describe('a file from another system', () => {
     await type.press('ArrowDown')
     await type.press('Enter')
     await page.getByRole('button', { name: 'Use these columns' }).press('Enter')
-    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('30 Nov 2026')
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain(written(lastDay))
     await page.getByText('Everything is ready').waitFor()
     await page.getByRole('button', { name: '1 column' }).press('Enter')
     await page.getByRole('button', { name: 'Remove the value for Turnover type' }).press('Enter')

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
 import { axeFindings } from './lib/axe-findings.ts'
+import { nextYear, written } from './lib/clock.ts'
 import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
+const lastDay = nextYear('11-30')
 const create = (type: string) => `/spa/settings/bulk-data-tool/import/create?type=${type}`
 const bring = (page: Page, text: string) => {
   const buffer = Buffer.from(text)
@@ -49,7 +51,7 @@ describe('a row of an import', () => {
     await end.waitFor()
     expect(await end.inputValue()).toBe('31/31/2026')
     expect(await dialog(page).getByRole('group', { name: 'Company end date' }).innerText()).toContain('31/31/2026')
-    await end.fill('30 Nov 2027')
+    await end.fill(written(lastDay))
     await page.keyboard.press('Tab')
     const type = dialog(page).getByRole('combobox', { name: 'Turnover type' })
     await type.focus()
@@ -60,13 +62,13 @@ describe('a row of an import', () => {
     await dialog(page).getByRole('textbox', { name: 'Person lookup' }).press('Enter')
     await dialog(page).waitFor({ state: 'detached' })
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Row 2')
-    await expect.poll(() => row(page).innerText()).toMatch(/30 Nov 2027[^]*Unknown/)
+    await expect.poll(() => row(page).innerText()).toMatch(new RegExp(`${written(lastDay)}[^]*Unknown`))
     await page.getByText('Resolve 1 validation error to continue').waitFor()
 
     await page.getByRole('link', { name: 'Errors (1)' }).press('Enter')
     await page.getByRole('button', { name: 'Correct row 3' }).press('Enter')
     const other = page.getByRole('dialog', { name: 'Correct row 3' })
-    await other.getByRole('textbox', { name: 'Company end date' }).and(page.locator(':focus')).fill('30 Nov 2027')
+    await other.getByRole('textbox', { name: 'Company end date' }).and(page.locator(':focus')).fill(written(lastDay))
     await page.keyboard.press('Enter')
     await other.waitFor({ state: 'detached' })
     await expect.poll(() => page.locator(':focus').innerText()).toMatch(/^Errors/)
@@ -80,7 +82,7 @@ describe('a row of an import', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Start import' }).press('Enter')
     await page.getByRole('heading', { name: 'Results for each row' }).waitFor()
     await expect.poll(() => row(page).innerText()).toContain('Done')
-    expect(await row(page).innerText()).toContain('30 Nov 2027')
+    expect(await row(page).innerText()).toContain(written(lastDay))
   })
 
   it('is corrected on a phone, where nothing has to be scrolled sideways [PW-569]', async () => {

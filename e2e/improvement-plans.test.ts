@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { today } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { heading } from './lib/heading.ts'
 import { sidewaysScrolling } from './lib/looks.ts'
@@ -38,10 +39,10 @@ describe('a performance improvement plan', () => {
     await page.getByLabel('Summary').fill(summary)
     await choose(page, 'Category', 'Performance')
     await choose(page, 'Level', 'Verbal warning')
-    await fillDate(page, 'Date', '2026-11-02')
+    await fillDate(page, 'Date', today(-18))
     await page.getByLabel('Description').fill('The night shift found no notes on three days.')
     await page.getByLabel('Actions by the employee').fill('Writes the handover before leaving the line.')
-    await fillDate(page, 'Follow up on', '2027-01-15')
+    await fillDate(page, 'Follow up on', today(56))
     await page.getByRole('main').getByRole('button', { name: 'Start improvement plan' }).click()
     await page.getByRole('link', { name: summary }).click()
     await isShown(page)
@@ -51,7 +52,7 @@ describe('a performance improvement plan', () => {
     await isShown(small)
     await small.getByRole('link', { name: 'Record follow-up' }).click()
     await heading(small, 'Record follow-up')
-    await fillDate(small, 'Date', '2026-11-09')
+    await fillDate(small, 'Date', today(-11))
     await small.getByLabel('Description').fill('Two handovers of five.')
     expect(await sidewaysScrolling(small)).toBe(0)
     await save(small, 'Record follow-up')
@@ -60,11 +61,11 @@ describe('a performance improvement plan', () => {
     await page.reload()
     await begin(page, 'Escalate')
     await choose(page, 'Level', 'First written warning')
-    await fillDate(page, 'Date', '2026-11-16')
+    await fillDate(page, 'Date', today(-4))
     await page.getByLabel('Description').fill('None this week.')
     await save(page, 'Escalate')
     await begin(page, 'Add related note')
-    await fillDate(page, 'Date', '2026-11-17')
+    await fillDate(page, 'Date', today(-3))
     await page.getByLabel('Description').fill('Asked for a template.')
     await save(page, 'Add related note')
     const entries = page.locator('.plan-history > li')
@@ -101,7 +102,7 @@ describe('a performance improvement plan', () => {
       await page.getByRole('columnheader', { name: place, exact: true }).waitFor()
     await row.getByRole('link', { name: summary }).click()
     await begin(page, 'Resolve')
-    await fillDate(page, 'Date', '2026-11-20')
+    await fillDate(page, 'Date', today())
     await page.getByLabel('Description').fill('Every handover since.')
     await save(page, 'Resolve')
     await page.getByRole('link', { name: 'Start related plan' }).waitFor()

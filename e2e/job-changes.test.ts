@@ -2,12 +2,17 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { askAs, forgive, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { nextYear, written } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { jobOf, jobsOf, useJobHolders, type JobHolder } from './lib/job-holders.ts'
 import { personOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const { ask, holder, update } = useJobHolders()
+const july = nextYear('07-01')
+const september = nextYear('09-01')
+const march = nextYear('03-01')
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title }).waitFor()
@@ -22,7 +27,7 @@ const unitNow = async ({ id }: JobHolder, asAt: string | null = null) => {
 /** Ticks the business unit from 1 July 2027 and goes to its new value. */
 async function beginUnitChange(page: Page): Promise<void> {
   await step(page, 'What changes, and when')
-  await fillDate(page, 'Effective from', '2027-07-01')
+  await fillDate(page, 'Effective from', july)
   await page.getByRole('checkbox', { name: 'Business unit' }).check()
   await next(page)
   await step(page, 'New values')
@@ -56,19 +61,22 @@ describe('updating a job', () => {
     await step(page, 'Review')
     const row = page.getByRole('row', { name: /^Business unit/ })
     expect(await row.getByRole('cell').first().innerText()).toBe(who.unit)
-    expect(await row.getByRole('cell').last().innerText()).toMatch(new RegExp(`${unit}\\s+from 1 Jul 2027`))
+    expect(await row.getByRole('cell').last().innerText()).toMatch(new RegExp(`${unit}\\s+from ${written(july)}`))
     await page.getByRole('button', { name: 'Save change' }).click()
     await page.waitForURL(`**${jobsOf(who)}`)
-    await page.getByRole('status').getByText('It takes effect on 1 Jul 2027').waitFor()
-    const marker = page.getByRole('group', { name: /from 1 Jul 2027$/ }).getByText(unit)
+    await page
+      .getByRole('status')
+      .getByText(`It takes effect on ${written(july)}`)
+      .waitFor()
+    const marker = page.getByRole('group', { name: new RegExp(`from ${written(july)}$`) }).getByText(unit)
     await marker.waitFor()
     await page.getByRole('link', { name: 'Timeline of Business unit' }).first().focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/timeline#BUSINESS_UNIT')
     expect(await unitNow(who)).toBe(who.unit)
-    expect(await unitNow(who, '2027-06-30')).toBe(who.unit)
-    expect(await unitNow(who, '2027-07-01')).toBe(unit)
-    await page.goto(`${jobsOf(who)}?asAt=2027-07-01`)
+    expect(await unitNow(who, nextYear('06-30'))).toBe(who.unit)
+    expect(await unitNow(who, july)).toBe(unit)
+    await page.goto(`${jobsOf(who)}?asAt=${july}`)
     await page.getByText('You are looking at jobs as at').waitFor()
     await page.getByRole('article').getByText(unit).first().waitFor()
   })
@@ -76,18 +84,18 @@ describe('updating a job', () => {
   it('says everything that is wrong on its step, and keeps what was typed when going back [PW-529] [PW-530]', async () => {
     const page = await openAs('hr', `${jobOf(holder(1))}/change`)
     await step(page, 'What changes, and when')
-    await fillDate(page, 'Effective from', '2027-07-01')
+    await fillDate(page, 'Effective from', july)
     await fillDate(page, 'Effective to', 'next summer')
     await next(page)
     await page.getByText('This date is not in the correct format.').first().waitFor()
-    await fillDate(page, 'Effective to', '2027-06-01')
+    await fillDate(page, 'Effective to', nextYear('06-01'))
     await next(page)
     await page.getByText('Select at least one change.').waitFor()
     await page
       .getByText(/effective from/i)
       .nth(1)
       .waitFor()
-    await fillDate(page, 'Effective to', '2027-09-01')
+    await fillDate(page, 'Effective to', september)
     await page.getByRole('checkbox', { name: 'FTE' }).check()
     await next(page)
     await step(page, 'New values')
@@ -100,7 +108,7 @@ describe('updating a job', () => {
     expect(await page.getByLabel('FTE').inputValue()).toBe('0.6')
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     expect(await page.getByRole('checkbox', { name: 'FTE' }).isChecked()).toBe(true)
-    expect(await page.getByLabel('Effective to').inputValue()).toBe('1 Sep 2027')
+    expect(await page.getByLabel('Effective to').inputValue()).toBe(written(september))
   })
 
   it('shows what a colleague has changed in the meantime, keeps what was typed, records it after another look, and cancels the other with a way back', async () => {
@@ -112,26 +120,26 @@ describe('updating a job', () => {
     await choose(page, 'Reason', 0)
     await next(page)
     await step(page, 'Review')
-    await update(who, { effectiveFrom: '2027-03-01', attributes: [{ attribute: 'FTE' }], fte: '0.35' })
+    await update(who, { effectiveFrom: march, attributes: [{ attribute: 'FTE' }], fte: '0.35' })
     await page.getByRole('button', { name: 'Save change' }).click()
     await page.getByText('Someone else changed this job').waitFor()
-    await page.getByText('FTE: 0.35 from 1 Mar 2027').waitFor()
+    await page.getByText(`FTE: 0.35 from ${written(march)}`).waitFor()
     forgive(page)
     await page.getByRole('button', { name: 'Save change' }).click()
     await page
-      .getByRole('group', { name: /from 1 Jul 2027$/ })
+      .getByRole('group', { name: new RegExp(`from ${written(july)}$`) })
       .getByText(unit)
       .waitFor()
-    const marker = page.getByRole('group', { name: /from 1 Mar 2027$/ })
+    const marker = page.getByRole('group', { name: new RegExp(`from ${written(march)}$`) })
     await marker.getByText('0.35').waitFor()
-    expect(await unitNow(who, '2027-07-01')).toBe(unit)
+    expect(await unitNow(who, july)).toBe(unit)
 
     await marker.getByRole('button', { name: /^Cancel / }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel change' }).click()
     await marker.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await marker.waitFor()
-    expect(await unitNow(who, '2027-07-01')).toBe(unit)
+    expect(await unitNow(who, july)).toBe(unit)
   })
 
   it('pays in the currency of the entity that a person moves to, and says what is paid now', async () => {
@@ -146,7 +154,7 @@ describe('updating a job', () => {
       },
     )
     const other = listAllBusinessEntities.find(({ country, id }) => country !== 'AU' && id !== getJob.jobBusinessEntity.id)!
-    const page = await openAs('hr', `${jobOf(who)}/change?what=BUSINESS_ENTITY,REMUNERATION&from=2027-07-01`)
+    const page = await openAs('hr', `${jobOf(who)}/change?what=BUSINESS_ENTITY,REMUNERATION&from=${july}`)
     await next(page)
     await choose(page, 'Business entity', other.name)
     await page.getByText(`(${getJob.remuneration.currency}) now. The new amount is in`).waitFor()
@@ -157,7 +165,7 @@ describe('updating a job', () => {
     expect(await page.locator('.change-share').count(), 'two currencies do not compare').toBe(0)
     await page.getByRole('button', { name: 'Save change' }).click()
     await page.waitForURL(`**${jobsOf(who)}`)
-    const query = 'query ($id: ID!) { getJob(id: $id, asAt: "2027-07-01") { remuneration { currency baseAnnual baseHourly } } }'
+    const query = `query ($id: ID!) { getJob(id: $id, asAt: "${july}") { remuneration { currency baseAnnual baseHourly } } }`
     const later = await ask<{ getJob: { remuneration: { currency: string } } }>(query, { id: who.jobId })
     expect(later.getJob.remuneration.currency).not.toBe(getJob.remuneration.currency)
   })
@@ -206,12 +214,13 @@ describe('updating a job', () => {
     await page.getByRole('button', { name: /^Actions for / }).click()
     await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['See in chart'])
     await page.keyboard.press('Escape')
+    await settled(page)
     expect(await page.getByRole('button', { name: 'Update job' }).count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Add job' }).count()).toBe(0)
     await page.goto(`/spa/people/${personId}/jobs/${id}/change`)
     await page.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
     await page.getByText('Update jobs from an effective date').waitFor()
-    const input = { id, version, effectiveFrom: '2027-07-01', attributes: [{ attribute: 'FTE' }], fte: '0.1' }
+    const input = { id, version, effectiveFrom: july, attributes: [{ attribute: 'FTE' }], fte: '0.1' }
     await expect(employee('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', { input })).rejects.toThrow('FORBIDDEN')
   })
 })

@@ -2,11 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { nextYear, today, written } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { jobOf, useJobHolders } from './lib/job-holders.ts'
 
 const { openAs } = useBrowser()
 const { holder } = useJobHolders()
+const july = nextYear('07-01')
+const august = nextYear('08-01')
 
 it(
   'a custom field of a job is changed from a day on, says since when it holds and what is to come, and is in the history [PW-262]',
@@ -31,9 +34,9 @@ it(
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
-    await set('CC-1', '2026-11-02')
+    await set('CC-1', today(-18))
     await card.getByText('CC-1').waitFor()
-    await set('CC-2', '2027-02-01')
+    await set('CC-2', nextYear('02-01'))
     await card.getByText('Recorded for later:').waitFor()
     expect(await card.innerText()).toMatch(/CC-1\s+from .*2026 up to .*2027[\s\S]*CC-2\s+from .*2027/)
 
@@ -56,7 +59,7 @@ it(
     const next = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const step = (title: string) => page.getByRole('heading', { level: 2, name: title }).waitFor()
     await step('What changes, and when')
-    await fillDate(page, 'Effective from', '2027-07-01')
+    await fillDate(page, 'Effective from', july)
     const choice = page.getByRole('group', { name: 'Finance' }).getByRole('checkbox', { name: 'Cost code' })
     await choice.check()
     await next('Next')
@@ -71,19 +74,22 @@ it(
     await next('Next')
     await step('Review')
     const row = page.getByRole('row', { name: /^Cost code/ })
-    expect(await row.innerText()).toMatch(new RegExp(`${old}[^]*ZZ-0001[^]*from 1 Jul 2027`))
+    expect(await row.innerText()).toMatch(new RegExp(`${old}[^]*ZZ-0001[^]*from ${written(july)}`))
     await next('Save change')
-    await page.getByRole('status').getByText('It takes effect on 1 Jul 2027').waitFor()
+    await page
+      .getByRole('status')
+      .getByText(`It takes effect on ${written(july)}`)
+      .waitFor()
 
     await page.goto(`${job}/timeline`)
     const shown = (value: string) =>
       page.getByRole('region', { name: 'Custom fields' }).getByRole('row', { name: new RegExp(`^Cost code ${value}`) })
     await shown('ZZ-0001').getByRole('link', { name: 'Correct Cost code: ZZ-0001' }).click()
     await page.getByLabel('Cost code', { exact: true }).fill('ZZ-0002')
-    await fillDate(page, 'Effective from', '2027-08-01')
+    await fillDate(page, 'Effective from', august)
     await page.getByRole('button', { name: 'Correct entry' }).click()
     await page.getByText('The entry was corrected.').first().waitFor()
-    expect(await shown('ZZ-0002').innerText()).toContain('1 Aug 2027')
+    expect(await shown('ZZ-0002').innerText()).toContain(written(august))
     expect(await shown('ZZ-0001').count()).toBe(0)
     await cancelChange(page, 'Cost code ZZ-0002')
     await shown('ZZ-0002').waitFor({ state: 'detached' })

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { nextYear, written } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { jobOf, jobsOf, useJobHolders, type JobHolder } from './lib/job-holders.ts'
 
 const { openAs } = useBrowser()
 const { ask, holder, update } = useJobHolders()
+const july = nextYear('07-01')
+const august = nextYear('08-01')
 
 describe('the timeline of a job', () => {
   it('is walked through by keyboard, stands behind as a table, and an entry is corrected from it [PW-080] [PW-414]', async () => {
     const who = holder(0)
     const { units: known } = await ask<{ units: { id: string; name: string }[] }>('{ units: listAllBusinessUnits { id name } }')
     await update(who, {
-      effectiveFrom: '2027-07-01',
+      effectiveFrom: july,
       attributes: [{ attribute: 'BUSINESS_UNIT' }],
       businessUnitId: known.find(({ name }) => name !== who.unit)?.id,
       note: 'Moves with the team.',
@@ -22,7 +25,7 @@ describe('the timeline of a job', () => {
     await bars.first().waitFor()
     await units.locator('[tabindex="0"]').focus()
     await page.keyboard.press('End')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/from 1 Jul 2027, upcoming$/)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(new RegExp(`from ${written(july)}, upcoming$`))
     await page.keyboard.press('Home')
     expect(await page.evaluate(() => document.activeElement?.textContent)).not.toMatch(/coming$/)
     await bars.last().click()
@@ -34,9 +37,9 @@ describe('the timeline of a job', () => {
     await page.getByText('3 years', { exact: true }).click()
     await page
       .getByRole('toolbar', { name: 'Events' })
-      .getByRole('button', { name: /1 Jul 2027$/ })
+      .getByRole('button', { name: new RegExp(`${written(july)}$`) })
       .click()
-    const event = page.getByRole('dialog').filter({ hasText: '1 Jul 2027, upcoming' })
+    const event = page.getByRole('dialog').filter({ hasText: `${written(july)}, upcoming` })
     await event.getByText('Business unit').waitFor()
     await page.keyboard.press('Escape')
     await event.waitFor({ state: 'detached' })
@@ -70,13 +73,13 @@ describe('the timeline of a job', () => {
     const row = page.getByRole('row', { name: /^Business unit/ }).filter({ hasText: 'Moves with the team.' })
     await row.getByRole('link', { name: /^Correct Business unit/ }).click()
     await page.getByRole('heading', { level: 2, name: 'Edit job history' }).waitFor()
-    await fillDate(page, 'Effective from', '2027-08-01')
+    await fillDate(page, 'Effective from', august)
     await page.getByLabel('Note').fill('A month later.')
     await page.getByRole('button', { name: 'Correct entry' }).click()
     await page.waitForURL('**/timeline')
     await page
       .getByRole('toolbar', { name: 'Business unit' })
-      .getByRole('button', { name: /from 1 Aug 2027, upcoming/ })
+      .getByRole('button', { name: new RegExp(`from ${written(august)}, upcoming`) })
       .waitFor()
     await page.goto(`${jobOf(who)}/history`)
     await page.getByRole('article').filter({ hasText: 'History corrected' }).getByText('A month later.').waitFor()

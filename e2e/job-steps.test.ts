@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { nextYear, today, written } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { jobOf, jobsOf, useJobHolders, type JobHolder } from './lib/job-holders.ts'
 
 const { openAs } = useBrowser()
 const { ask, holder, holderOfTwo, update } = useJobHolders()
+const lastOfFebruary = nextYear('02-28')
+const moveDay = today(11)
+const march = nextYear('03-01')
 
 it('the probation of a job ends on another day, or not at all [PW-069]', async () => {
   const who = holder(3)
@@ -13,10 +17,10 @@ it('the probation of a job ends on another day, or not at all [PW-069]', async (
   await page.getByRole('button', { name: 'More actions' }).last().click()
   await page.getByRole('menuitem', { name: 'Edit probation end date' }).click()
   await page.getByRole('heading', { level: 1, name: 'Edit probation end date' }).waitFor()
-  await fillDate(page, 'Probation end date', '2027-02-28')
+  await fillDate(page, 'Probation end date', lastOfFebruary)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(`**${jobOf(who)}`)
-  await page.getByText('28 Feb 2027').first().waitFor()
+  await page.getByText(written(lastOfFebruary)).first().waitFor()
 })
 
 it('the source and the cost of recruitment are changed on one page [PW-070]', async () => {
@@ -52,7 +56,7 @@ it('people who report to a job are given another supervisor from a day, those wh
       input: {
         id: jobId,
         ...getJob,
-        effectiveFrom: '2026-11-20',
+        effectiveFrom: today(),
         attributes: [{ attribute: 'SUPERVISOR' }],
         supervisorJobId: boss.jobId,
         reasonId: reasons[0]?.id,
@@ -63,7 +67,7 @@ it('people who report to a job are given another supervisor from a day, those wh
   await page.getByText(/\d+ people report to this job, or will\. Give them another supervisor first/).waitFor()
   await page.goto(`${jobOf(boss)}/reassign-direct-reports`)
   await page.getByRole('heading', { level: 1, name: 'Reassign direct reports' }).waitFor()
-  await fillDate(page, 'Effective from', '2026-12-01')
+  await fillDate(page, 'Effective from', moveDay)
   const boxes = page.getByRole('checkbox')
   await page.getByRole('checkbox', { name: stays.displayName }).waitFor()
   const all = await boxes.count()
@@ -82,8 +86,8 @@ it('people who report to a job are given another supervisor from a day, those wh
       )
     ).getJob.supervisorJob?.id
   const moved = moves.jobId
-  expect([await supervisorOn(moved, '2026-11-30'), await supervisorOn(moved, '2026-12-01')]).toEqual([boss.jobId, next.jobId])
-  expect(await supervisorOn(stays.jobId, '2026-12-01')).toBe(boss.jobId)
+  expect([await supervisorOn(moved, today(10)), await supervisorOn(moved, moveDay)]).toEqual([boss.jobId, next.jobId])
+  expect(await supervisorOn(stays.jobId, moveDay)).toBe(boss.jobId)
 })
 
 it('a job that was recorded by mistake is deleted, which is said before, and the other one becomes the primary job [PW-081][PW-415]', async () => {
@@ -102,19 +106,19 @@ it('a job that was recorded by mistake is deleted, which is said before, and the
 
 it('two days of a job are compared side by side, and what is different is marked', async () => {
   const who = holder(9)
-  await update(who, { effectiveFrom: '2027-03-01', attributes: [{ attribute: 'FTE' }], fte: '0.55' })
-  const page = await openAs('hr', `${jobOf(who)}/compare?first=2027-02-28&second=2027-03-01`)
+  await update(who, { effectiveFrom: march, attributes: [{ attribute: 'FTE' }], fte: '0.55' })
+  const page = await openAs('hr', `${jobOf(who)}/compare?first=${lastOfFebruary}&second=${march}`)
   await page.getByText('1 value is different.').waitFor()
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'FTE (different)' }) })
   await row.getByRole('cell', { name: '0.55' }).waitFor()
-  await page.getByRole('button', { name: '1 Mar 2027', exact: true }).click()
+  await page.getByRole('button', { name: written(march), exact: true }).click()
   await page.getByRole('button', { name: 'Previous month' }).click()
   await page
     .getByRole('button', { name: /^1 Feb/ })
     .first()
     .click()
   await page.getByText('0 values are different.').waitFor()
-  expect(new URL(page.url()).searchParams.get('second')).toBe('2027-02-01')
+  expect(new URL(page.url()).searchParams.get('second')).toBe(nextYear('02-01'))
 })
 
 it('is offered to nobody who may not: a manager deletes no job and moves only the reports whose jobs they may change', async () => {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { nextYear, written } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { jobOf, jobsOf, useJobHolders } from './lib/job-holders.ts'
 
 const { openAs } = useBrowser()
 const { ask, holder, holderOfTwo } = useJobHolders()
+const lastDay = nextYear('01-31')
+const dayAfter = nextYear('02-01')
 
 describe('the jobs of a person with two', () => {
   it('says what will happen, then makes the further job the primary one, which stands first [PW-079] [PW-416]', async () => {
@@ -80,21 +83,21 @@ describe('the end of a job', () => {
     const who = holder(4)
     const page = await openAs('hr', `${jobOf(who)}/finalise-end-date`)
     await page.getByText('Choose the last day to see what will happen.').waitFor()
-    await fillDate(page, 'Company end date', '2027-01-31')
-    await page.getByText('up to and including 31 Jan 2027. From 1 Feb 2027 it is a past job.').waitFor()
+    await fillDate(page, 'Company end date', lastDay)
+    await page.getByText(`up to and including ${written(lastDay)}. From ${written(dayAfter)} it is a past job.`).waitFor()
     await choose(page, 'Reason for leaving', 0)
     await page.getByRole('button', { name: 'End job' }).click()
     await page.waitForURL(`**${jobsOf(who)}`)
     await page.getByRole('article').getByText('Ending').waitFor()
-    await page.getByRole('article').getByText('31 Jan 2027').waitFor()
-    await page.goto(`${jobsOf(who)}?asAt=2027-02-01`)
+    await page.getByRole('article').getByText(written(lastDay)).waitFor()
+    await page.goto(`${jobsOf(who)}?asAt=${dayAfter}`)
     await page.getByRole('article').getByText('Past').waitFor()
     await page.goto(`${jobOf(who)}/finalise-end-date`)
-    await page.getByText('This job already ends on 31 Jan 2027.').waitFor()
+    await page.getByText(`This job already ends on ${written(lastDay)}.`).waitFor()
     await page.goto(`${jobOf(who)}/cancel-end-of-job`)
     await page.getByRole('button', { name: 'Cancel end date' }).click()
     await page.waitForURL(`**${jobsOf(who)}`)
     await page.getByRole('article').getByText('Current').waitFor()
-    expect(await page.getByRole('article').getByText('31 Jan 2027').count()).toBe(0)
+    expect(await page.getByRole('article').getByText(written(lastDay)).count()).toBe(0)
   })
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, forgive, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { today } from './lib/clock.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { personOf, teamOf } from './lib/people.ts'
 import { settled } from './lib/settled.ts'
@@ -27,7 +28,7 @@ describe('a file of training', () => {
       buffer: Buffer.from(
         [
           'person_lookup,name,status,scheduled_on,hours',
-          'employee@demo.example,Rope access,Scheduled,2026-12-01,8',
+          `employee@demo.example,Rope access,Scheduled,${today(11)},8`,
           'employee@demo.example,Rope rescue,Scheduled,,8',
         ].join('\n'),
       ),
@@ -174,7 +175,7 @@ describe('the certificates of a training', () => {
     const ask = await askAs('hr')
     const { made } = await ask<{ made: { id: string; personId: string }[] }>(
       'mutation ($input: TrainingCreateManyInput!) { made: trainingCreateMany(input: $input) { id personId } }',
-      { input: { personIds: both.map(({ id }) => id), name: 'Confined spaces', status: 'COMPLETED', completedOn: '2026-11-02' } },
+      { input: { personIds: both.map(({ id }) => id), name: 'Confined spaces', status: 'COMPLETED', completedOn: today(-18) } },
     )
     const address = `/spa/people/${made[0]?.personId}/trainings/${made[0]?.id}`
     const page = await browser.openAs('hr', address)

@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { nextYear, today, written } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 
 const { openAs } = useBrowser()
+const began = today(-18)
+const back = nextYear('02-15')
 
 /** Someone who is at work, and has never been away for long. */
 let subject: { id: string; displayName: string; jobId: string }
@@ -35,11 +38,11 @@ describe('extended leave', () => {
     await page.waitForURL(of('/go-on-extended-leave'))
     const save = page.getByRole('button', { name: 'Add leave' })
     await choose(page, 'Leave type', 'Parental leave')
-    await fillDate(page, 'Start date', '2026-11-02')
-    await fillDate(page, 'Return date', '2026-11-01')
+    await fillDate(page, 'Start date', began)
+    await fillDate(page, 'Return date', today(-19))
     await save.click()
     await page.getByText('The return date must be after the start of the leave.').first().waitFor()
-    await fillDate(page, 'Return date', '2027-03-01')
+    await fillDate(page, 'Return date', nextYear('03-01'))
     await page.getByRole('textbox', { name: 'FTE after return' }).fill('0.8')
     await save.click()
     await page.waitForURL(of('/leave'))
@@ -52,9 +55,9 @@ describe('extended leave', () => {
     await page.getByRole('link', { name: 'Finalise return date' }).click()
     await page.waitForURL(of('/finalise-leave-return-date'))
     await page.getByText(`${subject.displayName} has been on extended leave (Parental leave) since`).waitFor()
-    await fillDate(page, 'Return date', '2027-02-15')
+    await fillDate(page, 'Return date', back)
     await page.getByRole('button', { name: 'Finalise return date' }).click()
-    await page.waitForURL((address) => address.href.endsWith(of('/change?what=FTE&from=2027-02-15')))
+    await page.waitForURL((address) => address.href.endsWith(of(`/change?what=FTE&from=${back}`)))
     await page.goto(of('/leave'))
     await expect.poll(() => pills(page)).toMatch(/On extended leave until .*15/)
 
@@ -81,10 +84,10 @@ describe('extended leave', () => {
     await page.getByRole('menuitem', { name: 'Finalise return date' }).click()
     const dialog = page.getByRole('dialog', { name: 'Finalise return date' })
     const date = dialog.getByRole('textbox', { name: 'Return date' })
-    await date.fill('2026-11-02')
+    await date.fill(began)
     await dialog.getByRole('button', { name: 'Finalise return date' }).click()
     await dialog.getByText('The return date must be after the start of the leave.').first().waitFor()
-    await date.fill('2027-02-15')
+    await date.fill(back)
     await dialog.getByRole('button', { name: 'Finalise return date' }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => pills(page)).toMatch(/On extended leave until .*15/)
@@ -107,7 +110,7 @@ describe('extended leave', () => {
     const dialog = page.getByRole('dialog', { name: 'Finalise return date' })
     await dialog.getByRole('button', { name: 'Next' }).click()
     await dialog.getByText('Required').waitFor()
-    await dialog.getByRole('textbox', { name: 'Return date' }).fill('2027-02-15')
+    await dialog.getByRole('textbox', { name: 'Return date' }).fill(back)
     await dialog.getByRole('button', { name: 'Next' }).click()
     await dialog.getByText('1 row will be changed.').waitFor()
     await dialog.getByRole('button', { name: 'Finalise return date' }).click()
@@ -119,10 +122,10 @@ describe('extended leave', () => {
     const page = await openAs('hr', of('/finalise-end-date'))
     await expect.poll(() => page.title()).toMatch(`End job · ${subject.displayName}`)
     const consequences = page.locator('.consequences')
-    const ends = 'The extended leave that started on 2 Nov 2026 ends with the job.'
-    await fillDate(page, 'Company end date', '2026-12-18')
+    const ends = `The extended leave that started on ${written(began)} ends with the job.`
+    await fillDate(page, 'Company end date', today(28))
     await consequences.getByText(ends).waitFor()
-    await fillDate(page, 'Company end date', '2027-02-15')
+    await fillDate(page, 'Company end date', back)
     await expect.poll(() => consequences.innerText()).not.toContain('extended leave')
     await page.goto('about:blank')
 

@@ -36,7 +36,7 @@ const bornToday = async (person: string) => {
   const ask = await askAs('hr')
   const { getSession } = await ask<{ getSession: { tenantConfig: { today: string } } }>('{ getSession { tenantConfig { today } } }')
   await runInDatabase(
-    `update people set date_of_birth = ('${getSession.tenantConfig.today}'::date - interval '30 years') where id = '${person}'`,
+    `update people set date_of_birth = ('${getSession.tenantConfig.today}'::date - interval '28 years') where id = '${person}'`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { askAs, useBrowser } from './browser.ts'
+import { now, today } from './lib/clock.ts'
 import { hoverUntil } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
@@ -22,7 +23,7 @@ it('the hover card and the profile say what time it is where someone works, and 
   await page.locator('[data-row-link]').first().click()
   const line = page.locator('.person-work')
   await line.getByText(/Perth, /).waitFor()
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   for (const minutes of [0, 1, 61]) {
     await page.clock.runFor(minutes * 60_000 + 5000)
     // The page's clock keeps running between the two reads
@@ -37,19 +38,19 @@ it('the hover card and the profile say what time it is where someone works, and 
 it('as at another day the place has no time', async () => {
   const page = await openAs('hr', `/spa/people?location=${await locationNamed('Perth')}`)
   const profile = await page.locator('[data-row-link]').first().getAttribute('href')
-  await page.goto(`${profile}?asAt=2026-11-01`)
+  await page.goto(`${profile}?asAt=${today(-19)}`)
   const line = page.locator('.person-work')
   await line.waitFor()
   expect(await line.innerText()).not.toMatch(/\d:\d\d/)
 })
 
 it('a calendar rings the day of the organisation, wherever the browser is', async () => {
-  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now())
-  const today = dayIn('Australia/Sydney')
-  const timezoneId = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].find((timeZone) => dayIn(timeZone) !== today)!
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now())
+  const day = today()
+  const timezoneId = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].find((timeZone) => dayIn(timeZone) !== day)!
   const page = await openAs('hr', '/spa/people', { timezoneId })
   await page.getByRole('button', { name: 'As at today' }).click()
   const ringed = page.getByRole('dialog').locator('[data-today][data-highlight-today]')
   await ringed.waitFor()
-  expect(await ringed.allInnerTexts()).toEqual([String(Number(today.slice(-2)))])
+  expect(await ringed.allInnerTexts()).toEqual([String(Number(day.slice(-2)))])
 })

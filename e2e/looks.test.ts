@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { RouteName } from '../packages/shared/src/routes.ts'
 import { askAs, runInDatabase, useBrowser } from './browser.ts'
 import { axeFindings, colours, everything, ofLook } from './lib/axe-findings.ts'
+import { today } from './lib/clock.ts'
 import { desktopDark, desktopLight, phoneDark, phoneLight, showAs, sidewaysScrolling, zoomed } from './lib/looks.ts'
 import { knownIds, pathOf, type Known } from './lib/page-samples.ts'
 import { settled } from './lib/settled.ts'
@@ -64,7 +65,7 @@ describe('a page for everyone', () => {
     await runInDatabase('update tenant_settings set chart_sharing_enabled = true')
     const ask = await askAs('hr')
     const create = 'mutation ($input: ChartLinkCreateInput!) { link: chartLinkCreate(input: $input) { path } }'
-    const expiresOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    const expiresOn = today(30)
     const { link } = await ask<{ link: { path: string } }>(create, { input: { name: 'Board', expiresOn } })
     const page = await browser.open()
     await page.goto(link.path)

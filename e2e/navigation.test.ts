@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
 import { heading } from './lib/heading.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const side = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
@@ -35,6 +36,7 @@ describe('a group of the navigation', () => {
   it('shows its pages among the icons of the collapsed menu, also when it was closed', async () => {
     const page = await openAs('hr', '/spa/people')
     await side(page).getByRole('button', { name: 'People' }).click()
+    await settled(page)
     expect(await side(page).getByRole('link', { name: 'Organisation chart' }).count()).toBe(0)
     await side(page).getByRole('button', { name: 'Collapse menu' }).click()
     await side(page).getByRole('link', { name: 'Organisation chart' }).waitFor()

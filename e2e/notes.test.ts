@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askAs, forgive, phone, useBrowser, type DemoPerson } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { today } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { personOf } from './lib/people.ts'
 import { openTab } from './lib/tabs.ts'
@@ -29,12 +30,12 @@ describe('a diary note', () => {
     await manager.getByText('The person this note is about reads it').waitFor()
     await manager.getByLabel('Summary').fill('Arrived late for the handover')
     await choose(manager, 'Category', 'Attendance')
-    await fillDate(manager, 'Date', '2026-11-02')
+    await fillDate(manager, 'Date', today(-18))
     await choose(manager, 'Visibility', 'Restricted')
     await manager.getByText('The person does not see it').waitFor()
     await manager.getByLabel('Description').fill('Second time this month.')
     await manager.getByLabel('Hours of the author').fill('1.25')
-    await fillDate(manager, 'Follow-up date', '2026-12-04')
+    await fillDate(manager, 'Follow-up date', today(14))
     await manager.getByRole('combobox', { name: 'Follow-up by' }).fill(typed(managerName))
     await manager.getByRole('option', { name: managerName }).first().click()
     await manager.getByRole('button', { name: 'Add diary note' }).click()

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, runInDatabase, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { lastYear, nextYear, today, typed } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { personOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const index = '/spa/organisation-objectives'
@@ -11,7 +13,7 @@ const name = 'Answer every customer within a day'
 const daysPass = (days: number) =>
   runInDatabase(`update organisation_objectives set publish_on = publish_on - ${days}, start_on = start_on - ${days}, end_on = end_on - ${days}
     where name = '${name}'`)
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('/')
+const dayIn = (days: number) => typed(today(days))
 
 describe('organisation objectives', () => {
   it('are scheduled by HR, and seen by others from the day of their publication, active from their start [AD-292] [AD-494] [AD-618] [AD-798] [AD-922]', async () => {
@@ -80,8 +82,8 @@ describe('organisation objectives', () => {
     const aim = 'Make our instruments the easiest to service'
     const page = await openAs('employee', `/spa/people/${await personOf('employee')}/goals/create`)
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Write repair guides for the R40')
-    await fillDate(page, 'Start date', '2026-01-01')
-    await fillDate(page, 'Due date', '2027-12-31')
+    await fillDate(page, 'Start date', lastYear('01-01'))
+    await fillDate(page, 'Due date', nextYear('12-31'))
     await choose(page, 'Organisation objective', aim)
     await page.getByRole('button', { name: 'Add goal' }).click()
     await page.waitForURL((url) => url.pathname.endsWith('/goals'))
@@ -107,6 +109,7 @@ describe('organisation objectives', () => {
     ] as const) {
       const page = await openAs(who, path)
       await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+      await settled(page)
       expect(await page.getByRole('link', { name: 'Objectives', exact: true }).count()).toBe(0)
     }
     const kept = await openAs('hr', old)

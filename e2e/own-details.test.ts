@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askAs, fillInSignIn, forgive, phone, useBrowser } from './browser.ts'
 import { personOf, teamOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 
 const { open, openAs } = useBrowser()
 
@@ -41,6 +42,7 @@ describe('my details', () => {
     const [member] = await teamOf('manager')
     const profile = await openAs('manager', `/spa/people/${member.id}/profile`)
     await profile.getByRole('heading', { level: 1 }).waitFor()
+    await settled(profile)
     expect(await profile.getByRole('link', { name: 'Edit Personal details' }).count()).toBe(0)
     for (const part of ['preferred-name', 'emergency-contact']) {
       for (const user of ['manager', 'employee'] as const) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signInAs, useBrowser } from './browser.ts'
+import { now } from './lib/clock.ts'
 
 const { open, openAs } = useBrowser()
 
@@ -43,7 +44,7 @@ describe('one’s own settings', () => {
       await whoIsHere
       await route.continue()
     })
-    await page.clock.setFixedTime(Date.now())
+    await page.clock.setFixedTime(now())
     await page.goto('/spa/me/settings')
     await page.getByRole('combobox', { name: 'Date format' }).click()
     await page.getByRole('option', { name: /^\d{4}\/\d\d\/\d\d$/ }).click()
@@ -77,7 +78,7 @@ describe('one’s own settings', () => {
 
   it('keep saying how long ago the user signed in, as time passes, and show no clock [SH-694]', async () => {
     const page = await openAs('employee', '/spa/me/settings')
-    await page.clock.install()
+    await page.clock.install({ time: now() })
     await page.goto('/spa/me/settings')
     const ago = page.getByRole('region', { name: 'About me' }).locator('time')
     await ago.waitFor()

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, useBrowser } from './browser.ts'
+import { nextYear, written } from './lib/clock.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { personOf } from './lib/people.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
+const july = nextYear('07-01')
 
 type Job = { id: string; jobName: string; jobStatus: 'CURRENT' | 'ENDING' | 'FUTURE' | 'PAST'; isPrimaryJob: boolean }
 type Person = { id: string; displayName: string; jobs: Job[]; customFields: { field: { category: { name: string } | null } }[] }
@@ -44,7 +46,7 @@ async function letWait(jobId: string): Promise<void> {
     'query ($id: ID!) { job: getJob(id: $id) { version } reasons: listAllJobUpdateReasons(isEnabled: true) { id } }',
     { id: jobId },
   )
-  const change = { effectiveFrom: '2027-07-01', attributes: [{ attribute: 'FTE' }], fte: '0.45', reasonId: reasons[0]?.id }
+  const change = { effectiveFrom: july, attributes: [{ attribute: 'FTE' }], fte: '0.45', reasonId: reasons[0]?.id }
   await hr('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', {
     input: { id: jobId, version: job.version, ...change },
   })
@@ -107,7 +109,10 @@ describe('a person', () => {
     await letWait(first.id)
     const page = await openAs('hr', `/spa/people/${person.id}/jobs`)
     const cards = page.getByRole('main').getByRole('article')
-    await cards.first().getByRole('link', { name: 'Pending update from 1 Jul 2027' }).waitFor()
+    await cards
+      .first()
+      .getByRole('link', { name: `Pending update from ${written(july)}` })
+      .waitFor()
     expect(await cards.first().innerText()).toContain('Primary job')
     expect(await cards.first().innerText()).toContain('Current')
     expect(await cards.last().innerText()).toContain('Past')

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { nextYear, written } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { useJobHolders, type JobHolder } from './lib/job-holders.ts'
 
 const { openAs } = useBrowser()
 const { holder } = useJobHolders()
+const july = nextYear('07-01')
 const jobPage = ({ id, jobId }: JobHolder) => `/spa/people/${id}/jobs/${jobId}`
 
 describe('the pay of a job', () => {
@@ -13,7 +15,7 @@ describe('the pay of a job', () => {
     const who = holder(4)
     const page = await openAs('hr', jobPage(who))
     await page.getByRole('link', { name: 'Add remuneration schedule' }).click()
-    await fillDate(page, 'Effective from', '2027-07-01')
+    await fillDate(page, 'Effective from', july)
     await choose(page, 'Type of remuneration', 'Annual salary')
     await page.getByLabel('Base annual salary').fill('58765.43')
     for (const remove of await page.getByRole('button', { name: /^Remove / }).all()) await remove.click()
@@ -48,19 +50,19 @@ describe('the pay of a job', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.waitForURL(`**${jobPage(who)}`)
     await page
-      .getByRole('group', { name: /from 1 Jul 2027$/ })
+      .getByRole('group', { name: new RegExp(`from ${written(july)}$`) })
       .getByText('Pension fund +11%')
       .waitFor()
-    await page.goto(`${jobPage(who)}?asAt=2027-07-01`)
+    await page.goto(`${jobPage(who)}?asAt=${july}`)
     await page.getByRole('link', { name: 'Edit Remuneration' }).click()
-    await page.getByText('This pay applies from 1 Jul 2027.').waitFor()
+    await page.getByText(`This pay applies from ${written(july)}.`).waitFor()
     await page.getByLabel('Base annual salary').fill('158765')
     await page.getByText(/The package changes by \+170%/).waitFor()
     await choose(page, 'Reason', 0)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.waitForURL(`**${jobPage(who)}`)
     const ask = await askAs('hr')
-    const query = 'query ($id: ID!) { getJob(id: $id, asAt: "2027-07-01") { remuneration { baseAnnual components { name } } } }'
+    const query = `query ($id: ID!) { getJob(id: $id, asAt: "${july}") { remuneration { baseAnnual components { name } } } }`
     expect(await ask(query, { id: who.jobId })).toEqual({
       getJob: { remuneration: { baseAnnual: '158765', components: ['Loading', 'Pension fund', 'Lease'].map((name) => ({ name })) } },
     })

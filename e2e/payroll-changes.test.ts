@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { askAs, forgive, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { nextYear, written } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { heading } from './lib/heading.ts'
 import { jobOf, jobsOf, useJobHolders } from './lib/job-holders.ts'
 
 const { openAs } = useBrowser()
 const { holder } = useJobHolders()
+const august = nextYear('08-01')
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title }).waitFor()
@@ -40,7 +42,7 @@ it.each(changes.map((change, index) => ({ ...change, who: index })))(
     expect((await choices.locator('input + *, .mantine-Checkbox-label').allInnerTexts()).filter(Boolean)).toEqual(about)
     expect(await choices.locator('input:checked').count()).toBe(about.length)
     const now = (await choices.first().locator('.attribute-now').innerText()).replace('Today: ', '')
-    await fillDate(page, 'Effective from', '2027-08-01')
+    await fillDate(page, 'Effective from', august)
     await next(page)
     await step(page, 'New values')
     if (type === 'remuneration') await page.getByLabel(/^Base (annual salary|hourly rate)/).fill('91234')
@@ -52,11 +54,11 @@ it.each(changes.map((change, index) => ({ ...change, who: index })))(
     await step(page, 'Review')
     const row = page.getByRole('row', { name: new RegExp(`^${about[0]}`) })
     await row.getByRole('cell').last().getByText(value).first().waitFor()
-    await row.getByText('from 1 Aug 2027').waitFor()
+    await row.getByText(`from ${written(august)}`).waitFor()
     await page.getByRole('button', { name: 'Save change' }).click()
     await page.waitForURL(`**${jobsOf(holder(who))}`)
     await page
-      .getByRole('group', { name: /from 1 Aug 2027$/ })
+      .getByRole('group', { name: new RegExp(`from ${written(august)}$`) })
       .getByText(value)
       .first()
       .waitFor()

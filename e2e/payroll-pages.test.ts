@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPagesService } from '../packages/server/src/domains/payroll/testing/pages-service.ts'
 import { phone, runInDatabase, signInAs, useBrowser } from './browser.ts'
 import { personOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 
 const environment: NodeJS.ProcessEnv = {}
 let service: Awaited<ReturnType<typeof startPagesService>>
@@ -69,6 +70,7 @@ describe('the pages of a payroll product', () => {
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
     await page.goto('/spa/me/payroll')
     await page.getByRole('heading', { name: 'Bank accounts' }).waitFor()
+    await settled(page)
     expect(await page.getByRole('link', { name: 'Payslips' }).count()).toBe(0)
     await runInDatabase("update business_entities set country = 'GB'")
   })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { today } from './lib/clock.ts'
 import { password } from './lib/secrets.ts'
+import { settled } from './lib/settled.ts'
 import { phone, runInDatabase, signInAs, useBrowser } from './browser.ts'
 
 const browser = useBrowser()
@@ -9,10 +11,10 @@ const { openAs } = browser
 const starter = "select person_id from users where username = 'starter@demo.example'"
 const setUpForm = `insert into entity_onboarding_setups (tenant_id, business_entity_id, status, parts)
   select tenant_id, id, 'ENABLED', '{BANK,TAX,SUPER}' from business_entities on conflict (tenant_id, business_entity_id) do nothing`
-const begin = `insert into onboarding_sessions (tenant_id, id, job_id, state, issued_on, personal_details_on, sections)
-  select tenant_id, gen_random_uuid(), id, 'ISSUED', current_date, current_date, '[{"section": "PERSONAL_DETAILS", "visibility": "REQUIRED"}]'
+const begin = () => `insert into onboarding_sessions (tenant_id, id, job_id, state, issued_on, personal_details_on, sections)
+  select tenant_id, gen_random_uuid(), id, 'ISSUED', '${today()}', '${today()}', '[{"section": "PERSONAL_DETAILS", "visibility": "REQUIRED"}]'
   from jobs where person_id = (${starter})`
-const limitAccess = "update users set access_type = 'LIMITED', active_from = current_date + 21 where username = 'starter@demo.example'"
+const limitAccess = () => `update users set access_type = 'LIMITED', active_from = '${today(21)}' where username = 'starter@demo.example'`
 
 const known = [
   `update people set first_name = 'Hong', last_name = 'Lin', date_of_birth = '1990-05-17' where id = (${starter})`,
@@ -103,13 +105,14 @@ describe('payroll details', () => {
 
     const colleague = await openAs('manager', `/spa/people/${person}/profile`)
     await colleague.getByRole('heading', { name: 'Email addresses' }).waitFor()
+    await settled(colleague)
     expect(await colleague.getByText('Financial details').count()).toBe(0)
     await colleague.goto(`/spa/people/${person}/tax-declarations`)
     await colleague.getByRole('heading', { name: 'Access Denied' }).waitFor()
   })
 
   it('are entered by a starter before their first day, in the account setup, which is 900 px wide at most and knows already who and where they are [SH-327] [SH-332] [SH-677]', async () => {
-    for (const statement of [setUpForm, begin, limitAccess, ...known]) await runInDatabase(statement)
+    for (const statement of [setUpForm, begin(), limitAccess(), ...known]) await runInDatabase(statement)
     const page = await openAs('starter', '/spa/onboarding')
     await page.getByText('Tell us where your pay goes').waitFor()
     const width = (await page.locator('.setup').boundingBox())?.width

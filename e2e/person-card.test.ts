@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, desktop, phone, signInAs, useBrowser } from './browser.ts'
+import { now } from './lib/clock.ts'
 import { openDirectory, searchBox } from './lib/directory.ts'
 import { hoverUntil, settled } from './lib/settled.ts'
 
@@ -14,8 +15,8 @@ async function openWithClock(options: BrowserContextOptions): Promise<Page> {
   await page.goto('/spa/people')
   await page.locator('[data-row-link]').first().waitFor()
   await settled(page)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.install({ time: now() })
+  await page.clock.pauseAt(now().getTime() + 60_000)
   return page
 }
 

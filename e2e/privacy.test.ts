@@ -74,6 +74,7 @@ describe('the personal data of a person', () => {
     const page = await browser.openAs('manager', `/spa/people/${id}/profile`)
     const more = page.getByRole('button', { name: 'More actions' })
     if (await more.isVisible()) await more.click()
+    await settled(page)
     expect(await page.getByText('Personal data', { exact: true }).count()).toBe(0)
     await page.goto(`/spa/people/${id}/personal-data`)
     await page.getByRole('heading', { name: 'Access denied' }).waitFor()

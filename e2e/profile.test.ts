@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { askAs, phone, useBrowser, type DemoPerson } from './browser.ts'
+import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 
@@ -24,6 +25,7 @@ it('leads an employee from the search to a colleague, and from manager to manage
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: displayName }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'Work' }).waitFor()
+  await settled(page)
   expect(await page.getByRole('heading', { level: 2, name: 'Personal details' }).count()).toBe(0)
   for (const manager of managers) {
     await page.getByRole('main').getByRole('link', { name: manager.displayName }).first().click()

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { today } from './lib/clock.ts'
 import { teamOf } from './lib/people.ts'
 
 const browser = useBrowser()
-
-const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
 
 async function recordTrainings(personId: string): Promise<void> {
   const ask = await askAs('hr')
@@ -15,7 +14,7 @@ async function recordTrainings(personId: string): Promise<void> {
     ['Welding', 20],
   ] as const)
     await ask('mutation ($input: TrainingCreateInput!) { trainingCreate(input: $input) { id } }', {
-      input: { personId, name, status: 'SCHEDULED', scheduledOn: inDays(days) },
+      input: { personId, name, status: 'SCHEDULED', scheduledOn: today(days) },
     })
 }
 

@@ -9,7 +9,7 @@ let provider: SamlProvider
 beforeAll(async () => {
   provider = await SamlProvider.start()
 })
-const browser = useBrowser()
+const browser = useBrowser({ atMachineTime: true })
 afterAll(() => provider.stop())
 
 const copiedValue = (page: Page, label: string) =>

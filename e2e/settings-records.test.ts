@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { forgive, useBrowser } from './browser.ts'
 import { personOf } from './lib/people.ts'
 import { act, row, toast } from './lib/settings-lists.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
@@ -142,6 +143,7 @@ describe('position titles', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await row(page, 'Buyer').getByText('Active').waitFor()
     await page.getByRole('button', { name: 'Actions for Buyer', exact: true }).click()
+    await settled(page)
     expect(await page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { act, row, toast } from './lib/settings-lists.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 async function addBelow(page: Page, parent: string, name: string) {
@@ -47,6 +48,7 @@ describe('a list that is a tree', () => {
       await row(page, name).waitFor({ state: 'detached' })
     }
     await page.getByRole('button', { name: 'Actions for Sydney Head Office' }).click()
+    await settled(page)
     expect(await page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
   })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   environment['KITH_NAME_SERVERS'] = names.address
   provider = await OpenIdProvider.start()
 })
-const browser = useBrowser({ environment })
+const browser = useBrowser({ environment, atMachineTime: true })
 afterAll(async () => {
   names.stop()
   await provider.stop()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { askAs, forgive, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { teamOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 import { openTab } from './lib/tabs.ts'
 
 const browser = useBrowser()
@@ -59,6 +60,7 @@ describe('the skills of a person', () => {
     await page.getByRole('link', { name: 'My profile' }).first().click()
     await openTab(page, 'Skills')
     await page.getByRole('heading', { level: 2, name: 'Skills' }).waitFor()
+    await settled(page)
     expect(await page.getByRole('link', { name: 'Add skill' }).count()).toBe(0)
     await page.goto(`${new URL(page.url()).pathname}/create`)
     await page.getByText('Add skills to people').waitFor()

@@ -59,7 +59,7 @@ describe('the start', () => {
     expect(await page.getByRole('main').count()).toBe(0)
     texts.resolve()
     await heading(page, /^Good /)
-    expect(await page.locator('.splash').count()).toBe(0)
+    await page.locator('.splash').waitFor({ state: 'detached' })
   })
 })
 
@@ -73,7 +73,7 @@ describe('a page', () => {
       await route.continue()
     })
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'People', exact: true }).click()
-    expect(await idle.count()).toBe(0)
+    await idle.waitFor({ state: 'detached' })
     answers.resolve()
     await page.locator('[data-row-link]').first().waitFor()
     await idle.waitFor({ state: 'attached' })

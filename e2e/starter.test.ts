@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { daysAfter } from '@kith/shared/days.ts'
 import { usualContent } from '@kith/shared/domains/onboarding/form.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPayrollService } from '../packages/server/src/domains/onboarding/testing/payroll-service.ts'
-import { dayIn } from '../packages/server/src/platform/clock.ts'
 import { address, advance, askAs, forgive, phone, signIn, useBrowser } from './browser.ts'
 import { askKith } from './lib/ask.ts'
 import { choose } from './lib/choose.ts'
+import { today } from './lib/clock.ts'
 import { cutOnce } from './lib/cut-once.ts'
 import { newestLink } from './lib/mailbox.ts'
 import { password } from './lib/secrets.ts'
@@ -119,7 +118,7 @@ async function issue(page: Page) {
 }
 
 it('a starter sets up their account on a phone before their first day, is confined to that, and has their normal rights from that day on [SH-321] [SH-323] [SH-324] [SH-325] [SH-326] [SH-328] [SH-329] [SH-330] [SH-333] [SH-334] [SH-335] [SH-336] [SH-337] [SH-338] [SH-339] [SH-340] [SH-343] [SH-354] [SH-356] [SH-360] [SH-361] [SH-362] [SH-363] [SH-364] [SH-482] [SH-489] [SH-557] [PW-128] [PW-129] [PW-130] [PW-131] [PW-721] [PW-722]', async () => {
-  const startsOn = daysAfter(dayIn('Australia/Sydney', new Date()), daysAhead)
+  const startsOn = today(daysAhead)
   await hire(startsOn)
   const hr = await browser.openAs('hr', '/spa/people/onboarding')
   await rowOf(hr).getByText('Onboarding ready').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { askAs, desktop, phone, runInDatabase, signIn, useBrowser } from './browser.ts'
+import { today } from './lib/clock.ts'
 import { settled } from './lib/settled.ts'
 
 const { open, openAs } = useBrowser({ environment: { KITH_NPS: 'on', KITH_NPS_TEST_HOSTS: 'test.example' } })
@@ -79,7 +80,7 @@ it('is told to those who run the installation once there are five answers, as a 
   await page.getByRole('link', { name: /^Recommendation survey/ }).click()
   await page.getByText('There are fewer than 5 answers').waitFor()
   await runInDatabase(
-    "insert into survey_answers (score, comment, answered_on) select score, case score when 3 then 'Too slow on Mondays' end, current_date from unnest(array[10, 10, 9, 7, 3]) score",
+    `insert into survey_answers (score, comment, answered_on) select score, case score when 3 then 'Too slow on Mondays' end, '${today()}' from unnest(array[10, 10, 9, 7, 3]) score`,
   )
   await page.reload()
   await page.getByRole('heading', { name: 'The score is 40 from 5 answers' }).waitFor()

@@ -46,6 +46,7 @@ describe('the talent grid', () => {
     await expect.poll(count).toBeLessThan(all)
     const own = await openAs('employee', address)
     await own.getByRole('heading', { level: 1 }).waitFor()
+    await settled(own)
     expect(await own.getByRole('heading', { level: 1, name: 'Talent grid' }).count()).toBe(0)
     expect(await own.getByRole('link', { name: 'Talent grid' }).count()).toBe(0)
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
@@ -38,6 +39,7 @@ it('a term of the organisation is on the pages of who chose it at once, on those
   await heading(page, 'Recruitment sources')
   await colleague.reload()
   await heading(colleague, 'Recruitment sources')
+  await settled(colleague)
   expect(await colleague.getByText('Talent channel').count()).toBe(0)
 })
 

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { now } from './clock.ts'
 
 /** The app on a user's phone. */
 export class AuthenticatorApp {
@@ -11,7 +12,7 @@ export class AuthenticatorApp {
 
   /** What it shows; of thirty seconds whose code was used already, the next ones. */
   code(): string {
-    this.#lastStep = Math.max(this.#lastStep + 1, this.#app.counter())
+    this.#lastStep = Math.max(this.#lastStep + 1, this.#app.counter({ timestamp: now().getTime() }))
     return this.#app.generate({ timestamp: this.#lastStep * 30_000 })
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { askAs, desktop, type DemoPerson, type TestBrowser } from '../browser.ts'
+import { nextYear } from './clock.ts'
 
 /** The organisation chart as the server answers it: a value a place. */
 export interface Columns {
@@ -37,7 +38,7 @@ export function deepPlace(chart: Columns): number {
 
 /** The name of a person who is not on the chart of today, and will be. */
 export async function futureStarter(): Promise<string> {
-  const [today, later] = [await chartOf('hr'), await chartOf('hr', '2027-06-30')]
+  const [today, later] = [await chartOf('hr'), await chartOf('hr', nextYear('06-30'))]
   return later.names[later.personIds.findIndex((id) => !today.personIds.includes(id))] ?? ''
 }
 

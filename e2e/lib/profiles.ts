@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { chromiumOptions } from './chromium-options.ts'
+import { setClockOf } from './clock.ts'
 import { watchForFaults } from './faults.ts'
 
 let browser: Promise<Browser> | undefined
@@ -8,6 +9,8 @@ const free = new Map<string, BrowserContext[]>()
 const madeWith = new WeakMap<BrowserContext, string>()
 /** Profiles with a clock of their own, which cannot be taken out again. */
 const clocked = new WeakSet<BrowserContext>()
+/** Profiles in use: how their pages stop living at the time of the journeys. */
+const clocks = new Map<BrowserContext, () => Promise<void>>()
 
 /** The browser of this worker: it stays from file to file, and is started again when it has died. */
 export async function theBrowser(): Promise<Browser> {
@@ -24,18 +27,35 @@ export async function takeProfile(address: string, options: BrowserContextOption
   const wanted = JSON.stringify({ ...usual, ...options })
   const running = await theBrowser()
   const used = free.get(wanted)?.pop()
-  if (used) return used
+  if (used) return withClock(used)
   const made = await running.newContext({ ...usual, ...options })
   // A machine that is busy is slow: what comes at all is waited for
   made.setDefaultTimeout(60_000)
   await watchForFaults(made, address)
   madeWith.set(made, wanted)
-  return made
+  return withClock(made)
+}
+
+async function withClock(profile: BrowserContext): Promise<BrowserContext> {
+  clocks.set(profile, await setClockOf(profile))
+  return profile
+}
+
+/** Lets every page that is loaded from now on live at the time to which the clock of the journeys has been put. */
+export async function setClocks(): Promise<void> {
+  for (const [profile, end] of clocks) {
+    if (clocked.has(profile)) continue
+    await end()
+    await withClock(profile)
+  }
 }
 
 /** Closes the pages of a profile, and leaves it to the next who wants such a one. */
 export async function giveBack(profile: BrowserContext): Promise<void> {
+  const endClock = clocks.get(profile)
+  clocks.delete(profile)
   if (clocked.has(profile)) return profile.close()
+  await endClock?.()
   await Promise.all(profile.pages().map((page) => page.close()))
   await Promise.all([profile.clearCookies(), profile.clearPermissions(), profile.setOffline(false)])
   const wanted = madeWith.get(profile) ?? ''

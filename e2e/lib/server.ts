@@ -12,8 +12,8 @@ export interface Server {
   log(): string
   /** Runs a statement in its database, past every rule. */
   run(statement: string): Promise<void>
-  /** Lets its clock go so many days ahead, for everything it does from now on. */
-  advance(days: number): Promise<unknown>
+  /** Lets its clock be so many milliseconds ahead of the machine’s, for everything it does from now on. */
+  setAhead(ahead: number): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -21,8 +21,12 @@ type Template = { readonly adminUrl: string; readonly template: string; readonly
 
 let copies = 0
 
-/** A server in the process of this worker, on a copy of a database that holds the demo, and of its files. */
-export async function startServer({ adminUrl, template, dataDirectory: made }: Template, environment: NodeJS.ProcessEnv): Promise<Server> {
+/** A server in the process of this worker, on a copy of a database that holds the demo, and of its files; its clock is milliseconds ahead. */
+export async function startServer(
+  { adminUrl, template, dataDirectory: made }: Template,
+  environment: NodeJS.ProcessEnv,
+  ahead: number,
+): Promise<Server> {
   copies += 1
   const database = `kith_journeys_${process.pid}_${copies}`
   const dataDirectory = makeDataDirectory('journeys')
@@ -31,6 +35,7 @@ export async function startServer({ adminUrl, template, dataDirectory: made }: T
   const before = logged().length
   const address = await order({
     urls: urlsOf(adminUrl, secret, database),
+    ahead,
     environment: {
       KITH_SECRET: secret,
       KITH_DATA_DIR: dataDirectory,
@@ -44,7 +49,7 @@ export async function startServer({ adminUrl, template, dataDirectory: made }: T
     address,
     log: () => logged().slice(before),
     run: (statement) => ask(withDatabase(adminUrl, database), statement),
-    advance: (days) => order({ advance: address, days }),
+    setAhead: (later) => order({ clockOf: address, ahead: later }),
     async stop() {
       await order({ stop: address })
       await ask(adminUrl, `drop database ${database} with (force)`)

@@ -1,5 +1,6 @@
 import type { Shows } from '../lib/shows.ts'
 import type { Ask, Known, Samples } from '../lib/page-samples.ts'
+import { nextYear } from '../lib/clock.ts'
 
 /** Jobs for actions that most jobs do not allow: one that is ending, a secondary one, one on leave. */
 async function fittingJobs(ask: Ask): Promise<Known> {
@@ -55,7 +56,7 @@ async function submitted(ask: Ask): Promise<void> {
   )
   const id = people.items.flatMap(({ primaryJob }) => primaryJob?.id ?? [])[0]
   const { job } = await ask<{ job: { id: string; version: number } }>('query ($id: ID!) { job: getJob(id: $id) { id version } }', { id })
-  const input = { ...job, attributes: [{ attribute: 'FTE' }], fte: '0.9', effectiveFrom: '2030-01-01', reasonId: reasons[0]?.id }
+  const input = { ...job, attributes: [{ attribute: 'FTE' }], fte: '0.9', effectiveFrom: nextYear('12-31'), reasonId: reasons[0]?.id }
   const { made } = await ask<{ made: { pendingUpdate: { id: string; version: number } } }>(
     'mutation ($input: JobUpdateInput!) { made: jobUpdate(input: $input) { pendingUpdate { id version } } }',
     { input },

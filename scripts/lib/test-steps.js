@@ -69,8 +69,16 @@ async function testDomains(filters) {
   return pgbouncer ? count : withoutPgbouncer(count, files)
 }
 
-/** @param {string[]} filters */
-async function testInBrowser(filters) {
+const atMoment = '--at='
+
+/**
+ * Journeys begin at one fixed moment, or at the one that is asked for: --at=2026-12-31T23:58+11:00.
+ * @param {string[]} options
+ */
+async function testInBrowser(options) {
+  const filters = options.filter((option) => !option.startsWith(atMoment))
+  const moment = options.find((option) => option.startsWith(atMoment))?.slice(atMoment.length)
   if ((await buildWeb()) !== 0) return { passed: 0, failed: 1 }
-  return runVitest('e2e/vitest.config.ts', filters, { CHROME_PATH: await ensureChromium() })
+  const env = { CHROME_PATH: await ensureChromium(), ...(moment && { KITH_TEST_MOMENT: moment }) }
+  return runVitest('e2e/vitest.config.ts', filters, env)
 }

@@ -3,6 +3,7 @@ import { domainNames } from '../../../packages/shared/src/declarations.ts'
 import { arrowProblem } from './arrows.ts'
 import { circlesOf } from './circles.ts'
 import { importsOf, type Import } from './imports.ts'
+import { journeyProblems } from './journeys.ts'
 import { isForTests, placeOf } from './places.ts'
 import { platformNameProblems } from './platform-names.ts'
 import { runTimeProblems } from './run-time.ts'
@@ -34,6 +35,7 @@ export function layoutProblems(sources: Sources, uses: Uses): string[] {
     ...runTimeProblems(sources),
     ...platformNameProblems(sources),
     ...tableProblems(sources),
+    ...journeyProblems(sources),
     ...circlesOf(imports.filter(({ kind }) => kind === 'values')).map((circle) => `These files import each other in a circle: ${circle}.`),
     ...circlesOf(betweenDomains(imports)).map((circle) => `These domains use each other in a circle: ${circle}.`),
   ]

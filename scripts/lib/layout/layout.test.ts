@@ -287,3 +287,24 @@ describe('the platforms', () => {
     expect(problemsOf({ [`${server}/domains/people/rules.ts`]: text })).toEqual([])
   })
 })
+
+describe('journeys', () => {
+  const problemsIn = (...lines: string[]) => problemsOf({ 'e2e/people.test.ts': lines.join('\n') })
+
+  it.each([
+    "await page.goto('/spa/people')",
+    "await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()",
+    "await page.waitForURL('**/spa/people')",
+    "await page\n  .getByRole('button', { name: 'Save' })\n  .click()",
+  ])('ask whether something is not there only once the page is at rest: after %s it may still come', (step) => {
+    const question = "expect(await page.getByText('Pay').count()).toBe(0)"
+    expect(problemsIn(step, question, question)).toHaveLength(2)
+    expect(problemsIn(step, 'await settled(page)', question)).toEqual([])
+    expect(problemsIn(step, "await page.getByText('Where they work').waitFor()", question)).toEqual([])
+  })
+
+  it('take no time from the machine, which differs from day to day', () => {
+    expect(problemsIn('const day = new Date()', 'const due = `update goals set due_on = current_date`')).toHaveLength(2)
+    expect(problemsIn("const day = new Date('2026-11-20')", 'const due = today()')).toEqual([])
+  })
+})

@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config.ts'
 import type { Pair } from './pairs.ts'
 
-/** `__Host-` and Secure under https; without them only on plain-http localhost. The ID token is for the page to read. */
+/**
+ * `__Host-` and Secure under https; without them only on plain-http localhost. The ID token is for the page to read. Cookies last a number of
+ * seconds, since the clock of a device may be wrong.
+ */
 export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const secure = publicUrl.startsWith('https:')
   const prefix = secure ? '__Host-' : ''
@@ -21,20 +24,21 @@ export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
     step,
     attempt,
     cameWith,
-    set(reply: FastifyReply, pair: Pair, idToken: string) {
-      reply.setCookie(refresh, pair.refreshToken, { ...closed, expires: pair.sessionEndsAt })
-      reply.setCookie(id, idToken, { ...shared, httpOnly: false, expires: pair.sessionEndsAt })
+    set(reply: FastifyReply, pair: Pair, idToken: string, now: Date) {
+      const maxAge = Math.floor((pair.sessionEndsAt.getTime() - now.getTime()) / 1000)
+      reply.setCookie(refresh, pair.refreshToken, { ...closed, maxAge })
+      reply.setCookie(id, idToken, { ...shared, httpOnly: false, maxAge })
     },
-    setDevice(reply: FastifyReply, value: string, expires: Date) {
-      reply.setCookie(device, value, { ...closed, expires })
+    setDevice(reply: FastifyReply, value: string, maxAge: number) {
+      reply.setCookie(device, value, { ...closed, maxAge })
     },
     /** What the challenges of a sign-in are bound to, so that they are of no use in another browser. */
-    setStep(reply: FastifyReply, value: string, expires: Date) {
-      reply.setCookie(step, value, { ...closed, expires })
+    setStep(reply: FastifyReply, value: string, maxAge: number) {
+      reply.setCookie(step, value, { ...closed, maxAge })
     },
     /** What a way to a provider and back is bound to: unlike the others it comes along when another site leads here. */
-    setAttempt(reply: FastifyReply, value: string, expires: Date) {
-      reply.setCookie(attempt, value, { ...shared, httpOnly: true, expires })
+    setAttempt(reply: FastifyReply, value: string, maxAge: number) {
+      reply.setCookie(attempt, value, { ...shared, httpOnly: true, maxAge })
     },
     /** Clears what came: a request that another site caused brings less than the browser has. */
     clear(request: FastifyRequest, reply: FastifyReply) {

@@ -6,7 +6,7 @@ import { ensureOneself } from '#platform/rights/verification.ts'
 import type { Services } from '#platform/services.ts'
 import { sessionCookies, type SessionCookies } from './cookies.ts'
 import { deviceDays, Devices } from './devices.ts'
-import { later, type Caller, type Door } from './door.ts'
+import { type Caller, type Door } from './door.ts'
 import type { SignedIn } from './enter.ts'
 import type { Pair } from './pairs.ts'
 import { PasswordCheck } from './passwords.ts'
@@ -41,8 +41,11 @@ export function deskOf(services: Services, tokens: Tokens): Desk {
   const publicHost = new URL(config.publicUrl).hostname
   const aliasOf: Desk['aliasOf'] = (request) => aliasIn(request.hostname, publicHost)
 
-  const keep = async (reply: FastifyReply, pair: Pair) => cookies.set(reply, pair, await tokens.id(pair.identity, clock.now()))
-  const keepDevice = (reply: FastifyReply, device: string) => cookies.setDevice(reply, device, later(clock.now(), deviceDays * 24 * 60))
+  const keep = async (reply: FastifyReply, pair: Pair) => {
+    const now = clock.now()
+    cookies.set(reply, pair, await tokens.id(pair.identity, now), now)
+  }
+  const keepDevice = (reply: FastifyReply, device: string) => cookies.setDevice(reply, device, deviceDays * 24 * 60 * 60)
 
   const answer: Desk['answer'] = async (reply, pair, more = {}) => {
     await keep(reply, pair)
@@ -53,7 +56,7 @@ export function deskOf(services: Services, tokens: Tokens): Desk {
     return answer(reply, pair, more)
   }
   const bindTo: Desk['bindTo'] = (reply, { browser }) => {
-    if (browser) cookies.setStep(reply, browser, later(clock.now(), challengeSeconds / 60))
+    if (browser) cookies.setStep(reply, browser, challengeSeconds)
   }
 
   return {

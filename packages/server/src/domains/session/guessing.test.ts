@@ -183,7 +183,7 @@ describe('a known device', () => {
     const browser = new Browser(held.server.running.address)
     const { cookies } = await browser.signIn(right())
     const device = cookies.find(({ name }) => name === 'kith_device')
-    expect(device?.attributes).toEqual(['Expires=Fri, 24 Dec 2027 23:00:00 GMT', 'HttpOnly', 'Path=/', 'SameSite=Strict'])
+    expect(device?.attributes).toEqual(['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Strict'])
     await browser.signOut()
     expect(browser.cookie).toBe(`kith_device=${device?.value}`)
     const secure = await held.server.another({ publicUrl: 'https://kith.example.com' })

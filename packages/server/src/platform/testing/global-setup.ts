@@ -30,9 +30,6 @@ export type Templates = {
 
 export const testSecret = 'a secret that only the tests of this repository use'
 
-/** The time of every test until it says otherwise: a Friday, 10 in the morning in Sydney. */
-export const startOfTests = '2026-11-19T23:00:00Z'
-
 /** One database server for the run. */
 export default async function setup(project: TestProject) {
   const { adminUrl, isKept, stop } = await startTestCluster()

@@ -9,7 +9,8 @@ import { withClient } from '../database/connecting.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { permissions } from '../rights/catalogue.ts'
 import { makeDataDirectory, removeDataDirectory } from './data-directory.ts'
-import { startOfTests, testSecret } from './global-setup.ts'
+import { testSecret } from './global-setup.ts'
+import { startOfTests } from './start-of-tests.ts'
 import { dropDatabase } from './test-cluster.ts'
 
 /** A database with the queues and without an organisation. */

@@ -6,7 +6,7 @@ import { loggable } from '#platform/log.ts'
 import { networkOf } from '#platform/network.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import type { Services } from '#platform/services.ts'
-import { inTenant, later } from '../door.ts'
+import { inTenant } from '../door.ts'
 import { relativePath, type Desk } from '../desk.ts'
 import { limitLookUps } from '../look-up-limit.ts'
 import { findTenant, type Tenant } from '../sign-in.ts'
@@ -31,7 +31,7 @@ import { verifyByProvider } from './verification/verify-session.ts'
 export function singleSignOnRoutes(app: FastifyInstance, desk: Desk): void {
   const { door, cookies, callerOf, aliasOf, lead } = desk
   const { services } = door
-  const { limits, clock, turns } = services
+  const { limits, turns } = services
   logOutRoutes(app, desk)
   const shared: Shared = { inTurn, leading, limit, providerOf: (tenantId, id) => providerOf(services, tenantId, id) }
   samlRoutes(app, desk, shared)
@@ -54,7 +54,7 @@ export function singleSignOnRoutes(app: FastifyInstance, desk: Desk): void {
         }
         return { ...attempt, provider: found, ...(await beginAttempt(services, tenant.id, attempt, request.cookies[cookies.attempt])) }
       })
-      cookies.setAttempt(reply, browser, later(clock.now(), attemptMinutes))
+      cookies.setAttempt(reply, browser, attemptMinutes * 60)
       return reply.redirect(await addressAt(services, provider, redirectUri, begun, { isFresh: false }))
     }),
   )

@@ -3,7 +3,6 @@ import { asActor } from '#platform/begin.ts'
 import { Forbidden, RateLimited } from '#platform/errors.ts'
 import { loggable } from '#platform/log.ts'
 import { relativePath, type Desk } from '../../desk.ts'
-import { later } from '../../door.ts'
 import { findOwnFactors } from '../../factors/sql.ts'
 import { assertOwnPage } from '../../own-pages.ts'
 import { readTexts } from '../../read-texts.ts'
@@ -35,7 +34,7 @@ export function verificationRoutes(app: FastifyInstance, desk: Desk, { inTurn, l
         return { provider: found, redirectUri: uri, ...(await beginAttempt(services, tenantId, attempt, request.cookies[cookies.attempt])) }
       })
       const address = await addressAt(services, provider, redirectUri, begun, { isFresh: true })
-      cookies.setAttempt(reply, browser, later(services.clock.now(), attemptMinutes))
+      cookies.setAttempt(reply, browser, attemptMinutes * 60)
       return await reply.send({ address })
     } catch (error) {
       if (error instanceof RateLimited) return reply.send({ address: `${verifiedPath}?sso=busy` })
