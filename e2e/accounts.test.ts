@@ -130,7 +130,7 @@ it('gives accounts to several people in three stages, to no more at once than th
   await stage('Configure Accounts')
   await page.getByText('invitations stay in the email log').waitFor()
   await page.getByRole('combobox', { name: 'Access' }).click()
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Normal', 'Limited until activation', 'No access'])
+  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Normal', 'Limited until activation', 'No access'])
   await page.getByRole('option', { name: 'No access' }).click()
   await page.getByRole('textbox', { name: 'Active from' }).fill('')
   await page.getByRole('button', { name: 'Next' }).click()

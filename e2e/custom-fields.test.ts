@@ -51,7 +51,7 @@ describe('a custom field', () => {
     await own.getByRole('button', { name: 'Reveal Locker code' }).click()
     await own.getByText('4711').waitFor()
     await own.getByRole('link', { name: 'Edit Uniform and equipment' }).click()
-    expect(await own.getByLabel('Locker', { exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => own.getByLabel('Locker', { exact: true }).isDisabled()).toBe(true)
     await own.getByLabel('Shoe size', { exact: true }).fill('41.5')
     await own.getByRole('button', { name: 'Save' }).click()
     await own.getByText('41.5').waitFor()

@@ -142,7 +142,7 @@ describe('the library of goal templates', () => {
     await row('Win new accounts').getByRole('button').last().click()
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     await page.waitForURL('**/duplicate')
-    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Copy of Win new accounts')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Copy of Win new accounts')
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Win back accounts')
     await page.getByRole('button', { name: 'Add goal template' }).click()
     await row('Win back accounts').waitFor()

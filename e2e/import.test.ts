@@ -25,13 +25,13 @@ describe('the real company', () => {
     await page.getByRole('link', { name: 'Start an import' }).first().click()
     await choose(page, realFile('create-people'))
     await page.getByRole('button', { name: 'Add a file' }).press('Enter')
-    expect(await page.getByRole('radio', { name: 'Create jobs' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: 'Create jobs' }).isChecked()).toBe(true)
     await choose(page, realFile('create-jobs'))
     // The focus is back on the button, which Enter opens for the next file
     await expect.poll(() => isFocused(page, 'Add a file')).toBe(true)
     await settled(page)
     await page.keyboard.press('Enter')
-    expect(await page.getByRole('radio', { name: 'End jobs' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: 'End jobs' }).isChecked()).toBe(true)
     await choose(page, realFile('end-jobs'))
     await page.getByText('Create or match 91 missing records to continue').waitFor()
     await page.getByRole('link', { name: 'All (726)' }).waitFor()
@@ -50,7 +50,9 @@ describe('the real company', () => {
     await goInPlace(page, '/spa/people?past=yes')
     await expect.poll(() => counted(page)).toBe(0)
     await goInPlace(page, tool)
-    expect(await page.getByRole('row', { name: /The whole company/ }).innerText()).toMatch(/Not started\s+726\s+0\s+112\s+Helen Rivers/)
+    await expect
+      .poll(() => page.getByRole('row', { name: /The whole company/ }).innerText())
+      .toMatch(/Not started\s+726\s+0\s+112\s+Helen Rivers/)
     await page.getByRole('link', { name: 'The whole company' }).click()
     await page.getByText('Everything is ready').waitFor()
     await settled(page)
@@ -65,7 +67,9 @@ describe('the real company', () => {
     expect(Date.now() - began).toBeLessThan(60_000)
 
     await goInPlace(page, `${tool}?tab=COMPLETED`)
-    expect(await page.getByRole('row', { name: /The whole company/ }).innerText()).toMatch(/Completed\s+726\s+726\s+0\s+Helen Rivers/)
+    await expect
+      .poll(() => page.getByRole('row', { name: /The whole company/ }).innerText())
+      .toMatch(/Completed\s+726\s+726\s+0\s+Helen Rivers/)
   })
 
   it('is there with the right numbers: 311 people with a job, 104 of them ended, six business units, 28 locations', async () => {
@@ -222,7 +226,7 @@ describe('a file that does not fit', () => {
     await page.getByRole('option', { name: 'Last name (required)' }).click()
     await page.getByRole('button', { name: 'Skip the column that is not supported' }).click()
     await page.getByRole('button', { name: 'Use these columns' }).click()
-    expect(await page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('Okafor')
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('Okafor')
     await removeImport(page)
   })
 
@@ -254,7 +258,7 @@ describe('a file that does not fit', () => {
     await way.mend()
     await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
     await page.getByRole('button', { name: 'Try again' }).click()
-    expect(await page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('Nguyen')
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('Nguyen')
     await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'cut.csv' }).count()).toBe(1)
     await removeImport(page)
   })

@@ -25,9 +25,11 @@ describe('the timeline of a job', () => {
     await bars.first().waitFor()
     await units.locator('[tabindex="0"]').focus()
     await page.keyboard.press('End')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(new RegExp(`from ${written(july)}, upcoming$`))
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(new RegExp(`from ${written(july)}, upcoming$`))
     await page.keyboard.press('Home')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).not.toMatch(/coming$/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).not.toMatch(/coming$/)
     await bars.last().click()
     const details = page.getByRole('dialog').filter({ hasText: 'Moves with the team.' })
     await details.waitFor()

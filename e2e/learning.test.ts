@@ -201,9 +201,9 @@ describe('the certificates of a training', () => {
     const manager = await browser.openAs('manager', address)
     await manager.getByRole('link', { name: 'Add certificates' }).click()
     const folder = manager.getByRole('combobox', { name: 'Folder' })
-    expect(await folder.inputValue()).toBe('Reviews')
+    await expect.poll(() => folder.inputValue()).toBe('Reviews')
     await folder.click()
-    expect(await manager.getByRole('listbox', { name: 'Folder' }).getByRole('option').allInnerTexts()).toEqual(['Reviews'])
+    await expect.poll(() => manager.getByRole('listbox', { name: 'Folder' }).getByRole('option').allInnerTexts()).toEqual(['Reviews'])
   })
 })
 

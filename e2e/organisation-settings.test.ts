@@ -102,6 +102,6 @@ describe('what HR changes in the organisation settings', () => {
     await again.goto('/auth/login')
     await fillInSignIn(again, 'manager@demo.example', 'demo', 'heron paddles!')
     await again.waitForURL('**/spa/dashboard')
-    expect(await again.getByRole('heading', { level: 1 }).innerText()).toContain('Good')
+    await expect.poll(() => again.getByRole('heading', { level: 1 }).innerText()).toContain('Good')
   })
 })

@@ -75,7 +75,7 @@ describe('the hover card', () => {
     expect(await page.locator('.person-card').count()).toBe(0)
     await page.goBack()
     await link.waitFor()
-    expect(await link.boundingBox()).toEqual(place)
+    await expect.poll(() => link.boundingBox()).toEqual(place)
     await page.clock.runFor(1000)
     expect(await page.locator('.person-card').count()).toBe(0)
   })

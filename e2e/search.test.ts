@@ -14,7 +14,7 @@ describe('the search of the top bar', () => {
     await page.keyboard.press('Control+k')
     const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
     await options.filter({ hasText: 'Create person' }).waitFor()
-    expect(await options.first().innerText()).toContain(name.split('\n')[0])
+    await expect.poll(() => options.first().innerText()).toContain(name.split('\n')[0])
     expect(await options.filter({ hasText: 'Team training' }).count()).toBe(1)
     await page.keyboard.type('dark')
     await options.filter({ hasText: 'Switch to dark' }).waitFor()
@@ -64,6 +64,7 @@ describe('the search of the top bar', () => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type(text)
       await page.getByRole('option').first().waitFor()
+      await settled(page)
       const [name = ''] = (await page.getByRole('option').first().innerText()).split('\n').slice(-2)
       await page.keyboard.press('Enter')
       return name

@@ -112,7 +112,7 @@ it('a lookup that failed leaves its choice without options and the form usable, 
   isAway = false
   await category.click()
   await page.locator('.mantine-Select-dropdown:visible').getByRole('option', { disabled: false }).first().click()
-  expect(await category.inputValue()).not.toBe('')
+  await expect.poll(() => category.inputValue()).not.toBe('')
   expect(await name.inputValue()).toBe('Answer in an hour')
 
   await page.route('**/graphql', (route) =>

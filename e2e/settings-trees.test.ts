@@ -170,6 +170,6 @@ describe('a list that is a tree', () => {
     await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('nowhere at all')
     await page.getByText('Nothing matches the search and filters.').waitFor()
     await page.goto(new URL('/spa/settings/business-units', page.url()).href)
-    expect(await row(page, 'Assembly').getAttribute('aria-level')).toBe('3')
+    await expect.poll(() => row(page, 'Assembly').getAttribute('aria-level')).toBe('3')
   })
 })
