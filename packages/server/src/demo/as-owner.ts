@@ -14,6 +14,7 @@ export async function asOwner<Result>(
     statementTimeout: 600_000,
     applicationName: 'kith demo',
     chainSecret: urls.secret,
+    copies: true,
   })
   const services = createCoreServices({ kith: createKith(domains), pool, ...installation })
   try {

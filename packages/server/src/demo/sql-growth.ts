@@ -3,29 +3,10 @@ import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
 
-export const insertDiaryNotes = statement(
-  (_, p: Parameters<{ rows: string }>) => sql`
-  insert into diary_notes (
-    id, person_id, job_id, category_id, happened_on, summary, description, visibility, reported_by_id, cost_amount, cost_currency,
-    creator_hours, subject_hours, follow_up_on, follow_up_person_id, is_follow_up_by_business, follow_up_state, follow_up_done_on)
-  select id, person_id, job_id, category_id, happened_on, summary, description, visibility, reported_by_id, cost_amount, cost_currency,
-    creator_hours, subject_hours, follow_up_on, follow_up_person_id, is_follow_up_by_business, follow_up_state, follow_up_done_on
-  from jsonb_populate_recordset(null::diary_notes, ${p.rows}::jsonb)`,
-)
-
 export const insertGoalTemplates = statement(
   (_, p: Parameters<{ rows: string }>) => sql`
   insert into goal_templates (id, name, description, category_id, measurements, state)
   select id, name, description, category_id, measurements, state from jsonb_populate_recordset(null::goal_templates, ${p.rows}::jsonb)`,
-)
-
-export const insertGoals = statement(
-  (_, p: Parameters<{ rows: string }>) => sql`
-  insert into goals (id, person_id, job_id, category_id, name, description, weight, start_on, due_on, progress, percentage, measurements, readings,
-    approval, decider, decision_comment, decided_on, made_by_id, parent_goal_id, is_shared)
-  select id, person_id, job_id, category_id, name, description, weight, start_on, due_on, progress, percentage, measurements, readings,
-    approval, decider, decision_comment, decided_on, made_by_id, parent_goal_id, is_shared
-  from jsonb_populate_recordset(null::goals, ${p.rows}::jsonb)`,
 )
 
 type FollowedGoal = {
@@ -69,14 +50,6 @@ export const reportAndSupervisor = statement(
 )
 
 export const defaultMetricGroup = statement(() => sql<RecordRow>`select * from metric_groups where is_default`)
-
-export const insertMetricResponses = statement(
-  (_, p: Parameters<{ rows: string }>) => sql`
-  insert into metric_responses (
-    id, person_id, group_id, group_name, group_version, side, respondent_id, state, asked_on, due_on, answered_on, questions, answers, comment)
-  select id, person_id, group_id, group_name, group_version, side, respondent_id, state, asked_on, due_on, answered_on, questions, answers, comment
-  from jsonb_populate_recordset(null::metric_responses, ${p.rows}::jsonb)`,
-)
 
 /** Aligns the goals of these categories that others align theirs to. */
 export const alignGoals = statement(

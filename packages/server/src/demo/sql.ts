@@ -20,33 +20,10 @@ export const replacePasswords = statement(
   update users set password_hash = ${p.passwordHash}::text where lower(username) = any (${p.usernames}::text[])`,
 )
 
-export const insertPersonSkills = statement(
-  (_, p: Parameters<{ rows: string }>) => sql`
-  insert into person_skills (id, person_id, skill_id, level, since, note)
-  select id, person_id, skill_id, level, since, note from jsonb_populate_recordset(null::person_skills, ${p.rows}::jsonb)`,
-)
-
-export const insertTrainings = statement(
-  (_, p: Parameters<{ rows: string }>) => sql`
-  insert into trainings (id, person_id, name, type_id, provider_id, status, scheduled_on, completed_on, ends_on, hours, cost_amount, cost_currency)
-  select id, person_id, name, type_id, provider_id, status, scheduled_on, completed_on, ends_on, hours, cost_amount, cost_currency
-  from jsonb_populate_recordset(null::trainings, ${p.rows}::jsonb)`,
-)
-
 export const insertRequirementGroupItems = statement(
   (_, p: Parameters<{ group: string; items: string[] }>) => sql`
   insert into requirement_group_items (id, requirement_group_id, item_id)
   select gen_random_uuid(), ${p.group}::uuid, item from unnest(${p.items}::uuid[]) as item`,
-)
-
-export const insertQualificationInstances = statement(
-  (_, p: Parameters<{ rows: string }>) => sql`
-  insert into qualification_instances (
-    id, person_id, item_id, status, issuing_organisation, registration_number, issue_on, expiry_on, renewal_of_id, decision_comment, decided_on
-  )
-  select
-    id, person_id, item_id, status, issuing_organisation, registration_number, issue_on, expiry_on, renewal_of_id, decision_comment, decided_on
-  from jsonb_populate_recordset(null::qualification_instances, ${p.rows}::jsonb)`,
 )
 
 export const insertRequirements = statement(
@@ -58,13 +35,6 @@ export const insertRequirements = statement(
     union all select null, id from requirement_groups where name = ${p.name}::text) subject
   cross join jobs j join job_segments held on held.job_id = j.id and held.effective @> ${p.today}::date
   join position_titles title on title.id = held.position_title_id and title.name like any (${p.titles}::text[])`,
-)
-
-export const insertLeaves = statement(
-  (_, p: Parameters<{ rows: string }>) => sql`
-  insert into job_leaves (id, job_id, leave_type_id, start_on, end_on, is_finalised, fte_at_leave, fte_during_leave, fte_after_return)
-  select id, job_id, leave_type_id, start_on, end_on, is_finalised, fte_at_leave, fte_during_leave, fte_after_return
-  from jsonb_populate_recordset(null::job_leaves, ${p.rows}::jsonb)`,
 )
 
 export const expectEnds = statement(

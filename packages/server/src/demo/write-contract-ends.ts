@@ -1,5 +1,5 @@
 import { daysAfter } from '@kith/shared/days.ts'
-import type { Connection } from '#platform/database/pool.ts'
+import type { Batch } from './batch.ts'
 import type { JobOfOrganisation } from './generate/organisation.ts'
 import { expectEnds } from './sql.ts'
 
@@ -8,9 +8,9 @@ const ends = [-9, 12, 80, null, 24, 170, 300]
 const workClasses = ['Fixed Term', 'Contractor']
 
 /** Returns what writes when the contracts among some jobs are expected to end. */
-export function writeContractEnds(db: Connection, { today, jobIds }: { today: string; jobIds: readonly string[] }) {
+export function writeContractEnds({ today, jobIds }: { today: string; jobIds: readonly string[] }) {
   const turns = workClasses.map(() => 0)
-  return async (jobs: readonly JobOfOrganisation[]) => {
+  return (jobs: readonly JobOfOrganisation[], batch: Batch): void => {
     const rows = jobs.flatMap((job) => {
       const place = contractOf(job, today)
       const turn = turns[place]
@@ -19,7 +19,7 @@ export function writeContractEnds(db: Connection, { today, jobIds }: { today: st
       const days = ends[turn % ends.length] ?? null
       return days === null ? [] : [{ id: jobIds[job.number], expected_company_end_on: daysAfter(today, days) }]
     })
-    await db.run(expectEnds, { rows: JSON.stringify(rows) })
+    batch.afterwards((db) => db.run(expectEnds, { rows: JSON.stringify(rows) }))
   }
 }
 

@@ -1,11 +1,12 @@
 import { diaryNoteCategory } from '@kith/shared/domains/diary-notes/notes.ts'
-import { v7 } from 'uuid'
 import { createRecord } from '#domains/organisation/public.ts'
 import type { Connection } from '#platform/database/pool.ts'
+import { newId } from '#platform/ids.ts'
+import type { Batch } from './batch.ts'
 import { diaryNoteCategories, notesOf } from './generate/diary-notes.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { countries } from './generate/places.ts'
-import { insertDiaryNotes } from './sql-growth.ts'
+import { targets } from './targets.ts'
 
 type Writing = { readonly today: string; readonly personIds: readonly string[]; readonly jobIds: readonly string[] }
 
@@ -15,14 +16,14 @@ export async function writeDiaryNotes(db: Connection, { seed, cast }: Organisati
   for (const name of diaryNoteCategories) categoryIds.set(name, await createRecord(db, diaryNoteCategory, { name }))
   const holders = new Map<number, number>()
 
-  return async (jobs: readonly JobOfOrganisation[]) => {
+  return (jobs: readonly JobOfOrganisation[], batch: Batch): void => {
     for (const { number, person } of jobs) holders.set(number, person)
     const rows = jobs.flatMap((job) => {
       const author = personIds[holders.get(job.first.supervisor ?? -1) ?? -1]
       if (!job.isPrimary || author === undefined) return []
       return notesOf(job, { seed, today, isEmployee: job.person === cast.employee }).map(({ category, ...note }) => ({
         ...note,
-        id: v7(),
+        id: newId(),
         person_id: personIds[job.person],
         job_id: jobIds[job.number],
         category_id: categoryIds.get(category),
@@ -31,6 +32,6 @@ export async function writeDiaryNotes(db: Connection, { seed, cast }: Organisati
         cost_currency: note.cost_amount === null ? null : countries[job.first.entity].currency,
       }))
     })
-    await db.run(insertDiaryNotes, { rows: JSON.stringify(rows) })
+    batch.add([targets.diaryNotes, rows])
   }
 }

@@ -1,10 +1,12 @@
 import { goalCategory } from '@kith/shared/domains/goals/goals.ts'
-import { v7 } from 'uuid'
 import { createRecord } from '#domains/organisation/public.ts'
 import type { Connection } from '#platform/database/pool.ts'
+import { newId } from '#platform/ids.ts'
+import type { Batch } from './batch.ts'
 import { goalCategories, goalsOf, ideas } from './generate/goals.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
-import { insertGoals, insertGoalTemplates } from './sql-growth.ts'
+import { insertGoalTemplates } from './sql-growth.ts'
+import { targets } from './targets.ts'
 
 type Made = { readonly job: JobOfOrganisation; readonly made: { readonly id: string; readonly personId: string } }
 
@@ -14,7 +16,7 @@ export async function writeGoals(db: Connection, { seed }: Organisation, today: 
   for (const name of goalCategories) categoryIds.set(name, await createRecord(db, goalCategory, { name }))
   const templates = ideas.map(({ category, ...idea }, index) => ({
     ...idea,
-    id: v7(),
+    id: newId(),
     category_id: categoryIds.get(category),
     state: index === ideas.length - 1 ? 'ARCHIVED' : index === ideas.length - 2 ? 'DISABLED' : 'ENABLED',
   }))
@@ -22,14 +24,14 @@ export async function writeGoals(db: Connection, { seed }: Organisation, today: 
   /** The goal of this year that others align theirs to, by the number of its job. */
   const shared = new Map<number, string>()
 
-  return async (all: readonly Made[]) => {
+  return (all: readonly Made[], batch: Batch): void => {
     const rows = all
       .filter(({ job }) => job.isPrimary)
       .flatMap(({ job, made: { id: jobId, personId } }) => {
         const goals = goalsOf(job, { seed, today })
         const last = goals.at(-1)
         return goals.map(({ category, ...goal }, index) => {
-          const id = v7()
+          const id = newId()
           const isCurrent = goal.start_on.slice(0, 4) === last?.start_on.slice(0, 4)
           const { supervisor } = job.first
           const parent = supervisor === null || !isCurrent || index % 2 === 1 ? undefined : shared.get(supervisor)
@@ -47,6 +49,6 @@ export async function writeGoals(db: Connection, { seed }: Organisation, today: 
           }
         })
       })
-    await db.run(insertGoals, { rows: JSON.stringify(rows) })
+    batch.add([targets.goals, rows])
   }
 }

@@ -1,5 +1,5 @@
-import { v7 } from 'uuid'
-import type { Connection } from '#platform/database/pool.ts'
+import { newId } from '#platform/ids.ts'
+import type { Batch } from './batch.ts'
 import { planOf } from './generate/improvement-plans.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { insertImprovementPlans } from './sql-growth.ts'
@@ -10,9 +10,9 @@ type Writing = { readonly today: string; readonly personIds: readonly string[]; 
 const shares = { all: 0.02, team: 0.6 }
 
 /** Returns what writes the plans of the people in some jobs: their supervisors have started them. */
-export function writeImprovementPlans(db: Connection, { seed, cast }: Organisation, { today, personIds, jobIds }: Writing) {
+export function writeImprovementPlans({ seed, cast }: Organisation, { today, personIds, jobIds }: Writing) {
   const holders = new Map<number, number>()
-  return async (jobs: readonly JobOfOrganisation[]) => {
+  return (jobs: readonly JobOfOrganisation[], batch: Batch): void => {
     for (const { number, person } of jobs) holders.set(number, person)
     const plans = jobs.flatMap((job) => {
       const supervisor = holders.get(job.first.supervisor ?? -1) ?? -1
@@ -22,14 +22,14 @@ export function writeImprovementPlans(db: Connection, { seed, cast }: Organisati
       return planOf(job, { seed, today, share }).map(({ entries, ...plan }) => {
         const all = entries.map((entry) => ({
           ...entry,
-          id: v7(),
+          id: newId(),
           reported_by_id: author,
           follow_up_person_id: entry.follow_up_on === null ? null : author,
         }))
         const newest = all.findLast(({ type }) => type !== 'RELATED_NOTE')
         return {
           ...plan,
-          id: v7(),
+          id: newId(),
           person_id: personIds[job.person],
           job_id: jobIds[job.number],
           reported_by_id: author,
@@ -43,6 +43,6 @@ export function writeImprovementPlans(db: Connection, { seed, cast }: Organisati
         }
       })
     })
-    await db.run(insertImprovementPlans, { rows: JSON.stringify(plans) })
+    batch.afterwards((db) => db.run(insertImprovementPlans, { rows: JSON.stringify(plans) }))
   }
 }

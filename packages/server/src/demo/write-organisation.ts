@@ -1,17 +1,20 @@
 import { displayName } from '@kith/shared/names.ts'
 import { v7 } from 'uuid'
 import { administratorGroup, createUsers, type NewUser } from '#domains/access/public.ts'
-import { createJobs, writeJobs } from '#domains/jobs/public.ts'
-import { createPeople, writePeople } from '#domains/people/public.ts'
+import { createdChange, makeSegmentsAndLines, rowsOfFirstJobs } from '#domains/jobs/public.ts'
+import { personCreated, reserveNumbers, rowsOfPeople } from '#domains/people/public.ts'
 import { createTenant, type NewTenant } from '#domains/tenants/public.ts'
 import { systemContext } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import type { Connection } from '#platform/database/pool.ts'
+import { recordSystemEvents } from '#platform/events/record-system.ts'
+import { newId } from '#platform/ids.ts'
 import type { CoreServices } from '#platform/services.ts'
+import { Batches } from './batch.ts'
 import type { Role } from './generate/cast.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
+import type { PersonOfOrganisation } from './generate/person.ts'
 import { countSettingsAsSaved } from './sql.ts'
-import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
 import { writeAwardJobs } from './write-award-jobs.ts'
 import { writeAward } from './write-award.ts'
@@ -77,44 +80,55 @@ export async function writeOrganisation(
   const writeTrainingsOf = await writeTrainings(db, organisation, { today: writing.today, personIds })
   const writeDiaryNotesOf = await writeDiaryNotes(db, organisation, { today: writing.today, personIds, jobIds })
   const writeRatingsOf = await writeRatings(db, organisation, { today: writing.today, personIds })
-  const writeImprovementPlansOf = writeImprovementPlans(db, organisation, { today: writing.today, personIds, jobIds })
+  const writeImprovementPlansOf = writeImprovementPlans(organisation, { today: writing.today, personIds, jobIds })
   const writeLeavesOf = await writeLeaves(db, organisation, { today: writing.today, jobIds })
-  const writeContractEndsOf = writeContractEnds(db, { today: writing.today, jobIds })
+  const writeContractEndsOf = writeContractEnds({ today: writing.today, jobIds })
   const writeQualificationsOf = await writeQualifications(db, organisation, { today: writing.today, personIds })
-  const jobsGrow = new Growth(db)
-  const accountsGrow = new Growth(db)
   const written: WrittenJob[] = []
+  const described: PersonOfOrganisation[] = []
   const writtenPeople = new Map<number, WrittenPerson>()
   const isDemo = writing.tenant.isDemo ?? false
+  const numbers = await reserveNumbers(db, organisation.people)
+  const batches = new Batches(db)
+  let numbered = 0
+  await db.query('set local enable_seqscan = off')
   for (const { people, jobs } of organisation.chunks(atOnce)) {
+    const { batch } = batches
     // In the order of writing: indexes grow at one end.
-    for (const { number } of jobs) jobIds[number] = v7()
-    const newPeople = people.map((person) => ({ ...lists.withIds(person), id: v7() }))
-    await (isDemo ? writePeople(ctx, newPeople) : createPeople(ctx, newPeople))
+    for (const { number } of jobs) jobIds[number] = newId()
+    const newPeople = people.map((person) => ({ ...lists.withIds(person), id: newId() }))
+    for (const rows of rowsOfPeople(newPeople, { ...numbers, firstId: numbers.firstId + numbered })) batch.add(rows)
+    numbered += people.length
     people.forEach((person, index) => {
       const made = newPeople[index]
       if (!made) return
       personIds[person.number] = made.id
-      writtenPeople.set(person.number, made)
       accounts.add(person.number, made.id, person.emails?.[0]?.email ?? '', displayName(person, 'PREFERRED_OR_FIRST_LAST'))
+      if (isDemo) writtenPeople.set(person.number, made)
     })
-    if (isDemo) await writePortraits(ctx, people, { organisation, today: writing.today, personIds })
     const made = jobs.map((job) => ({ job, made: newJobOf(job, lists, jobIds, personIds[job.person] ?? '') }))
     const rows = made.map((each) => each.made)
-    await (isDemo ? writeJobs(ctx, rows) : createJobs(ctx, rows))
-    await writeSkillsOf(jobs)
-    await writeTrainingsOf(jobs)
-    await writeDiaryNotesOf(jobs)
-    await writeGoalsOf(made)
-    await writeRatingsOf(jobs)
-    await writeImprovementPlansOf(jobs)
-    await writeQualificationsOf(jobs)
-    await writeLeavesOf(jobs)
-    await writeContractEndsOf(jobs)
+    for (const each of rowsOfFirstJobs(rows, ctx)) batch.add(each)
+    writeSkillsOf(jobs, batch)
+    writeTrainingsOf(jobs, batch)
+    writeDiaryNotesOf(jobs, batch)
+    writeGoalsOf(made, batch)
+    writeRatingsOf(jobs, batch)
+    writeImprovementPlansOf(jobs, batch)
+    writeQualificationsOf(jobs, batch)
+    writeLeavesOf(jobs, batch)
+    writeContractEndsOf(jobs, batch)
     for (const job of jobs) accounts.employ(job)
-    if (isDemo) written.push(...made)
-    await jobsGrow.by(jobs.length)
+    if (isDemo) {
+      written.push(...made)
+      described.push(...people)
+    } else batch.afterwards(() => recordSystemEvents(ctx, [...newPeople.map(personCreated), ...rows.map(createdChange)]))
+    await batches.next()
   }
+  await batches.end()
+  await db.query('set local enable_seqscan to default')
+  await makeSegmentsAndLines(db, jobIds.toSorted())
+  if (isDemo) await writePortraits(ctx, described, { organisation, today: writing.today, personIds })
   const userIds = new Map<number, string>()
   for (const some of accounts.inGroups(atOnce)) {
     const ids = await createUsers(
@@ -122,8 +136,8 @@ export async function writeOrganisation(
       some.map(({ user }) => user),
     )
     some.forEach(({ person }, index) => userIds.set(person, ids[index] ?? ''))
-    await accountsGrow.by(some.length)
   }
+  await db.query('analyze')
   if (isDemo) {
     const users = [...userIds].map(([person, id]) => ({ id, person, title: accounts.titleOf(person), site: accounts.siteOf(person) }))
     await writeGroups(db, users)

@@ -1,11 +1,13 @@
 import { qualificationLibraryItem, qualificationType, requirementGroup } from '@kith/shared/domains/qualifications/library.ts'
-import { v7 } from 'uuid'
 import { createRecord } from '#domains/organisation/public.ts'
 import type { Connection } from '#platform/database/pool.ts'
+import { newId } from '#platform/ids.ts'
 import { listAll } from '#platform/settings-lists/sql.ts'
+import type { Batch } from './batch.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { qualificationLibrary, qualificationsOf, requirementGroups } from './generate/qualifications.ts'
-import { insertQualificationInstances, insertRequirementGroupItems } from './sql.ts'
+import { insertRequirementGroupItems } from './sql.ts'
+import { targets } from './targets.ts'
 
 type Writing = { readonly today: string; readonly personIds: readonly string[] }
 
@@ -21,18 +23,18 @@ export async function writeQualifications(db: Connection, { seed, cast }: Organi
   }
   const signingIn = new Set(Object.values(cast))
 
-  return async (jobs: readonly JobOfOrganisation[]) => {
+  return (jobs: readonly JobOfOrganisation[], batch: Batch): void => {
     const rows = jobs
       .filter(({ isPrimary }) => isPrimary)
       .flatMap((job) => {
         let before = ''
         return qualificationsOf(job, { seed, today, ofCast: signingIn.has(job.person) }).map(({ item, renews, ...values }) => {
           const renewed = renews ? before : null
-          before = v7()
+          before = newId()
           return { ...values, id: before, person_id: personIds[job.person], item_id: itemIds.get(item), renewal_of_id: renewed }
         })
       })
-    await db.run(insertQualificationInstances, { rows: JSON.stringify(rows) })
+    batch.add([targets.qualifications, rows])
   }
 }
 

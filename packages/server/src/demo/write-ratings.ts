@@ -3,11 +3,15 @@ import { daysAfter } from '@kith/shared/days.ts'
 import { metricGroup, questionFields, type MetricSide } from '@kith/shared/domains/performance-reports/metric-groups.ts'
 import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'
+import { writeRows } from '#platform/database/write-rows.ts'
+import { newId } from '#platform/ids.ts'
 import { columnValues, fieldValues, type RecordRow } from '#platform/records/columns.ts'
 import { insertRecord } from '#platform/records/sql.ts'
+import type { Batch } from './batch.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { ratingsOf } from './generate/ratings.ts'
-import { defaultMetricGroup, insertMetricResponses, reportAndSupervisor } from './sql-growth.ts'
+import { defaultMetricGroup, reportAndSupervisor } from './sql-growth.ts'
+import { targets } from './targets.ts'
 
 type Writing = { readonly today: string; readonly personIds: readonly string[] }
 
@@ -64,7 +68,7 @@ export async function writeRatings(db: Connection, { seed, cast }: Organisation,
   const holders = new Map<number, number>()
   const teams = new Map<number, number[]>()
 
-  return async (jobs: readonly JobOfOrganisation[]) => {
+  return (jobs: readonly JobOfOrganisation[], batch: Batch): void => {
     for (const { number, person, isPrimary, first } of jobs) {
       holders.set(number, person)
       if (isPrimary && first.supervisor !== null) teams.set(first.supervisor, [...(teams.get(first.supervisor) ?? []), person])
@@ -83,7 +87,7 @@ export async function writeRatings(db: Connection, { seed, cast }: Organisation,
         return [
           {
             ...asked,
-            id: v7(),
+            id: newId(),
             person_id: personIds[job.person],
             side,
             respondent_id: personIds[by],
@@ -96,7 +100,7 @@ export async function writeRatings(db: Connection, { seed, cast }: Organisation,
         ]
       })
     })
-    await db.run(insertMetricResponses, { rows: JSON.stringify(rows) })
+    batch.add([targets.metricResponses, rows])
   }
 }
 
@@ -136,7 +140,7 @@ export async function writeRatingsAsked(db: Connection, { today, admin, hr, mana
       ? [
           {
             ...askedOf(row, side),
-            id: v7(),
+            id: newId(),
             person_id: person,
             side,
             respondent_id: respondent,
@@ -147,5 +151,5 @@ export async function writeRatingsAsked(db: Connection, { today, admin, hr, mana
         ]
       : [],
   )
-  await db.run(insertMetricResponses, { rows: JSON.stringify(rows) })
+  await writeRows(db, [[targets.metricResponses, rows]])
 }

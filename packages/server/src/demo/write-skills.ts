@@ -1,11 +1,12 @@
 import { skill, skillDiscipline } from '@kith/shared/domains/learning/skills.ts'
-import { v7 } from 'uuid'
 import { createRecord } from '#domains/organisation/public.ts'
 import type { Connection } from '#platform/database/pool.ts'
+import { newId } from '#platform/ids.ts'
+import type { Batch } from './batch.ts'
 import { areas } from './generate/areas.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { skillDisciplines, skills, skillsOf } from './generate/skills.ts'
-import { insertPersonSkills } from './sql.ts'
+import { targets } from './targets.ts'
 
 type Writing = { readonly today: string; readonly personIds: readonly string[] }
 
@@ -17,18 +18,18 @@ export async function writeSkills(db: Connection, { seed, units }: Organisation,
   for (const { discipline, ...values } of skills)
     skillIds.set(values.name, await createRecord(db, skill, { ...values, disciplineId: disciplineIds.get(discipline) }))
 
-  return async (jobs: readonly JobOfOrganisation[]) => {
+  return (jobs: readonly JobOfOrganisation[], batch: Batch): void => {
     const rows = jobs
       .filter(({ isPrimary }) => isPrimary)
       .flatMap((job) =>
         skillsOf(job, { area: areaOf(units, job.first.unit), seed, today }).map(({ skill: name, ...given }) => ({
-          id: v7(),
+          id: newId(),
           person_id: personIds[job.person],
           skill_id: skillIds.get(name),
           ...given,
         })),
       )
-    await db.run(insertPersonSkills, { rows: JSON.stringify(rows) })
+    batch.add([targets.skills, rows])
   }
 }
 

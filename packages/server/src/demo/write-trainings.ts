@@ -1,13 +1,14 @@
 import { trainingProvider, trainingType } from '@kith/shared/domains/learning/trainings.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { v7 } from 'uuid'
 import { createRecord } from '#domains/organisation/public.ts'
 import type { Connection } from '#platform/database/pool.ts'
+import { newId } from '#platform/ids.ts'
 import { setDefault } from '#platform/settings-lists/sql.ts'
+import type { Batch } from './batch.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { countries } from './generate/places.ts'
 import { trainingProviders, trainingsOf, trainingTypes } from './generate/trainings.ts'
-import { insertTrainings } from './sql.ts'
+import { targets } from './targets.ts'
 
 type Writing = { readonly today: string; readonly personIds: readonly string[] }
 
@@ -16,21 +17,21 @@ export async function writeTrainings(db: Connection, { seed }: Organisation, { t
   const typeIds = await writeList(db, trainingType, trainingTypes)
   const providerIds = await writeList(db, trainingProvider, trainingProviders)
 
-  return async (jobs: readonly JobOfOrganisation[]) => {
+  return (jobs: readonly JobOfOrganisation[], batch: Batch): void => {
     const leading = new Set(jobs.map(({ first }) => first.supervisor))
     const rows = jobs
       .filter(({ isPrimary }) => isPrimary)
       .flatMap((job) =>
         trainingsOf(job, { seed, today, leads: leading.has(job.number) }).map(({ type, provider, ...training }) => ({
           ...training,
-          id: v7(),
+          id: newId(),
           person_id: personIds[job.person],
           type_id: typeIds.get(type),
           provider_id: providerIds.get(provider),
           cost_currency: training.cost_amount === null ? null : countries[job.first.entity].currency,
         })),
       )
-    await db.run(insertTrainings, { rows: JSON.stringify(rows) })
+    batch.add([targets.trainings, rows])
   }
 }
 

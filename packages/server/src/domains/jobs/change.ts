@@ -6,6 +6,7 @@ import { remunerationProblems } from '@kith/shared/remuneration.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
+import { writeRows } from '#platform/database/write-rows.ts'
 import { throwIfInvalid } from '#platform/errors.ts'
 import { closeDated, openDated } from '#platform/facets/custom-fields/dated-sql.ts'
 import { forgetDated } from '#platform/facets/custom-fields/dated.ts'
@@ -20,8 +21,9 @@ import { withPayAtRates } from './pay-grades/follow.ts'
 import { gradeProblemsAfter, withWhatGradesBring } from './pay-grades/grades.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { jobSettings } from './settings.ts'
+import { rowsOfSchedules } from './schedule-rows.ts'
 import type { JobRow } from './sql/reading.ts'
-import { closePeriods, insertJobUpdate, insertSchedules, knownMoment, openPeriods, touchJobs, type LockedJob } from './sql/writing.ts'
+import { closePeriods, insertJobUpdate, knownMoment, openPeriods, touchJobs, type LockedJob } from './sql/writing.ts'
 import { periodAt, type Period, type Revision } from './timeline.ts'
 import { asRemuneration, periodRow, readable, remunerationOf, textOf, type Remuneration } from './values.ts'
 
@@ -151,7 +153,7 @@ export async function writeRevisionsOf(ctx: Context, jobs: readonly RevisedJob[]
   )
   const closed = jobs.flatMap(({ revisions }) => revisions.flatMap((each) => each.closed.map(({ id }) => id)))
   const { moment } = (await ctx.db.first(knownMoment, { ...all, now: ctx.now })) ?? { moment: ctx.now.toISOString() }
-  await ctx.db.run(insertSchedules, { schedules: JSON.stringify(jobs.flatMap(({ known }) => known.schedules.made)) })
+  await writeRows(ctx.db, rowsOfSchedules(jobs.flatMap(({ known }) => known.schedules.made)))
   await ctx.db.run(closePeriods, { ids: closed, knownTo: moment })
   await ctx.db.run(openPeriods, { periods: JSON.stringify(periods), knownFrom: moment })
   await writeCustom(ctx, jobs, moment)

@@ -1,17 +1,19 @@
 import { jobAttributeNames, jobAttributes, type ChosenValues, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { undatedJob } from '@kith/shared/domains/jobs.ts'
 import type { Checked } from '@kith/shared/fields.ts'
-import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
+import { writeRows, type RowsOf, type Target } from '#platform/database/write-rows.ts'
 import type { State } from '#platform/events/difference.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import type { Change } from '#platform/events/change.ts'
-import { rowOf } from '#platform/records/columns.ts'
+import { newId } from '#platform/ids.ts'
+import { columnsOf, rowOf } from '#platform/records/columns.ts'
 import { openDated } from '#platform/facets/custom-fields/dated-sql.ts'
+import { attributeColumns } from './attributes.ts'
 import { createdCustomState, newCustomRows, type NewCustomValues } from './custom-values.ts'
 import { choosePrimaries, type PrimaryChoice } from './primary.ts'
 import { refreshJobs } from './reporting-lines.ts'
-import { insertJobs, insertJobUpdates, insertSchedules, openPeriods } from './sql/writing.ts'
+import { rowsOfSchedules } from './schedule-rows.ts'
 import { joined, type Period } from './timeline.ts'
 import { periodRow, readable, Schedules, textOf, type GivenValue, type Remuneration } from './values.ts'
 
@@ -35,7 +37,7 @@ export type MadeJob = NewJob & { readonly id: string }
 
 /** Writes jobs, their timelines, segments, reporting lines and events, set by set. Returns their ids in order; throws SupervisorLoop. */
 export async function createJobs(ctx: Context, jobs: readonly NewJob[]): Promise<string[]> {
-  const made = jobs.map((job) => ({ ...job, id: job.id ?? v7() }))
+  const made = jobs.map((job) => ({ ...job, id: job.id ?? newId() }))
   await writeJobs(ctx, made)
   await recordSystemEvents(ctx, made.map(createdChange))
   return made.map(({ id }) => id)
@@ -44,24 +46,48 @@ export async function createJobs(ctx: Context, jobs: readonly NewJob[]): Promise
 /** The same without their events. */
 export async function writeJobs(ctx: Context, jobs: readonly MadeJob[]): Promise<void> {
   if (jobs.length === 0) return
-  const rows = jobs.map((job) => ({ ...rowOf(undatedJob, job), id: job.id, term_id: v7() }))
-  const schedules = jobs.map(() => new Schedules())
-  const updates = jobs.map(updatesOf)
-  const periods = jobs.flatMap((job, index) => periodsOf(job, updates[index] ?? [], schedules[index] ?? new Schedules()))
-  const knownFrom = ctx.now.toISOString()
-  await ctx.db.run(insertJobs, { jobs: JSON.stringify(rows), knownFrom })
+  const { terms, values } = rowsOfJobs(jobs, ctx)
+  await writeRows(ctx.db, terms)
   await choosePrimaries(ctx, jobs.flatMap(choiceOf))
-  await ctx.db.run(insertSchedules, { schedules: JSON.stringify(schedules.flatMap((each) => each.made)) })
-  const together = updates.flat()
-  if (together.length > 0) await ctx.db.run(insertJobUpdates, { updates: JSON.stringify(together), user: ctx.actor.userId, at: ctx.now })
-  await ctx.db.run(openPeriods, { periods: JSON.stringify(periods), knownFrom })
+  await writeRows(ctx.db, values)
   const custom = jobs.flatMap((job) => (job.custom ? newCustomRows(ctx, job.id, job.companyStartDate, job.custom) : []))
-  if (custom.length > 0) await ctx.db.run(openDated, { periods: JSON.stringify(custom), knownFrom })
+  if (custom.length > 0) await ctx.db.run(openDated, { periods: JSON.stringify(custom), knownFrom: ctx.now.toISOString() })
   await refreshJobs(
     ctx,
     jobs.map(({ id }) => id),
   )
 }
+
+/** The rows of jobs with their first and last days, and those of their timelines; known from now on, recorded by whoever acts. */
+export function rowsOfJobs(jobs: readonly MadeJob[], { now, actor }: Pick<Context, 'now' | 'actor'>): Record<'terms' | 'values', RowsOf[]> {
+  const known = `[${now.toISOString()},)`
+  const schedules = jobs.map(() => new Schedules())
+  const updates = jobs.map(updatesOf)
+  const periods = jobs.flatMap((job, index) => periodsOf(job, updates[index] ?? [], schedules[index] ?? new Schedules()))
+  const made = jobs.map((job) => ({ ...rowOf(undatedJob, job), id: job.id }))
+  const recorded = { requested_by_user_id: actor.userId, created_at: now }
+  return {
+    terms: [
+      [targets.jobs, made],
+      [targets.terms, made.map(({ id, ...days }) => ({ ...days, id: newId(), job_id: id, known }))],
+    ],
+    values: [
+      ...rowsOfSchedules(schedules.flatMap((each) => each.made)),
+      [targets.updates, updates.flat().map((update) => ({ ...update, ...recorded }))],
+      [targets.periods, periods.map((period) => ({ ...period, known }))],
+    ],
+  }
+}
+
+const targets = {
+  jobs: { table: 'jobs', columns: ['id', ...columnsOf(undatedJob)] },
+  terms: { table: 'job_terms', columns: ['id', 'job_id', 'company_start_on', 'company_end_on', 'known'] },
+  updates: { table: 'job_updates', columns: ['id', 'job_id', 'effective_from', 'requested_by_user_id', 'created_at'] },
+  periods: {
+    table: 'job_attribute_periods',
+    columns: ['id', 'job_id', 'attribute', 'effective', 'known', 'job_update_id', ...attributeColumns],
+  },
+} satisfies Record<string, Target>
 
 /** What the event of a new job says. Everything about pay is part of `remuneration`, which has a right of its own. */
 export function createdState({ id: _, timeline, remuneration, custom, ...job }: MadeJob): State {
@@ -84,7 +110,7 @@ function choiceOf({ id, personId, companyStartDate, isPrimary, primaryFrom }: Ma
 const updatesOf = ({ id: jobId, timeline = [], companyStartDate }: MadeJob) =>
   [...new Set(timeline.map(({ from }) => from))]
     .filter((from) => from > companyStartDate)
-    .map((effectiveFrom) => ({ id: v7(), jobId, effectiveFrom }))
+    .map((effectiveFrom) => ({ id: newId(), job_id: jobId, effective_from: effectiveFrom }))
 
 function periodsOf(job: MadeJob, updates: ReturnType<typeof updatesOf>, schedules: Schedules) {
   return jobAttributeNames.flatMap((attribute) => {
@@ -97,7 +123,7 @@ function periodsOf(job: MadeJob, updates: ReturnType<typeof updatesOf>, schedule
       from,
       to: steps[index + 1]?.from ?? null,
       value: textOf(attribute, value),
-      origin: updates.find(({ effectiveFrom }) => effectiveFrom === from)?.id ?? null,
+      origin: updates.find((update) => update.effective_from === from)?.id ?? null,
     }))
     return joined(periods.filter(({ from, to }) => from !== to)).map((period) => periodRow(job.id, attribute, period, schedules))
   })

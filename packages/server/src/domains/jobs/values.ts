@@ -2,7 +2,7 @@ import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attr
 import type { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
 import { tidyLine } from '@kith/shared/blanks.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
-import { v7 } from 'uuid'
+import { newId } from '#platform/ids.ts'
 import type { NamedComponent, ScheduleRow } from './sql/remuneration.ts'
 import type { Period } from './timeline.ts'
 
@@ -47,7 +47,7 @@ export function textOf(attribute: JobAttribute, value: GivenValue): string | nul
 /** A period's row. Remuneration is kept as a schedule of its own, found or made by `schedules`. */
 export function periodRow(jobId: string, attribute: JobAttribute, period: Period, schedules: Schedules) {
   return {
-    id: v7(),
+    id: newId(),
     job_id: jobId,
     attribute,
     effective: `[${period.from},${period.to ?? ''})`,
@@ -69,7 +69,7 @@ export class Schedules {
     if (text === null) return null
     const known = this.#ids.get(text)
     if (known) return known
-    const id = v7()
+    const id = newId()
     this.#ids.set(text, id)
     this.made.push({ ...remunerationOf(text), id })
     return id

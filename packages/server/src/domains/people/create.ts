@@ -1,12 +1,14 @@
 import { person } from '@kith/shared/domains/people.ts'
 import type { DisplayNameFormat } from '@kith/shared/names.ts'
 import type { Checked } from '@kith/shared/fields.ts'
-import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
+import type { Connection } from '#platform/database/pool.ts'
+import { writeRows, type RowsOf, type Target } from '#platform/database/write-rows.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import type { Change } from '#platform/events/change.ts'
-import { rowOf } from '#platform/records/columns.ts'
-import { insertPeople, reservePlatformIds } from './sql/creation.ts'
+import { newId } from '#platform/ids.ts'
+import { columnsOf, rowOf } from '#platform/records/columns.ts'
+import { reservePlatformIds } from './sql/creation.ts'
 import { searchFieldsOf } from './search-fields.ts'
 
 /** A new person in the words of the API. The first email, phone and address is the primary one. An id may be given, so that jobs of one batch can name the person. */
@@ -24,28 +26,61 @@ export type NewPerson = Checked<typeof person.fields> & {
   }[]
 }
 
-/** Writes people with their contact data, search words and events, in two statements however many there are. Returns their ids in order. */
+export type MadePerson = NewPerson & { readonly id: string }
+
+/** Writes people with their contact data, search words and events, in a few statements however many there are. Returns their ids in order. */
 export async function createPeople(ctx: Context, people: readonly NewPerson[]): Promise<string[]> {
-  const made = people.map((each) => ({ ...each, id: each.id ?? v7() }))
+  const made = people.map((each) => ({ ...each, id: each.id ?? newId() }))
   await writePeople(ctx, made)
   await recordSystemEvents(ctx, made.map(personCreated))
   return made.map(({ id }) => id)
 }
 
 /** The same without their events. */
-export async function writePeople(ctx: Context, people: readonly (NewPerson & { readonly id: string })[]): Promise<void> {
+export async function writePeople(ctx: Context, people: readonly MadePerson[]): Promise<void> {
   if (people.length === 0) return
-  const reserved = await ctx.db.first(reservePlatformIds, { count: people.length })
-  if (!reserved) throw new Error('A tenant without settings')
-  const format = reserved.display_name_format as DisplayNameFormat
-  const made = people.map((each, index) => {
-    const platformId = reserved.first + index
-    return { ...each, platformId, ...searchFieldsOf({ ...each, platformId, primaryEmail: each.emails?.[0] }, format) }
-  })
-  await ctx.db.run(insertPeople, { people: JSON.stringify(made.map(personRow)), belongings: JSON.stringify(made.map(belongingsOf)) })
+  await writeRows(ctx.db, rowsOfPeople(people, await reserveNumbers(ctx.db, people.length)))
 }
 
-type Made = NewPerson & { readonly id: string; readonly platformId: number } & ReturnType<typeof searchFieldsOf>
+type Numbers = { readonly firstId: number; readonly format: DisplayNameFormat }
+
+/** Platform ids for so many people, and how the organisation writes their names. */
+export async function reserveNumbers(db: Connection, count: number): Promise<Numbers> {
+  const reserved = await db.first(reservePlatformIds, { count })
+  if (!reserved) throw new Error('A tenant without settings')
+  return { firstId: reserved.first, format: reserved.display_name_format as DisplayNameFormat }
+}
+
+/** The rows of people and of what belongs to them, with platform ids from a first one on. */
+export function rowsOfPeople(people: readonly MadePerson[], { firstId, format }: Numbers): RowsOf[] {
+  const made = people.map((each, index) => {
+    const platformId = firstId + index
+    return { ...each, platformId, ...searchFieldsOf({ ...each, platformId, primaryEmail: each.emails?.[0] }, format) }
+  })
+  return [
+    [targets.people, made.map(personRow)],
+    [targets.words, made.flatMap(({ id, sortName, words }) => words.map((word) => ({ ...word, person_id: id, sort_name: sortName })))],
+    [targets.emails, made.flatMap(({ id, emails = [] }) => emails.map((each, index) => emailRow(id, each, index)))],
+    [targets.phones, made.flatMap(({ id, phones = [] }) => phones.map((each, index) => phoneRow(id, each, index)))],
+    [targets.addresses, made.flatMap(({ id, addresses = [] }) => addresses.map((each, index) => addressRow(id, each, index)))],
+  ]
+}
+
+const targets = {
+  people: {
+    table: 'people',
+    columns: ['id', 'platform_id', 'display_name', 'display_key', 'sort_name', 'search_text', ...columnsOf(person)],
+  },
+  words: { table: 'person_words', columns: ['word', 'guard', 'person_id', 'sort_name'] },
+  emails: { table: 'person_emails', columns: ['id', 'person_id', 'email', 'is_primary', 'is_personal'] },
+  phones: { table: 'person_phones', columns: ['id', 'person_id', 'country', 'number', 'is_primary', 'is_personal'] },
+  addresses: {
+    table: 'person_addresses',
+    columns: ['id', 'person_id', 'address_type_id', 'full_address', 'country', 'postcode', 'is_primary', 'latitude', 'longitude'],
+  },
+} satisfies Record<string, Target>
+
+type Made = MadePerson & { readonly platformId: number } & ReturnType<typeof searchFieldsOf>
 
 const personRow = (made: Made) => ({
   ...rowOf(person, made),
@@ -57,15 +92,37 @@ const personRow = (made: Made) => ({
   search_text: made.searchText,
 })
 
-const belongingsOf = ({ id, sortName, words, emails = [], phones = [], addresses = [] }: Made) => ({
-  id,
-  sortName,
-  words,
-  emails: emails.map((email, index) => ({ isPersonal: false, ...email, id: v7(), isPrimary: index === 0 })),
-  phones: phones.map((phone, index) => ({ isPersonal: false, ...phone, id: v7(), isPrimary: index === 0 })),
-  addresses: addresses.map((address, index) => ({ ...address, id: v7(), isPrimary: index === 0 })),
+type Part<Name extends 'emails' | 'phones' | 'addresses'> = NonNullable<NewPerson[Name]>[number]
+
+const emailRow = (personId: string, { email, isPersonal = false }: Part<'emails'>, index: number) => ({
+  id: newId(),
+  person_id: personId,
+  email: trimmed(email),
+  is_primary: index === 0,
+  is_personal: isPersonal,
 })
 
-export function personCreated({ id, ...after }: NewPerson & { readonly id: string }): Change {
+const phoneRow = (personId: string, { country, number, isPersonal = false }: Part<'phones'>, index: number) => ({
+  id: newId(),
+  person_id: personId,
+  country,
+  number,
+  is_primary: index === 0,
+  is_personal: isPersonal,
+})
+
+const addressRow = (personId: string, { addressTypeId, fullAddress, ...address }: Part<'addresses'>, index: number) => ({
+  ...address,
+  id: newId(),
+  person_id: personId,
+  address_type_id: addressTypeId,
+  full_address: fullAddress,
+  is_primary: index === 0,
+})
+
+/** As `btrim` does it: of blanks, the space alone. */
+const trimmed = (text: string) => text.replaceAll(/^ +| +$/g, '')
+
+export function personCreated({ id, ...after }: MadePerson): Change {
   return { event: 'person.created', subject: { kind: 'person', id }, personId: id, before: null, after }
 }

@@ -1,5 +1,5 @@
 export { isAway } from './away.ts'
-export { createPeople, personCreated, writePeople, type NewPerson } from './create.ts'
+export { createPeople, personCreated, reserveNumbers, rowsOfPeople, writePeople, type MadePerson, type NewPerson } from './create.ts'
 export { directoryParameters, directoryShape, findPerson } from './load.ts'
 export type { CardRow } from './sql/card.ts'
 export { personType } from './types/person.ts'

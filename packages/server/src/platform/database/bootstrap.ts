@@ -164,7 +164,7 @@ export async function admitRoles(client: pg.Client, name: string): Promise<void>
   await client.query('grant all on schema public to kith_owner')
   await client.query('grant usage on schema public to kith_app')
   await client.query('revoke create on schema public from public')
-  await client.query(`grant create on database ${pg.escapeIdentifier(name)} to kith_owner`)
+  await client.query(`grant create, temporary on database ${pg.escapeIdentifier(name)} to kith_owner`)
   await keepSessionSettings(client, name)
 }
 

@@ -19,22 +19,31 @@ const longestStatement = new WeakMap<pg.PoolClient, number>()
 const chainSecrets = new WeakMap<pg.PoolClient, string>()
 /** Pools behind a pooler that gives connections away, and their connections: nothing that is prepared there is found again. */
 const unprepared = new WeakSet<pg.Pool | pg.PoolClient>()
+/** Connections that take COPY. */
+const copying = new WeakSet<pg.PoolClient>()
 
 /**
  * Dates stay YYYY-MM-DD, numerics stay exact strings, bigints are numbers. Only a pool with a `chainSecret` writes events: they are chained with it. Nothing is set
- * at the start of a connection, since poolers refuse that: what holds in a session lies with its role (session-settings.ts).
+ * at the start of a connection, since poolers refuse that: what holds in a session lies with its role (session-settings.ts). A pool that
+ * `copies` sends one statement after the other, as COPY asks for.
  */
 export function createPool(
   connectionString: string,
   size: number,
-  options: { statementTimeout?: number; applicationName?: string; chainSecret?: string; prepares?: boolean | undefined } = {},
+  options: {
+    statementTimeout?: number
+    applicationName?: string
+    chainSecret?: string
+    prepares?: boolean | undefined
+    copies?: boolean
+  } = {},
 ): Pool {
   const statementTimeout = options.statementTimeout ?? defaultStatementTimeout
   const pool = new pg.Pool({
     connectionString,
     types,
     max: size,
-    pipeline: true,
+    pipeline: !options.copies,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
     query_timeout: statementTimeout + networkAllowance,
@@ -48,6 +57,7 @@ export function createPool(
     longestStatement.set(client, statementTimeout)
     if (options.chainSecret) chainSecrets.set(client, options.chainSecret)
     if (unprepared.has(pool)) unprepared.add(client)
+    if (options.copies) copying.add(client)
     client.on('error', () => {
       // A connection was lost between two statements of a transaction: the next statement fails and says so.
     })
@@ -60,13 +70,17 @@ export class Connection {
   readonly client: pg.PoolClient
   /** How many statements this transaction has sent; tests and the bench read it. */
   statements = 0
+  /** Whether rows reach it through COPY. */
+  readonly copies: boolean
   /** How many milliseconds a statement may take. */
   #longest: number
+  #turn: Promise<unknown> = Promise.resolve()
   #lastSteps: (() => Promise<void>)[] = []
   #isReleased = false
 
   constructor(client: pg.PoolClient) {
     this.client = client
+    this.copies = copying.has(client)
     this.#longest = longestStatement.get(client) ?? defaultStatementTimeout
   }
 
@@ -74,7 +88,7 @@ export class Connection {
     this.#send()
     const name = unprepared.has(this.client) ? '' : statement.name
     const query = { name, text: statement.text, values: statement.bind(parameters), query_timeout: this.#longest + networkAllowance }
-    const { rows } = await this.client.query<pg.QueryResultRow>(query)
+    const { rows } = await this.inTurn(() => this.client.query<pg.QueryResultRow>(query))
     // The statement's builder typed its rows
     return rows as Row[]
   }
@@ -94,7 +108,15 @@ export class Connection {
   async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     this.#send()
     const query = { text, values, query_timeout: this.#longest + networkAllowance }
-    return (await this.client.query<Row>(query)).rows
+    return (await this.inTurn(() => this.client.query<Row>(query))).rows
+  }
+
+  /** Sends what has the connection to itself where that takes COPY, and at once where it does not. */
+  inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
+    if (!this.copies) return send()
+    const sent = this.#turn.then(send)
+    this.#turn = sent.catch(() => {})
+    return sent
   }
 
   /** For what waits for nothing: begin, roll back, end a reading. A database that is silent becomes UNAVAILABLE. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { v7 } from 'uuid'
 import type { Context } from '../context.ts'
+import { newId } from '../ids.ts'
 import { eventNamed } from '../rights/catalogue.ts'
 import { announce } from './announce.ts'
 import { canonical } from './canonical.ts'
@@ -36,7 +36,7 @@ function assumedBy({ actor: { assumption } }: Context): string | null {
 function newEvent(ctx: Context, { event, subject, personId, jobId }: Change, values: string): NewEvent {
   const salt = randomBytes(16)
   return {
-    id: v7(),
+    id: newId(),
     name: event,
     at: ctx.now,
     actor_user_id: ctx.actor.isSystem ? null : ctx.actor.userId,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/pool.ts'
 import { statement, type Parameters } from '../database/statement.ts'
+import { writeRows, type Target } from '../database/write-rows.ts'
 import { changeless } from '../rights/catalogue.ts'
 import { firstHash, hashOf, markOf, type ChainedEvent } from './chain.ts'
 
@@ -43,13 +44,49 @@ export async function writeHeldEvents(db: Connection): Promise<void> {
 async function write(db: Connection, tenantId: string, events: readonly NewEvent[]): Promise<void> {
   const secret = db.chainSecret
   let { position, hash } = (await db.first(lockHead, {})) ?? (await db.one(makeHead, { hash: firstHash }))
-  const chained = events.map(({ at, values_digest: digest, salt, difference, ...event }) => {
+  const chained = events.map((event) => {
     position += 1
-    hash = hashOf(secret, tenantId, position, hash, { ...event, at, values_digest: digest })
-    return { ...event, at, position, hash: hash.toString('hex'), digest: digest.toString('hex'), salt: salt.toString('hex'), difference }
+    hash = hashOf(secret, tenantId, position, hash, event)
+    return { ...event, position, hash }
   })
   const changed = chained.findLast(({ name }) => !changeless.has(name))?.position ?? null
-  await db.run(insertEvents, { events: JSON.stringify(chained), position, changed, hash, mark: markOf(secret, tenantId, position, hash) })
+  const head = { position, changed, hash, mark: markOf(secret, tenantId, position, hash) }
+  if (db.copies) {
+    await writeRows(db, [
+      [targets.events, chained],
+      [targets.values, chained.map(({ id, salt, difference }) => ({ event_id: id, salt, difference }))],
+    ])
+    await db.run(moveHead, head)
+  } else await db.run(insertEvents, { events: `[${chained.map(asJson).join(',')}]`, ...head })
+}
+
+const targets = {
+  events: {
+    table: 'events',
+    columns: [
+      'id',
+      'position',
+      'hash',
+      'name',
+      'at',
+      'actor_user_id',
+      'assumed_by_user_id',
+      'source',
+      'source_id',
+      'subject_kind',
+      'subject_id',
+      'person_id',
+      'job_id',
+      'values_digest',
+    ],
+  },
+  values: { table: 'event_values', columns: ['event_id', 'salt', 'difference'] },
+} satisfies Record<string, Target>
+
+/** The difference, which is JSON already, as it is. */
+function asJson({ values_digest: digest, salt, hash, difference, ...event }: NewEvent & { hash: Buffer }): string {
+  const rest = JSON.stringify({ ...event, hash: hash.toString('hex'), digest: digest.toString('hex'), salt: salt.toString('hex') })
+  return `${rest.slice(0, -1)},"difference":${difference}}`
 }
 
 const enterTenant = statement((_, p: Parameters<{ tenantId: string }>) => sql`select set_config('app.tenant', ${p.tenantId}, true)`)
@@ -66,20 +103,27 @@ const makeHead = statement(
   returning position, hash`,
 )
 
+type NewHead = { position: number; changed: number | null; hash: Buffer; mark: Buffer }
+
+const updateHead = (p: Parameters<NewHead>) => sql`
+  update event_chains set position = ${p.position}::bigint, changed = coalesce(${p.changed}::bigint, changed), hash = ${p.hash}::bytea, mark = ${p.mark}::bytea`
+
+const moveHead = statement((_, p: Parameters<NewHead>) => updateHead(p))
+
 const insertEvents = statement(
-  (_, p: Parameters<{ events: string; position: number; changed: number | null; hash: Buffer; mark: Buffer }>) => sql`
+  (_, p: Parameters<NewHead & { events: string }>) => sql`
   with given as materialized (
     select * from jsonb_to_recordset(${p.events}::jsonb) as given (
       id uuid, position bigint, hash text, name text, at timestamptz, actor_user_id uuid, assumed_by_user_id uuid, source text, source_id uuid,
-      subject_kind text, subject_id uuid, person_id uuid, job_id uuid, digest text, salt text, difference text)
+      subject_kind text, subject_id uuid, person_id uuid, job_id uuid, digest text, salt text, difference jsonb)
   ), written as (
     insert into events (id, position, hash, name, at, actor_user_id, assumed_by_user_id, source, source_id, subject_kind, subject_id, person_id, job_id, values_digest)
     select id, position, decode(hash, 'hex'), name, at, actor_user_id, assumed_by_user_id, source, source_id, subject_kind, subject_id, person_id, job_id, decode(digest, 'hex')
     from given
   ), valued as (
-    insert into event_values (event_id, salt, difference) select id, decode(salt, 'hex'), difference::jsonb from given
+    insert into event_values (event_id, salt, difference) select id, decode(salt, 'hex'), difference from given
   )
-  update event_chains set position = ${p.position}::bigint, changed = coalesce(${p.changed}::bigint, changed), hash = ${p.hash}::bytea, mark = ${p.mark}::bytea`,
+  ${updateHead(p)}`,
 )
 
 /** The position of the tenant's last event that changed a record: what was worked out at the same one still holds on the same day. */

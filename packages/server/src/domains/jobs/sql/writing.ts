@@ -6,34 +6,6 @@ import { columnList } from '#platform/records/sql.ts'
 import { attributeColumns } from '../attributes.ts'
 import { termColumns, undatedColumns } from '../columns.ts'
 
-export const insertJobs = statement(
-  (_, p: Parameters<{ jobs: string; knownFrom: string }>) => sql`
-  with made as (
-    insert into jobs (id, ${columnList(undatedJob)})
-    select id, ${columnList(undatedJob)} from jsonb_populate_recordset(null::jobs, ${p.jobs}::jsonb)
-  )
-  insert into job_terms (id, job_id, company_start_on, company_end_on, known)
-  select term_id, id, company_start_on, company_end_on, tstzrange(${p.knownFrom}::timestamptz, null)
-  from jsonb_to_recordset(${p.jobs}::jsonb) as given (id uuid, term_id uuid, company_start_on date, company_end_on date)`,
-)
-
-export const insertSchedules = statement(
-  (_, p: Parameters<{ schedules: string }>) => sql`
-  with given as materialized (
-    select * from jsonb_to_recordset(${p.schedules}::jsonb) as given (
-      id uuid, type text, currency text, "baseAnnual" numeric, "baseHourly" numeric, "payCycle" text, "hoursPerCycle" numeric,
-      "followsPayGrade" boolean, components jsonb)
-  ), made as (
-    insert into remuneration_schedules (id, type, currency, base_annual, base_hourly, pay_cycle, hours_per_cycle, follows_pay_grade)
-    select id, type, currency, "baseAnnual", "baseHourly", "payCycle", "hoursPerCycle", coalesce("followsPayGrade", false) from given
-  )
-  insert into remuneration_components (schedule_id, place, kind, name, amount, percentage, default_component_id)
-  select given.id, place, kind, name, amount, percentage, "defaultComponentId"
-  from given, rows from (jsonb_to_recordset(given.components) as (
-    kind text, name text, amount numeric, percentage numeric, "defaultComponentId" uuid)) with ordinality
-    as each (kind, name, amount, percentage, "defaultComponentId", place)`,
-)
-
 const columns = sql.join(attributeColumns.map((column) => sql.ref(column)))
 
 export const openPeriods = statement(
@@ -64,14 +36,6 @@ export const insertJobUpdate = statement(
   ) => sql`
   insert into job_updates (id, job_id, effective_from, effective_to, reason_id, note, requested_by_user_id, created_at)
   values (${p.id}::uuid, ${p.job}::uuid, ${p.from}::date, ${p.to}::date, ${p.reason}::uuid, ${p.note}::text, ${p.user}::uuid, ${p.at}::timestamptz)`,
-)
-
-/** Updates without reason or note, of many jobs at once. */
-export const insertJobUpdates = statement(
-  (_, p: Parameters<{ updates: string; user: string | null; at: Date }>) => sql`
-  insert into job_updates (id, job_id, effective_from, requested_by_user_id, created_at)
-  select id, "jobId", "effectiveFrom", ${p.user}::uuid, ${p.at}::timestamptz
-  from jsonb_to_recordset(${p.updates}::jsonb) as made (id uuid, "jobId" uuid, "effectiveFrom" date)`,
 )
 
 export type LockedJob = ColumnsOf<typeof undatedJob.fields> & {

@@ -1,0 +1,40 @@
+import type { RowsOf, Target } from '#platform/database/write-rows.ts'
+import type { Schedules } from './values.ts'
+
+/** The rows of new schedules of remuneration with their components. */
+export const rowsOfSchedules = (schedules: Schedules['made']): RowsOf[] => [
+  [targets.schedules, schedules.map(scheduleRow)],
+  [
+    targets.components,
+    schedules.flatMap(({ id, components }) =>
+      (components ?? []).map(({ defaultComponentId, ...component }, index) => ({
+        ...component,
+        schedule_id: id,
+        place: index + 1,
+        default_component_id: defaultComponentId,
+      })),
+    ),
+  ],
+]
+
+const targets = {
+  schedules: {
+    table: 'remuneration_schedules',
+    columns: ['id', 'type', 'currency', 'base_annual', 'base_hourly', 'pay_cycle', 'hours_per_cycle', 'follows_pay_grade'],
+  },
+  components: {
+    table: 'remuneration_components',
+    columns: ['schedule_id', 'place', 'kind', 'name', 'amount', 'percentage', 'default_component_id'],
+  },
+} satisfies Record<string, Target>
+
+const scheduleRow = ({ id, type, currency, followsPayGrade, ...amounts }: Schedules['made'][number]) => ({
+  id,
+  type,
+  currency,
+  base_annual: amounts.baseAnnual,
+  base_hourly: amounts.baseHourly,
+  pay_cycle: amounts.payCycle,
+  hours_per_cycle: amounts.hoursPerCycle,
+  follows_pay_grade: followsPayGrade ?? false,
+})
