@@ -39,6 +39,26 @@ describe('a file from another system', () => {
     await page.getByText('Everything is ready').waitFor()
   })
 
+  it('is told once for a column what stands before its decimals, and has its numbers confirmed, on a phone', async () => {
+    const page = await browser.open(phone)
+    await signInAs(page, 'hr')
+    await page.goto(`${create}?type=CREATE_JOBS`)
+    const head = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
+    const place = '2027-01-05,Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd'
+    const rows = ['80.000,1', '"1.234,56",50%'].map((cells) => `employee@demo.example,${place},${cells}`)
+    const buffer = Buffer.from([`${head},Salary,fte`, ...rows].join('\n'))
+    await page.locator('input[type=file]').setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer })
+    const question = page.getByRole('group', { name: 'Base annual salary' })
+    await question.waitFor()
+    expect(await question.innerText()).toContain('Base annual salary: ‘80.000’ could be 80 or 80,000.')
+    await question.getByRole('button', { name: 'A comma: 80,000' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await page.getByText('FTE: ‘50%’ is read as 0.5.').waitFor()
+    await page.getByRole('button', { name: 'Confirm 1 number in FTE' }).click()
+    await page.getByText('is read as 0.5.').waitFor({ state: 'hidden' })
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('80000')
+  })
+
   it('whose column “Title” holds job titles says so beside two of them, on a phone [PW-695]', async () => {
     const page = await browser.open(phone)
     await bring(page, 'job-titles-below-title')

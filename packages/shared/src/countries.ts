@@ -31,6 +31,20 @@ export function readPhone(number: string, country: string): string | null {
   return phone.number
 }
 
+/** The country that a number with a + in front belongs to; undefined for others, and for those of no country. */
+export function saidCountry(number: string): string | undefined {
+  return number.trimStart().startsWith('+') ? parsePhoneNumberFromString(number)?.country : undefined
+}
+
+/** A number with dots, slashes and typographic hyphens as our forms take it. */
+export const tidyPhone = (number: string): string =>
+  number
+    .replaceAll(/[‐‑‒–—―−]/g, '-')
+    .replaceAll(/[./·]/g, ' ')
+    .replace(/^\(\+(\d{1,3})\)/, '+$1 ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+
 /** A stored number as people of its country write it. */
 export function formatPhone(number: string, country: string): string {
   const isoCode = country.toUpperCase()

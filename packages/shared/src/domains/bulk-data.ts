@@ -47,6 +47,10 @@ export function bulkDataFilename(filename: string): { readonly name: string; rea
 export const bulkDataSeparators = ['COMMA', 'SEMICOLON', 'TAB', 'BAR'] as const
 export type BulkDataSeparator = (typeof bulkDataSeparators)[number]
 
+/** What can stand before decimals. */
+export const decimalSigns = ['POINT', 'COMMA'] as const
+export type DecimalSign = (typeof decimalSigns)[number]
+
 /** In the preview of a file not more rows are corrected than this. */
 export const bulkDataCorrectedRows = 5000
 
@@ -90,6 +94,8 @@ export const bulkDataImportFileMapFields = {
   headingRow: integer(),
   /** The columns whose proposed days are right. */
   confirmedDays: list({ column: text({ required: true }) }),
+  /** The columns whose proposed numbers are right, with what stands before their decimals where that is open. */
+  confirmedNumbers: list({ column: text({ required: true }), decimalSign: choice('DecimalSign', decimalSigns) }),
   /** Values for every row, of columns that no heading of the file has; without a value to take away one that is masked. */
   fixed: list({ column: text({ required: true }), value: text({ max: 1000 }) }),
 }

@@ -8,7 +8,7 @@ import { samplesOf, type Sample } from '#platform/imports/samples.ts'
 import { sensitiveIn } from '#platform/imports/sensitive.ts'
 import { closedColumn, closedMeanings, mayRead, sightOf } from '#platform/imports/sight.ts'
 import type { FileRow, FixedValue, Heading } from '#platform/imports/sql/files.ts'
-import { openDates } from '#platform/imports/sql/open-dates.ts'
+import { openCodes, openValues, type OpenValues } from '#platform/imports/sql/open-values.ts'
 import { problemType } from './problem-type.ts'
 
 const uploadStatus = enumOf('BulkDataUploadStatus', ['UPLOADING', 'UPLOADED', 'FAILED'])
@@ -17,18 +17,15 @@ const headingState = enumOf('BulkDataHeadingState', ['SUPPORTED', 'MAPPED', 'UNS
 const dateFormat = enumOf('DateFormat', dateFormats)
 const separator = enumOf('BulkDataSeparator', bulkDataSeparators)
 
-type ShownDates = {
-  readonly column: string
-  readonly isClear: boolean
-  readonly count: number
-  readonly written: string | null
-  readonly days: readonly string[]
-}
+type Shown = { readonly column: string; readonly isClear: boolean; readonly count: number; readonly written: string | null }
+type ShownDates = Shown & { readonly days: readonly string[] }
+type ShownNumbers = Shown & { readonly numbers: readonly string[] }
 
 export const fileType = builder.objectRef<FileRow>('BulkDataImportFile')
 const headingType = builder.objectRef<Heading & { index: number; file: FileRow }>('BulkDataHeading')
 const fixedType = builder.objectRef<FixedValue & { file: FileRow }>('BulkDataFixedValue')
 const openDatesType = builder.objectRef<ShownDates>('BulkDataOpenDates')
+const openNumbersType = builder.objectRef<ShownNumbers>('BulkDataOpenNumbers')
 const sampleType = builder.objectRef<Sample>('BulkDataSample')
 
 fileType.implement({
@@ -79,6 +76,12 @@ fileType.implement({
       nullable: { list: false, items: false },
       description: 'Dates that are errors until somebody says how they are meant: the date format of the file, or that days are right.',
       resolve: async (file, _, request) => shownOpenDates(await read(request), file),
+    }),
+    openNumbers: t.field({
+      type: [openNumbersType],
+      nullable: { list: false, items: false },
+      description: 'Numbers that are errors until somebody says that they are meant as proposed, or what stands before their decimals.',
+      resolve: async (file, _, request) => shownOpenNumbers(await read(request), file),
     }),
     samples: t.field({
       type: [sampleType],
@@ -149,6 +152,22 @@ openDatesType.implement({
     }),
   }),
 })
+openNumbersType.implement({
+  fields: (t) => ({
+    column: t.exposeString('column', { nullable: false }),
+    isClear: t.exposeBoolean('isClear', {
+      nullable: false,
+      description: 'Whether each of them can only be one number, which is taken once it is confirmed for the column.',
+    }),
+    count: t.exposeInt('count', { nullable: false }),
+    written: t.exposeString('written', { description: 'The first of them as it is in the file; null if it is hidden from you.' }),
+    numbers: t.stringList({
+      nullable: false,
+      description: 'What the first of them can mean: with a decimal point, and with a decimal comma where that is another number.',
+      resolve: ({ numbers }) => [...numbers],
+    }),
+  }),
+})
 sampleType.implement({
   fields: (t) => ({
     index: t.exposeInt('index', { nullable: false, description: 'The place of the column in the file, from 0.' }),
@@ -156,14 +175,30 @@ sampleType.implement({
   }),
 })
 
-async function shownOpenDates(ctx: Context, file: FileRow): Promise<ShownDates[]> {
+const shownOpenDates = (ctx: Context, file: FileRow): Promise<ShownDates[]> =>
+  shownOpen(ctx, file, openCodes.dates, ({ day, first, second }, shown, code) => ({
+    ...shown,
+    isClear: code === 'clearDate',
+    days: [day, first, second].filter((each) => typeof each === 'string'),
+  }))
+
+const shownOpenNumbers = (ctx: Context, file: FileRow): Promise<ShownNumbers[]> =>
+  shownOpen(ctx, file, openCodes.numbers, ({ number, first, second }, shown, code) => ({
+    ...shown,
+    isClear: code !== 'ambiguousNumber',
+    numbers: [number, first, second].filter((each) => typeof each === 'string'),
+  }))
+
+type ShowOpen<Row> = (values: OpenValues['values'], shown: Omit<Shown, 'isClear'>, code: string) => Row
+
+/** Without what they say where the viewer may not see it. */
+async function shownOpen<Row>(ctx: Context, file: FileRow, codes: readonly string[], show: ShowOpen<Row>): Promise<Row[]> {
   if (file.state !== 'READ') return []
   const sight = sightOf(ctx, file)
-  const found = await ctx.db.run(openDates, { importId: file.import_id, file: file.number })
-  return found.map(({ column, code, count, values: { value, day, first, second } }): ShownDates => {
-    const days = [day, first, second].filter((each) => typeof each === 'string')
-    const isShown = mayRead(sight, column) && typeof value === 'string'
-    const shown = isShown ? { written: value, days } : { written: null, days: [] }
-    return { column, isClear: code === 'clearDate', count, ...shown }
+  const found = await ctx.db.run(openValues, { importId: file.import_id, file: file.number, codes: [...codes] })
+  return found.map(({ column, code, count, values }) => {
+    const { value: written } = values
+    const isShown = mayRead(sight, column) && typeof written === 'string'
+    return show(isShown ? values : {}, { column, count, written: isShown ? written : null }, code)
   })
 }

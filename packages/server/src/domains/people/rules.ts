@@ -1,4 +1,4 @@
-import { countryOf, readPhone } from '@kith/shared/countries.ts'
+import { countryOf, readPhone, saidCountry } from '@kith/shared/countries.ts'
 import { earliestBirth } from '@kith/shared/domains/people.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { problem } from '#platform/errors.ts'
@@ -34,6 +34,9 @@ export function phoneProblems(numberPath: string, countryPath: string, number: T
 
 export const countryProblems = (path: string, country: Text): Problem[] =>
   country?.trim() && !countryOf(country) ? [problem(path, 'country')] : []
+
+/** The country of a number for which nobody has named one: that which its + says, else that of the organisation. */
+export const countryOfPhone = (number: Text, home: string): string => saidCountry(number ?? '') ?? home
 
 /** `+61291234567`, whatever way it was written. */
 export const phoneAsStored = (number: Text, country: Text) => (number && country ? (readPhone(number, country) ?? number.trim()) : null)

@@ -58,7 +58,7 @@ function moneyColumns(kind: RecordKind, name: string, { view, edit }: Field): Co
   const more = { ...rights, ...asideOf(kind, name) }
   const currency = `${nameOf(name)}_currency`
   return columnsOf(fields, {
-    [`${name}.amount`]: { name: nameOf(name), unit: 'money', example: declared['amount'] ?? '100', ...more },
+    [`${name}.amount`]: { name: nameOf(name), unit: 'money', currencyColumn: currency, example: declared['amount'] ?? '100', ...more },
     [`${name}.currency`]: {
       name: currency,
       example: declared['currency'] ?? 'AUD',

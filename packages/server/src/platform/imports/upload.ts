@@ -25,6 +25,8 @@ export type Column = {
   readonly foundBy?: TextKeys
   /** What other systems call it in their headings, where that can mean nothing else. */
   readonly otherHeadings?: readonly string[]
+  /** The same where it can mean something else, unless a heading beside it is that of this column; `ofWhole` is what both together are called. */
+  readonly headingsBeside?: { readonly column: string; readonly headings: readonly string[]; readonly ofWhole: readonly string[] }
   readonly example: string
   /** Whether the example of a file leaves it empty, as its own example does not go with those of the others. */
   readonly notInExample?: true
@@ -33,7 +35,11 @@ export type Column = {
   readonly path?: string
   /** What a number is an amount or a part of, where that may be written beside it. */
   readonly unit?: 'money' | 'share'
+  /** The column that says the currency of an amount; that of the organisation without one. */
+  readonly currencyColumn?: string
   readonly isInteger?: boolean
+  /** A text of digits, which spreadsheets take for a number; the dots and slashes of a phone number are tidied. */
+  readonly digits?: 'NUMBER' | 'PHONE'
   readonly required?: boolean
   /** The words of the API; a cell may write them in any case, with spaces or dashes. */
   readonly choices?: readonly string[]
@@ -68,6 +74,8 @@ export type Column = {
   readonly needs?: string
   /** Whether a heading is taken for it only above records that exist. */
   readonly isByValues?: boolean
+  /** Whether a record has one, although other systems write several apart by semicolons. */
+  readonly isOne?: true
   /** Whether it names the record that the row is about; a disabled one can be. */
   readonly isSubject?: boolean
   /** Whether it only finds the record that an update changes; nothing is created for it, and a disabled record can be named. */

@@ -42,6 +42,7 @@ import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import { fileType } from '../file-type.ts'
 import { judgeArrived, laidOut, typeWithin } from '../layout.ts'
 import { importType } from '../types.ts'
+import { confirmedIn, withConfirmed } from './confirmed-values.ts'
 import { fixedFrom, fixedToKeep } from './fixed-values.ts'
 import { createImport, refuseStarted } from './imports.ts'
 
@@ -125,13 +126,13 @@ export const bulkDataImportFileUploaded = defineMutation({
 export const bulkDataImportFileMap = defineMutation({
   name: 'bulkDataImportFileMap',
   description:
-    'Maps the columns of a file to supported columns, and tells it how its dates are written, what stands between its columns, and where its headings are. Columns without a mapping are ignored, columns that the file lacks get the value of `fixed` in every row, where a masked value stays unless it is given anew, and is removed by null; without `columns` and `mappingId` they all stay as they are.',
+    'Maps the columns of a file to supported columns, and tells it how its dates and numbers are written, what stands between its columns, and where its headings are. Columns without a mapping are ignored, columns that the file lacks get the value of `fixed` in every row, where a masked value stays unless it is given anew, and is removed by null; without `columns` and `mappingId` they all stay as they are.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportFileMapFields,
   event: 'bulk_data_import.file_mapped',
   returns: fileType,
-  plan: async (ctx, { id, version, columns, mappingId, saveAs, dateFormat, confirmedDays, fixed: given, ...layout }) => {
+  plan: async (ctx, { id, version, columns, mappingId, saveAs, dateFormat, confirmedDays, confirmedNumbers, fixed: given, ...layout }) => {
     const { file: held, row } = await holdFile(ctx, id)
     atVersion(held, version)
     refuseStarted(row.status)
@@ -141,7 +142,8 @@ export const bulkDataImportFileMap = defineMutation({
     const isMapped = Boolean(columns ?? mappingId)
     const saved = mappingId ? await savedMapping(ctx, mappingId, file) : { headings: {}, fixed: [] }
     const whole = isMapped ? { ...file, type: file.uploaded_type } : file
-    const headings = withConfirmedDays(isMapped ? await mapped(ctx, whole, columns ?? [], saved) : file.headings, confirmedDays ?? [])
+    const laid = isMapped ? await mapped(ctx, whole, columns ?? [], saved) : file.headings
+    const headings = withConfirmed(laid, { days: confirmedDays ?? [], numbers: confirmedNumbers ?? [] })
     refuseMoves(ctx, whole, headings)
     const written = { ...whole, date_format: dateFormat === undefined ? file.date_format : dateFormat }
     const isFixed = isMapped || given
@@ -248,16 +250,9 @@ async function mapped(ctx: Context, file: FileRow, columns: Chosen, saved: Pick<
     chosen.has(index) ? chosen.get(index) : saved.headings[heading.toLowerCase()],
   )
   return file.headings.map((before, index) => {
-    const { areDaysConfirmed, column } = before
     const now = after[index] ?? before
-    return keepingMeanings(ctx, file, before, areDaysConfirmed && now.column === column ? { ...now, areDaysConfirmed } : now)
+    return keepingMeanings(ctx, file, before, now.column === before.column ? { ...now, ...confirmedIn(before) } : now)
   })
-}
-
-/** Columns in which days that are clear are taken as proposed; that is said of a column, not of its heading. */
-function withConfirmedDays(headings: readonly Heading[], confirmed: readonly { readonly column: string }[]): Heading[] {
-  const columns = new Set(confirmed.map(({ column }) => column))
-  return headings.map((heading) => (columns.has(heading.column ?? '') ? { ...heading, areDaysConfirmed: true } : heading))
 }
 
 /** Values that one may not see stay where their heading puts them, or are left out. */

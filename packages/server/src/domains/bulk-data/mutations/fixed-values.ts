@@ -79,7 +79,7 @@ async function understood(
     if (taken.has(name) || isTwice) return problem(`fixed.${at}.column`, 'fixedTwice', { column: name })
     const text = tidyText(value ?? '')
     if (text === '') return masked.has(name) ? [] : problem(`fixed.${at}.value`, 'required')
-    const cell = readCell(column, text, settings, days)
+    const cell = readCell(column, text, settings, { days })
     return 'value' in cell ? { column: name, value: cell.value } : problem(`fixed.${at}.value`, 'fixedValue', { column: name, value: text })
   })
   throwIfInvalid(read.filter((each) => 'path' in each))

@@ -26,12 +26,17 @@ const named: Column[] = [
     example: 'Permanent',
   },
   ...columnsOf(jobCreate.input, {
-    businessUnitId: { name: 'business_units', otherHeadings: headingsOfJobs.business_units, example: 'Operations' },
-    businessEntityId: { name: 'business_entities', otherHeadings: headingsOfJobs.business_entities, example: 'Harbour & Pine Pty Ltd' },
+    businessUnitId: { name: 'business_units', otherHeadings: headingsOfJobs.business_units, example: 'Operations', isOne: true },
+    businessEntityId: {
+      name: 'business_entities',
+      otherHeadings: headingsOfJobs.business_entities,
+      example: 'Harbour & Pine Pty Ltd',
+      isOne: true,
+    },
   }),
   supervisorColumn,
   ...columnsOf(jobCreate.input, {
-    fte: { example: '1', unit: 'share' },
+    fte: { example: '1', unit: 'share', otherHeadings: headingsOfJobs.fte },
     payGradeId: 'Band 3',
     probationEndDate: '2026-08-02',
     expectedCompanyEndDate: '2027-06-30',

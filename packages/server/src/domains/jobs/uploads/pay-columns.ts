@@ -3,16 +3,28 @@ import type { ColumnMore } from '#platform/imports/columns.ts'
 import { customColumnName } from '#platform/imports/custom-columns.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import type { Column, Report } from '#platform/imports/upload.ts'
+import { headingsOfJobs } from './other-headings.ts'
 
-const money = { unit: 'money', closedTo: 'people.jobs.remuneration.view' } as const
+const money = { unit: 'money', currencyColumn: 'currency', closedTo: 'people.jobs.remuneration.view' } as const
 const closed = { closedTo: 'people.jobs.remuneration.view' } as const
 
 /** The columns of pay: an annual salary or an hourly rate, with what belongs to it. The example has no component that the organisation may not have. */
 export const payPaths: Readonly<Record<string, ColumnMore>> = {
-  'remuneration.baseAnnual': { name: 'base_annual_salary', example: '80000', ...money },
-  'remuneration.baseHourly': { name: 'base_hourly_rate', example: '41.50', notInExample: true, ...money },
-  'remuneration.currency': { example: 'AUD', stored: (given) => given['currency']?.toUpperCase() ?? null, ...closed },
-  'remuneration.payCycle': { example: 'Fortnightly', ...closed },
+  'remuneration.baseAnnual': { name: 'base_annual_salary', example: '80000', otherHeadings: headingsOfJobs.base_annual_salary, ...money },
+  'remuneration.baseHourly': {
+    name: 'base_hourly_rate',
+    example: '41.50',
+    otherHeadings: headingsOfJobs.base_hourly_rate,
+    notInExample: true,
+    ...money,
+  },
+  'remuneration.currency': {
+    example: 'AUD',
+    otherHeadings: headingsOfJobs.currency,
+    stored: (given) => given['currency']?.toUpperCase() ?? null,
+    ...closed,
+  },
+  'remuneration.payCycle': { example: 'Fortnightly', otherHeadings: headingsOfJobs.pay_cycle, ...closed },
   'remuneration.hoursPerCycle': { example: '76', ...closed },
   'remuneration.components': { name: 'pay_components', example: 'Superannuation 11%', notInExample: true, ...closed },
 }

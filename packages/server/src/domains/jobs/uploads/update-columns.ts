@@ -29,11 +29,20 @@ const named: Column[] = [
     exported: 'jobs:fields.workType',
   },
   ...columnsOf(jobUpdate.input, {
-    businessUnitId: { name: 'business_units', otherHeadings: headingsOfJobs.business_units, example: 'Operations' },
-    businessEntityId: { name: 'business_entities', otherHeadings: headingsOfJobs.business_entities, example: 'Harbour & Pine Pty Ltd' },
+    businessUnitId: { name: 'business_units', otherHeadings: headingsOfJobs.business_units, example: 'Operations', isOne: true },
+    businessEntityId: {
+      name: 'business_entities',
+      otherHeadings: headingsOfJobs.business_entities,
+      example: 'Harbour & Pine Pty Ltd',
+      isOne: true,
+    },
   }),
   { ...supervisorColumn, exported: 'jobs:export.supervisorLookup' },
-  ...columnsOf(jobUpdate.input, { fte: { example: '1', unit: 'share' }, payGradeId: 'Band 3', ...payPaths }),
+  ...columnsOf(jobUpdate.input, {
+    fte: { example: '1', unit: 'share', otherHeadings: headingsOfJobs.fte },
+    payGradeId: 'Band 3',
+    ...payPaths,
+  }),
 ]
 const more = columnsOfOthers(
   jobUpdate.input,

@@ -4,11 +4,11 @@ import { defineUpload } from '#platform/imports/uploads.ts'
 import { jobPendingUpdateOverride } from '../approvals/mutations.ts'
 import { customModels } from '../custom-values.ts'
 import { jobUpdate } from '../mutations/update.ts'
+import { refuseOtherSigns } from './amounts-of-held-pay.ts'
 import { effectsOfUpdates } from './effects-of-updates.ts'
 import { heldJobs, heldPay, valuesBefore } from './held-values.ts'
 import { findJobsToUpdate } from './jobs-of-people.ts'
 import { judgePay } from './plausible-pay.ts'
-import { refuseSeveral } from './several-units.ts'
 import { updateColumns } from './update-columns.ts'
 import { withChanges } from './update-input.ts'
 import { refuseClosedPay } from './closed-pay.ts'
@@ -36,10 +36,7 @@ export const updateJobsUpload = defineUpload({
     again: 'sameJob',
   },
   override: jobPendingUpdateOverride.name,
-  readRow: (given, report, _, unread) => {
-    refuseSeveral(given, report)
-    refuseTwoPays(given, report, unread)
-  },
+  readRow: (given, report, _, unread) => refuseTwoPays(given, report, unread),
   checks: [
     async (check) => {
       await findJobsToUpdate(check)
@@ -57,6 +54,7 @@ export const updateJobsUpload = defineUpload({
         check.rows.flatMap(({ finding: { subjects } }) => subjects['job'] ?? []),
       )
       await refuseClosedPay(check, held)
+      refuseOtherSigns(check, held)
       await judgeNewComponents(check, (job, day) => heldPay(held.get(job ?? ''), day))
       await findNewSupervisors(check, held)
     },

@@ -1,3 +1,4 @@
+import { saidCountry } from '@kith/shared/countries.ts'
 import { contactKinds, contactEntryFields } from '@kith/shared/domains/people.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
@@ -11,7 +12,7 @@ import { contactsOfPeople } from '../contact-entries.ts'
 import type { Contacts } from '../contacts.ts'
 import { models } from '../custom-fields-of-contacts.ts'
 import { contactEntries } from '../mutations/contact-entries.ts'
-import { phoneAsStored, postcodeAsStored } from '../rules.ts'
+import { countryOfPhone, phoneAsStored, postcodeAsStored } from '../rules.ts'
 import { versionsOfContacts } from '../sql/contact-entries.ts'
 import { findEntries } from './find-contact-entry.ts'
 
@@ -48,7 +49,8 @@ const declared: { readonly [List in keyof Contacts]: Kind } = {
         name: 'phone_number',
         exported: 'people:fields.phoneNumber',
         example: '+61 2 5550 4321',
-        stored: (given, { country }) => phoneAsStored(given['phone_number'], given['country'] || country),
+        digits: 'PHONE',
+        stored: ({ phone_number: number, country: said }, { country }) => phoneAsStored(number, said || countryOfPhone(number, country)),
       },
       country: { example: 'AU', required: false },
       isPrimary: 'yes',
@@ -66,6 +68,7 @@ const declared: { readonly [List in keyof Contacts]: Kind } = {
       country: { example: 'Australia', required: false },
       postcode: {
         example: '2001',
+        digits: 'NUMBER',
         stored: (given, { country }) => postcodeAsStored(given['postcode'], given['country'] || country),
       },
       isPrimary: 'yes',
@@ -108,7 +111,8 @@ export const contactEntryUploads: readonly Upload[] = (['emails', 'phones', 'add
       unique,
       columns: [person, ...columns],
       messageOf,
-      complete: (input, _, { organisation: { country } }) => (list === 'emails' ? input : { country, ...input }),
+      complete: (input, { phone_number: number }, { organisation: { country } }) =>
+        list === 'emails' ? input : { country: countryOfPhone(number, country), ...input },
     }),
     defineUpload({
       ...shared,
@@ -131,14 +135,20 @@ export const contactEntryUploads: readonly Upload[] = (['emails', 'phones', 'add
       },
       checks: [(check) => findEntries(check, list)],
       messageOf,
-      complete: (input, _, { subjects }) => ({ ...input, id: subjects[entry] ?? null }),
+      complete: (input, given, { subjects }) => ({ ...ofSaidCountry(given), ...input, id: subjects[entry] ?? null }),
     }),
   ]
 })
 
-/** Without a country in the row it is that of the entry by which a value is stored. */
+/** Without a country in the row it is that of the entry by which a value is stored, unless a phone number says its own. */
 function inUpdate({ required: _, stored, ...column }: Column): Column {
-  return stored ? { ...column, stored: (given, organisation) => (given['country'] ? stored(given, organisation) : null) } : column
+  const isSaid = (given: Given) => Boolean(given['country'] || ofSaidCountry(given).country)
+  return stored ? { ...column, stored: (given, organisation) => (isSaid(given) ? stored(given, organisation) : null) } : column
+}
+
+function ofSaidCountry({ phone_number: number = '' }: Given): { country?: string } {
+  const country = saidCountry(number)
+  return country === undefined ? {} : { country }
 }
 
 async function currentOf({ db }: Context, list: keyof Contacts, ids: readonly string[]) {

@@ -6,7 +6,7 @@ import type { Given } from '#platform/imports/sql/actions.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { personCreate } from '../mutations/create.ts'
 import { nameKeyOf } from '../lookup-by-name.ts'
-import { phoneAsStored, postcodeAsStored } from '../rules.ts'
+import { countryOfPhone, phoneAsStored, postcodeAsStored } from '../rules.ts'
 import { warnOfBirthdays } from './birthdays.ts'
 import { contact } from './other-headings.ts'
 import { birthdayMessage, detailColumns, readDetails, withPhoneCountries } from './person-columns.ts'
@@ -32,8 +32,9 @@ export const createPeopleUpload = defineUpload({
       phoneNumber: {
         name: 'phone',
         example: '+61 400 000 000',
+        digits: 'PHONE',
         otherHeadings: contact.phone,
-        stored: (given, { country }) => phoneAsStored(given['phone'], given['phone_country'] ?? country),
+        stored: ({ phone, phone_country: said }, { country }) => phoneAsStored(phone, said ?? countryOfPhone(phone, country)),
       },
       phoneCountry: { example: 'AU', needs: 'phone' },
       [`${address}.addressTypeId`]: { example: 'Home', closedTo },
@@ -41,6 +42,7 @@ export const createPeopleUpload = defineUpload({
       [`${address}.country`]: { example: 'Australia', needs: 'address', closedTo },
       [`${address}.postcode`]: {
         example: '2000',
+        digits: 'NUMBER',
         otherHeadings: contact.postcode,
         stored: (given, { country }) => postcodeAsStored(given['postcode'], given['country'] ?? country),
         closedTo,

@@ -4,7 +4,7 @@ import type { Check, CheckedRow } from '#platform/imports/checking/check.ts'
 import { may } from '#platform/rights/check.ts'
 import { contactsOfPeople } from '../contact-entries.ts'
 import type { Contacts, Kept } from '../contacts.ts'
-import { phoneAsStored } from '../rules.ts'
+import { countryOfPhone, phoneAsStored } from '../rules.ts'
 
 type List = keyof Contacts
 type Entry = Kept[List][number]
@@ -41,7 +41,8 @@ function candidates(check: Check, list: List, row: CheckedRow, entries: readonly
 
 function isSame(check: Check, { given }: CheckedRow, entry: Entry): boolean {
   if ('email' in entry) return entry.email.toLowerCase() === given['email_address']?.toLowerCase()
-  if ('number' in entry) return entry.number === phoneAsStored(given['phone_number'], given['country'] || entry.country)
+  if ('number' in entry)
+    return entry.number === phoneAsStored(given['phone_number'], given['country'] || countryOfPhone(given['phone_number'], entry.country))
   return Boolean(given['address_type']) && entry.addressTypeId === check.records.idOf('address_type', given)
 }
 

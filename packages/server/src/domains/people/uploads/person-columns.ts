@@ -6,8 +6,8 @@ import { columnsOf, columnsOfOthers, personOfExamples } from '#platform/imports/
 import type { Given } from '#platform/imports/sql/actions.ts'
 import type { Column, Report } from '#platform/imports/upload.ts'
 import type { OrganisationRow } from '#platform/imports/sql/imports.ts'
-import { phoneAsStored, phoneProblems } from '../rules.ts'
-import { headingsOfDetails } from './other-headings.ts'
+import { countryOfPhone, phoneAsStored, phoneProblems } from '../rules.ts'
+import { headingsOfDetails, partsOfNames } from './other-headings.ts'
 
 const personal = 'people.personal_details.view'
 
@@ -22,11 +22,11 @@ const codeOf = (title: string) =>
 export function detailColumns(input: Fields): Column[] {
   const columns: Column[] = [
     ...columnsOf(input, {
-      employeeNumber: { example: personOfExamples, otherHeadings: headingsOfDetails.employee_number },
+      employeeNumber: { example: personOfExamples, digits: 'NUMBER', otherHeadings: headingsOfDetails.employee_number },
       titleId: { example: 'Ms', isByValues: true, missing: ({ title = '' }) => ({ code: codeOf(title) }) },
-      firstName: { example: 'Margaret', otherHeadings: headingsOfDetails.first_name },
+      firstName: { example: 'Margaret', otherHeadings: headingsOfDetails.first_name, headingsBeside: partsOfNames.first_name },
       middleName: { example: 'Jane', otherHeadings: headingsOfDetails.middle_name },
-      lastName: { example: 'Citizen', otherHeadings: headingsOfDetails.last_name },
+      lastName: { example: 'Citizen', otherHeadings: headingsOfDetails.last_name, headingsBeside: partsOfNames.last_name },
       preferredName: { example: 'Meg', otherHeadings: headingsOfDetails.preferred_name },
       dateOfBirth: { example: '1990-04-23', otherHeadings: headingsOfDetails.date_of_birth },
       genderId: { example: 'Female', otherHeadings: headingsOfDetails.gender },
@@ -41,8 +41,9 @@ export function detailColumns(input: Fields): Column[] {
       emergencyContactEmail: 'sam@home.example',
       emergencyContactPhone: {
         example: '+61 400 000 001',
-        stored: (given, { country }) =>
-          phoneAsStored(given['emergency_contact_phone'], given['emergency_contact_phone_country'] ?? country),
+        digits: 'PHONE',
+        stored: ({ emergency_contact_phone: number, emergency_contact_phone_country: said }, { country }) =>
+          phoneAsStored(number, said ?? countryOfPhone(number, country)),
       },
       emergencyContactPhoneCountry: 'AU',
     }),
@@ -68,20 +69,20 @@ export function readDetails(given: Given, report: Report, organisation: Organisa
   if (given['address'] && !given['address_type']) report('address_type', importMessage('addressAlone'))
   for (const [column, countryColumn] of phones) {
     if (unread.has(countryColumn)) continue
-    const { [column]: value = '', [countryColumn]: country = organisation.country } = given
+    const { [column]: value = '', [countryColumn]: country = countryOfPhone(value, organisation.country) } = given
     if (phoneProblems(column, countryColumn, value, country).length > 0)
       report(column, importMessage('phone', { value, country, column: countryColumn }))
   }
 }
 
-/** A phone number whose country is not said is of the organisation's. */
+/** A phone number whose country is not said is of the organisation's, unless it begins with the + of another. */
 export function withPhoneCountries(input: Record<string, unknown>, country: string): Record<string, unknown> {
   const completed = { ...input }
   for (const [number, of] of [
     ['phoneNumber', 'phoneCountry'],
     ['emergencyContactPhone', 'emergencyContactPhoneCountry'],
   ] as const)
-    if (completed[number]) completed[of] ??= country
+    if (completed[number]) completed[of] ??= countryOfPhone(String(completed[number]), country)
   return completed
 }
 

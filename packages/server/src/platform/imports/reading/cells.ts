@@ -6,9 +6,13 @@ import type { Column } from '../upload.ts'
 import { choiceNamed, saidYes } from './choices.ts'
 import { countryCode } from './countries.ts'
 import { readDate, type DayRules } from './dates.ts'
-import { denotedNumber, usesDecimalComma } from './numbers.ts'
+import { isShortened, readDigits } from './digits.ts'
+import { readNumber, type NumberRules } from './numbers.ts'
 import { readOptions } from './options.ts'
 import { isSpreadsheetError } from './spreadsheet-errors.ts'
+
+/** What is known of a column beside its kind: how its dates and its numbers are written. */
+export type ColumnRules = { readonly days?: DayRules; readonly numbers?: NumberRules }
 
 /** A cell as it was understood, or what is wrong with it and what to do. */
 export type Understood = { readonly value: string } | BulkDataMessage
@@ -26,7 +30,7 @@ export function readCell(
   column: Column,
   cell: string,
   organisation: OrganisationRow,
-  days: DayRules = { format: organisation.date_format, isTold: false },
+  { days = { format: organisation.date_format, isTold: false }, numbers = {} }: ColumnRules = {},
 ): Understood {
   const value = column.hasLines ? cell : tidyLine(cell)
   if (isSpreadsheetError(value)) return importMessage('spreadsheetError', { value })
@@ -34,7 +38,7 @@ export function readCell(
     case 'date':
       return readDate(value, days)
     case 'number':
-      return readNumber(column, value, organisation)
+      return readAmount(column, value, organisation, numbers)
     case 'yes/no':
       return readYesNo(value)
     case 'choice':
@@ -42,19 +46,33 @@ export function readCell(
     case 'country':
       return readCountry(value)
     default:
-      return column.options ? readOptions(column.options, value) : { value }
+      return readText(column, value, numbers)
   }
 }
 
-/** What a text may mean is proposed, never taken: anyone who imports says which number it is. */
-function readNumber({ unit }: Column, value: string, organisation: OrganisationRow): Understood {
-  const isAmbiguous = (text: string) => /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) && usesDecimalComma(organisation.country)
-  if (isAmbiguous(value)) return importMessage('ambiguousNumber', { value, first: value.replace('.', ''), second: `${value}0` })
-  if (/^-?\d+(\.\d+)?$/.test(value)) return { value }
-  const number = denotedNumber(value, unit, organisation)
-  return number === undefined
-    ? importMessage('noNumber', { value })
-    : importMessage('otherNumberFormat', { value, number: isAmbiguous(number) ? `${number}0` : number })
+/** What a text may mean is proposed, and taken once somebody has confirmed it for the column. */
+function readAmount(
+  { unit, currencyColumn: column }: Column,
+  value: string,
+  organisation: OrganisationRow,
+  rules: NumberRules,
+): Understood {
+  const read = readNumber(value, unit, organisation, rules)
+  if (read === undefined) return importMessage('noNumber', { value })
+  if (read.kind === 'twoWays') return importMessage('ambiguousNumber', { value, first: read.point, second: read.comma })
+  if (read.kind === 'otherCurrency') {
+    const said = { value, currency: organisation.currency, names: read.currencies.join(', ') }
+    return column === undefined ? importMessage('foreignAmount', said) : importMessage('otherCurrency', { ...said, column })
+  }
+  const { kind, number } = read
+  return kind === 'written' || rules.isConfirmed ? { value: number } : importMessage('otherNumberFormat', { value, number })
+}
+
+function readText({ digits, of, hasLines, options }: Column, value: string, rules: NumberRules): Understood {
+  if (!hasLines && isShortened(value)) return importMessage('shortenedNumber', { value })
+  if (options) return readOptions(options, value)
+  const kind = digits ?? (of ? 'NUMBER' : undefined)
+  return kind ? readDigits(kind, value, rules) : { value }
 }
 
 function readYesNo(value: string): Understood {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column } from '../upload.ts'
 import { readCell } from './cells.ts'
+import type { NumberRules } from './numbers.ts'
 
 const organisation = (country: string, currency: string): OrganisationRow => ({
   country,
@@ -14,8 +15,8 @@ const organisation = (country: string, currency: string): OrganisationRow => ({
 })
 const australia = organisation('AU', 'AUD')
 const germany = organisation('DE', 'EUR')
-const read = (text: string, unit?: Column['unit'], where = australia) =>
-  readCell({ name: 'x', example: '', kind: 'number', ...(unit && { unit }) }, text, where)
+const read = (text: string, unit?: Column['unit'], where = australia, numbers: NumberRules = {}) =>
+  readCell({ name: 'x', example: '', kind: 'number', ...(unit && { unit }) }, text, where, { numbers })
 /** The number that a message proposes. */
 const hint = (...[text, unit, where]: Parameters<typeof read>) => {
   const said = read(text, unit, where)
@@ -33,7 +34,19 @@ describe('a number that is not written as one', () => {
     ['1.234,56', undefined, australia, '1234.56'],
     ['12,5', undefined, germany, '12.5'],
     ["80'000", 'money', organisation('CH', 'CHF'), '80000'],
-    ['-$5,000', 'money', australia, undefined],
+    ['$141,604 ', 'money', australia, '141604'],
+    ['$ 141,604.00', 'money', australia, '141604.00'],
+    ['A$99,975', 'money', australia, '99975'],
+    ['-$5,000', 'money', australia, '-5000'],
+    ['2 850,50', 'money', australia, '2850.50'],
+    ['2850,50', 'money', australia, '2850.50'],
+    ['€80.5', 'money', germany, '80.5'],
+    ['2 850,50 $', 'money', organisation('CA', 'CAD'), '2850.50'],
+    ['$ CA 2 850,50', 'money', organisation('CA', 'CAD'), '2850.50'],
+    ['₹1,41,604.50', 'money', organisation('IN', 'INR'), '141604.50'],
+    ['R 100', 'money', organisation('ZA', 'ZAR'), '100'],
+    ['15%', undefined, australia, '15'],
+    ['15%', 'share', australia, '0.15'],
     ['50%', 'share', australia, '0.5'],
     ['100 %', 'share', australia, '1'],
     ['.5', 'share', australia, '0.5'],
@@ -41,7 +54,7 @@ describe('a number that is not written as one', () => {
     expect(hint(text, unit, where)).toBe(number)
   })
 
-  it.each(['5e4', '50K', '=50000*2', '50%', '80.000.5', '1,2,3', '12,5', '80000 p.a.', '€80000', '(500)', '1/2', '٥٠'])(
+  it.each(['5e4', '50K', '=50000*2', '50%', '80.000.5', '1,2,3', '1234,567', '80000 p.a.', '(500)', '5-', '+-5', '1/2', '٥٠'])(
     '%s is an error without a proposal',
     (text) => {
       expect(read(text, 'money')).toMatchObject({ code: 'noNumber', suggestion: 'Write digits only, with a point for decimals.' })
@@ -51,12 +64,42 @@ describe('a number that is not written as one', () => {
   it('that is a thousand in the country of the organisation and a fraction elsewhere is not taken for either', () => {
     expect(read('80.000', 'money', germany)).toMatchObject({
       code: 'ambiguousNumber',
-      suggestion: 'Write 80000 or 80.0000, whichever you mean.',
+      suggestion: 'Say under “Files” what is written before decimals in this column, or write 80.0000 or 80000.',
     })
     expect(read('80.0000', 'money', germany)).toEqual({ value: '80.0000' })
     expect(read('0.375', 'share', germany)).toEqual({ value: '0.375' })
     expect(read('80.000', 'money')).toEqual({ value: '80.000' })
     expect(hint('80,000', 'money', germany)).toBeUndefined()
+  })
+
+  it('is what the decimal sign of its column makes of it once that is told', () => {
+    const told = { isConfirmed: true } as const
+    expect(read('80.000', 'money', germany, { ...told, decimalSign: 'COMMA' })).toEqual({ value: '80000' })
+    expect(read('80.000', 'money', germany, { ...told, decimalSign: 'POINT' })).toEqual({ value: '80.000' })
+    expect(read('80,000 €', 'money', germany, { ...told, decimalSign: 'POINT' })).toEqual({ value: '80000' })
+    expect(read('80,000 €', 'money', germany, { ...told, decimalSign: 'COMMA' })).toEqual({ value: '80.0000' })
+    expect(read('1.234,56 €', 'money', germany, told)).toEqual({ value: '1234.56' })
+  })
+
+  it('is open in a country with decimal points as well while another cell of its column has a decimal comma', () => {
+    expect(read('80.000', 'money', australia, { isContradicted: true })).toMatchObject({ code: 'ambiguousNumber' })
+    expect(read('$80,000', 'money', australia, { isContradicted: true })).toMatchObject({
+      code: 'ambiguousNumber',
+      values: { first: '80000', second: '80.0000' },
+    })
+    expect(read('80.5', 'money', australia, { isContradicted: true })).toEqual({ value: '80.5' })
+  })
+
+  it.each([
+    ['€80000', 'EUR'],
+    ['80000 EUR', 'EUR'],
+    ['US$100', 'USD'],
+    ['£ 1,000', 'GBP'],
+    ['CA$5', 'CAD'],
+    ['100 kr', 'DKK, ISK, NOK, SEK'],
+  ])('with the sign of another currency says so and is not proposed: %s', (text, names) => {
+    const said = { code: 'foreignAmount', problem: `‘${text}’ is an amount in ${names}, not in AUD.` }
+    expect(read(text, 'money', australia, { isConfirmed: true })).toMatchObject(said)
   })
 
   it('is proposed as the number it was, however people write numbers there', () => {
@@ -104,8 +147,8 @@ describe('a number that is not written as one', () => {
           expect(raw).not.toMatch(/[eEkK=*()/]/)
           const digits = (given: string) => given.replaceAll(/\D/g, '').replace(/^0+/, '')
           const isPercent = raw.includes('%')
-          if (isPercent) expect(unit).toBe('share')
-          else expect(digits(proposed)).toBe(digits(raw))
+          if (isPercent) expect(unit).not.toBe('money')
+          if (!isPercent || unit !== 'share') expect(digits(proposed)).toBe(digits(raw))
           expect(read(proposed, unit, where)).toEqual({ value: proposed })
         },
       ),

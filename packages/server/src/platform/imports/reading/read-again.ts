@@ -4,7 +4,7 @@ import { deleteActions, rewriteActions, type ActionRow, type Given } from '../sq
 import type { Corrected } from '../sql/corrections.ts'
 import type { FileRow } from '../sql/files.ts'
 import { organisation as readOrganisation } from '../sql/imports.ts'
-import { contradictedColumns } from '../sql/open-dates.ts'
+import { contradictedColumns } from '../sql/open-values.ts'
 import type { Upload } from '../upload.ts'
 import { actionsOfRow, insertRows } from './actions-of-row.ts'
 import { cellsOfRow } from './corrected.ts'
@@ -34,10 +34,9 @@ export async function readAgain(ctx: Context, file: FileRow, actions: readonly A
 }
 
 async function contradictedIn(ctx: Context, file: FileRow, action: ActionRow, corrected: Corrected) {
-  if (file.date_format !== null) return new Set<string>()
   const columns = Object.keys(corrected)
   const found = await ctx.db.run(contradictedColumns, { importId: file.import_id, file: file.number, row: action.row_number, columns })
-  return new Set(found.map(({ column }) => column))
+  return new Set(found.flatMap(({ column, isOfDates }) => (isOfDates && file.date_format !== null ? [] : column)))
 }
 
 /** Custom fields that the reader may not fill in have no columns for them: what the row says in these stays. */

@@ -5,14 +5,15 @@ import { partsFor, uploadFor } from '../custom-columns.ts'
 import { keyOf } from '../files.ts'
 import { deleteActionsOfFile } from '../sql/actions.ts'
 import { correctionsOfFile, type Corrected } from '../sql/corrections.ts'
-import { settleFile, type FileRow, type FileState, type Problem } from '../sql/files.ts'
+import { settleFile, type FileRow, type FileState, type Heading, type Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
-import { uploadOf } from '../uploads.ts'
+import type { Column, Upload } from '../upload.ts'
 import type { Worker } from '../worker.ts'
 import { actionsOfRow, insertRows } from './actions-of-row.ts'
 import { cleanCell } from './cells.ts'
 import { readCsv, type CsvRecord } from './csv.ts'
 import { readDay } from './days.ts'
+import { readNumber, usesDecimalComma } from './numbers.ts'
 import { separatorCharacters } from './layout.ts'
 import { columnsAt, dayFormatOf, readingOf, rowReader, type ReadRow } from './read-row.ts'
 import { Unreadable } from './unreadable.ts'
@@ -40,7 +41,7 @@ async function readRows(worker: Worker, file: FileRow, organisation: Organisatio
     const found = await uploadFor(ctx, file.type)
     return { upload: found, parts: await partsFor(ctx, found), corrected: await correctedRows(ctx, file) }
   })
-  const contradicted = await contradictedColumns(worker, file, organisation)
+  const contradicted = await contradictedColumns(worker, file, upload, organisation)
   const read = rowReader(upload, file.headings, readingOf(file, organisation, contradicted))
   let batch: ReadRow[] = []
   let rows = 0
@@ -77,17 +78,30 @@ async function correctedRows({ db }: Context, { id }: FileRow): Promise<Readonly
   return new Map(rows.map(({ row_number, cells }) => [row_number, cells]))
 }
 
-/** The columns of dates of which some cell can only be read in another order than the organisation's, also where that cell was corrected. */
-async function contradictedColumns(worker: Worker, file: FileRow, organisation: OrganisationRow): Promise<Set<string>> {
+/** The columns of dates and numbers of which some cell is written otherwise than in the organisation's country, also where that cell was corrected. */
+async function contradictedColumns(worker: Worker, file: FileRow, upload: Upload, organisation: OrganisationRow): Promise<Set<string>> {
   const found = new Set<string>()
-  const days = dayFormatOf(file, organisation)
-  const isOrdered = !days.isTold && (days.format === 'DMY' || days.format === 'MDY')
-  const places = columnsAt(uploadOf(worker, file.type), file.headings).map((column) => (column?.kind === 'date' ? column.name : undefined))
-  if (!isOrdered || places.every((name) => name === undefined)) return found
+  const tests = columnsAt(upload, file.headings).map((column, index) => {
+    const contradicts = column && contradiction(column, file, file.headings[index], organisation)
+    return contradicts && { name: column.name, contradicts }
+  })
+  if (tests.every((test) => test === undefined)) return found
   for await (const { cells } of recordsOf(worker, file))
-    for (const [index, name] of places.entries())
-      if (name !== undefined && readDay(tidyLine(cleanCell(cells[index] ?? '')), days)?.kind === 'contrary') found.add(name)
+    for (const [index, test] of tests.entries())
+      if (test && !found.has(test.name) && test.contradicts(tidyLine(cleanCell(cells[index] ?? '')))) found.add(test.name)
   return found
+}
+
+/** Whether a text can only be read in another way than the organisation's; undefined where that is not open. */
+function contradiction(column: Column, file: FileRow, heading: Heading | undefined, organisation: OrganisationRow) {
+  if (column.kind === 'number' && !heading?.decimalSign && !usesDecimalComma(organisation.country))
+    return (text: string) => {
+      const read = readNumber(text, column.unit, organisation)
+      return read?.kind === 'clear' && read.decimalSign === 'COMMA'
+    }
+  const days = dayFormatOf(file, organisation)
+  if (column.kind !== 'date' || days.isTold || (days.format !== 'DMY' && days.format !== 'MDY')) return undefined
+  return (text: string) => readDay(text, days)?.kind === 'contrary'
 }
 
 async function settle(worker: Worker, file: FileRow, state: FileState, rowCount: number, problems: Problem[]) {

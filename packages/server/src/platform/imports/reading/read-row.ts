@@ -6,10 +6,9 @@ import type { FileRow, FixedValue, Heading, Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import { maskedProblems, sensitiveAmong } from '../masked-message.ts'
 import type { Column, Report, Upload } from '../upload.ts'
-import { cleanCell, readCell, writtenCell } from './cells.ts'
+import { cleanCell, readCell, writtenCell, type ColumnRules } from './cells.ts'
 import { laidOver } from './corrected.ts'
 import type { CsvRecord } from './csv.ts'
-import type { DayRules } from './dates.ts'
 import type { DayFormat } from './days.ts'
 import { isAdded } from './headings.ts'
 
@@ -21,10 +20,10 @@ export type ReadRow = {
   readonly errors: readonly Problem[]
 }
 
-/** How the cells of a file are read; `daysOf` each column of dates, by its name; `fixed` are the values of columns that it lacks. */
+/** How the cells of a file are read; `rulesOf` each column, by its name; `fixed` are the values of columns that it lacks. */
 export type Reading = {
   readonly organisation: OrganisationRow
-  readonly daysOf: (column: string) => DayRules
+  readonly rulesOf: (column: string) => ColumnRules
   readonly fixed: readonly FixedValue[]
 }
 
@@ -34,12 +33,19 @@ export const dayFormatOf = ({ date_format: told }: FileRow, organisation: Organi
   isTold: told !== null,
 })
 
-/** How a file is read; `contradicted` are its columns of dates of which some cell is only a day in another order. */
+/** How a file is read; `contradicted` are its columns of which some cell is only a day or a number in another order or with another sign. */
 export function readingOf(file: FileRow, organisation: OrganisationRow, contradicted: ReadonlySet<string>): Reading {
   const days = dayFormatOf(file, organisation)
-  const confirmed = new Set(file.headings.flatMap(({ column, areDaysConfirmed }) => (areDaysConfirmed && column !== null ? column : [])))
-  const daysOf = (column: string) => ({ ...days, isContradicted: contradicted.has(column), isConfirmed: confirmed.has(column) })
-  return { organisation, daysOf, fixed: file.fixed }
+  const headings = new Map(file.headings.flatMap((heading) => (heading.column === null ? [] : [[heading.column, heading] as const])))
+  const rulesOf = (column: string): ColumnRules => {
+    const { areDaysConfirmed, areNumbersConfirmed, decimalSign } = headings.get(column) ?? {}
+    const isContradicted = contradicted.has(column)
+    return {
+      days: { ...days, isContradicted, isConfirmed: areDaysConfirmed === true },
+      numbers: { decimalSign, isContradicted, isConfirmed: areNumbersConfirmed === true },
+    }
+  }
+  return { organisation, rulesOf, fixed: file.fixed }
 }
 
 /** Reads the records of one file with what was corrected in them: every cell as its column is understood, with everything that is wrong in the row. */
@@ -112,18 +118,20 @@ const columnsByName = ({ columns }: Upload) => new Map(columns.map((column) => [
 function readCells(
   written: readonly { readonly column: Column | undefined; readonly cell: string }[],
   given: Record<string, string>,
-  { organisation, daysOf }: Reading,
+  { organisation, rulesOf }: Reading,
   report: Report,
   keepsEmpty: boolean,
 ): Set<string> {
   const unread = new Set<string>()
+  const inRow = (name: string) => cleanCell(written.find(({ column }) => column?.name === name)?.cell ?? '') || given[name]
   for (const { column, cell } of written) {
     const text = column && cleanCell(cell)
     if (!column) continue
     // An empty cell of an update clears the value.
     if (keepsEmpty && text === '' && !column.required) given[column.name] = ''
     if (!text) continue
-    const understood = readCell(column, text, organisation, daysOf(column.name))
+    const currency = column.currencyColumn && inRow(column.currencyColumn)?.toUpperCase()
+    const understood = readCell(column, text, currency ? { ...organisation, currency } : organisation, rulesOf(column.name))
     if ('value' in understood) given[column.name] = understood.value
     else {
       unread.add(column.name)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
-import type { BulkDataSeparator } from '@kith/shared/domains/bulk-data.ts'
+import type { BulkDataSeparator, DecimalSign } from '@kith/shared/domains/bulk-data.ts'
 import type { DateFormat } from '@kith/shared/rules/types.ts'
 
 /** What is wrong, where, and what to do about it; rows as a spreadsheet counts them. */
@@ -17,6 +17,10 @@ export type Heading = {
   readonly hasOtherValues?: boolean
   /** Whether days that are clear are taken, however they are written. */
   readonly areDaysConfirmed?: boolean
+  /** Whether numbers that are clear are taken, however they are written. */
+  readonly areNumbersConfirmed?: boolean
+  /** What stands before its decimals, where somebody has said so. */
+  readonly decimalSign?: DecimalSign
 }
 /** A value of a column that a file lacks, for every row. */
 export type FixedValue = { readonly column: string; readonly value: string }

@@ -10,6 +10,7 @@ import { useUploadWords } from '../upload/use-upload-types.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { HeadingsForm } from './HeadingsForm.tsx'
 import { OpenDates } from './OpenDates.tsx'
+import { OpenNumbers } from './OpenNumbers.tsx'
 import type { ImportedFile } from './use-import.ts'
 
 interface Props {
@@ -81,6 +82,7 @@ export function FileLine({ file, importId, isOpen }: Props) {
       ))}
       {isOpen && taken.length > 0 && <p className="page-context">{t('files.taken', { columns: taken.join(', ') })}</p>}
       {isOpen && <OpenDates file={file} importId={importId} />}
+      {isOpen && <OpenNumbers file={file} importId={importId} />}
       {showsColumns && file.headings.length > 0 && (
         <HeadingsForm key={file.version} file={file} importId={importId} done={() => setWanted(false)} />
       )}
