@@ -1,4 +1,3 @@
-import { textOfComponents } from '@kith/shared/component-texts.ts'
 import { chosenAttributes, jobAttributes, type ChosenAttribute, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { workClasses } from '@kith/shared/domains/organisation.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
@@ -6,11 +5,14 @@ import { listRecord } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import { customTestsIn } from '#platform/facets/custom-fields/in-lists.ts'
+import { nameInFiles } from '#platform/imports/name-in-files.ts'
 import type { Asked, Cell } from '#platform/lists/define-list.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { listOf } from './attributes.ts'
+import { defaultComponents } from './components.ts'
 import { lookupsOfPeople, type ListedRow, type ListParameters, type ListShape } from './sql/listing.ts'
 import type { JobRow } from './sql/reading.ts'
+import { componentsOf } from './uploads/update-pay.ts'
 import type { Remuneration } from './values.ts'
 
 /** What the rows of a list have in the attributes of a job. */
@@ -26,7 +28,7 @@ type ChosenName = { [A in ChosenAttribute]: (typeof jobAttributes)[A]['reference
 export function attributeCells<Row>({ idIn, supervisorOf, payOf }: Reading<Row>) {
   const chosen = chosenAttributes.map((attribute) => {
     const list = listOf(attribute)
-    const cell: CellOf<Row> = async (row, ctx) => (await listRecord(ctx, list, idIn(row, attribute)))?.name
+    const cell: CellOf<Row> = (row, ctx) => nameInFiles(ctx, list, idIn(row, attribute))
     return [jobAttributes[attribute].reference, cell] as const
   })
   const paid =
@@ -46,7 +48,10 @@ export function attributeCells<Row>({ idIn, supervisorOf, payOf }: Reading<Row>)
     currency: paid(({ currency }) => currency),
     payCycle: paid(({ payCycle }) => payCycle),
     hoursPerCycle: paid(({ hoursPerCycle }) => plainOf(hoursPerCycle)),
-    payComponents: paid(({ components }) => textOfComponents(components ?? [])),
+    payComponents: async (row: Row, ctx: Context) => {
+      const pay = await payOf(row, ctx)
+      return pay && componentsOf(pay, await defaultComponents(ctx))
+    },
   }
 }
 

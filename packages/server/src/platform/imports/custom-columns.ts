@@ -181,7 +181,7 @@ function valueOf(field: CustomField | undefined, text: string): Omit<GivenValue,
   const named = (name: string) => optionLabelled(options, name) ?? options.find(({ id }) => id === name)
   const idOf = (name: string) => named(name)?.id ?? mergedInto(merged, name) ?? unknownOption
   if (field?.type === 'SINGLE_SELECT') return { id: text === '' ? null : idOf(text) }
-  if (field?.type === 'MULTI_SELECT') return { ids: text === '' ? null : namesIn({ areSeveral: true }, text).map(idOf) }
+  if (field?.type === 'MULTI_SELECT') return { ids: text === '' ? null : namesIn({ areSeveral: true, each: options }, text).map(idOf) }
   return { value: text === '' ? null : text }
 }
 

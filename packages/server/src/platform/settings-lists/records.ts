@@ -23,6 +23,11 @@ export function recordMeant(ctx: Context, list: SettingsList, id: string): Promi
 
 /** The names of everything above a record of a tree and its own; null where no other record has its name. */
 export async function pathOf(ctx: Context, list: SettingsList, row: ListRow): Promise<string | null> {
+  return (await namesAlongPath(ctx, list, row))?.join(' › ') ?? null
+}
+
+/** The same, name by name. */
+export async function namesAlongPath(ctx: Context, list: SettingsList, row: ListRow): Promise<readonly string[] | null> {
   if (!(await isNamedTwice(ctx, list, row.name_key))) return null
   const names = [row.name]
   const passed = new Set([row.id])
@@ -31,7 +36,7 @@ export async function pathOf(ctx: Context, list: SettingsList, row: ListRow): Pr
     passed.add(above.id)
     above = await listRecord(ctx, list, above.parent_id ?? null)
   }
-  return names.join(' › ')
+  return names
 }
 
 /** How many records are directly below one of a tree, batched over the request. */

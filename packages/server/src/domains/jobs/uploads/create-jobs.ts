@@ -9,7 +9,6 @@ import { judgeComponents, withComponents } from './pay-components.ts'
 import { readPay, withPay } from './pay-columns.ts'
 import { findSupervisors, keepOwners, warnOfOtherJobs } from './people-and-supervisors.ts'
 import { judgePay } from './plausible-pay.ts'
-import { refuseSeveral } from './several-units.ts'
 
 export const createJobsUpload = defineUpload({
   type: 'CREATE_JOBS',
@@ -20,10 +19,7 @@ export const createJobsUpload = defineUpload({
   dependsOn: { subject: 'supervisorJob', column: 'supervisor' },
   relatedExports: ['jobs'],
   columns: jobColumns,
-  readRow: (given, report, _, unread) => {
-    refuseSeveral(given, report)
-    readPay(given, report, unread)
-  },
+  readRow: (given, report, _, unread) => readPay(given, report, unread),
   checks: [
     (check) => {
       keepOwners(check)

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { datedValuesOn } from '#platform/facets/custom-fields/dated.ts'
 import type { Stored } from '#platform/facets/custom-fields/values.ts'
 import { customBefore } from '#platform/imports/custom-columns.ts'
+import { defaultComponents } from '../components.ts'
 import { customModels } from '../custom-values.ts'
 import { knownPeriodsOf, type KnownPeriods } from '../known-periods.ts'
 import { supervisesFrom } from '../rules.ts'
@@ -71,6 +72,7 @@ export async function valuesBefore(ctx: Context, rows: readonly Row[]): Promise<
       return customBefore(ctx, { customFields: customModels }, given, stored)
     }),
   )
+  const defaults = await defaultComponents(ctx)
   return rows.map((row, index) => {
     const job = jobs.get(row.subjects['job'] ?? '')
     const attributes = Object.entries(jobAttributes).map(([attribute, { input }]) => [
@@ -83,7 +85,7 @@ export async function valuesBefore(ctx: Context, rows: readonly Row[]): Promise<
       ...custom[index],
       ...Object.fromEntries(attributes),
       supervisorJobId: supervisor !== null && held.has(`${supervisor} ${dayOf(row)}`) ? (people.get(supervisor) ?? null) : null,
-      remuneration: pay && { ...pay, components: componentsOf(pay) },
+      remuneration: pay && { ...pay, components: componentsOf(pay, defaults) },
     }
   })
 }

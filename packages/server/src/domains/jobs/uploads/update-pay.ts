@@ -24,13 +24,15 @@ export async function judgeNewComponents(
   check.each(({ given, finding, report }) => {
     const held = heldOf(finding.subjects['job'], given['effective_from'] ?? '')
     const { pay_components: cell = '' } = given
-    if (cell === componentsOf(held)) return
+    if (cell === componentsOf(held, defaults)) return
     for (const part of componentsInText(cell, defaults))
       if (typeof part === 'string') report('pay_components', importMessage('unknownComponent', { value: part }))
   })
 }
 
-export const componentsOf = (pay: Remuneration | null): string => textOfComponents(pay?.components ?? [])
+/** As exports have them. */
+export const componentsOf = (pay: Remuneration | null, defaults: readonly Pick<NamedComponent, 'name'>[]): string =>
+  textOfComponents(pay?.components ?? [], defaults)
 
 /** The pay of a job after a row: what the row says in the place of what it has, the rest as it is; null where it leaves no base. */
 export async function payAfter(ctx: Context, given: Given, pay: Remuneration | null): Promise<Remuneration | null> {
@@ -64,8 +66,9 @@ async function componentsAfter(
   { pay_components: cell }: Given,
   held: Remuneration | null,
 ): Promise<readonly NamedComponent[]> {
-  if (cell === undefined || cell === componentsOf(held)) return held?.components ?? []
-  const parts = componentsInText(cell, await defaultComponents(ctx))
+  const defaults = await defaultComponents(ctx)
+  if (cell === undefined || cell === componentsOf(held, defaults)) return held?.components ?? []
+  const parts = componentsInText(cell, defaults)
   return parts.flatMap((part) => {
     if (typeof part === 'string') return []
     const { kind, name } = part

@@ -1,3 +1,4 @@
+import { cellOfLabels } from '@kith/shared/cell-names.ts'
 import { isDatedModel, listedModels, withCustomFields } from '@kith/shared/custom-field-lists.ts'
 import { customFieldKey, isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import type { Condition } from '@kith/shared/conditions.ts'
@@ -47,7 +48,13 @@ export async function customCell(ctx: Context, name: string, { subject: own, tar
 export async function textOf(ctx: Context, { type, options }: CustomField, value: CustomValue): Promise<string | null> {
   if (value === null) return null
   if (type === 'TEXT' || type === 'NUMBER') return typeof value === 'string' ? value : null
-  if (type !== 'PEOPLE_DROPDOWN') return options.flatMap(({ id, label }) => ([value].flat().includes(id) ? [label] : [])).join('; ')
+  const chosen = options.flatMap(({ id, label }) => ([value].flat().includes(id) ? [label] : []))
+  if (type === 'SINGLE_SELECT') return chosen.join()
+  if (type === 'MULTI_SELECT')
+    return cellOfLabels(
+      chosen,
+      options.map(({ label }) => label),
+    )
   const names = await Promise.all([value].flat().map((each) => nameOf(ctx, each)))
   return names.filter((name) => name !== null).join('; ') || null
 }

@@ -1,3 +1,4 @@
+import { namesInCell } from '@kith/shared/cell-names.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
@@ -181,6 +182,8 @@ export class Check {
         if (found.kind === 'problem') report(column.name, found.message)
         if (found.kind === 'missing' && (column.isSubject || column.isKey))
           report(column.name, importMessage('noRecord', { list: column.list.name, value: given[column.name] ?? '' }))
+        else if (found.kind === 'missing' && column.isOne && namesInCell(given[column.name] ?? '').length > 1)
+          report(column.name, severalFor(column, given))
         // What it would be made with may be what such a word means
         else if (found.kind === 'missing' && !(column.missing && action.reading_errors.some(({ code }) => code === 'noChoice')))
           this.#offer(column, found.fields, action.row_number, report)
@@ -227,6 +230,10 @@ export class Check {
   #problemsOf({ list }: LookupColumn, fields: MissingRecord['fields']) {
     return validate(fields, ruleSetOf(list.fields), { today: this.ctx.actor.today, now: this.ctx.now })
   }
+}
+
+function severalFor({ name, list }: LookupColumn, { [name]: value = '' }: Given) {
+  return importMessage('severalUnits', { value, list: list.name, first: namesInCell(value)[0] ?? '' })
 }
 
 function settleOwner(kind: string, { finding: { subjects } }: CheckedRow, found: Named | undefined): void {

@@ -148,7 +148,10 @@ export class RecordFinder {
     if (match) return { kind: 'record', id: match.id, name: match.name, matched: fields, doubt: this.#mergedOf(match, list) }
     if (!first) return { kind: 'missing', fields, doubt: coded && importMessage('codeAmongNames', { value: word, name: coded.name, list }) }
     if (second && column.list.tree)
-      return { kind: 'problem', message: importMessage('severalPlaces', { value: word, list, paths: candidates.map(pathText) }) }
+      return {
+        kind: 'problem',
+        message: importMessage('severalPlaces', { value: word, list, paths: candidates.map(({ path, name }) => pathText(path ?? [name])) }),
+      }
     if (second) return { kind: 'problem', message: importMessage('severalRecords', { value: word, list }) }
     if (!first.is_enabled && !column.isSubject && !column.isKey)
       return { kind: 'problem', message: importMessage(deactivation === 'archive' ? 'archived' : 'disabled', { name: first.name, list }) }

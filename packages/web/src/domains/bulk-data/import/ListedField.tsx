@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
+import { cellOfLabels, labelsInCell } from '@kith/shared/cell-names.ts'
 import { useFormContext } from 'react-hook-form'
 import { choicesOf } from '#platform/form/choices.ts'
 import { MultiSelectField, SelectField, TextField, type SelectOption } from '#platform/form/fields.tsx'
@@ -18,15 +19,18 @@ export function ListedField({ type, column: { name: column, takesSeveral }, ...p
   const [before] = useState(() => (getValues(props.name) as string | null) ?? '')
   const listed = choicesOf(data?.listAllBulkDataColumnValues ?? [])
   if (data ? listed.length === 0 : error) return <TextField {...props} />
-  if (takesSeveral) return <MultiSelectField {...props} options={withEarlier(listed, several.read(before))} kept={several} />
+  if (takesSeveral) {
+    const several = severalOf(listed.map(({ value }) => value))
+    return <MultiSelectField {...props} options={withEarlier(listed, several.read(before))} kept={several} />
+  }
   return <SelectField {...props} options={withEarlier(listed, before === '' ? [] : [before])} again={() => refetch()} />
 }
 
 /** Several names of one cell. */
-const several = {
-  read: (value: unknown) => (typeof value === 'string' ? value.split(';') : []).map((name) => name.trim()).filter((name) => name !== ''),
-  write: (names: readonly string[]) => names.join('; ') || null,
-}
+const severalOf = (labels: readonly string[]) => ({
+  read: (value: unknown) => (typeof value === 'string' ? [...labelsInCell(value, labels).names] : []),
+  write: (names: readonly string[]) => cellOfLabels(names, labels) || null,
+})
 
 const withEarlier = (listed: readonly SelectOption[], earlier: readonly string[]): SelectOption[] => [
   ...earlier.flatMap((value) => (listed.some((option) => option.value === value) ? [] : [{ value, label: value }])),

@@ -1,0 +1,96 @@
+/** A part of a cell; what stood in quotes can hold separators, and has its name without them. */
+export type CellPart = { readonly text: string; readonly quoted?: { readonly name: string; readonly rest: string } }
+
+/** The parts of a cell that are not blank: apart by a separator wherever that is not in quotes, as in `"Early; late"; Night`. */
+export function partsOfCell(text: string, separator: RegExp = /;/): CellPart[] {
+  const sticky = new RegExp(separator, 'y')
+  const parts: CellPart[] = []
+  for (let from = 0; from <= text.length;) {
+    const quoted = quotedAt(text, from)
+    const start = quoted?.end ?? from
+    let to = start
+    let width = 0
+    for (; to < text.length && width === 0; to += width === 0 ? 1 : 0) {
+      sticky.lastIndex = to
+      width = sticky.exec(text)?.[0].length ?? 0
+    }
+    const part = text.slice(from, to).trim()
+    if (quoted) parts.push({ text: part, quoted: { name: quoted.name, rest: text.slice(start, to).trim() } })
+    else if (part !== '') parts.push({ text: part })
+    from = to + Math.max(width, 1)
+  }
+  return parts
+}
+
+/** The names in a cell: a part that only begins with quotes is one as it is written. */
+export const namesInCell = (text: string, separator?: RegExp): string[] =>
+  partsOfCell(text, separator).flatMap((part) => nameOfPart(part) || [])
+
+/** The labels that a cell names: apart by semicolons, except in quotes and where that is the only way in which all of them are labels. */
+export function labelsInCell(text: string, labels: readonly string[]): { readonly names: readonly string[]; readonly isOpen: boolean } {
+  const [found, second] = readingsOf(text, labels)
+  return { names: found && !second ? found : namesInCell(text), isOpen: second !== undefined }
+}
+
+/** Labels as `labelsInCell` reads them back. */
+export function cellOfLabels(names: readonly string[], labels: readonly string[]): string {
+  const text = names.map((name) => quotedName(name)).join('; ')
+  return labelsInCell(text, labels).isOpen ? names.map(inQuotes).join('; ') : text
+}
+
+/** A way to read a cell from one of its parts on. */
+type Reading = { readonly label: string; readonly rest: Reading } | null
+
+/** Up to two ways in which all names in a cell are labels, where some label has a semicolon. */
+function readingsOf(text: string, labels: readonly string[]): string[][] {
+  const longest = Math.max(0, ...labels.map((label) => label.split(';').length))
+  if (longest < 2) return []
+  const known = new Map(labels.map((label) => [keyOf(label.split(';')), label]))
+  const parts = partsOfCell(text)
+  const behind: Reading[][] = [[null]]
+  for (let from = parts.length - 1; from >= 0; from -= 1) {
+    const found: Reading[] = []
+    for (let count = 1; count <= Math.min(longest, parts.length - from) && found.length < 2; count += 1) {
+      const some = parts.slice(from, from + count)
+      const isWhole = count === 1 || some.every(({ quoted }) => quoted === undefined)
+      const label = isWhole ? known.get(keyOf(some.map(nameOfPart))) : undefined
+      if (label !== undefined) for (const rest of behind[parts.length - from - count] ?? []) found.push({ label, rest })
+    }
+    behind.push(found.slice(0, 2))
+  }
+  return (behind.at(-1) ?? []).map(labelsIn)
+}
+
+function labelsIn(reading: Reading): string[] {
+  const labels: string[] = []
+  for (let at = reading; at; at = at.rest) labels.push(at.label)
+  return labels
+}
+
+const keyOf = (parts: readonly string[]) =>
+  parts
+    .flatMap((part) => part.split(';'))
+    .map((part) => part.trim())
+    .join(';')
+    .toLowerCase()
+
+const nameOfPart = ({ text, quoted }: CellPart) => (quoted && quoted.rest === '' ? quoted.name : text)
+
+/** In quotes where it would be read in parts. */
+export const quotedName = (name: string, separator: RegExp = /;/): string =>
+  separator.test(name) || name.startsWith('"') ? inQuotes(name) : name
+
+export const inQuotes = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+function quotedAt(text: string, from: number): { readonly name: string; readonly end: number } | undefined {
+  let at = from
+  while (text[at] === ' ') at += 1
+  if (text[at] !== '"') return undefined
+  const start = at + 1
+  for (at = start; at < text.length; at += 1) {
+    if (text[at] !== '"') continue
+    if (text[at + 1] !== '"') return { name: text.slice(start, at).replaceAll('""', '"').trim(), end: at + 1 }
+    at += 1
+  }
+  return undefined
+}
