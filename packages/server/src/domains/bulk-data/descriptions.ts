@@ -1,6 +1,6 @@
 import { declaredUpload } from '@kith/shared/uploads.ts'
 import { fieldLabel, fillIn, lowerFirst, type Texts } from '@kith/shared/words.ts'
-import { recordOf } from '#platform/imports/column-labels.ts'
+import { recordOf } from '#platform/imports/column-label.ts'
 import { choiceInWords } from '#platform/imports/reading/choices.ts'
 import type { Column, Upload } from '#platform/imports/upload.ts'
 

@@ -6,7 +6,7 @@ import { yesNo } from '#platform/imports/reading/fixed-words.ts'
 import { columnsMissing, isHiddenRecord } from '#platform/imports/sight.ts'
 import type { MissingRow } from '#platform/imports/sql/missing-records.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
-import { columnLabelOf } from '#platform/imports/column-labels.ts'
+import { columnLabelOf } from '#platform/imports/column-label.ts'
 
 const valueType = builder.objectRef<{ field: string; value: string }>('BulkDataMissingValue').implement({
   fields: (t) => ({

@@ -1,9 +1,12 @@
 import { tidyLine } from '@kith/shared/blanks.ts'
 import { bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
 import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { languages } from '@kith/shared/languages.ts'
 import { plain } from '@kith/shared/plain.ts'
+import { textsIn } from '#platform/words.ts'
+import { columnLabelOf } from '../column-label.ts'
 import type { FixedValue, Heading, Problem } from '../sql/files.ts'
-import type { Upload } from '../upload.ts'
+import type { Column, Upload } from '../upload.ts'
 
 /** What a download of errors adds to the columns of a file: ignored when that file comes back. */
 export const addedHeadings = ['row', 'problem', 'suggestion'] as const
@@ -27,10 +30,11 @@ export function recogniseHeadings(upload: Upload, headings: readonly string[], o
     ...upload.columns.flatMap(({ name, label }) => (label === undefined ? [] : [[normal(label), name] as const])),
     ...upload.columns.map(({ name }) => [name, name] as const),
   ])
-  const other = otherNames(upload)
-  const claimOf = (heading: string) => named.get(normal(heading)) ?? other.get(spelled(heading))
+  const claimOf = withBeside(upload, headings, (heading) => named.get(normal(heading)) ?? otherNames(upload).get(spelled(heading)))
   const claims = Map.groupBy(headings, claimOf)
   const beside = new Set(upload.beside?.map(normal))
+  const isWholeOfTwo = (heading: string) =>
+    partsNamed(upload, heading).some(({ name, headingsBeside }) => claims.has(name) && claims.has(headingsBeside?.column))
   const times = new Map<string, number>()
   for (const heading of headings) times.set(normal(heading), (times.get(normal(heading)) ?? 0) + 1)
   return headings.map((raw, index): Heading => {
@@ -43,18 +47,59 @@ export function recogniseHeadings(upload: Upload, headings: readonly string[], o
     if (column !== undefined) return { heading, column, state: 'SUPPORTED' }
     const claimed = claimOf(raw)
     if (claimed !== undefined && claims.get(claimed)?.length === 1) return { heading, column: claimed, state: 'MAPPED' }
-    return { heading, column: null, state: beside.has(name) ? 'IGNORED' : 'UNSUPPORTED' }
+    return { heading, column: null, state: beside.has(name) || isWholeOfTwo(raw) ? 'IGNORED' : 'UNSUPPORTED' }
   })
 }
 
 /** `FirstName` and `Prénom(s)` without all that is spelled in more than one way. */
 const spelled = (heading: string) => plain(heading).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-/** What other systems call the columns, as far as it means one of them alone. */
-function otherNames({ columns }: Upload): Map<string, string> {
-  const named = columns.flatMap(({ name, otherHeadings = [] }) => [name, ...otherHeadings].map((each) => ({ key: spelled(each), name })))
+/** A heading as it may be spelled, and without the small words between others: `Date de naissance` is `date_naissance` too. */
+const spellings = (heading: string): string[] => {
+  const words = heading.replaceAll(/(?<=^|\s)[dl]['’]/gi, ' ').split(/[\s_-]+/)
+  const others = words.filter((word) => !smallWords.has(word.toLowerCase()))
+  return [spelled(heading), ...(others.length > 1 ? [spelled(others.join(' '))] : [])]
+}
+const smallWords = new Set('the of and de du des la le les del el los las et y'.split(' '))
+
+const known = new WeakMap<Upload['columns'], ReadonlyMap<string, string>>()
+
+/** What other systems and our languages call the columns, as far as it means one of them alone; what is declared comes before labels. */
+function otherNames(upload: Upload): ReadonlyMap<string, string> {
+  const { columns } = upload
+  const names = known.get(columns) ?? new Map([...onlyOne(columns, (column) => labelsOf(upload, column)), ...onlyOne(columns, headingsOf)])
+  known.set(columns, names)
+  return names
+}
+
+const headingsOf = ({ name, otherHeadings = [] }: Column) => [name, ...otherHeadings]
+
+/** A label that needs the name of its column beside it says too little. */
+const labelsOf = (upload: Upload, column: Column) =>
+  column.isByValues
+    ? []
+    : languages.map((language) => columnLabelOf(upload, column, textsIn(language))).filter((label) => !label.endsWith(')'))
+
+function onlyOne(columns: readonly Column[], textsOf: (column: Column) => readonly string[]): (readonly [string, string])[] {
+  const named = columns.flatMap((column) =>
+    textsOf(column)
+      .flatMap(spellings)
+      .map((key) => ({ key, name: column.name })),
+  )
   const found = [...Map.groupBy(named, ({ key }) => key)].map(([key, all]) => [key, [...new Set(all.map(({ name }) => name))]] as const)
-  return new Map(found.flatMap(([key, [name, second]]) => (name !== undefined && second === undefined ? [[key, name] as const] : [])))
+  return found.flatMap(([key, [name, second]]) => (name !== undefined && second === undefined ? [[key, name] as const] : []))
+}
+
+/** `Nom` is the last name where a heading beside it is that of the first name. */
+function withBeside({ columns }: Upload, headings: readonly string[], claimOf: (heading: string) => string | undefined) {
+  const claimed = new Set(headings.map(claimOf))
+  const beside = columns.flatMap(({ name, headingsBeside }) =>
+    headingsBeside && claimed.has(headingsBeside.column) && !claimed.has(name)
+      ? headingsBeside.headings.map((heading) => [spelled(heading), name] as const)
+      : [],
+  )
+  const names = new Map(beside)
+  return (heading: string) => claimOf(heading) ?? names.get(spelled(heading))
 }
 
 /** The headings with a mapping by heading laid over what was recognised. */
@@ -79,6 +124,10 @@ export function applyMapping(
   })
 }
 
+/** The columns that a heading names together with another one. */
+const partsNamed = ({ columns }: Upload, heading: string): Column[] =>
+  columns.filter(({ headingsBeside }) => headingsBeside?.ofWhole.some((whole) => spelled(whole) === spelled(heading)))
+
 /** What a file is told beside its headings: the values of columns that it lacks, and in which row the headings are. */
 type Told = { readonly fixed?: readonly FixedValue[]; readonly row?: number }
 
@@ -89,10 +138,13 @@ export function headingProblems(upload: Upload, headings: readonly Heading[], { 
   const missing = upload.columns.filter(({ name, required }) => required && !found.has(name)).map(({ name }) => name)
   const duplicates = [...new Set(headings.filter(({ state }) => state === 'DUPLICATE').map(({ heading }) => heading.toLowerCase()))]
   const taken = [...new Set(headings.flatMap(({ column }) => column ?? []).filter((name, index, all) => all.indexOf(name) !== index))]
+  const isMissing = ({ name }: Column) => missing.includes(name)
+  const whole = headings.filter(({ heading, column }) => column === null && partsNamed(upload, heading).some(isMissing))
   const [first = ''] = missing
   return [
     ...(missing.length === 1 ? [inHeadings(importMessage('columnMissing', { column: first }))] : []),
     ...(missing.length > 1 ? [inHeadings(importMessage('columnsMissing', { columns: missing }))] : []),
+    ...whole.map(({ heading }) => inHeadings(importMessage('wholeName', { heading }), heading)),
     ...duplicates.map((heading) => inHeadings(importMessage('headingTwice', { heading }), heading)),
     ...taken.map((column) => inHeadings(importMessage('mappedTwice', { column }), column)),
   ]
