@@ -5,6 +5,7 @@ import {
   getComplianceSummary,
   listContractorCompliance,
   listLeaveCompliance,
+  listPersonRequirements,
   listQualificationCompliance,
   listRequirementCompliance,
 } from './queries.ts'
@@ -31,6 +32,7 @@ export const compliance = defineDomain({
     getComplianceSummary,
     listContractorCompliance,
     listLeaveCompliance,
+    listPersonRequirements,
     listQualificationCompliance,
     listRequirementCompliance,
     listQualificationRecords,

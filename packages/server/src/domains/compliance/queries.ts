@@ -2,8 +2,8 @@ import { defineQuery } from '#platform/graphql/query.ts'
 import { defineListPage } from '#platform/lists/define-page.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { contractors, countByTag, extendedLeave } from './lists.ts'
-import { countAttention, overview, standingsOfPeople } from './standings/lists.ts'
-import { QualificationCompliance, RequirementCompliance } from './standings/types.ts'
+import { countAttention, overview, requirementsOfPerson, standingsOfPeople } from './standings/lists.ts'
+import { PersonRequirement, QualificationCompliance, RequirementCompliance } from './standings/types.ts'
 import { ComplianceSummary, ContractorCompliance, LeaveCompliance } from './types.ts'
 
 const size = 25
@@ -47,6 +47,18 @@ export const listRequirementCompliance = defineListPage({
   description: 'The people of whom an item or group is required, today or from a later day, and how they stand with it.',
   searchDescription,
   size,
+})
+
+export const listPersonRequirements = defineQuery({
+  name: 'listPersonRequirements',
+  description:
+    'What the jobs of a person require of them today or from a later day, each item and group once, and how they stand with it: what is lacking first.',
+  permission: 'people.qualifications.view',
+  args: (arg) => ({ personId: arg.id({ required: true }) }),
+  about: ({ personId }) => ({ kind: 'person', id: personId }),
+  returns: [PersonRequirement],
+  nullable: false,
+  resolve: async (ctx, { personId }) => [...(await requirementsOfPerson(ctx, personId))],
 })
 
 export const getComplianceSummary = defineQuery({

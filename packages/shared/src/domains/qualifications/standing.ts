@@ -18,6 +18,20 @@ export const standings = [
 ] as const
 export type Standing = (typeof standings)[number]
 
+export const standingTones = {
+  CURRENT: 'done',
+  EXPIRING_SOON: 'waiting',
+  RENEWING: 'waiting',
+  AWAITING_APPROVAL: 'waiting',
+  FUTURE: 'information',
+  NOT_ACTIONED: 'quiet',
+  DRAFT: 'quiet',
+  DECLINED: 'refused',
+  REVOKED: 'refused',
+  EXPIRED: 'refused',
+  NON_COMPLIANT: 'refused',
+} as const satisfies Readonly<Record<Standing, string>>
+
 /** What a person shows for a qualification. */
 export type Evidence = {
   readonly id: string

@@ -44,6 +44,7 @@ export const compliance = defineDomain({
       form: () => import('./RequirementForm.tsx'),
       create: { route: 'people.jobs.add_mandatory_requirements' },
       many: { route: 'compliance.requirements.create', back: 'compliance.index' },
+      shownBy: ['listPersonRequirements'],
     }),
   ],
   icons: { 'compliance.requirements.create': IconCertificate2, 'compliance.index': IconShieldCheck },

@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { useWatch } from 'react-hook-form'
 import { FieldRow } from '#platform/form/fields.tsx'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { Loaded } from '#platform/record/Loaded.tsx'
 import type { InputOf } from '#platform/record/RecordFields.tsx'
 import { RecordForm } from '#platform/record/RecordFormPage.tsx'
 import { useRecordLinks } from '#platform/record/use-record-links.ts'
@@ -11,20 +13,29 @@ import { QualificationItemsDocument } from './qualifications.graphql.ts'
 export default function QualificationForm() {
   const { t } = useTranslation('qualifications')
   const links = useRecordLinks()
+  const [query] = useSearchParams()
   return (
-    <RecordForm
-      addLabel={t('form.saveDraft')}
-      instead={({ id, viewerCan }) => (viewerCan.includes('renew') ? links.other('renew', id) : undefined)}
-    >
-      {(input) => (
-        <>
-          {input('itemId')}
-          <QualificationInputs input={input} />
-        </>
+    <Loaded query={QualificationItemsDocument} variables={{}}>
+      {({ listAllQualificationLibraryItems: items }) => (
+        <RecordForm
+          begin={beginWith(items.find(({ id }) => id === query.get('item')))}
+          addLabel={t('form.saveDraft')}
+          instead={({ id, viewerCan }) => (viewerCan.includes('renew') ? links.other('renew', id) : undefined)}
+        >
+          {(input) => (
+            <>
+              {input('itemId')}
+              <QualificationInputs input={input} />
+            </>
+          )}
+        </RecordForm>
       )}
-    </RecordForm>
+    </Loaded>
   )
 }
+
+const beginWith = (item: { id: string; name: string } | undefined) =>
+  item ? { itemId: item.id, item: { id: item.id, label: item.name } } : {}
 
 /** What is recorded beside the item; the number is called as the item says. */
 export function QualificationInputs({ input }: { input: InputOf }) {

@@ -14,6 +14,8 @@ export const qualifications = defineDomain({
     form: () => import('./QualificationForm.tsx'),
     show: () => import('./QualificationPage.tsx'),
     waiting: 'compliance.qualifications.awaiting_approval',
+    strip: () => import('./RequiredOfPerson.tsx'),
+    shownBy: ['listPersonRequirements'],
     others: {
       draft: { of: 'view', inside: true, load: () => import('./DraftPage.tsx') },
       renew: { of: 'create', title: 'qualifications:renewals.begin', load: () => import('./RenewPage.tsx') },

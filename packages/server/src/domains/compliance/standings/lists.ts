@@ -1,4 +1,5 @@
 import { overviewList, standingList, complianceTabs, type ComplianceTab } from '@kith/shared/domains/compliance/standings.ts'
+import { isMet } from '@kith/shared/domains/qualifications/standing.ts'
 import { searchTerms } from '@kith/shared/names.ts'
 import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/graphql/paging.ts'
@@ -11,8 +12,10 @@ import {
   countFound,
   countStandings,
   standingPage,
+  standingsOfPerson,
   subjects,
   type FigureRow,
+  type RequirementRow,
   type StandingParameters,
   type StandingRow,
   type StandingShape,
@@ -172,6 +175,13 @@ async function ask(ctx: Context, { filters, search }: Asked): Promise<StandingPa
     supervisors: ids('supervisor'),
     words: searchedWords(search, searchTerms).flatMap((word) => [word, `${word}\u{10ffff}`]),
   }
+}
+
+/** What the jobs of a person require of them, or will, what is lacking first; nothing where the reader may not view their qualifications. */
+export async function requirementsOfPerson(ctx: Context, personId: string): Promise<readonly RequirementRow[]> {
+  if (!isUuid(personId)) return []
+  const rows = await ctx.db.run(standingsOfPerson(reachOf(ctx.actor, permission)), { ...reachParameters(ctx), personId })
+  return rows.toSorted((one, other) => Number(isMet(one.standing)) - Number(isMet(other.standing)))
 }
 
 type Subject = { readonly tab: ComplianceTab; readonly item: readonly string[] | null; readonly group: readonly string[] | null }

@@ -118,6 +118,31 @@ export const countFound = shapedStatement(
   (_, shape: StandingShape, p: P) => sql<{ total: number }>`select count(*)::integer as total from (${found(shape, p)}) found`,
 )
 
+/** What the jobs of one person require, or will: each item and group once, with the job that required it first. */
+export const standingsOfPerson = shapedStatement(
+  (_, reach: Reach, p: Parameters<ReachParameters & { personId: string }>) => sql<RequirementRow>`
+  select row.*, subject.name as requirement, subject.is_group,
+    (select name from position_titles where id = row.position_title_id) as position_title
+  from (${required(reach, sql`s.person_id = ${p.personId}::uuid`, p)}) row
+  join (
+    select id, name, sort_name, false as is_group from qualification_library_items
+    union all
+    select id, name, sort_name, true from requirement_groups) subject on subject.id = row.subject_id
+  order by subject.sort_name, row.subject_id`,
+)
+
+export type RequirementRow = {
+  person_id: string
+  subject_id: string
+  is_group: boolean
+  requirement: string
+  standing: Standing
+  expires_on: string | null
+  required_from: string
+  job_id: string
+  position_title: string | null
+}
+
 /** Everyone of whom one of the requirements is or will be required, with the job that does. */
 function found({ reach, words }: StandingShape, p: P): RawBuilder<unknown> {
   const named = Array.from({ length: words }, (_, index) => {
@@ -127,7 +152,19 @@ function found({ reach, words }: StandingShape, p: P): RawBuilder<unknown> {
   })
   return sql`
     select row.*, person.display_name as person_display_name, person.sort_name
-    from (
+    from (${required(reach, sql`s.subject_id = any (${p.subjects}::uuid[])`, p)}) row
+    join people_card person on person.id = row.person_id
+    where (${p.standings}::text[] is null or row.standing = any (${p.standings}::text[]))
+      and (${p.entities}::uuid[] is null or row.business_entity_id = any (${p.entities}::uuid[]))
+      and (${p.units}::uuid[] is null or row.business_unit_id = any (${p.units}::uuid[]))
+      and (${p.locations}::uuid[] is null or row.location_id = any (${p.locations}::uuid[]))
+      and (${p.supervisors}::uuid[] is null or row.supervisor_job_id = any (${p.supervisors}::uuid[]))
+      ${sql.join(named, sql``)}`
+}
+
+/** How people stand today with what is or will be required of them, among the spans that are asked for. */
+function required(reach: Reach, asked: RawBuilder<unknown>, p: Parameters<ReachParameters>): RawBuilder<unknown> {
+  return sql`
       select s.person_id, s.subject_id, s.expires_on, r.*,
         case when s.standing = 'CURRENT' and ${isWarned(p)} then 'EXPIRING_SOON' else s.standing end as standing
       from qualification_spans s
@@ -138,12 +175,5 @@ function found({ reach, words }: StandingShape, p: P): RawBuilder<unknown> {
         where j.person_id = s.person_id and coalesce(r.item_id, r.group_id) = s.subject_id
           and (r.required_until is null or r.required_until > ${p.today}::date)
         order by r.required_from, r.id limit 1) r
-      where s.subject_id = any (${p.subjects}::uuid[]) and ${isToday(p)} and ${withinReach(reach, 's.person_id', p)}) row
-    join people_card person on person.id = row.person_id
-    where (${p.standings}::text[] is null or row.standing = any (${p.standings}::text[]))
-      and (${p.entities}::uuid[] is null or row.business_entity_id = any (${p.entities}::uuid[]))
-      and (${p.units}::uuid[] is null or row.business_unit_id = any (${p.units}::uuid[]))
-      and (${p.locations}::uuid[] is null or row.location_id = any (${p.locations}::uuid[]))
-      and (${p.supervisors}::uuid[] is null or row.supervisor_job_id = any (${p.supervisors}::uuid[]))
-      ${sql.join(named, sql``)}`
+      where ${asked} and ${isToday(p)} and ${withinReach(reach, 's.person_id', p)}`
 }

@@ -122,7 +122,7 @@ describe('how requirements are met, right at midnight with no worker running', (
 })
 
 describe('the qualifications overview', () => {
-  it('lists items over all that requires them, items by themselves, and groups, with figures that agree with the people [PW-094] [PW-095] [PW-096] [PW-097] [PW-098]', async () => {
+  it('lists items over all that requires them, items by themselves, and groups, with figures that agree with the people [PW-094] [PW-096] [PW-097] [PW-098]', async () => {
     const { firstAid, card, either, names } = await library()
     const one = await hire(held.server, { companyStartDate: '2026-01-05' }, `One ${turn}`)
     const two = await hire(held.server, { companyStartDate: '2026-01-05' }, `Two ${turn}`)
@@ -168,5 +168,54 @@ describe('the qualifications overview', () => {
     expect([await required('hr'), await required('manager'), await required('employee')]).toEqual([2, 1, 0])
     expect((await people('manager', { itemId: firstAid })).items.map(({ personDisplayName: name }) => name)).toEqual([`Below ${turn}`])
     expect((await people('employee', { itemId: firstAid })).totalCount).toBe(0)
+  })
+})
+
+describe('what the jobs of a person require', () => {
+  type Required = { requirement: string; isGroup: boolean; standing: string; isMet: boolean; requiredFrom: string; jobId: string }
+  const requirements = async (who: WorldPerson, personId: string) =>
+    (
+      await held.server
+        .as(who)
+        .ask<{ all: Required[] }>(
+          'query ($personId: ID!) { all: listPersonRequirements(personId: $personId) { requirement isGroup standing isMet requiredFrom jobId } }',
+          { personId },
+        )
+    ).all
+
+  it('is listed once for all their jobs, what is lacking first, with the job that required it first, until it is not required any more [PW-044]', async () => {
+    const { firstAid, card, either, names } = await library()
+    const { person, job } = await hire(held.server, { companyStartDate: '2026-01-05' }, `Both jobs ${turn}`)
+    const second = await hireAgain(held.server, person, { companyStartDate: '2026-06-01' })
+    await evidence(person, card, '2026-07-01', null)
+    await require(job, { itemId: firstAid, requiredFrom: '2026-03-01', requiredUntil: '2027-03-01' })
+    await require(second, { itemId: firstAid, requiredFrom: '2026-06-01', requiredUntil: '2027-03-01' })
+    await require(second, { groupId: either, requiredFrom: '2026-06-01' })
+    await require(second, { itemId: card, requiredFrom: '2027-01-01' })
+    const told = async () =>
+      (await requirements('hr', person)).map(({ requirement, standing, requiredFrom, jobId }) => [
+        requirement,
+        standing,
+        requiredFrom,
+        jobId,
+      ])
+    expect(await told()).toEqual([
+      [names.firstAid, 'NON_COMPLIANT', '2026-03-01', job],
+      [names.either, 'CURRENT', '2026-06-01', second],
+      [names.card, 'CURRENT', '2027-01-01', second],
+    ])
+    at('2027-03-01')
+    expect((await requirements('hr', person)).map(({ requirement }) => requirement)).toEqual([names.either, names.card])
+  })
+
+  it('is seen by the person and whoever may view their qualifications, and by nobody else', async () => {
+    const { people: ids, jobs } = held.server.world
+    const { either, names } = await library()
+    await require(jobs.employee, { groupId: either, requiredFrom: '2026-03-01' })
+    const seen = async (who: WorldPerson) =>
+      (await requirements(who, ids.employee)).filter(({ requirement }) => requirement === names.either)
+    for (const who of ['employee', 'manager', 'hr'] as const)
+      expect(await seen(who), who).toMatchObject([{ isGroup: true, isMet: false, standing: 'NON_COMPLIANT' }])
+    await expect(requirements('employee', ids.manager)).rejects.toThrow(/NOT_FOUND/)
   })
 })

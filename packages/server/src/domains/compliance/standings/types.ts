@@ -1,8 +1,8 @@
-import { standings } from '@kith/shared/domains/qualifications/standing.ts'
+import { isMet, standings } from '@kith/shared/domains/qualifications/standing.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { OverviewRow } from './lists.ts'
-import type { StandingRow } from './sql.ts'
+import type { RequirementRow, StandingRow } from './sql.ts'
 
 export const QualificationCompliance = builder.objectRef<OverviewRow>('QualificationCompliance').implement({
   description:
@@ -40,5 +40,21 @@ export const RequirementCompliance = builder.objectRef<StandingRow>('Requirement
     location: t.exposeString('location'),
     supervisorId: t.exposeID('supervisor_id'),
     supervisorDisplayName: t.exposeString('supervisor_name'),
+  }),
+})
+
+export const PersonRequirement = builder.objectRef<RequirementRow>('PersonRequirement').implement({
+  description: 'A qualification, or a group of which any is enough, that a job of the person requires today or from a later day.',
+  fields: (t) => ({
+    personId: t.exposeID('person_id', { nullable: false }),
+    requirementId: t.exposeID('subject_id', { nullable: false, description: 'The item of the qualification library, or the group.' }),
+    isGroup: t.exposeBoolean('is_group', { nullable: false }),
+    requirement: t.exposeString('requirement', { nullable: false }),
+    standing: t.field({ type: enumOf('QualificationStanding', standings), nullable: false, resolve: ({ standing }) => standing }),
+    isMet: t.boolean({ nullable: false, resolve: ({ standing }) => isMet(standing) }),
+    requiredFrom: t.field({ type: 'Date', nullable: false, resolve: ({ required_from: day }) => day }),
+    expiresOn: t.field({ type: 'Date', resolve: ({ expires_on: day }) => day }),
+    jobId: t.exposeID('job_id', { nullable: false, description: 'The job that required it first.' }),
+    positionTitle: t.exposeString('position_title'),
   }),
 })

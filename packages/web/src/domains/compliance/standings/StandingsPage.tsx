@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge } from '@mantine/core'
 import { standingList, type ComplianceTab } from '@kith/shared/domains/compliance/standings.ts'
-import { standings, type Standing } from '@kith/shared/domains/qualifications/standing.ts'
+import { standings, standingTones, type Standing } from '@kith/shared/domains/qualifications/standing.ts'
 import { orderName } from '@kith/shared/lists.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useParams } from 'react-router'
@@ -10,6 +10,7 @@ import { DateText } from '#platform/format/DateText.tsx'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
+import { toneColours } from '#platform/record/RecordPills.tsx'
 import { usePageSubject } from '#platform/routing/page-context.ts'
 import { PersonLink } from '#domains/people/public.ts'
 import type { RequirementComplianceSort } from '#src/generated/schema-types.ts'
@@ -36,7 +37,7 @@ const cells = {
 
 function StandingBadge({ standing }: Pick<Row, 'standing'>) {
   const { t } = useTranslation('choices')
-  return <Badge color={colours[standing]}>{t(`QualificationStanding.${standing}`)}</Badge>
+  return <Badge color={toneColours[standingTones[standing]]}>{t(`QualificationStanding.${standing}`)}</Badge>
 }
 
 /** Of whom one item or group is required, and how they stand with it. */
@@ -101,18 +102,4 @@ export default function StandingsPage() {
       empty={{ text: t('standings.none') }}
     />
   )
-}
-
-const colours: Readonly<Record<Standing, string>> = {
-  CURRENT: 'green',
-  EXPIRING_SOON: 'yellow',
-  RENEWING: 'yellow',
-  AWAITING_APPROVAL: 'yellow',
-  FUTURE: 'blue',
-  NOT_ACTIONED: 'gray',
-  DRAFT: 'gray',
-  DECLINED: 'red',
-  REVOKED: 'red',
-  EXPIRED: 'red',
-  NON_COMPLIANT: 'red',
 }
