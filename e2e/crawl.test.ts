@@ -104,6 +104,7 @@ const cites: Cites = {
   'people.trainings.edit': '[SH-210] [AD-276]',
   'people.trainings.show': '[SH-211] [AD-277]',
   'people.user': '[SH-189] [AD-279]',
+  'performance.index': '[SH-065] [AD-245]',
   'performance.diary_notes.create': '[SH-073] [AD-253]',
   'performance.goal_templates.archived': '[SH-071] [AD-251]',
   'performance.goal_templates.create': '[SH-068] [AD-248]',

@@ -29,6 +29,21 @@ export const performanceReports = declareDomain({
   navigation: [
     {
       group: 'growth',
+      route: 'performance.index',
+      needs: {
+        permissionAny: [
+          'people.goals.view',
+          'people.training.view',
+          'people.skills.view',
+          'people.metric_responses.view',
+          'private_notes.view',
+        ],
+      },
+      label: 'common:navigation.growthOverview',
+      order: 5,
+    },
+    {
+      group: 'growth',
       route: 'performance.talent_grid',
       needs: { permission: ['people.metric_responses.view_others'], ofOthers: true },
       label: 'common:navigation.talentGrid',

@@ -39,7 +39,10 @@ export const goals = defineDomain({
     tabs: [recordTab(goal, 55)],
     actions: [recordAction(goal, 65, IconFlag)],
     pins: [recordPin(goal, IconFlag)],
-    cards: [{ on: 'dashboard', load: () => import('./cards.ts') }],
+    cards: [
+      { on: 'dashboard', load: () => import('./cards.ts') },
+      { on: 'performance.index', load: () => import('./growth-tiles.ts') },
+    ],
     sections: [
       { on: goal.kind, name: 'alignment', order: 30, load: () => import('./Alignment.tsx') },
       { on: goal.kind, name: 'updates', order: 35, load: () => import('./Updates.tsx') },

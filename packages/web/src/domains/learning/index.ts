@@ -51,7 +51,10 @@ export const learning = defineDomain({
         load: () => import('./certificates/CertificatesSection.tsx'),
       },
     ],
-    cards: [{ on: 'dashboard', load: () => import('./cards.ts') }],
+    cards: [
+      { on: 'dashboard', load: () => import('./cards.ts') },
+      { on: 'performance.index', load: () => import('./growth-tiles.ts') },
+    ],
     search: [{ ...ofOthers, name: 'skills', title: 'common:search.skills', order: 30, load: () => import('./skills/find-skills.ts') }],
   },
 })

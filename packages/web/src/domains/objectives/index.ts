@@ -23,4 +23,5 @@ export const objectives = defineDomain({
     }).map((page) => ({ ...page, feature, ...(page.route === 'organisation_objectives.show' ? { keptFor: [viewing] } : {}) })),
   ],
   icons: { 'organisation_objectives.index': IconMountain },
+  contributes: { cards: [{ on: 'performance.index', load: () => import('./growth-tiles.ts') }] },
 })

@@ -2,7 +2,7 @@ import { metricGroup } from '@kith/shared/domains/performance-reports/metric-gro
 import { metricResponse } from '@kith/shared/domains/performance-reports/metric-responses.ts'
 import { performanceReportTemplate } from '@kith/shared/domains/performance-reports/report-templates.ts'
 import { needsOf } from '@kith/shared/navigation.ts'
-import { IconLayoutGrid, IconReportAnalytics, IconStars } from '@tabler/icons-react'
+import { IconLayoutGrid, IconReportAnalytics, IconSeeding, IconStars } from '@tabler/icons-react'
 import { recordAction, recordPages, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
@@ -69,15 +69,28 @@ export const performanceReports = defineDomain({
       load: () => import('./ratings/AnswerPage.tsx'),
     },
     {
+      ...needsOf('performance.index'),
+      route: 'performance.index',
+      title: 'common:navigation.growthOverview',
+      namespaces: ['goals', 'learning', 'objectives', 'private-notes'],
+      load: () => import('./GrowthPage.tsx'),
+    },
+    {
       ...needsOf('performance.talent_grid'),
       route: 'performance.talent_grid',
       title: 'performance-reports:grid.title',
       load: () => import('./talent-grid/TalentGridPage.tsx'),
     },
   ],
-  icons: { 'performance.talent_grid': IconLayoutGrid, 'me.performance_report.generate': IconReportAnalytics, 'me.ratings.list': IconStars },
+  icons: {
+    'performance.index': IconSeeding,
+    'performance.talent_grid': IconLayoutGrid,
+    'me.performance_report.generate': IconReportAnalytics,
+    'me.ratings.list': IconStars,
+  },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
+    cards: [{ on: 'performance.index', load: () => import('./growth-tiles.tsx') }],
     tabs: [
       recordTab(metricResponse, 74, 'people.ratings'),
       { on: 'person', route: 'people.performance_report.generate', label: 'common:tabs.report', order: 76 },

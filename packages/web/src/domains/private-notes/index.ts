@@ -17,4 +17,5 @@ export const privateNotes = defineDomain({
     },
   ],
   icons: { 'notes.index': IconNote },
+  contributes: { cards: [{ on: 'performance.index', load: () => import('./growth-tiles.ts') }] },
 })

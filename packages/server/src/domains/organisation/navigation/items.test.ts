@@ -31,7 +31,7 @@ const question = `{ getNavigationItems { logos { full compact print } primary ${
   nativeApps { type label href } externalApps { type label href } } }`
 const itemsOf = async (who: WorldPerson) => (await held.server.as(who).ask<{ getNavigationItems: Items }>(question)).getNavigationItems
 
-const ofEveryone = ['people.index', 'organisation_chart', 'organisation_objectives.index', 'notes.index']
+const ofEveryone = ['people.index', 'organisation_chart', 'performance.index', 'organisation_objectives.index', 'notes.index']
 /** Only those see them who look after people; then those with a team of their own alone, and those who look after everybody. */
 const ofThoseWithPeople = ['job_updates', 'people.onboarding.index', 'compliance.index', 'performance.talent_grid']
 const [ofATeam, ofAll] = [['dashboard.team_tasks'], ['compliance.tasks', 'performance.training.index']]
@@ -149,7 +149,7 @@ describe('the navigation', () => {
       ['people.skills.view', 'OWN'],
       ['audit_log.view', 'FUNCTIONAL'],
     ])
-    expect(pagesOf(await itemsOf('other'))).toEqual(['dashboard', 'settings.index'])
+    expect(pagesOf(await itemsOf('other'))).toEqual(['dashboard', 'performance.index', 'settings.index'])
     await held.server.rows('update users set person_id = null where username = $1', ['admin@demo.example'])
     expect(pagesOf(await itemsOf('admin'))).not.toContain('people.profile')
   })

@@ -14,12 +14,12 @@ import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { axesOf, usualMonths } from './axes.ts'
 import { NineBoxes } from './NineBoxes.tsx'
 import { TalentGridAxesDocument, TalentGridPageDocument, type TalentGridAxesQuery } from './talent-grid.graphql.ts'
 
 const filters = ['unit', 'performance', 'potential', 'months', 'box'] as const
-const periods = [6, 12, 24] as const
-const usual = 12
+const periods = [6, usualMonths, 24] as const
 
 /** People in nine boxes of performance and potential; what is chosen is kept in the address. */
 export default function TalentGridPage() {
@@ -36,11 +36,8 @@ function Page({ list, axes: { listAskableMetricGroups, listAllBusinessUnits: uni
   const { today } = useSession().tenantConfig
   const { date } = useDateFormat()
   const asked = list.filters
-  const groups = listAskableMetricGroups.filter(({ sides }) => sides.includes('SUPERVISOR'))
-  const performance = groups.find(({ id }) => id === asked['performance']) ?? groups[0]
-  const others = groups.filter(({ id }) => id !== performance?.id)
-  const potential = others.find(({ id }) => id === asked['potential']) ?? others[0]
-  const months = periods.find((each) => String(each) === asked['months']) ?? usual
+  const { groups, performance, others, potential } = axesOf(listAskableMetricGroups, asked)
+  const months = periods.find((each) => String(each) === asked['months']) ?? usualMonths
   const from = monthsAfter(today, -months)
   const chips: Filter[] = [
     { name: 'unit', label: t('grid.unit'), options: choicesOf(units) },
