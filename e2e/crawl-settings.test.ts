@@ -98,6 +98,7 @@ const cites: Cites = {
   'settings.position_titles.list': '[SH-264] [AD-127]',
   'settings.position_titles.merge': '[AD-131]',
   'settings.product_plan': '[SH-265] [AD-132]',
+  'settings.recalculate_person_ids': '[AD-136]',
   'settings.single_sign_on.create': '[AD-138]',
   'settings.single_sign_on.edit': '[AD-139]',
   'settings.single_sign_on.list': '[AD-137]',

@@ -163,6 +163,16 @@ export const people = declareDomain({
       ofOneself: true,
     },
   ],
+  settings: [
+    {
+      group: 'people',
+      route: 'settings.recalculate_person_ids',
+      needs: { permission: ['people.recalculate_ids'] },
+      label: 'people:recalculate.title',
+      description: 'people:recalculate.description',
+      order: 90,
+    },
+  ],
   account: [
     {
       id: 'profile',

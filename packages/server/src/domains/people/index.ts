@@ -13,6 +13,7 @@ import { personCreate } from './mutations/create.ts'
 import { personDelete } from './mutations/delete.ts'
 import { recalculatePersonIds } from './mutations/recalculate-ids.ts'
 import { personCustomFieldsUpdate, personEmergencyContactUpdate, personPreferredNameUpdate, personUpdate } from './mutations/update.ts'
+import { getPlatformIds } from './platform-ids.ts'
 import { getPerson, listAllCountries, listPeople, listPersonChanges, listPersonLooks } from './queries.ts'
 import {
   getEmailAddressUsageCount,
@@ -64,6 +65,7 @@ export const people = defineDomain({
     getValuesForPeopleSearch,
     getEmailAddressUsageCount,
     getPersonalData,
+    getPlatformIds,
     getPersonCoverUpload,
     getPersonPictureUpload,
     matchPictureFiles,

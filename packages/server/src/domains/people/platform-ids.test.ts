@@ -51,3 +51,19 @@ it('recalculating waits for people who are being created and numbers them with t
   const given = await numbers()
   expect(given).toEqual(given.map((_, index) => 1000 + index))
 })
+
+it('whoever may recalculate them is told beforehand how many people there are and which platform IDs they have, and nobody else [AD-136]', async () => {
+  type Told = { ids: { people: number; lowest: number; highest: number; first: number } }
+  const told = async () => (await held.server.as('admin').ask<Told>('{ ids: getPlatformIds { people lowest highest first } }')).ids
+  const { tenantId } = held.server.world
+  await held.server.rows('update people set platform_id = platform_id + 5000 where tenant_id = $1', [tenantId])
+  const [{ past = '' } = {}] = await held.server.rows<{ past: string }>(
+    'select max(platform_id)::text as past from people where tenant_id = $1',
+    [tenantId],
+  )
+  const { people, ...before } = await told()
+  expect(before).toEqual({ lowest: 6000, highest: Number(past), first: 1000 })
+  await held.server.as('admin').ask('mutation { recalculatePersonIds(input: { confirmed: true }) }')
+  expect(await told()).toEqual({ people, lowest: 1000, highest: 999 + people, first: 1000 })
+  await expect(held.server.as('hr').ask('{ getPlatformIds { people } }')).rejects.toThrow(/FORBIDDEN/)
+})

@@ -87,6 +87,12 @@ export const people = defineDomain({
       ...needsOf('people.birthday_calendar'),
       load: () => import('./calendar/CalendarPage.tsx'),
     },
+    {
+      route: 'settings.recalculate_person_ids',
+      title: 'people:recalculate.title',
+      ...needsOf('settings.recalculate_person_ids'),
+      load: () => import('./RecalculateIdsPage.tsx'),
+    },
     ...contactPages(),
     ...recordPages(medicalCondition, { back: 'people.profile', shownBy: ['listMedicalConditions'] }),
   ],

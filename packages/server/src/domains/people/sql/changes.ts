@@ -56,13 +56,21 @@ export const hasActiveJob = statement(
 export const lockPlatformIds = statement(() => sql`select next from tenant_counters where name = 'platform_id' for update`)
 export const countPeople = statement(() => sql<{ people: number }>`select count(*)::integer as people from people`)
 
+export const firstPlatformId = 1000
+
+export type PlatformIdsRow = { people: number; lowest: number | null; highest: number | null }
+export const platformIds = statement(
+  () => sql<PlatformIdsRow>`
+  select count(*)::integer as people, min(platform_id)::integer as lowest, max(platform_id)::integer as highest from people`,
+)
+
 /** Numbers everyone again in the order in which they were created. */
 export const renumberPeople = statement(
   () => sql`
   with numbered as (
-    select id, row_number() over (order by created_at, platform_id) + 999 as number from people
+    select id, row_number() over (order by created_at, platform_id) + ${sql.lit(firstPlatformId - 1)} as number from people
   ), counted as (
-    update tenant_counters set next = (select count(*) from numbered) + 1000 where name = 'platform_id'
+    update tenant_counters set next = (select count(*) from numbered) + ${sql.lit(firstPlatformId)} where name = 'platform_id'
   )
   update people set platform_id = -number from numbered where people.id = numbered.id`,
 )
