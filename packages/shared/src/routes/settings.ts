@@ -26,7 +26,6 @@ export const settingsRoutes = {
   'settings.dashboard_actions.create': '/spa/settings/dashboard-actions/create',
   'settings.dashboard_actions.edit': '/spa/settings/dashboard-actions/:selfServiceActionId/edit',
   'settings.data_export': '/spa/settings/data-export',
-  'settings.data_import': '/spa/settings/data-import',
   'settings.default_remuneration_components.show': '/spa/settings/default-remuneration-components/:defaultRemunerationComponentId',
   'settings.delegated_access': '/spa/settings/delegated-access',
   'settings.development_mailbox': '/spa/settings/development-mailbox',
