@@ -136,7 +136,7 @@ const settingsRoutes = openRoutes.filter((route) => route.startsWith('settings.'
 describe('an address of the settings', () => {
   crawl(useBrowser({ shared: true }), settingsRoutes, cites)
 
-  it('is one of about 100 [AD-022] [SH-244]', () => {
+  it('is one of about 100 [AD-022]', () => {
     expect(settingsRoutes.length).toBeGreaterThanOrEqual(90)
     expect(settingsRoutes.filter((route) => !routes[route].startsWith('/spa/settings/') && routes[route] !== '/spa/settings')).toEqual([])
   })

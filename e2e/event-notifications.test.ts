@@ -45,7 +45,7 @@ async function report() {
   return { ...person, place: place.name, move }
 }
 
-it('an administrator has supervisors told of moves in three stages and tries it on a past one, HR moves somebody, and the supervisor sees the bell and reads it, on a phone too [AD-361] [AD-013]', async () => {
+it('an administrator has supervisors told of moves in three stages and tries it on a past one, HR moves somebody, and the supervisor sees the bell and reads it, on a phone too [AD-361]', async () => {
   const page = await openAs('admin', list)
   await page.getByRole('link', { name: 'Create event notification' }).click()
   const stage = (name: string) => page.getByRole('heading', { level: 2, name }).waitFor()

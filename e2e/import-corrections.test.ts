@@ -101,7 +101,7 @@ describe('a row of an import', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it('gets a mandatory field that its file lacks in the dialog, and the columns of the file mark it as required [PW-181] [PW-569]', async () => {
+  it('gets a mandatory field that its file lacks in the dialog, and the columns of the file mark it as required [PW-569]', async () => {
     const ask = await askAs('admin')
     type Made = { made: { id: string; version: number } }
     const make = 'mutation ($input: CustomFieldCategoryCreateInput!) { made: customFieldCategoryCreate(input: $input) { id version } }'

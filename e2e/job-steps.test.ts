@@ -90,7 +90,7 @@ it('people who report to a job are given another supervisor from a day, those wh
   expect(await supervisorOn(stays.jobId, moveDay)).toBe(boss.jobId)
 })
 
-it('a job that was recorded by mistake is deleted, which is said before, and the other one becomes the primary job [PW-081][PW-415]', async () => {
+it('a job that was recorded by mistake is deleted, which is said before, and the other one becomes the primary job [PW-081]', async () => {
   const who = holderOfTwo()
   const page = await openAs('hr', jobsOf(who))
   const first = page.getByRole('article').first()

@@ -56,7 +56,7 @@ async function generate(page: Page, at: string, view?: string): Promise<void> {
 }
 
 describe('a performance report', () => {
-  it('follows the template of HR: the supervisor reads, prints and keeps what everybody said, and the employee on a phone what they said themselves [AD-806][AD-498]', async () => {
+  it('follows the template of HR: the supervisor reads, prints and keeps what everybody said, and the employee on a phone what they said themselves [AD-806]', async () => {
     const hr = await openAs('hr', '/spa/settings/performance-report-templates/create')
     await hr.getByLabel('Name').fill(template)
     await choose(hr, 'Period', 'Last 12 months')

@@ -8,7 +8,7 @@ const { openAs } = useBrowser()
 const address = '/spa/performance/talent-grid'
 
 describe('the talent grid', () => {
-  it('places a manager’s people in nine boxes, shows those of one box beside it and leads to what each was rated [PW-310] [PW-347]', async () => {
+  it('places a manager’s people in nine boxes, shows those of one box beside it and leads to what each was rated [PW-347]', async () => {
     const page = await openAs('manager', '/spa/dashboard')
     await page.getByRole('link', { name: 'Talent grid' }).click()
     await heading(page, 'Talent grid')

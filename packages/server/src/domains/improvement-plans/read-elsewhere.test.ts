@@ -45,7 +45,7 @@ describe('a performance report', () => {
       sections { section table { headings rows } } } }`
   type Report = { report: { sections: { section: string; table: { headings: string[]; rows: string[][] } }[] } }
 
-  it('has the improvement plans that lasted into its period for a supervisor, and none in the view for the employee [AD-498]', async () => {
+  it('has the improvement plans that lasted into its period for a supervisor, and none in the view for the employee', async () => {
     const { people } = held.server.world
     for (const [summary, happenedOn, resolvedOn] of [
       ['Over before', '2026-02-02', '2026-05-19'],

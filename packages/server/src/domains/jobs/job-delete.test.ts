@@ -13,7 +13,7 @@ const jobsOf = async (personId: string) =>
     isPrimaryJob,
   ])
 
-it('a deleted job is gone with its history, and another job of the person becomes the primary one [PW-415]', async () => {
+it('a deleted job is gone with its history, and another job of the person becomes the primary one', async () => {
   const { person, job } = await hire(held.server)
   const second = await hireAgain(held.server, person)
   expect(await jobsOf(person)).toEqual(expect.arrayContaining([[job, true]]))
@@ -29,7 +29,7 @@ it('a deleted job is gone with its history, and another job of the person become
   expect(event).toMatchObject({ difference: { companyStartDate: [expect.any(String), null] } })
 })
 
-it('a job to which others report, or will, is not deleted until they have another supervisor; the past is no obstacle [PW-415]', async () => {
+it('a job to which others report, or will, is not deleted until they have another supervisor; the past is no obstacle', async () => {
   const { job } = await hire(held.server)
   const { job: report } = await hire(held.server, { timeline: [{ attribute: 'SUPERVISOR', value: job, from: '2027-03-01' }] })
   expect(await hr().ask(obstacles, { jobId: job })).toEqual({ found: [{ reason: 'DIRECT_REPORTS', count: 1 }] })

@@ -43,7 +43,7 @@ const bulk = `mutation ($input: BulkActionInput!) { rows: runBulkAction(input: $
 afterEach(() => held.server.rows('delete from onboarding_sessions'))
 
 describe('the list of onboardings', () => {
-  it('says what each person lacks before theirs can be issued, and afterwards which step comes next [PW-250] [PW-417] [PW-418] [PW-419] [PW-420] [PW-421] [PW-422] [PW-423] [PW-425] [PW-426] [PW-427]', async () => {
+  it('says what each person lacks before theirs can be issued, and afterwards which step comes next [PW-250] [PW-417] [PW-418] [PW-419] [PW-420] [PW-421] [PW-422] [PW-423] [PW-425] [PW-426] [PW-427] [PW-428]', async () => {
     await asAdministrator(held.server, (ctx) => createPeople(ctx, [{ lastName: 'Jobless', emails: [{ email: 'jobless@demo.example' }] }]))
     expect(await statusOf('Jobless')).toEqual(['REQUIRES_JOB_AND_ACCOUNT'])
     await account((await list('hr', {}, 'Jobless')).items[0]?.id ?? '')
@@ -176,7 +176,7 @@ describe('a template', () => {
     expect(extensions.problems?.map(({ message }) => message)).toEqual(['At least one onboarding template must exist.'])
   })
 
-  it('is offered for deletion and refused, with what to do first, as long as somebody with a current or coming job sets up their account with it [AD-747] [AD-748]', async () => {
+  it('is offered for deletion and refused, with what to do first, as long as somebody with a current or coming job sets up their account with it [AD-747]', async () => {
     const { person, job } = await starting('Bound')
     await account(person)
     const used = await template(ofAll)

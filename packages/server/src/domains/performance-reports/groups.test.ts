@@ -70,7 +70,7 @@ describe('a metric group', () => {
 })
 
 describe('a report template', () => {
-  it('has a name, a period of 3, 6 or 12 months or of fixed dates, and sections with who may see each [AD-496] [AD-497] [AD-498] [AD-982]', async () => {
+  it('has a name, a period of 3, 6 or 12 months or of fixed dates, and sections with who may see each [AD-496] [AD-497] [AD-982]', async () => {
     const sections = [
       { section: 'SKILLS', visibility: 'SUPERVISOR' },
       { section: 'METRICS', visibility: 'SUPERVISOR_AND_EMPLOYEE' },

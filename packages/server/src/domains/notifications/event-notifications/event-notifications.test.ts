@@ -57,7 +57,7 @@ describe('saving an event notification', () => {
     await make(held.server, { targets: ['EMAILS'], emails: emails.replace(', one25@example.com', '') })
   })
 
-  it('refuses a value that its event or the included data does not have, by its name [AD-517] [AD-518]', async () => {
+  it('refuses a value that its event or the included data does not have, by its name [AD-518]', async () => {
     expect(await faultsOf(held.server, { subject: '{{person.salary}}', body: '{{new.location}} {{ constructor.name }}' })).toEqual([
       'subject: Line 1: there is no value called “person.salary”. Choose one of those listed.',
       'body: Line 1: there is no value called “constructor.name”. Choose one of those listed.',
@@ -148,7 +148,7 @@ describe('an event notification', () => {
     })
   })
 
-  it('tells the supervisor of the day from which it holds, with the values of the event in words [AD-515] [AD-516]', async () => {
+  it('tells the supervisor of the day from which it holds, with the values of the event in words [AD-516]', async () => {
     await make(held.server, { action: 'Look at {{person.display_name}}' })
     const { job, person } = await newcomer('Nguyen')
     await change(job, {
@@ -167,7 +167,7 @@ describe('an event notification', () => {
     expect(await mailsOf(held.server)).toEqual([])
   })
 
-  it('reaches the person, two levels of supervisors, representatives, groups, named people and addresses, each of them once [AD-515]', async () => {
+  it('reaches the person, two levels of supervisors, representatives, groups, named people and addresses, each of them once', async () => {
     const { tenantId, lists, people } = world()
     const [type] = await held.server.rows<{ id: string }>(
       `insert into business_unit_representative_types (tenant_id, id, name) values ($1, gen_random_uuid(), 'Partner') returning id`,
