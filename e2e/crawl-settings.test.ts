@@ -9,6 +9,7 @@ const cites: Cites = {
   'settings.bulk_data_tool.help': '[SH-252] [AD-056]',
   'settings.bulk_data_tool.import.create': '[SH-253] [AD-057]',
   'settings.bulk_data_tool.import.show': '[SH-254]',
+  'settings.bulk_data_tool.export.download': '[SH-255] [AD-059]',
   'settings.business_entities.create': '[AD-061]',
   'settings.business_entities.edit': '[AD-063]',
   'settings.business_entities.list': '[SH-256] [AD-060]',
@@ -28,6 +29,7 @@ const cites: Cites = {
   'settings.custom_fields.create': '[AD-078]',
   'settings.custom_fields.edit': '[AD-079]',
   'settings.custom_fields.list': '[AD-077]',
+  'settings.data_export': '[SH-261] [AD-186]',
   'settings.default_remuneration_components.create': '[AD-086]',
   'settings.default_remuneration_components.edit': '[AD-088]',
   'settings.default_remuneration_components.list': '[AD-085]',
@@ -128,7 +130,7 @@ const cites: Cites = {
   'settings.work_classes.list': '[SH-281] [AD-155]',
   'settings.work_rights.create': '[AD-159]',
   'settings.work_rights.edit': '[AD-159]',
-  'settings.work_rights.list': '[SH-282]',
+  'settings.work_rights.list': '[SH-282] [AD-158]',
 }
 
 const settingsRoutes = openRoutes.filter((route) => route.startsWith('settings.'))

@@ -27,6 +27,7 @@ const cites: Cites = {
   'me.performance_report.generate': '[SH-050] [AD-284]',
   'me.settings': '[SH-047] [AD-280]',
   not_found: '[SH-044]',
+  onboarding: '[SH-043]',
   'notes.create': '[SH-052] [AD-286]',
   'notes.index': '[SH-051] [AD-285]',
   'notes.show': '[SH-053] [AD-287]',

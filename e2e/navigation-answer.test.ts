@@ -138,7 +138,7 @@ describe('what the server answers', () => {
     expect(await account.locator('img').getAttribute('src')).toBe('/favicon.svg')
   })
 
-  it('follows the language of its reader at once, in one step, and so does the title of each page [SH-034]', async () => {
+  it('follows the language of its reader at once, in one step, and so does the title of each page [SH-020] [SH-034]', async () => {
     const page = await openAs('manager', '/spa/dashboard')
     await page.getByRole('button', { name: /^Your account, / }).click()
     await page.getByRole('menuitem', { name: 'Language' }).hover()

@@ -54,7 +54,7 @@ describe('my details', () => {
 })
 
 describe('my settings', () => {
-  it('say who I am, keep what I prefer, and check a new password [AD-373][AD-378][AD-765]', async () => {
+  it('say who I am, keep what I prefer, and check a new password [AD-373][AD-378][AD-382][AD-765]', async () => {
     const page = await openAs('hr', '/spa/me/settings')
     const aboutMe = page.getByRole('region', { name: 'About me' })
     await aboutMe.getByText('hr@demo.example').waitFor()

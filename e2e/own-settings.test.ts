@@ -5,7 +5,7 @@ import { now } from './lib/clock.ts'
 const { open, openAs } = useBrowser()
 
 describe('one’s own settings', () => {
-  it('change the language and the formats of the whole interface at once [SH-017][SH-019][SH-613][AD-375][AD-376]', async () => {
+  it('change the language and the formats of the whole interface at once [SH-017][SH-019][SH-020][SH-613][AD-375][AD-376]', async () => {
     const page = await openAs('starter', '/spa/dashboard')
     await page.getByRole('button', { name: /^Your account,/ }).click()
     await page.getByRole('menuitem', { name: 'My settings' }).click()

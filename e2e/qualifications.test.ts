@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('a licence', () => {
-  it('is added on a phone as a draft, gets its files, is declined with a comment, corrected and approved [PW-104][PW-105][PW-176][PW-437][PW-438][PW-439][PW-440][PW-442][PW-672][PW-673][SH-634][PW-677][PW-678][AD-928]', async () => {
+  it('is added on a phone as a draft, gets its files, is declined with a comment, corrected and approved [PW-104][PW-105][PW-176][PW-437][PW-438][PW-439][PW-440][PW-442][PW-672][PW-673][SH-634][SH-635][PW-677][PW-678][AD-928]', async () => {
     const page = await openAs('employee', `/spa/people/${own}/qualifications`, phone)
     await page.getByRole('link', { name: 'Add qualification' }).first().click()
     await page.waitForURL('**/qualifications/create')

@@ -103,7 +103,7 @@ describe('an event', () => {
   }
   const updated = async () => (await list({ events: ['person.updated'], people: [personId] })).items[0]?.id
 
-  it('says what it changed in the words of the reader, and is there as it was stored [AD-198][AD-199]', async () => {
+  it('says what it changed in the words of the reader, and is there as it was stored [AD-198][AD-199][AD-451]', async () => {
     const { event } = await admin().ask<{ event: Detail }>(detail, { id: await updated() })
     expect(event.changes).toContainEqual({ field: 'dateOfBirth', label: 'Date of birth', before: null, after: '17 May 1980' })
     expect(event.closedFields).toEqual([])

@@ -23,7 +23,7 @@ const ended = async (companyEndDate: string) => {
   return job
 }
 
-it('a job that goes on can be ended, and one that ends can be kept until its last day is over, each with the reason why not [PW-395]', async () => {
+it('a job that goes on can be ended, and one that ends can be kept until its last day is over, each with the reason why not [PW-395] [SH-473]', async () => {
   const { job } = await hire(held.server)
   const [ending, lastDay, past] = [await ended('2026-12-31'), await ended('2026-11-20'), await ended('2026-11-19')]
   const already = (day: string) => `This job already ends on ${day}. Cancel its company end date first.`
@@ -47,7 +47,7 @@ it('a job that goes on can be ended, and one that ends can be kept until its las
   })
 })
 
-it('what a job says of its steps is what the mutations do', async () => {
+it('what a job says of its steps is what the mutations do [SH-473]', async () => {
   const { person, job } = await hire(held.server)
   const jobs = [
     job,

@@ -163,7 +163,7 @@ describe('the search of forms', () => {
   })
 
   it.each(['getValuesForDropdownSearch', 'getValuesForPeopleSearch'])(
-    '%s answers for exactly the records named, as far as they may be seen [PW-646][SH-604]',
+    '%s answers for exactly the records named, as far as they may be seen [PW-646][SH-604][SH-605]',
     async (name) => {
       const { world } = held.server
       const query = `query ($people: [ID!], $jobs: [ID!], $units: [ID!]) { ${name}(peopleIds: $people, jobIds: $jobs, businessUnitIds: $units)

@@ -40,7 +40,7 @@ describe('the session query', () => {
     ])
   })
 
-  it('goes with the top bar: what waits, notifications, help, and the account with its picture or initials and the menu behind it [SH-412]', async () => {
+  it('goes with the top bar: what waits, notifications, help, and the account with its picture or initials and the menu behind it [SH-412] [SH-414]', async () => {
     type Item = { id: string; visible: boolean; items: Item[] }
     const fields = 'id href label description icon iconType variant visible indicatorCount statusDot type initials avatarUrl'
     const itemsOf = async (who: 'admin' | 'manager') =>

@@ -33,7 +33,7 @@ describe('the scroll position', () => {
       href('settings.business_entities.edit', { businessEntityId: one }),
     ],
     [
-      'ruling 59:',
+      '[SH-318] ruling 59:',
       href('settings.default_remuneration_components.show', { defaultRemunerationComponentId: one }),
       href('settings.default_remuneration_components.edit', { defaultRemunerationComponentId: one }),
     ],

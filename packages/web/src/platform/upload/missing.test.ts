@@ -21,12 +21,12 @@ const missing = async (act: Act, found: Promise<boolean>) => {
 }
 
 describe('an upload that is no longer there', () => {
-  it('cannot be cancelled, which a warning says [SH-636] [PW-683]', async () => {
+  it('cannot be cancelled, which a warning says [SH-636] [PW-683] [PW-689]', async () => {
     const store = createTransferStore<null>()
     expect(await missing('cancel', store.cancel('gone', calls))).toEqual([['warning', 'Cannot find file to cancel']])
   })
 
-  it('cannot be tried again, which a warning says [SH-637] [PW-684]', async () => {
+  it('cannot be tried again, which a warning says [SH-637] [PW-684] [PW-689]', async () => {
     const store = createTransferStore<null>()
     expect(await missing('retry', store.retry('gone', calls))).toEqual([['warning', 'Cannot find file to retry']])
   })

@@ -140,7 +140,7 @@ describe('assuming an account', () => {
 })
 
 describe('what is not done in another role', () => {
-  it('is one’s own sign-in, signature and answers, security verification and what it stands before, sessions and exports [SH-559][PW-014]', async () => {
+  it('is one’s own sign-in, signature and answers, security verification and what it stands before, sessions and exports [SH-559][PW-014][PW-015]', async () => {
     const { password } = held.server.world
     for (const role of [{ userId: users.get('manager') }, { permissionGroupIds: [groups.get('HR Administrator')] }]) {
       const browser = await signedIn('admin')

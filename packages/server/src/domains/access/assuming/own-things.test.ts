@@ -23,7 +23,7 @@ describe('an operation that asks for no permission', () => {
     roles.set('in a group', (await inRole(held.server, 'admin', { permissionGroupIds: [group] })).client)
   })
 
-  it('is closed to those who act in another role where it is for oneself alone, and to nobody else, and nothing is written [SH-559, SH-560, PW-014]', async () => {
+  it('is closed to those who act in another role where it is for oneself alone, and to nobody else, and nothing is written [SH-559, SH-560, PW-014, PW-015]', async () => {
     expect(examples.length).toBe(open.size)
     const events = await held.server.events()
     for (const [role, client] of roles) {

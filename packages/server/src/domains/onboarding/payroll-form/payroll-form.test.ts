@@ -70,7 +70,7 @@ const begin = async () => {
 }
 
 describe('the form for bank, tax and super details', () => {
-  it('is a step in its turn where the business entity is set up, which only its own word completes [SH-618] [PW-424] [PW-430] [PW-434]', async () => {
+  it('is a step in its turn where the business entity is set up, which only its own word completes [SH-618] [SH-623] [PW-424] [PW-430] [PW-434]', async () => {
     expect(await setUp()).toEqual({ status: 'ENABLED', parts: ['BANK', 'TAX', 'SUPER'], reasons: [] })
     expect(service.told.at(-1)).toEqual({ entity: entityId, abn: '51 824 753 556' })
     const id = await begin()
@@ -96,7 +96,7 @@ describe('the form for bank, tax and super details', () => {
     await as('employee').refused(mark, sent(service.completionOf(id)))
   })
 
-  it('asks for the parts that are set up, and is skipped while it is broken, which administrators read with the reason [PW-431] [PW-432] [AD-661] [AD-662]', async () => {
+  it('asks for the parts that are set up, and is skipped while it is broken, which administrators read with the reason [PW-431] [PW-432] [PW-433] [AD-661] [AD-662]', async () => {
     service.answerWith({ status: 200, parts: ['BANK', 'TAX'], reasons: ['No default super fund is registered.'] })
     expect(await setUp()).toEqual({
       status: 'PARTIALLY_ENABLED',

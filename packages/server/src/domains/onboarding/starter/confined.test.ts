@@ -54,7 +54,7 @@ describe('a starter before their first day', () => {
     expect([await codeOf(open, profile), await codeOf(open, '{ listPins { id } }')]).toEqual(['DONE', 'DONE'])
   })
 
-  it('leaves required qualifications for later from the day after the first day on alone [SH-488]', async () => {
+  it('leaves required qualifications for later from the day after the first day on alone [SH-488] [SH-490] [SH-623]', async () => {
     const job = held.server.world.jobs.employee
     const item = (await makeLibrary(held.server, { items: ['First aid'] })).items['First aid']
     await held.server.as('hr').ask('mutation ($input: JobRequirementCreateInput!) { done: jobRequirementCreate(input: $input) { id } }', {

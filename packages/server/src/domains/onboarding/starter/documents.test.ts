@@ -213,7 +213,7 @@ describe('the form of a starter', () => {
     expect(await held.server.rows('select 1 from custom_values where field_id = $1', [locker.id])).toEqual([])
   })
 
-  it('asks for an email address and an address where their sections are required [SH-474] [SH-475] [SH-476] [SH-479] [SH-480] [PW-554] [PW-555]', async () => {
+  it('asks for an email address and an address where their sections are required [SH-474] [SH-475] [SH-476] [SH-479] [SH-480] [SH-483] [PW-554] [PW-555]', async () => {
     const { id: onboardingFormId } = await issue(
       jobId(),
       await template({

@@ -42,7 +42,7 @@ afterEach(async () => {
 })
 
 describe('the required qualifications of a starter', () => {
-  it('are listed with what each waits for, those that need something done first, and say from when one is valid [SH-355] [SH-358] [SH-448] [SH-449]', async () => {
+  it('are listed with what each waits for, those that need something done first, and say from when one is valid [SH-355] [SH-358] [SH-359] [SH-448] [SH-449]', async () => {
     await show('Valid', { status: 'APPROVED' })
     await show('Ahead', { status: 'APPROVED', issue: '2026-12-01' })
     await show('Waiting', { status: 'AWAITING_APPROVAL' })

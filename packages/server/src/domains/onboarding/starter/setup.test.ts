@@ -76,7 +76,7 @@ describe('the account setup of a starter', () => {
     expect(again.extensions.code).toBe('NOT_FOUND')
   })
 
-  it('asks for the fields and lists that the template requires, and for those of an optional section once it is begun [SH-397] [SH-478] [SH-481] [PW-556]', async () => {
+  it('asks for the fields and lists that the template requires, and for those of an optional section once it is begun [SH-397] [SH-478] [SH-481] [SH-483] [PW-556]', async () => {
     const { id: onboardingFormId } = await issue(jobId(), await template({ sections: whole, formFields: fields }))
     const empty = await employee().refused(submit, { input: { onboardingFormId, lastName: 'Larsen', phones: [] } })
     expect(problemsOf(empty)).toEqual([
