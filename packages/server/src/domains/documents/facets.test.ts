@@ -1,3 +1,6 @@
+import { mostComments, mostDocuments } from '@kith/shared/facets.ts'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actingFor } from '#domains/access/testing/acting.ts'
 import { grant } from '#domains/custom-fields/testing/fields.ts'
@@ -179,14 +182,30 @@ describe('files of a record', () => {
     expect((await fetch(`${held.server.running.address}/api/documents/${content}x`)).status).toBe(404)
   })
 
-  it('transfers that nobody finished are removed after a day, with bytes that no row names', async () => {
+  it('files that are announced at the same moment are no more than a record may have', async () => {
+    const input = { trainingId: training, filename: 'licence.pdf', mime: 'application/pdf', size: pdf.length }
+    const answers = await Promise.all(Array.from({ length: mostDocuments + 5 }, () => held.server.as('hr').send(create, { input })))
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(mostDocuments)
+    expect(await held.server.rows('select from documents where subject_id = $1', [training])).toHaveLength(mostDocuments)
+  })
+
+  it('transfers that nobody finished are removed after a day, and bytes that no row names once they have lain there for a day', async () => {
     const begun = await announce('hr', 'licence.pdf', pdf)
     await put(begun.presignedUploadUrl, pdf)
     const kept = await attached('hr', 'kept.pdf')
     await held.server.rows("update documents set created_at = created_at - interval '25 hours'")
     const { services } = held.server.running
-    await asSystem(services, held.server.world.tenantId, (ctx) => removeAbandonedDocuments.run(ctx, '2026-11-20'))
+    const { tenantId } = held.server.world
+    const clock = { now: () => new Date('2027-06-01T00:00:00Z') }
+    const remove = () => asSystem({ ...services, clock }, tenantId, (ctx) => removeAbandonedDocuments.run(ctx, '2027-06-01'))
+    await remove()
     expect((await shown('hr')).documents.map(({ id }) => id)).toEqual([kept.id])
+    // The bytes are as young as before, however far the clock of the server is ahead
+    expect([await isStored(kept.id), await isStored(begun.document.id)]).toEqual([true, true])
+    const [file = ''] = (await services.files.storage.list(`${tenantId}/documents`)).filter((key) => key.includes(begun.document.id))
+    const before = new Date(Date.now() - 25 * 3_600_000)
+    await utimes(join(services.config.dataDirectory, 'files', file), before, before)
+    await remove()
     expect([await isStored(kept.id), await isStored(begun.document.id)]).toEqual([true, false])
   })
 })

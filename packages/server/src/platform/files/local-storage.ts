@@ -45,6 +45,13 @@ export class LocalStorage implements FileStorage {
     )
   }
 
+  async age(key: string): Promise<number | undefined> {
+    return stat(this.#path(key)).then(
+      (found) => Date.now() - found.mtimeMs,
+      () => undefined,
+    )
+  }
+
   read(key: string, most?: number): Readable {
     return createReadStream(this.#path(key), most === undefined ? {} : { end: most - 1 })
   }

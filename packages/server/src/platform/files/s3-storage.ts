@@ -48,6 +48,11 @@ export class S3Storage implements FileStorage {
     return status === 404 ? undefined : Number(headers.get('content-length'))
   }
 
+  async age(key: string): Promise<number | undefined> {
+    const { status, headers } = await this.#ask('HEAD', key, [200, 404])
+    return status === 404 ? undefined : momentIn(headers, 'date') - momentIn(headers, 'last-modified')
+  }
+
   read(key: string, most?: number): Readable {
     return Readable.from(this.#bytes(key, most), { objectMode: false })
   }
@@ -158,6 +163,8 @@ class Refused extends Error {
 }
 
 const valueIn = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
+
+const momentIn = (headers: Headers, name: string): number => Date.parse(headers.get(name) ?? '')
 
 /** What `ReadableStream.from` makes, which the types of browsers do not know. */
 function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {

@@ -81,6 +81,16 @@ describe.each(stores)('%s', (_, open) => {
     expect(await store.size(key)).toBeUndefined()
   })
 
+  it('tells how long a file has lain there by its own clock', async () => {
+    const [store, key] = [open(), newKey()]
+    expect(await store.age(key)).toBeUndefined()
+    await store.write(key, bytesOf('one'), 3)
+    const age = await store.age(key)
+    // A store may say its times in full seconds
+    expect(age).toBeGreaterThanOrEqual(-1000)
+    expect(age).toBeLessThan(60_000)
+  })
+
   it('lists the files of a folder, alone or with the folders in it, and nobody else’s', async () => {
     const [store, tenant] = [open(), `tenant-${(last += 1)}`]
     const keys = [`${tenant}/things/a.txt`, `${tenant}/things/b.txt`, `${tenant}/other/c.txt`, `${tenant}-too/things/d.txt`]

@@ -6,6 +6,8 @@ export type FileStorage = {
   write(key: string, bytes: Readable, size: number): Promise<void>
   /** The number of bytes stored, or undefined where there is no file. */
   size(key: string): Promise<number | undefined>
+  /** How many milliseconds ago a file was stored, by the clock of the store; undefined where there is none. */
+  age(key: string): Promise<number | undefined>
   /** The bytes from the start; `most` of them if given. */
   read(key: string, most?: number): Readable
   remove(key: string): Promise<void>

@@ -21,7 +21,10 @@ export const eraseDocumentsOf: NonNullable<PersonalTable['erase']> = async (ctx,
   for (const row of await ctx.db.run(documentsOfPerson, { person: personId })) await removeFileLater(ctx, row)
 }
 
-/** Transfers that nobody finished within a day, and bytes that no row names any more. */
+/**
+ * Transfers that nobody finished within a day, and bytes that no row names any more. Younger ones may belong to a row that another
+ * transaction has yet to commit, so their age is that of the file and not of the clock of the server.
+ */
 export const removeAbandonedDocuments = defineSchedule({
   name: 'remove abandoned documents',
   at: '03:55',
@@ -32,6 +35,9 @@ export const removeAbandonedDocuments = defineSchedule({
     const keys = await files.storage.list(`${tenantId}/${folder}`)
     const rows = await db.run(existingDocuments, { ids: keys.map(idOfKey) })
     const kept = new Set(rows.map((row) => keyOf(tenantId, row)))
-    for (const key of keys) if (!kept.has(key)) await files.storage.remove(key)
+    for (const key of keys.filter((each) => !kept.has(each))) {
+      const age = await files.storage.age(key)
+      if (age !== undefined && age > day) await files.storage.remove(key)
+    }
   },
 })
