@@ -221,6 +221,17 @@ describe('comments on a record', () => {
     ])
   })
 
+  it('comments that are written at the same moment are no more than a record may have', async () => {
+    await held.server.rows(
+      `insert into comments (tenant_id, id, subject_kind, subject_id, person_id, author_id, body, created_at)
+       select $1, gen_random_uuid(), 'training', $2, $3, $4, 'x', now() from generate_series(1, $5::integer)`,
+      [held.server.world.tenantId, training, held.server.world.people.employee, await held.server.userOf('hr'), mostComments - 2],
+    )
+    const input = { subjectKind: 'training', subjectId: training, text: 'Booked for May.' }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => held.server.as('hr').send(comment, { input })))
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(2)
+  })
+
   it('one deletes one’s own comments and nobody else’s [AD-846]', async () => {
     const theirs = await ask<{ id: string }>('hr', comment, { subjectKind: 'training', subjectId: training, text: 'Booked for May.' })
     expect((await refused('employee', uncomment, { id: theirs.id })).code).toBe('FORBIDDEN')

@@ -1,6 +1,8 @@
 import { kinds } from '@kith/shared/catalogue.ts'
 import type { Facet, RecordKind } from '@kith/shared/records.ts'
+import { sql } from 'kysely'
 import { remembered, type Context } from '../context.ts'
+import { shapedStatement, type Parameters } from '../database/statement.ts'
 import { NotFound } from '../errors.ts'
 import { refuseAction } from '../records/acting.ts'
 import { belongingOf, type Belonging } from '../records/owners.ts'
@@ -26,6 +28,15 @@ export async function editableSubject(ctx: Context, facet: Facet, kindName: stri
   await refuseAction(ctx, subject.kind, 'edit', row)
   return subject
 }
+
+/** Holds the record until the transaction ends: of those who add the last comment or file that it may have, the second finds it there. */
+export async function holdSubject(ctx: Context, { table }: RecordKind, id: string): Promise<void> {
+  await ctx.db.run(held(table), { id })
+}
+
+const held = shapedStatement(
+  (_, table: string, p: Parameters<{ id: string }>) => sql`select from ${sql.table(table)} where id = ${p.id}::uuid for no key update`,
+)
 
 /** Whether the actor may view a record that is there; asked once in a request. */
 export function mayView(ctx: Context, kind: RecordKind, id: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { domains } from '#src/domains.ts'
 import { useTemplates } from '../testing/templates.ts'
 
 // Today is 20 November 2026 in Sydney
+const mark = 'mutation ($input: MarkOnboardingStepAsCompleteInput!) { done: markOnboardingStepAsComplete(input: $input) { id } }'
 const held = useTestServer()
 const { template, issue } = useTemplates(() => held.server)
 const employee = () => held.server.as('employee')
@@ -63,7 +64,6 @@ describe('a starter before their first day', () => {
     await issue(job, await template({ sections: [{ section: 'PERSONAL_DETAILS', visibility: 'REQUIRED' }] }))
     await held.server.rows("update onboarding_sessions set personal_details_on = '2026-11-20'")
     await limitedUntil('2026-12-01')
-    const mark = 'mutation ($input: MarkOnboardingStepAsCompleteInput!) { done: markOnboardingStepAsComplete(input: $input) { id } }'
     const input = { onboardingStepTypeId: 'REQUIRED_QUALIFICATIONS', jobId: job, skipRequirementValidation: true }
     for (const day of ['2026-11-30', '2026-12-01']) {
       held.server.travel(`${day}T01:00:00Z`)
@@ -73,6 +73,18 @@ describe('a starter before their first day', () => {
     held.server.travel('2026-12-02T01:00:00Z')
     await employee().ask(mark, { input })
     expect(await held.server.rows('select state from onboarding_sessions')).toEqual([{ state: 'COMPLETED' }])
+  })
+
+  it('is completed once, however many requests say so at the same moment', async () => {
+    const job = held.server.world.jobs.employee
+    await issue(job, await template({ sections: [{ section: 'PERSONAL_DETAILS', visibility: 'REQUIRED' }] }))
+    await held.server.rows("update onboarding_sessions set personal_details_on = '2026-11-20' where state = 'ISSUED'")
+    held.server.travel('2026-12-02T01:00:00Z')
+    const before = await held.server.events('onboarding_session.completed')
+    const input = { onboardingStepTypeId: 'REQUIRED_QUALIFICATIONS', jobId: job, skipRequirementValidation: true }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => employee().send(mark, { input })))
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+    expect((await held.server.events('onboarding_session.completed')) - before).toBe(1)
   })
 })
 

@@ -6,8 +6,8 @@ import { defineMutation } from '#platform/graphql/mutation.ts'
 import { isCompletion } from '../payroll-form/service.ts'
 import { ensureComplete } from './payroll.ts'
 import { letsContinue, requiredBy } from './qualifications.ts'
-import { hasOwnForm, nextStep, openSession, ownAccount } from './sessions.ts'
-import { completeStep, lockSession, type SessionRow } from './sql.ts'
+import { hasOwnForm, heldSession, nextStep, ownAccount } from './sessions.ts'
+import { completeStep, type SessionRow } from './sql.ts'
 import { OnboardingFormInstance } from './status.ts'
 
 /** A step is completed in its turn alone; the last one completes the session. */
@@ -23,7 +23,7 @@ export const markOnboardingStepAsComplete = defineMutation({
   event: 'onboarding_session.step_completed',
   returns: OnboardingFormInstance,
   plan: async (ctx, { onboardingStepTypeId: step, jobId, skipRequirementValidation: isSkipped, completionToken }) => {
-    const session = await openSession(ctx, ({ job_id: job }) => job === jobId.toLowerCase())
+    const session = await heldSession(ctx, ({ job_id: job }) => job === jobId.toLowerCase())
     if (step !== nextStep(session) || step === 'PERSONAL_DETAILS') throw new Invalid([problem('onboardingStepTypeId', 'onboarding_step')])
     const { today } = ctx.actor
     const about = { personId: ctx.actor.personId, jobId: session.job_id }
@@ -45,7 +45,6 @@ export const markOnboardingStepAsComplete = defineMutation({
     return { ...planned, also: [completed], done: { qualifications_on: today, completed_on: today, state } }
   },
   write: async (ctx, { session, done }) => {
-    await ctx.db.run(lockSession, { id: session.id })
     const after = { ...session, ...done }
     await ctx.db.run(completeStep, {
       id: session.id,

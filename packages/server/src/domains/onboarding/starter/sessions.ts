@@ -1,14 +1,15 @@
 import { onboardingSteps, type OnboardingStep } from '@kith/shared/domains/onboarding/sessions.ts'
 import { remembered, type Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
-import { accountOf, sessionsOfPerson, type SessionRow } from './sql.ts'
+import { accountOf, lockSession, sessionsOfPerson, type SessionRow } from './sql.ts'
 
 /** The user's own sessions that were not hidden, the oldest first. */
-export const ownSessions = (ctx: Context): Promise<readonly SessionRow[]> =>
-  remembered(ctx, 'own onboarding', () => {
-    const { personId: person, today } = ctx.actor
-    return ctx.db.run(sessionsOfPerson, { person, today, hasForm: hasForm(ctx) })
-  })
+export const ownSessions = (ctx: Context): Promise<readonly SessionRow[]> => remembered(ctx, 'own onboarding', () => readSessions(ctx))
+
+function readSessions(ctx: Context): Promise<readonly SessionRow[]> {
+  const { personId: person, today } = ctx.actor
+  return ctx.db.run(sessionsOfPerson, { person, today, hasForm: hasForm(ctx) })
+}
 
 /** Whether anything asks for bank, tax and super details: a service, or the form of Kith itself, which keeps payroll records. */
 export const hasForm = (ctx: Context): boolean => ctx.services.config.payrollForm !== undefined || hasOwnForm(ctx)
@@ -22,6 +23,15 @@ export const isOpen = ({ state }: SessionRow): boolean => state === 'ISSUED'
 export async function openSession(ctx: Context, wanted: (session: SessionRow) => boolean): Promise<SessionRow> {
   const session = (await ownSessions(ctx)).find((each) => isOpen(each) && wanted(each))
   if (!session) throw new NotFound()
+  return session
+}
+
+/** Holds the session until the transaction ends and reads it again: of those who take a step at once, the second finds it taken. */
+export async function heldSession(ctx: Context, wanted: (session: SessionRow) => boolean): Promise<SessionRow> {
+  const { id } = await openSession(ctx, wanted)
+  await ctx.db.run(lockSession, { id })
+  const session = (await readSessions(ctx)).find((each) => each.id === id)
+  if (!session || !isOpen(session)) throw new NotFound()
   return session
 }
 

@@ -21,9 +21,9 @@ import { defineMutation } from '#platform/graphql/mutation.ts'
 import { asStarter } from './as-starter.ts'
 import { askableFields, contentOf } from './content.ts'
 import { contactsAsked, entryProblems, isAnswer, withPlaces } from './entries.ts'
-import { openSession } from './sessions.ts'
+import { heldSession } from './sessions.ts'
 import { OnboardingFormInstance } from './status.ts'
-import { completeStep, documentsInFolders, lockSession, ownConditions, ownPerson } from './sql.ts'
+import { completeStep, documentsInFolders, ownConditions, ownPerson } from './sql.ts'
 
 type Given = Omit<Checked<typeof submitOnboardingFields>, 'onboardingFormId' | 'isDraft'>
 type Answers = Partial<Given>
@@ -47,7 +47,7 @@ export const submitOnboardingFormInstanceV2 = defineMutation({
   event: 'onboarding_session.step_completed',
   returns: OnboardingFormInstance,
   plan: async (ctx, { onboardingFormId, isDraft = false, ...given }) => {
-    const session = await openSession(ctx, ({ id }) => id === onboardingFormId.toLowerCase())
+    const session = await heldSession(ctx, ({ id }) => id === onboardingFormId.toLowerCase())
     const content = await contentOf(ctx, session)
     const fields = await askableFields(ctx)
     const asked = onlyAsked(content, given, fields)
@@ -64,7 +64,6 @@ export const submitOnboardingFormInstanceV2 = defineMutation({
     return { ...of, completedOn, change: { before: null, after: { step: 'PERSONAL_DETAILS', completedOn } } }
   },
   write: async (ctx, { session, asked, completedOn }) => {
-    await ctx.db.run(lockSession, { id: session.id })
     await saveAnswers({ ...(await asStarter(ctx)), isPartial: true }, asked)
     if (completedOn === null) return session
     const { super_details_on: superDetails, qualifications_on: qualifications } = session

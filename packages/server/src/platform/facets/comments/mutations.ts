@@ -1,7 +1,7 @@
 import { commentCreateFields, commentDeleteFields, mostComments } from '@kith/shared/facets.ts'
 import { Forbidden, Invalid, NotFound, problem } from '../../errors.ts'
 import { defineMutation } from '../../graphql/mutation.ts'
-import { subjectWith } from '../subject.ts'
+import { holdSubject, subjectWith } from '../subject.ts'
 import * as table from './sql.ts'
 import { CommentType } from './types.ts'
 
@@ -16,6 +16,7 @@ export const commentCreate = defineMutation({
   returns: CommentType,
   plan: async (ctx, { subjectKind, subjectId, text: body }, id) => {
     const { kind, personId, jobId, ...subject } = await subjectWith(ctx, 'comments', subjectKind, subjectId)
+    await holdSubject(ctx, kind, subject.id)
     const { count } = await ctx.db.one(table.countComments, { kind: kind.kind, id: subject.id })
     if (count >= mostComments) throw new Invalid([problem('text', 'comments_most', { max: mostComments })])
     const row = { id, kind: kind.kind, subject: subject.id, person: personId, author: ctx.actor.userId, body, now: ctx.now }

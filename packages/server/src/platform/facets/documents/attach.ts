@@ -5,6 +5,7 @@ import { v7 } from 'uuid'
 import type { Context } from '../../context.ts'
 import { Invalid, problem } from '../../errors.ts'
 import { belongingOf } from '../../records/owners.ts'
+import { holdSubject } from '../subject.ts'
 import { keyOf } from './files.ts'
 import * as table from './sql.ts'
 
@@ -15,6 +16,7 @@ type MadeFile = { readonly name: string; readonly mediaType: string; readonly by
  * transaction fails, the bytes that are left are removed with those of abandoned documents.
  */
 export async function attachFile(ctx: Context, kind: RecordKind, id: string, { name, mediaType, bytes }: MadeFile): Promise<void> {
+  await holdSubject(ctx, kind, id)
   const { all } = await ctx.db.one(table.countDocuments, { kind: kind.kind, id })
   if (all >= mostDocuments) throw new Invalid([problem('id', 'documents_most', { max: mostDocuments })])
   const { personId } = await belongingOf(ctx, kind, id)

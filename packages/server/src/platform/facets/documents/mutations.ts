@@ -9,7 +9,7 @@ import { isUuid } from '../../rights/check.ts'
 import { presentOf } from '../../records/acting.ts'
 import { rulesOf } from '../../records/rules.ts'
 import { lockToEdit } from '../../records/sql.ts'
-import { editableSubject } from '../subject.ts'
+import { editableSubject, holdSubject } from '../subject.ts'
 import { removeFileLater } from './removal.ts'
 import * as table from './sql.ts'
 import type { DocumentRow } from './sql.ts'
@@ -42,6 +42,7 @@ export function attachmentMutationsOf(kind: RecordKind) {
           mime: textIn(input, 'mime'),
           size: Number(input['size']),
         })
+        await holdSubject(ctx, kind, subject.id)
         const { all } = await ctx.db.one(table.countDocuments, { kind: kind.kind, id: subject.id })
         if (all >= mostDocuments) throw new Invalid([problem('filename', 'documents_most', { max: mostDocuments })])
         const { userId: user } = ctx.actor
