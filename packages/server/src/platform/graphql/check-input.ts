@@ -65,6 +65,13 @@ const existing = shapedStatement((_, table: string, p: Parameters<{ ids: string[
   return sql<{ id: string }>`select id from ${sql.table(table)} where id = any (${p.ids}::uuid[])`
 })
 
+/** Returns those of these ids that are records of a kind in the organisation, seen or not. */
+export async function idsThere(ctx: Context, kind: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const possible = ids.map((id) => id.toLowerCase()).filter(isUuid)
+  if (possible.length === 0) return new Set()
+  return new Set((await ctx.db.run(existing(kindOf(kind).table), { ids: possible })).map(({ id }) => id))
+}
+
 const isNoId = ({ field, text }: Leaf) => field.kind === 'id' && !isUuid(text)
 
 async function missingReferences(ctx: Context, leaves: readonly Leaf[]): Promise<ReadonlySet<Leaf>> {
@@ -81,11 +88,14 @@ async function missingReferences(ctx: Context, leaves: readonly Leaf[]): Promise
 const isOfLists = ({ kind, references }: Field) => kind === 'references' && isSettingsList(kindOf(references ?? ''))
 
 /** Those of these ids that are records of the kind, and not out of reach. */
-async function foundIds(ctx: Context, { kind, table, permissions, concealed }: RecordKind, ids: ReadonlySet<string>): Promise<Set<string>> {
+async function foundIds(
+  ctx: Context,
+  { kind, permissions, concealed }: RecordKind,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
   const { view } = permissions
   if (view === undefined || (permissionOf(view).kind === 'functional' && !concealed)) {
-    const rows = await ctx.db.run(existing(table), { ids: [...ids] })
-    return new Set(rows.map(({ id }) => id))
+    return idsThere(ctx, kind, [...ids])
   }
   const seen = await Promise.all([...ids].map(async (id) => ((await may(ctx, view, { kind, id })) ? [id] : [])))
   return new Set(seen.flat())

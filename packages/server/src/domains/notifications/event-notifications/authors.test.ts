@@ -141,6 +141,24 @@ describe('trying a notification on an event of the past', () => {
     expect((await as('admin').ask<{ told: string[] }>(told, { id, eventId: event?.id })).told).toEqual(['Malik Osei', 'desk@example.com'])
   })
 
+  it('tells whoever may only view notifications nothing of values that are closed to them', async () => {
+    const over = { changedFields: [{ field: 'remuneration' }, { field: 'fte' }], personIds: [world().people.other] }
+    const { id } = await make(held.server, { ...ofPay, ...over }, 'admin')
+    const ofPayAlone = await make(held.server, { ...ofPay, ...over, changedFields: [{ field: 'remuneration' }] }, 'admin')
+    await raise('98123')
+    const [event] = await past('hr')
+    const told = async (notification: string) =>
+      (
+        await as('hr').ask<{ told: string[] }>(
+          `query ($id: ID!, $eventId: ID!) { told: listEventNotificationRecipients(id: $id, eventId: $eventId) }`,
+          { id: notification, eventId: event?.id },
+        )
+      ).told
+    expect([await told(id), await told(ofPayAlone.id)]).toEqual([['Otto Weiß'], ['Otto Weiß']])
+    await hrMay(paySlug, false)
+    expect([await told(id), await told(ofPayAlone.id)]).toEqual([['Otto Weiß'], []])
+  })
+
   it('names every value that is not there, and finds no event that its reader may not see', async () => {
     await raise('97123')
     const [event] = await past('hr')

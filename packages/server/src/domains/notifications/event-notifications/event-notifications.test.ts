@@ -1,3 +1,4 @@
+import { NIL } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hire } from '#domains/jobs/testing/hire.ts'
 import { updateJob, updateOf } from '#domains/jobs/testing/approving.ts'
@@ -75,21 +76,44 @@ describe('saving an event notification', () => {
   it('refuses conditions that the fields of its event do not allow, and another event later', async () => {
     expect(
       await faultsOf(held.server, {
-        changedFields: [{ field: 'locationId' }, { field: 'nothing' }],
+        changedFields: [{ field: 'locationId' }, { field: 'nothing' }, { field: '__proto__' }],
         conditions: [
           { field: 'fte', is: 'over', value: '0.5' },
           { field: 'fte', is: 'over', value: 'half' },
           { field: 'salary', is: 'is', value: '1' },
+          { field: '__proto__', is: 'filled' },
+          { field: 'constructor', is: 'empty' },
         ],
       }),
     ).toEqual([
       'changedFields.1.field: This event has no such field. Choose one from the list.',
+      'changedFields.2.field: This event has no such field. Choose one from the list.',
       'conditions.1.value: This doesn’t fit the field. Choose another comparison or value.',
-      'conditions.2.field: This event has no such field. Choose one from the list.',
+      ...[2, 3, 4].map((index) => `conditions.${index}.field: This event has no such field. Choose one from the list.`),
     ])
     const { id, version } = await make(held.server)
     const { extensions } = await as('admin').refused(updateNotification, { input: { id, version, event: 'job.created' } })
     expect(extensions.problems?.[0]?.message).toMatch(/^The event of a notification can’t be changed\./)
+  })
+
+  it('refuses people, groups and values that are nobody and nothing of its organisation, and keeps those that were there', async () => {
+    const missing = 'Unable to find a matching record for the provided ID.'
+    const { people, stranger } = world()
+    const [theirs] = await held.server.rows<{ id: string }>('select id from permission_groups where tenant_id = $1 limit 1', [
+      stranger.tenantId,
+    ])
+    const ids = { personIds: [people.other, people.stranger, NIL], permissionGroupIds: [theirs?.id] }
+    const conditions = [{ field: 'locationId', is: 'is', value: stranger.lists['Perth'] }]
+    expect(await faultsOf(held.server, { targets: ['PEOPLE', 'GROUPS'], ...ids, conditions })).toEqual([
+      `personIds.1: ${missing}`,
+      `personIds.2: ${missing}`,
+      `permissionGroupIds.0: ${missing}`,
+      `conditions.0.value: ${missing}`,
+    ])
+    const kept = { personIds: [people.other], conditions: [{ field: 'locationId', is: 'is', value: world().lists['Perth'] }] }
+    const { id, version } = await make(held.server, { targets: ['PEOPLE'], ...kept })
+    await held.server.rows('update event_notifications set person_ids = $2 where id = $1', [id, [people.other, NIL]])
+    await as('admin').ask(updateNotification, { input: { id, version, personIds: [people.other, NIL, people.hr] } })
   })
 
   it('as sensitive waits until its author has read the privacy notice, once each [AD-366]', async () => {

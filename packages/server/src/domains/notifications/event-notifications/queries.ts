@@ -180,7 +180,8 @@ export const previewEventNotification = defineQuery({
 
 export const listEventNotificationRecipients = defineQuery({
   name: 'listEventNotificationRecipients',
-  description: 'Whom a notification would tell of an event of the past if it happened now. Nobody where it is paused.',
+  description:
+    'Whom a notification would tell of an event of the past if it happened now, judged by what its author and you may see of it. Nobody where it is paused.',
   permission,
   args: (arg) => ({ id: arg.id({ required: true }), eventId: arg.id({ required: true }) }),
   returns: ['String'],
@@ -190,7 +191,7 @@ export const listEventNotificationRecipients = defineQuery({
     if (!definition) throw new NotFound()
     const event = await pastEvent(ctx, definition.event, eventId)
     const author = await authorOf(ctx, definition.author_id)
-    const reached = author ? await reachedBy(ctx, definition, await toldOf(ctx, author, definition, [event])) : []
+    const reached = author ? await reachedBy(ctx, definition, await toldOf(ctx, [author, ctx], definition, [event])) : []
     const readers = await ctx.db.run(namesOfReaders, {
       users: reached.flatMap(({ userId }) => userId ?? []),
       people: reached.flatMap(({ personId, address }) => (address === undefined && personId ? personId : [])),

@@ -38,7 +38,7 @@ function notificationOf(definition: Definition, author: Context | undefined): No
     fromSystem: true,
     ...(isSensitive && { sensitive: true }),
     ...(!notToActor && { toActor: true }),
-    to: async (ctx, events) => (author ? reachedBy(ctx, definition, await toldOf(ctx, author, definition, events)) : []),
+    to: async (ctx, events) => (author ? reachedBy(ctx, definition, await toldOf(ctx, [author], definition, events)) : []),
     about: async (_, told, reader): Promise<NoticeText | null> => {
       if (!author || !(await isOpenTo(author, told))) return null
       try {

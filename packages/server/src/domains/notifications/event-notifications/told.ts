@@ -1,4 +1,5 @@
 import { holds } from '@kith/shared/conditions.ts'
+import { ownValue } from '@kith/shared/own-value.ts'
 import type { Context } from '#platform/context.ts'
 import type { Difference } from '#platform/events/difference.ts'
 import { openChanges, type StoredDifference } from '#platform/events/redact.ts'
@@ -18,30 +19,42 @@ export type Told = {
   readonly job: ConcernedRow | undefined
 }
 
-/** Those of these events that a notification tells of: what its author may see, within its limits, and as its conditions say. */
-export async function toldOf(ctx: Context, author: Context, definition: Definition, events: readonly RecordedEvent[]): Promise<Told[]> {
+/**
+ * Finds the events that a notification tells of: what all of these readers may see, its author and anyone who asks, within its limits and as
+ * its conditions say.
+ */
+export async function toldOf(
+  ctx: Context,
+  readers: readonly Context[],
+  definition: Definition,
+  events: readonly RecordedEvent[],
+): Promise<Told[]> {
   const own = events.filter(({ name, source }) => name === definition.event && !(source === 'import' && definition.not_for_imports))
-  const open = await filtered(own, (event) => isOpenTo(author, event))
+  const open = await filtered(own, async (event) => (await Promise.all(readers.map((reader) => isOpenTo(reader, event)))).every(Boolean))
   if (open.length === 0) return []
   const stored = await ctx.db.run(differencesOf, { ids: open.map(({ id }) => id) })
   const differences = new Map(stored.map(({ id, difference }) => [id, difference]))
-  const changed = await Promise.all(open.map(async (event) => ({ event, open: await openTo(author, event, differences.get(event.id)) })))
+  const changed = await Promise.all(open.map(async (event) => ({ event, open: await openTo(readers, event, differences.get(event.id)) })))
   const meant = changed.filter(({ open: values }) => isMeant(ctx, definition, values))
   return withinLimits(ctx, definition, await concerned(ctx, meant))
 }
 
-/** What an event has changed, by the rights of the author: nobody finds out by a condition what they may not see. */
-async function openTo(author: Context, { name, subjectId }: RecordedEvent, difference?: StoredDifference): Promise<Difference> {
+/** Returns the changes of an event that are open to every reader: nobody finds out by a condition what they may not see. */
+async function openTo(readers: readonly Context[], { name, subjectId }: RecordedEvent, difference?: StoredDifference): Promise<Difference> {
   const kind = kindOfEvent(name)
-  return kind && difference ? (await openChanges(author, kind, { subject_id: subjectId, difference })).open : {}
+  if (!kind || !difference) return {}
+  const [first, ...others] = await Promise.all(
+    readers.map(async (reader) => (await openChanges(reader, kind, { subject_id: subjectId, difference })).open),
+  )
+  return Object.fromEntries(Object.entries(first ?? {}).filter(([field]) => others.every((open) => Object.hasOwn(open, field))))
 }
 
 function isMeant({ actor }: Context, { event, changed_fields: fields, conditions }: Definition, open: Difference): boolean {
-  if (fields && fields.length > 0 && !fields.some(({ field }) => field in open)) return false
+  if (fields && fields.length > 0 && !fields.some(({ field }) => Object.hasOwn(open, field))) return false
   const declared = fieldsOfEvent(event)
   const after = Object.fromEntries(Object.entries(open).map(([field, [, value]]) => [field, value]))
-  const condition = conditionOf(conditions ?? [], (field) => declared[field]?.kind === 'boolean')
-  return holds(condition, after, { today: actor.today, timezone: actor.timezone, fieldAt: (path) => declared[path] })
+  const condition = conditionOf(conditions ?? [], (field) => ownValue(declared, field)?.kind === 'boolean')
+  return holds(condition, after, { today: actor.today, timezone: actor.timezone, fieldAt: (path) => ownValue(declared, path) })
 }
 
 async function concerned(ctx: Context, events: readonly { event: RecordedEvent; open: Difference }[]): Promise<Told[]> {

@@ -176,7 +176,10 @@ async function answersIn(ctx: Context, asks: Fields, { answers }: Input): Promis
   const given = new Map((answers ?? []).map((each) => [each.name, each.value]))
   const values = Object.fromEntries(Object.entries<Field>(asks).map(([name, field]) => [name, valueOf(field, given.get(name))]))
   const [problems = []] = await checkInputs(ctx, asks, [values])
-  throwIfInvalid([...problems, ...[...given.keys()].filter((name) => !(name in values)).map(() => problem('answers', 'reference'))])
+  throwIfInvalid([
+    ...problems,
+    ...[...given.keys()].filter((name) => !Object.hasOwn(values, name)).map(() => problem('answers', 'reference')),
+  ])
   return values
 }
 
