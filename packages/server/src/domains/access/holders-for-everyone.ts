@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import { isUsableOn } from '#platform/rights/acting.ts'
 import { holdsAsAdministrator } from '#platform/rights/reach.ts'
-import { grantsOn, isUsableOn } from './sql.ts'
+import { grantsOn } from './sql.ts'
 
 export type Holder = { readonly userId: string; readonly personId: string | null; readonly name: string }
 

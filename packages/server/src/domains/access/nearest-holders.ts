@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import { isUsableOn } from '#platform/rights/acting.ts'
 import { holdsAsAdministrator } from '#platform/rights/reach.ts'
 import { holdersForEveryone, type Holder } from './holders-for-everyone.ts'
-import { grantsOn, isUsableOn } from './sql.ts'
+import { grantsOn } from './sql.ts'
 
 /**
  * The accounts that look after each of these people by a hierarchical permission, never a person themselves: the nearest ones above their

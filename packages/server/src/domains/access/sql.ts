@@ -136,20 +136,11 @@ export type SearchedUser = { name: string | null; username: string }
 export const isSearched = (p: Parameters<SearchedUser>) => sql<boolean>`
   u.kind = 'account' and (${p.name}::text is null or strpos(u.sort_name, ${p.name}::text) > 0 or strpos(lower(u.username), ${p.username}::text) > 0)`
 
-/** Whether the account of the user `u` is closed on a day because the last job of its person has ended. */
-export const isClosedOn = (day: RawBuilder<string>) =>
-  sql<boolean>`(exists (select from jobs ended where ended.person_id = u.person_id and ended.account_until <= ${day}::date)
-    and app.account_closed(u.id, u.person_id, u.opened_on, ${day}::date, ${day}::date))`
-
 /** Whether the user `u` has direct reports on a day, and their rights on it. */
 export const hasReportsOn = (day: RawBuilder<string>) => sql<boolean>`exists (
   select from reporting_lines r where r.ancestor_person_id = u.person_id and r.depth = 1 and r.effective @> ${day}::date)`
 export const grantsOn = (day: RawBuilder<string>) =>
   sql<Record<string, string[]>>`case when ${hasReportsOn(day)} then app.grants_with_reports(u.grants) else u.grants end`
-
-/** Whether the account of the user `u` can be used on a day. */
-export const isUsableOn = (day: RawBuilder<string>) => sql<boolean>`
-  (u.is_enabled and coalesce(u.active_from <= ${day}::date, true) and coalesce(u.disable_on > ${day}::date, true) and not ${isClosedOn(day)})`
 
 export const findUsers = statement(
   (_, p: Parameters<SearchedUser>) => sql<AccountRow>`

@@ -11,6 +11,7 @@ import {
   listJobUpdates,
   pendingUpdateOfJob,
 } from './approvals/queries.ts'
+import { passOverAbsentApprovers, passOverAbsentApproversDaily } from './approvals/absent.ts'
 import { jobUpdateAsked, jobUpdateOutcome } from './approvals/notifications.ts'
 import { waitingJobUpdates } from './approvals/waiting.ts'
 import { leaveRules } from './leave/rules.ts'
@@ -71,6 +72,8 @@ export const jobs = defineDomain({
     listJobUpdates,
     listExpectedJobApprovals,
   ],
+  subscribers: [passOverAbsentApprovers],
+  schedules: [passOverAbsentApproversDaily],
   waiting: [waitingJobUpdates],
   calendar: calendarOfJobs,
   reportSections,

@@ -5,6 +5,7 @@ import { atVersion } from '../records/lock.ts'
 import { isUuid, may } from '../rights/check.ts'
 import { reachOf, reachParameters } from '../rights/reach.ts'
 import { kindOf, type Slug } from '@kith/shared/catalogue.ts'
+import { overridePosition } from './approval.ts'
 import { recordRequestEvent } from './events.ts'
 import { applyRequest } from './apply.ts'
 import { isOneOf } from './rules.ts'
@@ -30,10 +31,12 @@ export type Decision = 'APPROVE' | 'DECLINE'
 
 export const viewerOf = (ctx: Context): Viewer => ({ ...reachParameters(ctx), user: ctx.actor.userId })
 
-/** The step at which the actor is asked now; undefined where they are not, or where it would be their own request. */
-export const stepOfActor = ({ actor }: Context, { request, steps }: Held): StepRow | undefined => {
+/** The step at which the actor is asked now; undefined where they are not, where it would be their own request, and where they were asked by a permission that they have lost. */
+export async function stepOfActor(ctx: Context, { request, steps }: Held): Promise<StepRow | undefined> {
+  const { actor } = ctx
   if (request.state !== 'PENDING' || isOneOf(requestersOf(request), actor) || isActingRequester(actor, request)) return undefined
-  return steps.find(({ state, asked }) => state === 'ASKED' && asked.some((each) => isAsked(actor, each)))
+  const step = steps.find(({ state, asked }) => state === 'ASKED' && asked.some((each) => isAsked(actor, each)))
+  return step?.position !== overridePosition || (await mayPassOver(ctx, request)) ? step : undefined
 }
 
 const isAsked = ({ userId, personId }: Context['actor'], asked: StepRow['asked'][number]) =>
@@ -72,8 +75,8 @@ export async function heldRequest(ctx: Context, { id, version }: Which, override
   return { request, steps: await ctx.db.run(stepsOf, { requests: [id] }) }
 }
 
-export function ensureAsked(ctx: Context, held: Held): StepRow {
-  const step = stepOfActor(ctx, held)
+export async function ensureAsked(ctx: Context, held: Held): Promise<StepRow> {
+  const step = await stepOfActor(ctx, held)
   if (!step) throw new Forbidden([], errorMessage('approval_not_asked'))
   return step
 }

@@ -3,10 +3,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import type { StoredDifference } from '../events/redact.ts'
+import { canActOn } from '../rights/acting.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '../rights/reach.ts'
 import { firstOf } from '../waiting/first-of.ts'
 import type { Bounds } from '../waiting/waiting.ts'
-import type { Holder, RequestOutcome, RequestState, SkipReason, StepState } from './approval.ts'
+import { overridePosition, type Holder, type RequestOutcome, type RequestState, type SkipReason, type StepState } from './approval.ts'
 
 export type RequestRow = {
   readonly id: string
@@ -49,7 +50,7 @@ export type StepRow = {
   readonly decided_by_name: string | null
   readonly decided_at: Date | null
   readonly comment: string | null
-  readonly asked: readonly (Pick<Holder, 'personId' | 'userId' | 'name'> & { readonly isOpen: boolean })[]
+  readonly asked: readonly (Pick<Holder, 'personId' | 'userId' | 'name'> & { readonly id: string; readonly isOpen: boolean })[]
 }
 
 const people = sql.table(reaching.table)
@@ -74,9 +75,11 @@ const isSeen = (reach: Reach, p: Seen) => sql<boolean>`(${p.user}::uuid in (r.re
   or exists (select from change_request_steps s join change_request_askings a on a.step_id = s.id where s.request_id = r.id and ${isAsked(p)})
   or ${jobWithinReach(reach, 'r.subject_id', 'r.person_id', p)})`
 const isAsked = (p: Seen) => sql<boolean>`(a.person_id = ${p.me}::uuid or a.user_id = ${p.user}::uuid)`
-const waitsForMe = (request: string, p: Seen) => sql<boolean>`exists (
+/** Asks those who were asked by the permission to override for that permission again. */
+const waitsForMe = (reach: Reach, r: string, p: Seen) => sql<boolean>`exists (
   select from change_request_steps s join change_request_askings a on a.step_id = s.id
-  where s.request_id = ${sql.ref(request)} and s.state = 'ASKED' and a.is_open and ${isAsked(p)})`
+  where s.request_id = ${sql.ref(`${r}.id`)} and s.state = 'ASKED' and a.is_open and ${isAsked(p)}
+    and (s.position <> ${sql.lit(overridePosition)} or ${jobWithinReach(reach, `${r}.subject_id`, `${r}.person_id`, p)}))`
 
 export const lockRequest = statement(
   (_, p: Parameters<{ id: string }>) => sql<{ id: string; version: number }>`
@@ -107,29 +110,29 @@ type Page = Viewer & { kind: string; states: string[]; afterWaits: string | null
 export const seenRequests = shapedStatement(
   (_, reach: Reach, p: Parameters<Page>) => sql<RequestRow & { waits: string }>`
   select * from (
-    select listed.*, case when ${waitsForMe('listed.id', p)} then '1' else '0' end as waits
+    select listed.*, case when ${waitsForMe(reach, 'listed', p)} then '1' else '0' end as waits
     from (${requests(sql`where r.subject_kind = ${p.kind}::text and r.state = any (${p.states}::text[]) and ${isSeen(reach, p)}`)}) listed) page
   where ${p.afterId}::uuid is null or (waits, id) < (${p.afterWaits}::text, ${p.afterId}::uuid)
   order by waits desc, id desc limit ${p.limit}::integer`,
 )
-const waiting = (p: Parameters<Viewer & { kind: string }>) =>
-  sql`change_requests r where r.subject_kind = ${p.kind}::text and r.state = 'PENDING' and ${waitsForMe('r.id', p)}`
+const waiting = (reach: Reach, p: Parameters<Viewer & { kind: string }>) =>
+  sql`change_requests r where r.subject_kind = ${p.kind}::text and r.state = 'PENDING' and ${waitsForMe(reach, 'r', p)}`
 
 type WaitingRow = Pick<RequestRow, 'id' | 'subject_id' | 'person_id' | 'person_name' | 'effective_from' | 'requested_at'> & {
   readonly waiting: number
 }
 /** Those that wait for the viewer, the latest first. */
-export const waitingRequests = statement(
-  (_, p: Parameters<Viewer & Bounds & { kind: string }>) => sql<WaitingRow>`
+export const waitingRequests = shapedStatement(
+  (_, reach: Reach, p: Parameters<Viewer & Bounds & { kind: string }>) => sql<WaitingRow>`
   select r.*, person.display_name as person_name
-  from ${firstOf(sql`select r.id, r.subject_id, r.person_id, r.effective_from, r.requested_at from ${waiting(p)}`, sql`id desc`, p)} r
+  from ${firstOf(sql`select r.id, r.subject_id, r.person_id, r.effective_from, r.requested_at from ${waiting(reach, p)}`, sql`id desc`, p)} r
     left join ${people} person on person.id = r.person_id
   order by r.id desc`,
 )
 /** How many wait for the viewer, counted up to a limit. */
-export const countWaiting = statement(
-  (_, p: Parameters<Viewer & { kind: string; most: number }>) => sql<{ count: number }>`
-  select count(*)::int as count from (select from ${waiting(p)} limit ${p.most}::integer) waiting`,
+export const countWaiting = shapedStatement(
+  (_, reach: Reach, p: Parameters<Viewer & { kind: string; most: number }>) => sql<{ count: number }>`
+  select count(*)::int as count from (select from ${waiting(reach, p)} limit ${p.most}::integer) waiting`,
 )
 export const pendingOf = statement(
   (_, p: Parameters<{ kind: string; ids: string[] }>) => sql<{ id: string; subject_id: string }>`
@@ -145,7 +148,7 @@ export const stepsOf = statement(
   select s.id, s.request_id, s.step_order, s.position, s.named_id as "namedId", s.state, s.skipped_because, s.asked_at, s.decided_by_user_id,
     decider.person_id as decided_by_person_id, decider.display_name as decided_by_name, s.decided_at, s.comment,
     coalesce((
-      select jsonb_agg(jsonb_build_object('personId', coalesce(a.person_id, u.person_id), 'userId', a.user_id, 'isOpen', a.is_open,
+      select jsonb_agg(jsonb_build_object('id', a.id, 'personId', coalesce(a.person_id, u.person_id), 'userId', a.user_id, 'isOpen', a.is_open,
         'name', coalesce(person.display_name, u.display_name)) order by coalesce(person.sort_name, u.sort_name), a.id)
       from change_request_askings a left join ${people} person on person.id = a.person_id left join users u on u.id = a.user_id
       where a.step_id = s.id), '[]') as asked
@@ -204,6 +207,19 @@ export const closeAskings = statement(
   (_, p: Parameters<{ request: string }>) => sql`
   update change_request_askings set is_open = false
   where is_open and step_id in (select id from change_request_steps where request_id = ${p.request}::uuid)`,
+)
+/** Finds the requests that ask somebody who cannot act, and those that ask by the permission to override, which may have been lost or given. */
+export const askingsInDoubt = statement(
+  (_, p: Parameters<{ kind: string; today: string }>) => sql<{ id: string }>`
+  select r.id from change_requests r join change_request_steps s on s.request_id = r.id and s.state = 'ASKED'
+  where r.subject_kind = ${p.kind}::text and r.state = 'PENDING'
+    and (s.position = ${sql.lit(overridePosition)} or exists (
+      select from change_request_askings a
+      where a.step_id = s.id and a.is_open and a.person_id is not null and not ${canActOn(sql`a.person_id`, p.today)}))
+  order by r.id`,
+)
+export const dropAskings = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql`delete from change_request_askings where id = any (${p.ids}::uuid[])`,
 )
 export const touchRequest = statement(
   (_, p: Parameters<{ id: string }>) => sql`update change_requests set version = version + 1 where id = ${p.id}::uuid`,

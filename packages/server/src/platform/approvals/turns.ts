@@ -36,7 +36,12 @@ async function othersWhoOverride(ctx: Context, request: RequestRow): Promise<rea
   return 'asked' in turn ? turn.asked : []
 }
 
-async function ask(ctx: Context, request: RequestRow, step: Pick<StepRow, 'id' | 'position'>, holders: readonly Holder[]): Promise<void> {
+export async function ask(
+  ctx: Context,
+  request: RequestRow,
+  step: Pick<StepRow, 'id' | 'position'>,
+  holders: readonly Holder[],
+): Promise<void> {
   const asked = holders.map(({ personId, userId, asUser }) => ({
     id: v7(),
     person_id: asUser ? null : personId,

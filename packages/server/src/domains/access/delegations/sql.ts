@@ -1,8 +1,9 @@
 import type { DelegationStatus } from '@kith/shared/domains/access/delegations.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import { isClosedOn } from '#platform/rights/acting.ts'
 import type { Holder, Scopes } from '#platform/rights/lent.ts'
-import { grantsOn, isClosedOn } from '../sql.ts'
+import { grantsOn } from '../sql.ts'
 
 export type DelegationRow = {
   id: string

@@ -3,8 +3,9 @@ import type { MemberRule } from '@kith/shared/domains/access.ts'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import { isUsableOn } from '#platform/rights/acting.ts'
 import { lineIsVisible, mayViewPastStaff, withinReach, type ReachParameters } from '#platform/rights/reach.ts'
-import { grantsByRule, hasReportsOn, isAdministrator, isSearched, isUsableOn, type SearchedUser } from '../sql.ts'
+import { grantsByRule, hasReportsOn, isAdministrator, isSearched, type SearchedUser } from '../sql.ts'
 
 export type NeededPermission = { part: number; slug: string; functional: boolean; forAdministrators: boolean }
 export type WhoParameters = SearchedUser & {

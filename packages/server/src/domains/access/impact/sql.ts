@@ -2,9 +2,10 @@ import type { MemberRule } from '@kith/shared/domains/access.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { NIL } from 'uuid'
 import { statement, shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import { isUsableOn } from '#platform/rights/acting.ts'
 import { lineIsVisible, mayViewPastStaff, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import type { Grant } from '../groups.ts'
-import { hasReportsOn, isUsableOn, type AccountRow } from '../sql.ts'
+import { hasReportsOn, type AccountRow } from '../sql.ts'
 
 /** The accounts that a change is about: one user, or the members of a group, or those whom a rule makes members, or would. */
 export type Affected = { group: string; user: string | null; byRule: boolean; today: string }

@@ -1,8 +1,9 @@
 import type { AccountAtJobEnd, AdministratorState, PasswordMethod } from '@kith/shared/domains/access/users.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { isClosedOn } from '#platform/rights/acting.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
-import { isAdministrator, isClosedOn, isSearched, type SearchedUser } from '../sql.ts'
+import { isAdministrator, isSearched, type SearchedUser } from '../sql.ts'
 
 export type UserRow = {
   id: string

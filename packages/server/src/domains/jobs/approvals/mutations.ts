@@ -93,7 +93,7 @@ export const jobPendingUpdateDecide = defineMutation({
   event: 'change_request.decided',
   plan: async (ctx, { decision, comment: given, ...which }) => {
     const held = await heldRequest(ctx, which, overrideSlug)
-    const step = ensureAsked(ctx, held)
+    const step = await ensureAsked(ctx, held)
     const comment = given?.trim() || null
     throwIfInvalid(decision === 'DECLINE' && comment === null ? [problem('comment', 'required')] : [])
     return { ...planOf(held.request, { decision, comment, position: step.position }), deciding: { ...held, step, decision, comment } }

@@ -27,6 +27,7 @@ export const jobUpdateAsked = defineNotification({
   about: aboutAsking,
   mail: { when: 'AT_ONCE' },
   fromImports: true,
+  fromSystem: true,
 })
 
 /** What has become of an update, to whoever asked for it and to those who have approved it; whose job it is hears of the change itself. */
@@ -37,12 +38,13 @@ export const jobUpdateOutcome = defineNotification({
     (await db.run(partiesTo, idsOf(events))).map(({ event_id: eventId, user_id: userId }) => ({ eventId, userId })),
   about: aboutOutcome,
   mail: { when: 'AT_ONCE' },
+  fromSystem: true,
 })
 
 async function aboutAsking(ctx: Context, event: NoticedEvent, reader: Wording): Promise<NoticeText | null> {
   const request = await requestFor(ctx, event)
   if (!request) return null
-  const isAsked = stepOfActor(ctx, { request, steps: await stepsOfRequest(ctx, request) }) !== undefined
+  const isAsked = (await stepOfActor(ctx, { request, steps: await stepsOfRequest(ctx, request) })) !== undefined
   if (!isAsked) return textOf(ctx, reader, request, 'settled')
   return event.source === 'import' ? { says: 'imported', href: href('job_updates') } : textOf(ctx, reader, request, 'asked')
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { approve, approveBy, pendingAt, submit, told } from '../testing/approving.ts'
-import { hire } from '../testing/hire.ts'
 
 const held = useTestServer()
 const as = (who: Parameters<typeof held.server.as>[0]) => held.server.as(who)
@@ -11,7 +10,7 @@ afterEach(() => held.server.rows("delete from change_requests where state = 'PEN
 
 describe('a pending update', () => {
   it('has what changes, both values of it, from when until when, its state, and who approves in which position [PW-225, PW-227, PW-228, PW-231]', async () => {
-    const { job } = await hire(held.server, { supervisorJobId: held.server.world.jobs.manager })
+    const job = held.server.world.jobs.employee
     const values = { effectiveFrom: '2026-12-01', effectiveTo: '2027-03-01' }
     const request = await submit(held.server, as('hr'), job, values)
     const { update } = await as('hr').ask<{ update: object }>(
@@ -19,7 +18,7 @@ describe('a pending update', () => {
       { id: request.id },
     )
     expect(update).toEqual({ ...values, state: 'PENDING', changes: [{ field: 'fte', change: { before: '1', after: '0.5' } }] })
-    expect(told(request)).toEqual(['SUPERVISOR ASKED Malik Osei', 'SUBJECT EXPECTED Newcomer'])
+    expect(told(request)).toEqual(['SUPERVISOR ASKED Malik Osei', 'SUBJECT EXPECTED Zoë Larsen'])
     const [asked] = await held.server.rows(
       `select s.position, a.person_id from change_request_askings a join change_request_steps s on s.id = a.step_id where s.request_id = $1`,
       [request.id],

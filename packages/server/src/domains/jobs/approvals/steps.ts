@@ -46,11 +46,11 @@ function ifOnlyOneDecides(step: StepRow, people: readonly Person[]): StepRow {
 
 /** What the reader can do with a request now. */
 export async function actionsOf(ctx: Context, request: RequestRow): Promise<PendingAction[]> {
-  const [own, withdraws, overrides] = await Promise.all([
-    stepsOfRequest(ctx, request),
+  const [decides, withdraws, overrides] = await Promise.all([
+    stepsOfRequest(ctx, request).then((steps) => stepOfActor(ctx, { request, steps })),
     mayWithdraw(ctx, request),
     mayOverride(ctx, request),
   ])
-  const can = { DECIDE: stepOfActor(ctx, { request, steps: own }) !== undefined, WITHDRAW: withdraws, OVERRIDE: overrides }
+  const can = { DECIDE: decides !== undefined, WITHDRAW: withdraws, OVERRIDE: overrides }
   return pendingActions.filter((action) => can[action])
 }

@@ -3,17 +3,19 @@ import { href } from '@kith/shared/routes.ts'
 import { viewerOf } from '#platform/approvals/decide.ts'
 import { countWaiting, waitingRequests } from '#platform/approvals/sql.ts'
 import type { Context } from '#platform/context.ts'
+import { reachOf } from '#platform/rights/reach.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { pageOf } from '#platform/waiting/first-of.ts'
 import { defineWaiting } from '#platform/waiting/waiting.ts'
 import { textIn } from '#platform/words.ts'
+import { overrideSlug } from './positions.ts'
 
 /** Updates of jobs that wait for the decision of the reader. */
 export const waitingJobUpdates = defineWaiting({
   kind: 'jobUpdates',
   label: 'jobs:updates.waitsForYou',
   page: async (ctx, bounds) => {
-    const [rows, reader] = await Promise.all([ctx.db.run(waitingRequests, { ...asked(ctx), ...bounds }), wordingOf(ctx)])
+    const [rows, reader] = await Promise.all([ctx.db.run(waitingRequests(reach(ctx)), { ...asked(ctx), ...bounds }), wordingOf(ctx)])
     return pageOf(rows, ({ id, subject_id: jobId, person_id: personId, person_name: name, effective_from: day, requested_at: since }) => ({
       id,
       title: textIn(reader, 'jobs:updates.of', { name: name ?? '' }),
@@ -22,7 +24,8 @@ export const waitingJobUpdates = defineWaiting({
       since,
     }))
   },
-  count: async (ctx, most) => (await ctx.db.one(countWaiting, { ...asked(ctx), most })).count,
+  count: async (ctx, most) => (await ctx.db.one(countWaiting(reach(ctx)), { ...asked(ctx), most })).count,
 })
 
+const reach = ({ actor }: Context) => reachOf(actor, overrideSlug)
 const asked = (ctx: Context) => ({ ...viewerOf(ctx), kind: 'job' })
