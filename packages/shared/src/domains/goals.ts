@@ -9,7 +9,8 @@ export const goals = declareDomain({
   module: 'performance',
   records: [goalCategory, goalTemplate, goal],
   permissions: { 'people.goals.approve': hierarchical },
-  events: [],
+  events: ['goal.passed_on'],
+  changeless: ['goal.passed_on'],
   navigation: [
     {
       group: 'growth',

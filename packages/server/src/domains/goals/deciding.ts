@@ -19,14 +19,15 @@ export const featuresOf = (ctx: Context): Promise<Features> =>
 /** What a goal waits for that is made or changed now: the side that has not asked for it decides. */
 export async function asked(ctx: Context, ownerId: string): Promise<RecordValues> {
   const isOwn = (await ownPeople(ctx)).includes(ownerId)
-  return { approval: 'PENDING', decider: isOwn ? 'SUPERVISOR' : 'PERSON', decisionComment: null, decidedById: null, decidedOn: null }
+  const decider = isOwn ? 'SUPERVISOR' : 'PERSON'
+  return { approval: 'PENDING', decider, askedById: ctx.actor.personId, decisionComment: null, decidedById: null, decidedOn: null }
 }
 
 /** Whether the acting user decides on a goal: the person it is for, or whoever supervises its job today, or a holder of the permission. */
 export async function mayDecide(ctx: Context, { ownerId, values }: PresentRecord): Promise<boolean> {
   const own = await ownPeople(ctx)
   const isOwn = own.includes(ownerId)
-  if (values['decider'] === 'PERSON' && ctx.actor.personId === ownerId) return !own.some((each) => each === values['madeById'])
+  if (values['decider'] === 'PERSON' && ctx.actor.personId === ownerId) return !own.some((each) => each === values['askedById'])
   if (isOwn) return false
   if (await may(ctx, approvingGoals, { kind: kind.owner, id: ownerId })) return true
   const { personId } = ctx.actor

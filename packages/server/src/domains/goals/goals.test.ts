@@ -187,7 +187,7 @@ describe('the approval of a goal', () => {
     expect(again).toMatchObject({ approval: 'PENDING', decider: 'PERSON', decisionComment: null, decidedBy: null })
   })
 
-  it('is asked for again when the person changes what was agreed, and not for new values or words', async () => {
+  it('is asked for again of the other side when anybody changes what was agreed, and not for new values or words', async () => {
     const approved = await run('manager', 'Approve', which(await made('employee', { measurements: [hours] })))
     const [measurement] = approved.measurements
     const measured = await run('employee', 'Measure', {
@@ -197,10 +197,21 @@ describe('the approval of a goal', () => {
       readings: [{ measurementId: measurement?.id, current: '80' }],
     })
     const worded = await run('employee', 'Update', { ...which(measured), description: 'In other words', name: 'Answer sooner' })
-    const byOther = await run('manager', 'Update', { ...which(worded), weight: '2' })
+    const byOther = await run('manager', 'Update', { ...which(worded), description: 'In the words of another' })
     expect([measured.approval, worded.approval, byOther.approval]).toEqual(['APPROVED', 'APPROVED', 'APPROVED'])
     const later = await run('employee', 'Update', { ...which(byOther), dueOn: '2027-03-01' })
     expect(later).toMatchObject({ approval: 'PENDING', decider: 'SUPERVISOR', percentage: 40 })
+    const agreed = await run('manager', 'Approve', which(later))
+    for (const who of ['manager', 'hr'] as const) {
+      const now = await shown('hr', agreed.id)
+      const harder = await run(who, 'Update', {
+        ...which(now),
+        measurements: [{ ...measurement, ...hours, target: who === 'hr' ? '20' : '30' }],
+      })
+      expect(harder, who).toMatchObject({ approval: 'PENDING', decider: 'PERSON', decidedBy: null, decidedOn: null })
+      expect((await refused('manager', 'Approve', which(harder))).code).toBe('INVALID')
+      expect((await run('employee', 'Approve', which(harder))).decidedBy).toEqual({ displayName: 'Zoë Larsen' })
+    }
   })
 
   it('goes to the other side when one that waits is changed', async () => {

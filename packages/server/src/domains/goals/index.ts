@@ -3,6 +3,7 @@ import { goalTemplate } from '@kith/shared/domains/goals/templates.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { objectiveAlignment } from './alignment/objectives.ts'
 import { alignmentShown, performGoalSearch } from './alignment/queries.ts'
+import { passOnGoals } from './decisions/absent.ts'
 import { goalAsked, goalDecided } from './decisions/notifications.ts'
 import { goalsToDecide } from './decisions/waiting.ts'
 import { goalTemplateDuplicate } from './duplicate.ts'
@@ -21,6 +22,7 @@ export const goals = defineDomain({
   reportSections,
   queries: [getGoalAchievement, performGoalSearch],
   mutations: [goalTemplateDuplicate],
+  schedules: [passOnGoals],
   notifications: [goalAsked, goalDecided],
   waiting: [goalsToDecide],
 })

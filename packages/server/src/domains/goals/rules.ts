@@ -8,7 +8,6 @@ import { problem, throwIfInvalid } from '#platform/errors.ts'
 import type { RecordValues } from '#platform/records/columns.ts'
 import type { PlannedRecord, PresentRecord, RecordRules } from '#platform/records/rules.ts'
 import { rowsTogether, together } from '#platform/records/together.ts'
-import { ownPeople } from '#platform/rights/own-people.ts'
 import { keptByAligned, wrongParents } from './alignment/rules.ts'
 import { asked, featuresOf, mayDecide } from './deciding.ts'
 import { holdersOfJobs, primaryJobs } from './sql.ts'
@@ -56,16 +55,13 @@ async function edit(ctx: Context, { ownerId, values }: PresentRecord, input: Rec
     measurements,
     weight,
     ...achieved(measurements, before.readings),
-    ...(features.approval && (await isAskedAgain(ctx, ownerId, before, after)) ? await asked(ctx, ownerId) : {}),
+    ...(features.approval && isAskedAgain(before, after) ? await asked(ctx, ownerId) : {}),
   }
 }
 
-/** What was declined is asked for again; so is what the person makes of a goal, and what anyone makes of one that waits. */
-async function isAskedAgain(ctx: Context, ownerId: string, before: GoalValues, after: GoalValues): Promise<boolean> {
-  if (before.approval === 'DECLINED') return true
-  if (substanceOf(before) === substanceOf(after)) return false
-  return before.approval === 'PENDING' || (await ownPeople(ctx)).includes(ownerId)
-}
+/** Asks again for what was declined, and for every change of what was agreed or is to be, whoever makes it. */
+const isAskedAgain = (before: GoalValues, after: GoalValues): boolean =>
+  before.approval === 'DECLINED' || substanceOf(before) !== substanceOf(after)
 
 /** What was agreed upon. */
 const substanceOf = ({ measurements, dueOn, weight, categoryId }: GoalValues) =>

@@ -62,6 +62,7 @@ export const goal = defineRecord({
     /** Whose turn it is while it is pending: the side that did not ask for it. */
     decider: choice('GoalDecider', goalDeciders, { readOnly: true }),
     madeById: reference('person', { readOnly: true }),
+    askedById: reference('person', { readOnly: true }),
     decisionComment: longText({ readOnly: true }),
     decidedById: reference('person', { readOnly: true }),
     decidedOn: date({ readOnly: true }),

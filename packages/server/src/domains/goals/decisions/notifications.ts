@@ -10,17 +10,18 @@ import { nameFor } from '#platform/records/presented.ts'
 import { may } from '#platform/rights/check.ts'
 import { decisionsOf, type DecisionRow } from './sql.ts'
 
-/** The side that decides on a goal: the person, or those who supervise its job today, or those who approve goals where nobody does. */
+/** The side that decides on a goal: the person, or those who supervise its job today, or those who approve goals where none of them can act. */
 export const goalAsked = defineNotification({
   name: 'goalAsked',
-  on: ['goal.created', 'goal.updated'],
+  on: ['goal.created', 'goal.updated', 'goal.passed_on'],
+  fromSystem: true,
   to: async (ctx, events) => {
     const waiting = (await decidedBy(ctx, events)).filter(({ goal }) => goal.approval === 'PENDING')
-    const alone = waiting.filter(({ goal }) => goal.decider === 'SUPERVISOR' && goal.supervisors.length === 0)
+    const alone = waiting.filter(({ goal }) => (goal.decider === 'PERSON' ? !goal.is_present : goal.supervisors.length === 0))
     const holders = await nearestHolders(ctx, approvingGoals, [...new Set(alone.map(({ goal }) => goal.person_id))])
     return waiting.flatMap(({ eventId, goal }): Reached[] => {
-      if (goal.decider === 'PERSON') return [{ eventId, personId: goal.person_id }]
-      if (goal.supervisors.length > 0) return goal.supervisors.map((personId) => ({ eventId, personId }))
+      if (goal.decider === 'PERSON' && goal.is_present) return [{ eventId, personId: goal.person_id }]
+      if (goal.decider !== 'PERSON' && goal.supervisors.length > 0) return goal.supervisors.map((personId) => ({ eventId, personId }))
       return (holders.get(goal.person_id) ?? []).map(({ userId }) => ({ eventId, userId }))
     })
   },
@@ -34,13 +35,13 @@ export const goalAsked = defineNotification({
   mail: { when: 'DAILY' },
 })
 
-/** The person, and whoever has made the goal for them. */
+/** The person, and whoever has made the goal for them or asked for its approval. */
 export const goalDecided = defineNotification({
   name: 'goalDecided',
   on: ['goal.approved', 'goal.declined'],
   to: async (ctx, events) =>
-    (await decidedBy(ctx, events)).flatMap(({ eventId, goal: { person_id: person, made_by_id: maker } }) =>
-      [...new Set([person, maker])].flatMap((personId) => (personId === null ? [] : [{ eventId, personId }])),
+    (await decidedBy(ctx, events)).flatMap(({ eventId, goal: { person_id: person, made_by_id: maker, asked_by_id: asker } }) =>
+      [...new Set([person, maker, asker])].flatMap((personId) => (personId === null ? [] : [{ eventId, personId }])),
     ),
   about: async (ctx, { name, subjectId, personId }) => {
     const said = await saidOf(ctx, subjectId, personId)
