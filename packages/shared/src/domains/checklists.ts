@@ -11,8 +11,8 @@ export const checklists = declareDomain({
   module: 'onboarding',
   records: [checklistTemplate, checklistTask],
   permissions: {},
-  events: ['checklist_task.reminded'],
-  changeless: ['checklist_task.reminded'],
+  events: ['checklist_task.reminded', 'checklist_task.passed_on'],
+  changeless: ['checklist_task.reminded', 'checklist_task.passed_on'],
   grants: {
     employee: ['people.checklists.view'],
     supervisor: ['people.checklists.view', 'people.checklists.create', 'people.checklists.edit'],

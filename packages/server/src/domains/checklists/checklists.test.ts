@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hire, hireAgain } from '#domains/jobs/testing/hire.ts'
 import { jobEndDateCancel, jobEndDateFinalise, readJob } from '#domains/jobs/testing/operations.ts'
+import { asSystem } from '#platform/begin.ts'
 import { runQueued } from '#platform/testing/run-queued.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { passOnTasks } from './notifications.ts'
 
 // Today is 20 November 2026
 const held = useTestServer()
@@ -79,7 +81,8 @@ describe('a checklist', () => {
       ['Order a laptop', 'OVERDUE', 1],
       ['Plan the first week', 'OPEN', 1],
       ['Prepare a badge', 'OPEN', 1],
-      ['Read the handbook', 'OPEN', 1],
+      // Has no account yet: those who edit the checklists of everyone do it
+      ['Read the handbook', 'OPEN', 2],
     ])
     await held.server.rows('update location_representatives set person_id = $1', [held.server.world.people.hr])
     expect([await named('other'), (await named('hr')).length]).toEqual([[], 1])
@@ -217,6 +220,38 @@ describe('a checklist', () => {
       input: { personId: person, name: 'Order a second screen', ownerRelation: 'SUPERVISOR' },
     })
     expect([(await own('manager')).map(({ name }) => name), await own('director')]).toEqual([['Order a second screen'], []])
+  })
+
+  it('is passed on to those who edit the checklists of the person where nobody who has to do a task can sign in', async () => {
+    const { tenantId, people } = held.server.world
+    const midnight = (day: string) => asSystem(held.server.running.services, tenantId, (ctx) => passOnTasks.run(ctx, day))
+    const enable = (isEnabled: boolean) =>
+      held.server.rows('update users set is_enabled = $1 where person_id = $2', [isEnabled, people.other])
+    const { job } = await hire(held.server, { supervisorJobId: held.server.world.jobs.manager }, 'Alone')
+    await startFor(job, [
+      laptop,
+      { name: 'Badge', days: 1, ownerRelation: 'LOCATION_REPRESENTATIVE', locationRepresentativeTypeId: location.type },
+    ])
+    await work()
+    await held.server.rows('delete from notices')
+    await midnight('2026-11-21')
+    expect((await own('manager')).map(({ name }) => name)).toEqual(['Order a laptop'])
+    await enable(false)
+    await midnight('2026-11-22')
+    await midnight('2026-11-23')
+    for (const who of ['manager', 'hr'] as const)
+      expect(
+        (await own(who)).map(({ name }) => name),
+        who,
+      ).toContain('Badge')
+    expect(await own('employee')).toEqual([])
+    await work()
+    const { page } = await as('manager').ask<{ page: { items: { title: string }[] } }>('{ page: listNotifications { items { title } } }')
+    expect(page.items.map(({ title }) => title)).toEqual(['You have 2 tasks for Alone'])
+    const [badge] = (await own('manager')).filter(({ name }) => name === 'Badge')
+    await as('manager').ask(decide, { input: { id: badge?.id, version: badge?.version, decision: 'COMPLETE' } })
+    expect((await own('hr')).map(({ name }) => name)).toEqual([])
+    await enable(true)
   })
 
   it('waits in the inbox of its owner once a task is due within two weeks, who is told of it once and reminded', async () => {

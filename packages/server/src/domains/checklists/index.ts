@@ -3,7 +3,7 @@ import { checklistTemplate } from '@kith/shared/domains/checklists/templates.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { startChecklists } from './automatic.ts'
 import { dismissTasksOfLeavers } from './leaving.ts'
-import { remindOfTasks, taskDue, tasksGiven } from './notifications.ts'
+import { passOnTasks, remindOfTasks, taskDue, tasksGiven } from './notifications.ts'
 import { listOwnChecklistTasks, ownChecklistTaskDecide } from './own.ts'
 import { ownersOfTask } from './owners.ts'
 import { taskRules, templateRules } from './rules.ts'
@@ -14,14 +14,14 @@ export const checklists = defineDomain({
   name: 'checklists',
   module: 'onboarding',
   reads: ['jobs', 'people', 'business_unit_representatives', 'location_representatives'],
-  uses: ['jobs', 'organisation'],
+  uses: ['access', 'jobs', 'organisation'],
   records: [checklistTemplate, checklistTask],
   rules: [templateRules, taskRules],
   types: [ownersOfTask],
   queries: [listOwnChecklistTasks, listStartableChecklists],
   mutations: [checklistStart, ownChecklistTaskDecide],
   subscribers: [startChecklists, dismissTasksOfLeavers],
-  schedules: [remindOfTasks],
+  schedules: [remindOfTasks, passOnTasks],
   notifications: [tasksGiven, taskDue],
   waiting: [waitingTasks],
 })

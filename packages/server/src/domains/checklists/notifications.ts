@@ -2,16 +2,17 @@ import { checklistTask } from '@kith/shared/domains/checklists/tasks.ts'
 import { formatDayInText } from '@kith/shared/format/dates.ts'
 import { href } from '@kith/shared/routes.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
-import { defineNotification, type Notification } from '#platform/notifications/notification.ts'
+import { defineNotification, type Notification, type Reached } from '#platform/notifications/notification.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
 import { ownTasks } from './own.ts'
-import { ownedTasks } from './owners.ts'
-import { tasksToRemindOf } from './sql.ts'
+import { passOnDaily } from '#platform/waiting/passed-on.ts'
+import { ownedTasks, type Owner } from './owners.ts'
+import { absentOwners, tasksToRemindOf } from './sql.ts'
 
 /** Those who have to do something because somebody starts or leaves: once for all tasks of a person. */
 export const tasksGiven = defineNotification({
   name: 'checklistTasksGiven',
-  on: ['checklist_task.created'],
+  on: ['checklist_task.created', 'checklist_task.passed_on'],
   to: toOwners,
   mail: { when: 'DAILY' },
   fromSystem: true,
@@ -54,8 +55,16 @@ async function toOwners(...[ctx, events]: Parameters<Notification['to']>) {
       )
     ).map((task) => [task.id, task]),
   )
-  return events.flatMap(({ id: eventId, subjectId }) => tasks.get(subjectId)?.owners.map(({ personId }) => ({ eventId, personId })) ?? [])
+  return events.flatMap(({ id: eventId, subjectId }) => tasks.get(subjectId)?.owners.flatMap((owner) => reached(eventId, owner)) ?? [])
 }
+
+const reached = (eventId: string, { userId, personId }: Owner): Reached[] =>
+  personId !== null ? [{ eventId, personId }] : userId !== null ? [{ eventId, userId }] : []
+
+export const passOnTasks = passOnDaily(checklistTask, {
+  event: 'checklist_task.passed_on',
+  absent: ({ db, actor }) => db.run(absentOwners, { today: actor.today }),
+})
 
 /** The day before a task is due, and the day after. */
 export const remindOfTasks = defineSchedule({

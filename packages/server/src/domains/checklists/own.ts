@@ -5,6 +5,7 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { tasksOwnedBy, type OwnTaskRow } from './sql.ts'
 
 const mostListed = 200
@@ -30,10 +31,10 @@ export const isOverdue = ({ status, due_on: day }: Pick<OwnTaskRow, 'status' | '
   status === 'OPEN' && day !== null && day < today
 
 type Asked = Partial<{ until: string; open: boolean; id: string; most: number }>
-/** The tasks of the reader; nobody who has no person has any. */
-export async function ownTasks(ctx: Context, { until, open = true, id, most = mostListed }: Asked = {}): Promise<readonly OwnTaskRow[]> {
-  const { personId: person, today } = ctx.actor
-  return person === null ? [] : ctx.db.run(tasksOwnedBy, { person, today, until: until ?? null, open, id: id ?? null, most })
+/** Returns the tasks of the reader and those that were passed on to them because nobody who had to do them could sign in. */
+export function ownTasks(ctx: Context, { until, open = true, id, most = mostListed }: Asked = {}): Promise<readonly OwnTaskRow[]> {
+  const statement = tasksOwnedBy(reachOf(ctx.actor, checklistTask.permissions.edit))
+  return ctx.db.run(statement, { ...reachParameters(ctx), until: until ?? null, open, id: id ?? null, most })
 }
 
 export const listOwnChecklistTasks = defineQuery({

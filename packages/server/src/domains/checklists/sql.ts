@@ -1,7 +1,10 @@
 import type { TaskStatus } from '@kith/shared/domains/checklists/tasks.ts'
 import type { Occasion, TaskOwner } from '@kith/shared/domains/checklists/templates.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { statement, type Parameters } from '#platform/database/statement.ts'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { canActOn } from '#platform/rights/acting.ts'
+import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+import type { Passed } from '#platform/waiting/passed-on.ts'
 
 export type AnchorRow = { readonly person_id: string; readonly first: string; readonly last: string | null; readonly is_begun: boolean }
 
@@ -57,34 +60,44 @@ export const tasksBeforeLeaving = statement(
 const dayOf = (p: Parameters<{ today: string }>) =>
   sql`least(greatest(${p.today}::date, j.company_start_on), coalesce(j.company_end_on, 'infinity'))`
 
-/** Whether somebody is the owner of the task `t` of the job `j`, which is like `held` on the day. */
-const isOwnedBy = (p: Parameters<{ person: string; today: string }>): RawBuilder<boolean> => sql<boolean>`case t.owner_relation
-  when 'SUBJECT' then t.person_id = ${p.person}::uuid
-  when 'SPECIFIC_PERSON' then t.assigned_person_id = ${p.person}::uuid
-  when 'SUPERVISOR' then exists (
-    select from jobs above where above.id = held.supervisor_job_id and above.person_id = ${p.person}::uuid and above.employed @> ${dayOf(p)})
-  when 'BUSINESS_UNIT_REPRESENTATIVE' then exists (
-    select from business_unit_representatives r
-    where r.business_unit_id = held.business_unit_id and r.type_id = t.unit_representative_type_id and r.person_id = ${p.person}::uuid)
-  when 'LOCATION_REPRESENTATIVE' then exists (
-    select from location_representatives r
-    where r.location_id = held.location_id and r.type_id = t.location_representative_type_id and r.person_id = ${p.person}::uuid)
-  else false end`
+/** Finds those who have to do the task `t` of the job `j`, which is like `held` on the day, as `owner`. */
+const owners = (p: Parameters<{ today: string }>): RawBuilder<unknown> => sql`(
+  select t.person_id where t.owner_relation = 'SUBJECT'
+  union all
+  select t.assigned_person_id where t.owner_relation = 'SPECIFIC_PERSON'
+  union all
+  select above.person_id from jobs above
+  where t.owner_relation = 'SUPERVISOR' and above.id = held.supervisor_job_id and above.employed @> ${dayOf(p)}
+  union all
+  select r.person_id from business_unit_representatives r
+  where t.owner_relation = 'BUSINESS_UNIT_REPRESENTATIVE' and r.business_unit_id = held.business_unit_id
+    and r.type_id = t.unit_representative_type_id
+  union all
+  select r.person_id from location_representatives r
+  where t.owner_relation = 'LOCATION_REPRESENTATIVE' and r.location_id = held.location_id and r.type_id = t.location_representative_type_id
+) owner (id)`
+
+/** True where no owner of the task can sign in today, or on the first day of a job that has yet to begin. */
+const isForNobody = (p: Parameters<{ today: string }>) => sql<boolean>`not exists (
+  select from ${owners(p)} where ${canActOn(sql`owner.id`, actingDay(p))})`
+const actingDay = (p: Parameters<{ today: string }>) => sql`greatest(${p.today}::date, j.company_start_on)`
 
 /** The tasks that may be somebody's on one day or another. Each part is found by an index of its own: the top bar of everyone asks. */
-const nearOf = (p: Parameters<{ person: string }>) => sql`(
-  select id from checklist_tasks where owner_relation = 'SUBJECT' and person_id = ${p.person}::uuid
+const nearOf = (reach: Reach, p: Parameters<ReachParameters>) => sql`(
+  select id from checklist_tasks where owner_relation = 'SUBJECT' and person_id = ${p.me}::uuid
   union all
-  select id from checklist_tasks where owner_relation = 'SPECIFIC_PERSON' and assigned_person_id = ${p.person}::uuid
+  select id from checklist_tasks where owner_relation = 'SPECIFIC_PERSON' and assigned_person_id = ${p.me}::uuid
   union all
   select id from checklist_tasks where owner_relation = 'SUPERVISOR' and job_id in (
-    select below.job_id from job_segments below join jobs above on above.id = below.supervisor_job_id where above.person_id = ${p.person}::uuid)
+    select below.job_id from job_segments below join jobs above on above.id = below.supervisor_job_id where above.person_id = ${p.me}::uuid)
   union all
   select id from checklist_tasks where unit_representative_type_id in (
-    select type_id from business_unit_representatives where person_id = ${p.person}::uuid)
+    select type_id from business_unit_representatives where person_id = ${p.me}::uuid)
   union all
   select id from checklist_tasks where location_representative_type_id in (
-    select type_id from location_representatives where person_id = ${p.person}::uuid))`
+    select type_id from location_representatives where person_id = ${p.me}::uuid)
+  union all
+  select id from checklist_tasks where is_passed_on and ${withinReach(reach, 'checklist_tasks.person_id', p)})`
 
 const fromTasks = (p: Parameters<{ today: string }>) => sql`
   checklist_tasks t join people_card person on person.id = t.person_id
@@ -104,19 +117,29 @@ export type OwnTaskRow = {
   readonly outcome: string | null
   readonly created_at: Date
 }
-type Asked = { person: string; today: string; until: string | null; open: boolean; id: string | null; most: number }
+type Asked = ReachParameters & { until: string | null; open: boolean; id: string | null; most: number }
 
-/** The tasks that somebody has to do, or has to have done: what is due first comes first. Those of a day that was taken back wait. */
-export const tasksOwnedBy = statement(
-  (_, p: Parameters<Asked>) => sql<OwnTaskRow>`
+/**
+ * The tasks that somebody has to do, or has to have done, and those that were passed on to whoever edits within this reach: what is due first
+ * comes first. Those of a day that was taken back wait.
+ */
+export const tasksOwnedBy = shapedStatement(
+  (_, reach: Reach, p: Parameters<Asked>) => sql<OwnTaskRow>`
   select t.id, t.version, t.person_id, person.display_name as person_display_name, t.name, t.description, t.checklist, t.due_on, t.status,
     t.outcome, t.created_at
   from ${fromTasks(p)}
-  where t.id in ${nearOf(p)} and (t.status = 'OPEN') = ${p.open}::boolean and (t.days is null or t.due_on is not null)
+  where t.id in ${nearOf(reach, p)} and (t.status = 'OPEN') = ${p.open}::boolean and (t.days is null or t.due_on is not null)
     and (${p.until}::date is null or t.due_on <= ${p.until}::date)
     and (${p.id}::uuid is null or t.id = ${p.id}::uuid)
-    and ${isOwnedBy(p)}
+    and (exists (select from ${owners(p)} where owner.id = ${p.me}::uuid)
+      or (t.is_passed_on and ${withinReach(reach, 't.person_id', p)}))
   order by t.due_on nulls last, person.sort_name, t.id limit ${p.most}::integer`,
+)
+
+export const absentOwners = statement(
+  (_, p: Parameters<{ today: string }>) => sql<Passed>`
+  select t.id, t.person_id, t.job_id from ${fromTasks(p)}
+  where t.status = 'OPEN' and (t.days is null or t.due_on is not null) and ${isForNobody(p)} order by t.id`,
 )
 
 export type PlacedTaskRow = {
@@ -125,6 +148,8 @@ export type PlacedTaskRow = {
   readonly owner_relation: TaskOwner
   readonly named: string | null
   readonly day: string
+  /** Its owners have to be able to act on this day. */
+  readonly acting_on: string
   readonly person_id: string
   readonly name: string
   readonly due_on: string | null
@@ -134,7 +159,7 @@ export type PlacedTaskRow = {
 /** Tasks with what their owners are found by. */
 export const placedTasks = statement(
   (_, p: Parameters<{ ids: readonly string[]; today: string }>) => sql<PlacedTaskRow>`
-  select t.id, t.job_id, t.owner_relation, t.person_id, t.name, t.due_on, t.status, ${dayOf(p)} as day,
+  select t.id, t.job_id, t.owner_relation, t.person_id, t.name, t.due_on, t.status, ${dayOf(p)} as day, ${actingDay(p)} as acting_on,
     coalesce(t.unit_representative_type_id, t.location_representative_type_id, t.assigned_person_id) as named
   from checklist_tasks t join jobs j on j.id = t.job_id where t.id = any (${p.ids}::uuid[])`,
 )
