@@ -14,7 +14,8 @@ export const performanceReports = declareDomain({
     'people.performance_reports.view_supervisor': hierarchical,
     'people.metric_responses.view_others': hierarchical,
   },
-  events: ['metric_response.submitted', 'metric_response.declined'],
+  events: ['metric_response.submitted', 'metric_response.declined', 'metric_response.passed_on'],
+  changeless: ['metric_response.passed_on'],
   grants: {
     employee: ['people.performance_reports.view', 'people.metric_responses.view'],
     supervisor: [

@@ -1,5 +1,9 @@
+import { asking } from '@kith/shared/domains/performance-reports/metric-responses.ts'
 import { href } from '@kith/shared/routes.ts'
+import { nearestHolders } from '#domains/access/public.ts'
 import { defineNotification } from '#platform/notifications/notification.ts'
+import { nameFor } from '#platform/records/presented.ts'
+import { may } from '#platform/rights/check.ts'
 import { ownOf } from './own.ts'
 import { respondentsOf } from './sql.ts'
 
@@ -21,5 +25,25 @@ export const metricResponseAsked = defineNotification({
       ? { values: { person: asked.person, group: asked.group_name }, href: href('me.ratings.show', { metricResponseId: asked.id }) }
       : null
   },
+  mail: { when: 'DAILY' },
+  fromSystem: true,
+})
+
+/** Tells those who ask for ratings of a person that nobody who was asked can sign in. */
+export const metricResponsePassedOn = defineNotification({
+  name: 'metricResponsePassedOn',
+  on: ['metric_response.passed_on'],
+  to: async (ctx, events) => {
+    const people = events.flatMap(({ personId }) => (personId === null ? [] : [personId]))
+    const holders = await nearestHolders(ctx, asking, [...new Set(people)])
+    return events.flatMap(({ id: eventId, personId }) => (holders.get(personId ?? '') ?? []).map(({ userId }) => ({ eventId, userId })))
+  },
+  about: async (ctx, { subjectId: metricResponseId, personId }) => {
+    const isOpen = personId !== null && (await may(ctx, asking, { kind: 'person', id: personId }))
+    const person = isOpen ? await nameFor(ctx, 'person', personId) : null
+    return isOpen && person ? { values: { person }, href: href('people.ratings.show', { personId, metricResponseId }) } : null
+  },
+  fromSystem: true,
+  collapse: ({ subjectId }) => subjectId,
   mail: { when: 'DAILY' },
 })

@@ -1,14 +1,13 @@
 import { metricGroup, metricSides, questionFields, type MetricSide } from '@kith/shared/domains/performance-reports/metric-groups.ts'
 import { metricResponse } from '@kith/shared/domains/performance-reports/metric-responses.ts'
 import { fault, type Fault } from '@kith/shared/records.ts'
-import { holdersOf } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
-import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import { fieldValues, type RecordValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import type { PlannedRecord, RecordRules } from '#platform/records/rules.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { above, primaryJobsOn, type JobOnDay } from '../sql.ts'
+import { above } from '../sql.ts'
+import { supervisorOf } from './supervisor.ts'
 
 export const responseRules: RecordRules = {
   of: metricResponse,
@@ -41,27 +40,13 @@ async function questionsOf(ctx: Context, input: RecordValues): Promise<RecordVal
   return { groupName: name, groupVersion: row.version, questions }
 }
 
-/** The person themselves, and the supervisor of their primary job unless somebody else is named. */
+/** The person themselves, and the supervisor of their primary job who can sign in unless somebody else is named. */
 async function respondentOf(ctx: Context, input: RecordValues): Promise<unknown> {
   const { respondentId = null, personId } = input
   if (respondentId !== null && respondentId !== '') return respondentId
   const [side, subject] = [sideOf(input), String(personId).toLowerCase()]
   if (side === 'SUBJECT') return subject
   return side === 'SUPERVISOR' && isUuid(subject) ? supervisorOf(ctx, subject) : null
-}
-
-async function supervisorOf(ctx: Context, person: string): Promise<string | null> {
-  const { today: day } = ctx.actor
-  const primary = rowsByKey(
-    ctx,
-    'primary jobs of those who are rated',
-    ({ person_id: id }: JobOnDay) => id,
-    (people) => ctx.db.run(primaryJobsOn, { people, day }),
-  )
-  const job = (await primary.load(person))[0]?.job_id
-  if (!job) return null
-  const [holder] = await holdersOf(ctx, 'SUPERVISOR', [{ key: job, job, named: null, day }])
-  return holder?.personId ?? null
 }
 
 async function faultsOfGroup(ctx: Context, after: RecordValues): Promise<Fault[]> {
