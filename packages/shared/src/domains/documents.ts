@@ -31,10 +31,11 @@ export const documents = declareDomain({
     'person_document.downloaded',
     'document_request.provided',
     'document_request.reminded',
+    'document_request.passed_on',
     'comment.created',
     'comment.deleted',
   ],
-  changeless: ['document.downloaded', 'document_request.reminded'],
+  changeless: ['document.downloaded', 'document_request.reminded', 'document_request.passed_on'],
   looks: ['person_document.downloaded'],
   grants: {
     employee: ['people.document_requests.view', 'people.document_requests.provide'],

@@ -9,12 +9,14 @@ import { queries } from './folders/queries.ts'
 import { documentShown, presentedDocument } from './folders/types.ts'
 import { personalData } from './personal-data.ts'
 import { documentRequestFileDelete, documentRequestFileCreate, documentRequestFileUpdate, requestShown } from './requests/mutations.ts'
-import { documentProvided, documentReminded, documentRequested } from './requests/notifications.ts'
+import { passOnRequests } from './requests/absent.ts'
+import { documentPassedOn, documentProvided, documentReminded, documentRequested } from './requests/notifications.ts'
 import { remindOfRequests } from './requests/reminders.ts'
 import { waitingDocumentRequests } from './requests/waiting.ts'
 
 export const documents = defineDomain({
   name: 'documents',
+  uses: ['access'],
   records: [documentRequest],
   queries,
   types: [documentShown, requestShown],
@@ -30,10 +32,10 @@ export const documents = defineDomain({
     documentRequestFileUpdate,
     documentRequestFileDelete,
   ],
-  notifications: [documentRequested, documentReminded, documentProvided],
+  notifications: [documentRequested, documentReminded, documentPassedOn, documentProvided],
   waiting: [waitingDocumentRequests],
   jobs: [documentRemovalJob],
-  schedules: [removeAbandonedDocuments, remindOfRequests],
+  schedules: [removeAbandonedDocuments, remindOfRequests, passOnRequests],
   awaitedFiles: [awaitedDocuments],
   routes: (app, services) => {
     documentFiles.route(app, services)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/begin.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { passOnRequests } from './requests/absent.ts'
 import { remindOfRequests } from './requests/reminders.ts'
 import { grantFolder, listed, makeFolder, pdf, put, transfer, type DocumentTransfer, type PersonDocument } from './testing/folders.ts'
 
@@ -90,6 +91,30 @@ describe('a document that somebody is asked for', () => {
     expect(await codeOf('hr', withdraw, { id, version })).toBe('DONE')
     expect(await codeOf('employee', update, { documentId: begun.document.id, uploadStatus: 'SUCCESS' })).toBe('INVALID')
     expect((await waitingFor('employee')).map(({ title }) => title)).not.toContain('Licence')
+  })
+
+  it('of somebody who cannot sign in waits for those who asked, who are told so once', async () => {
+    const { tenantId, people } = held.server.world
+    const midnight = () => asSystem(held.server.running.services, tenantId, (ctx) => passOnRequests.run(ctx, '2026-11-21'))
+    const enable = (isEnabled: boolean) =>
+      held.server.rows('update users set is_enabled = $1 where person_id = $2', [isEnabled, people.employee])
+    await asked({ name: 'Work permit' })
+    await midnight()
+    expect(await waitingFor('hr')).toEqual([])
+    await enable(false)
+    await midnight()
+    await midnight()
+    expect(await waitingFor('hr')).toContainEqual({
+      title: 'Work permit',
+      line: 'Zoë Larsen can’t sign in',
+      href: `/spa/people/${people.employee}/documents`,
+    })
+    expect(await waitingFor('manager')).toEqual([])
+    const told = async () => (await titles('hr')).filter((title) => title.includes('Work permit'))
+    await expect.poll(told, { timeout: 60_000 }).toEqual(['Zoë Larsen can’t sign in to provide a document: Work permit'])
+    await enable(true)
+    expect(await waitingFor('hr')).toEqual([])
+    expect((await waitingFor('employee')).map(({ title }) => title)).toContain('Work permit')
   })
 
   it('is provided by nobody else, and asked for by nobody without the right', async () => {

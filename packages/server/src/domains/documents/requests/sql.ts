@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import { statement, type Parameters } from '#platform/database/statement.ts'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { canActOn } from '#platform/rights/acting.ts'
+import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+import type { Passed } from '#platform/waiting/passed-on.ts'
 
 export type WaitingRow = { id: string; name: string; due_on: string | null; created_at: Date }
 
@@ -14,6 +17,25 @@ export const requestsOf = statement(
 export const countRequestsOf = statement(
   (_, p: Parameters<{ person: string; most: number }>) => sql<{ count: number }>`
   select count(*)::integer as count from (select from document_requests where ${ofPerson(p)} limit ${p.most}::integer) counted`,
+)
+
+/** Finds the requests of people who can sign in neither today nor, where a document is due later, on that day. */
+export const requestsOfAbsent = statement(
+  (_, p: Parameters<{ today: string }>) => sql<Passed>`
+  select r.id, r.person_id, null as job_id from document_requests r
+  where r.status = 'REQUESTED' and not ${canActOn(sql`r.person_id`, p.today)}
+    and not (coalesce(r.due_on > ${p.today}::date, false) and ${canActOn(sql`r.person_id`, sql`r.due_on`)})
+  order by r.id`,
+)
+
+export type PassedOnRow = WaitingRow & { person_id: string; person: string }
+
+export const passedOnRequests = shapedStatement(
+  (_, reach: Reach, p: Parameters<ReachParameters & { most: number }>) => sql<PassedOnRow>`
+  select r.id, r.name, r.due_on, r.created_at, r.person_id, person.display_name as person
+  from document_requests r join people_card person on person.id = r.person_id
+  where r.is_passed_on and r.status = 'REQUESTED' and ${withinReach(reach, 'r.person_id', p)} and not ${canActOn(sql`r.person_id`, p.today)}
+  order by r.due_on, r.id limit ${p.most}::integer`,
 )
 
 /** What is due in three days, and what was due yesterday. */
