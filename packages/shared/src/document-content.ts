@@ -13,6 +13,18 @@ export type DocumentContent = readonly Block[]
 type Fact = { readonly label: string; readonly value: string }
 type Column = { readonly heading: string; readonly isNumber?: boolean }
 
+/** How many parts somebody may write in one document. */
+export const mostParts = 300
+
+/** How many parts a document has: its blocks, each item of a list and each row of a table. */
+export const partsOf = (content: DocumentContent): number => content.reduce((sum, block) => sum + sizeOf(block), 0)
+
+function sizeOf(block: Block): number {
+  if (block.kind === 'list') return block.items.length
+  if (block.kind === 'facts') return block.facts.length
+  return block.kind === 'table' ? block.rows.length + 1 : 1
+}
+
 /**
  * What somebody types as a document: paragraphs with blank lines between them, `#`, `##` and `###` before headings, `-` before the items of
  * a list, and `---` for a line across the page. Nothing else in it means anything.
@@ -25,24 +37,29 @@ export function contentOfText(text: string): DocumentContent {
 }
 
 function blocksOf(lines: readonly string[]): Block[] {
-  const blocks: Block[] = []
-  for (const line of lines) {
-    const block = blockOf(line)
-    const last = blocks.at(-1)
+  const runs: Block[][] = []
+  for (const block of lines.map(blockOf)) {
     if (block.kind === 'paragraph' && block.text === '') continue
-    else if (block.kind === 'paragraph' && last?.kind === 'paragraph')
-      blocks.splice(-1, 1, { ...last, text: `${last.text}\n${block.text}` })
-    else if (block.kind === 'list' && last?.kind === 'list') blocks.splice(-1, 1, { ...last, items: [...last.items, ...block.items] })
-    else blocks.push(block)
+    const run = runs.at(-1)
+    if (run?.[0]?.kind === block.kind && (block.kind === 'paragraph' || block.kind === 'list')) run.push(block)
+    else runs.push([block])
   }
-  return blocks
+  return runs.flatMap(joined)
+}
+
+/** The lines of a paragraph as one, and so the items of a list. */
+function joined(run: readonly Block[]): Block[] {
+  const lines = run.flatMap((block) => (block.kind === 'paragraph' ? block.text : []))
+  const items = run.flatMap((block) => (block.kind === 'list' ? block.items : []))
+  if (lines.length > 0) return [{ kind: 'paragraph', text: lines.join('\n') }]
+  return items.length > 0 ? [{ kind: 'list', items }] : [...run]
 }
 
 function blockOf(line: string): Block {
-  const heading = /^(#{1,3})\s+(.+)$/.exec(line)
+  const heading = /^(#{1,3})\s+(\S.*)$/.exec(line)
   if (heading) return { kind: 'heading', level: levels[(heading[1] ?? '').length - 1] ?? 1, text: heading[2] ?? '' }
   if (/^-{3,}$/.test(line)) return { kind: 'rule' }
-  const item = /^[-*•]\s+(.+)$/.exec(line)
+  const item = /^[-*•]\s+(\S.*)$/.exec(line)
   return item ? { kind: 'list', items: [item[1] ?? ''] } : { kind: 'paragraph', text: line }
 }
 

@@ -11,6 +11,7 @@ import { Flags } from './flags.ts'
 import type { Kith } from './kith.ts'
 import { Limits } from './limits.ts'
 import { Mailer } from './mail/mailer.ts'
+import { Pdfs } from './pdf/pdfs.ts'
 import type { Turns } from './turns.ts'
 
 /** What work inside a transaction may need; the command line has no more than this. */
@@ -24,6 +25,7 @@ export type CoreServices = {
   readonly caches: Caches
   readonly flags: Flags
   readonly mailer: Mailer
+  readonly pdfs: Pdfs
   /** Puts a job into its queue within a transaction. */
   readonly send: Send
 }
@@ -54,5 +56,6 @@ export const createCoreServices = ({ kith, config, pool, clock }: Given, send: S
   caches: new Caches(),
   flags: new Flags(config, clock),
   mailer: new Mailer(config),
+  pdfs: new Pdfs(),
   send,
 })

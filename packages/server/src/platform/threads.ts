@@ -5,21 +5,30 @@ type Task = { readonly name: string; readonly given: readonly unknown[] }
 type Answer = { readonly result: unknown } | { readonly error: unknown }
 type Waiting = { readonly task: Task; readonly resolve: (result: unknown) => void; readonly reject: (error: unknown) => void }
 
-/** Threads of their own for work that takes the processor, at most `most`; the rest waits in its order. They start when they are first needed, and keep no process alive that has nothing for them to do. */
+type Limits = {
+  readonly most: number
+  /** For how long a part of the work may take; its thread is ended then. */
+  readonly milliseconds: number
+}
+
+/** A part of the work took longer than it may. */
+export class OutOfTime extends Error {}
+
+/** Threads of their own for work that takes the processor, so many at most; the rest waits in its order. They start when they are first needed, and keep no process alive that has nothing for them to do. */
 export class Threads<W extends Work> {
   readonly #script: URL
-  readonly #most: number
+  readonly #limits: Limits
   readonly #waiting: Waiting[] = []
   readonly #idle: Worker[] = []
   #alive = 0
 
   /** The script is a module that calls `serveThread` with the work. */
-  constructor(script: URL, most: number) {
+  constructor(script: URL, limits: Limits) {
     this.#script = script
-    this.#most = most
+    this.#limits = limits
   }
 
-  /** Does a part of the work. Throws what it throws. */
+  /** Does a part of the work. Throws what it throws, and OutOfTime. */
   run<Name extends keyof W & string>(name: Name, ...given: Parameters<W[Name]>): Promise<Awaited<ReturnType<W[Name]>>> {
     return new Promise((resolve, reject) => {
       // The thread runs the very function whose types these are
@@ -36,25 +45,35 @@ export class Threads<W extends Work> {
   }
 
   #start(): Worker | undefined {
-    if (this.#alive >= this.#most) return undefined
+    if (this.#alive >= this.#limits.most) return undefined
     this.#alive += 1
     return new Worker(this.#script)
   }
 
   #give(thread: Worker, { task, resolve, reject }: Waiting): void {
+    const lose = (error: unknown) => {
+      clearTimeout(timer)
+      thread.removeAllListeners()
+      // One that is being ended may still fail
+      thread.on('error', () => {})
+      void thread.terminate()
+      this.#alive -= 1
+      reject(error)
+      this.#serve()
+    }
+    const { milliseconds } = this.#limits
+    const timer = setTimeout(() => lose(new OutOfTime(`${task.name} took more than ${milliseconds} ms`)), milliseconds)
     thread.once('message', (answer: Answer) => {
-      thread.removeAllListeners('error')
+      clearTimeout(timer)
+      thread.removeAllListeners()
       thread.unref()
       this.#idle.push(thread)
       if ('error' in answer) reject(answer.error)
       else resolve(answer.result)
       this.#serve()
     })
-    thread.once('error', (error) => {
-      this.#alive -= 1
-      reject(error)
-      this.#serve()
-    })
+    thread.once('error', lose)
+    thread.once('exit', (code) => lose(new Error(`The thread ended with ${code}`)))
     thread.ref()
     thread.postMessage(task)
   }

@@ -1,4 +1,4 @@
-import { contentOfText } from '@kith/shared/document-content.ts'
+import { contentOfText, mostParts, partsOf } from '@kith/shared/document-content.ts'
 import { diaryNoteCategory } from '@kith/shared/domains/diary-notes/notes.ts'
 import {
   improvementPlanEntry,
@@ -9,7 +9,7 @@ import { letterText, type LetterValue } from '@kith/shared/domains/improvement-p
 import { formatDayInText } from '@kith/shared/format/dates.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
+import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { attachFile } from '#platform/facets/documents/attach.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { pdfOf } from '#platform/pdf/pdf.ts'
@@ -85,11 +85,12 @@ async function keepLetter(ctx: Context, id: string, values: RecordValues, conten
   const wording = await wordingOf(ctx)
   const level = await levelOf(ctx, values)
   const name = textIn(wording, 'improvement-plans:letter.fileName', { level: level.name, day: ctx.actor.today })
-  const bytes = await pdfOf(contentOfText(content), {
+  const blocks = contentOfText(content)
+  if (partsOf(blocks) > mostParts) throw new Invalid([problem('content', 'document_parts', { max: mostParts })])
+  const bytes = await pdfOf(ctx, blocks, {
     title: name.replace(/\.pdf$/, ''),
     language: wording.language,
-    at: ctx.now,
-    footer: (page, pages) => textIn(wording, 'improvement-plans:letter.page', { page, pages }),
+    footer: textIn(wording, 'improvement-plans:letter.page', { page: '{{page}}', pages: '{{pages}}' }),
   })
   await attachFile(ctx, plan, id, { name, mediaType: 'application/pdf', bytes })
 }

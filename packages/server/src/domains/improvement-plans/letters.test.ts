@@ -70,6 +70,19 @@ describe('the letter of a performance improvement plan', () => {
     expect(events).toEqual([{ all: 2 }])
   })
 
+  it('has at most 300 headings, paragraphs and items of lists, and says so where it has more', async () => {
+    const plan = await make('manager')
+    const most = '# a\n- b\n\n'.repeat(150)
+    const input = { id: plan.id, version: plan.version, content: `${most}c` }
+    const save =
+      'mutation ($input: PerformanceImprovementPlanLetterInput!) { done: performanceImprovementPlanLetter(input: $input) { id } }'
+    const { problems } = (await held.server.as('manager').refused(save, { input })).extensions
+    expect(problems).toMatchObject([
+      { path: 'content', message: 'Write at most 300 headings, paragraphs and list items. Join some of them, or leave some out.' },
+    ])
+    await act('manager', 'Letter', plan, { content: most })
+  })
+
   it('is written by those who may edit the plan alone, and its PDF is given to those who may view it, as long as they may', async () => {
     const plan = await make('hr')
     for (const who of ['employee', 'stranger'] as const) {

@@ -156,6 +156,9 @@ describe('a performance report', () => {
     const own = await textFor('employee', 'EMPLOYEE')
     for (const text of ['7.5 from 1 answer', 'I was careful.']) expect(own).toContain(text)
     for (const text of ['2.5 from', 'Less than before.', 'Job history']) expect(own).not.toContain(text)
+    const twice = query.replace('until pdf }', 'until pdf again: pdf }')
+    const { extensions } = await held.server.as('employee').refused(twice, { personId, frameworkId, view: 'EMPLOYEE' })
+    expect(messages(extensions)).toEqual(['Request one report as a PDF at a time.'])
   })
 
   it('says who can read it, and they are those who can open it [AD-806]', async () => {

@@ -10,7 +10,7 @@ const judged = 64
 /** zxcvbn: safe from those who have stolen the hashes for as long as they need not pay much. */
 const leastScore = 3
 /** One, because the dictionaries take 40 MB. */
-const threads = new Threads<StrengthWork>(new URL('password-strength-thread.ts', import.meta.url), 1)
+const threads = new Threads<StrengthWork>(new URL('password-strength-thread.ts', import.meta.url), { most: 1, milliseconds: 30_000 })
 
 /** What speaks against a new password: only its length, and that others would guess it. Which characters it is made of is its owner's business. */
 export async function passwordProblems(path: string, password: string, { names, minimum }: PasswordOwner): Promise<Problem[]> {

@@ -3,7 +3,7 @@ import type { PasswordWork } from './password-thread.ts'
 import { Turns } from './turns.ts'
 
 /** Those that Node has for such work are shared with pictures, files and names, which must not keep anyone from signing in. */
-const threads = new Threads<PasswordWork>(new URL('password-thread.ts', import.meta.url), 3)
+const threads = new Threads<PasswordWork>(new URL('password-thread.ts', import.meta.url), { most: 3, milliseconds: 30_000 })
 
 export const hashPassword = (password: string) => threads.run('hash', password.normalize('NFKC'))
 

@@ -1,11 +1,15 @@
 import type { DocumentContent } from '@kith/shared/document-content.ts'
+import { processorTime } from '@kith/shared/test-times.ts'
 import { describe, expect, it } from 'vitest'
-import { pdfOf } from './pdf.ts'
+import { contentOfText } from '@kith/shared/document-content.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { drawPdf } from './draw.ts'
+import { Pdfs } from './pdfs.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 
 const at = new Date('2026-11-26T00:00:00Z')
-const make = (content: DocumentContent) =>
-  pdfOf(content, { title: 'Letter to Zoë', language: 'en-GB', at, footer: (page, pages) => `Page ${page} of ${pages}` })
+const options = { title: 'Letter to Zoë', language: 'en-GB', at, footer: 'Page {{page}} of {{pages}}' }
+const make = (content: DocumentContent) => drawPdf(content, options)
 
 describe('a PDF', () => {
   it('has the letters of European languages as text that can be selected, in the order of its blocks', async () => {
@@ -63,5 +67,54 @@ describe('a PDF', () => {
     expect(structure).toEqual(['Art', 'H2', 'L', 'LI', 'LBody', 'P'])
     expect(pages[0]).toMatch(/Two\s+three/)
     expect(Buffer.compare(await make(content), await make(content))).toBe(0)
+  })
+})
+
+describe('the making of PDFs', () => {
+  const zoe = { group: 'harbour', member: 'zoe' }
+  const short = contentOfText('Dear Zoë')
+  const patient = 60_000
+
+  it('leaves the server free to answer others meanwhile', async () => {
+    const pdfs = new Pdfs({ turn: patient, drawing: patient })
+    await pdfs.make(zoe, short, options)
+    const made = pdfs.make(zoe, contentOfText('- a\n'.repeat(300)), options).then(() => 'made')
+    const before = performance.eventLoopUtilization()
+    expect(await Promise.race([made, delay(50, 'free')])).toBe('free')
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+    expect(await made).toBe('made')
+  })
+
+  it('is given up where it takes too long, and goes on with the next one', { meta: { slow: 'waits until it is given up' } }, async () => {
+    const pdfs = new Pdfs({ turn: patient, drawing: 8_000 })
+    await pdfs.make(zoe, short, options)
+    const rows = Array.from({ length: 60_000 }, () => ['a', 'b', 'c'])
+    const endless: DocumentContent = [{ kind: 'table', columns: [{ heading: 'A' }, { heading: 'B' }, { heading: 'C' }], rows }]
+    await expect(pdfs.make(zoe, endless, options)).rejects.toMatchObject({ problems: [{ rule: 'document', path: '' }] })
+    expect(
+      Buffer.from(await pdfs.make(zoe, short, options))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  })
+
+  it('serves one person once at a time, so that another is not kept waiting by many of theirs', async () => {
+    const pdfs = new Pdfs({ turn: patient, drawing: patient })
+    const order: string[] = []
+    const each = (member: string, group: string) => pdfs.make({ group, member }, short, options).then(() => order.push(member))
+    await Promise.all([each('zoe', 'harbour'), each('kim', 'pine')])
+    order.length = 0
+    await Promise.all([...Array.from({ length: 4 }, () => each('zoe', 'harbour')), each('ada', 'harbour'), each('kim', 'pine')])
+    expect(order.indexOf('ada')).toBeLessThan(3)
+    expect(order.indexOf('kim')).toBeLessThan(3)
+  })
+
+  it('takes no longer for a word without an end than for many, and loses none of its letters', async () => {
+    const letters = 'abcdefghij'.repeat(2000)
+    await make(short)
+    const spent = processorTime()
+    const { pages } = await readPdf(await make(contentOfText(letters)))
+    expect(spent()).toBeLessThan(4000)
+    expect(pages.map((page) => page.replace(/Page \d+ of \d+/, '').replaceAll(/[^a-j]/g, '')).join('')).toBe(letters)
   })
 })

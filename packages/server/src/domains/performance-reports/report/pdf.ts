@@ -3,6 +3,7 @@ import { formatDate } from '@kith/shared/format/dates.ts'
 import { positionTitles } from '@kith/shared/domains/organisation.ts'
 import { loadJobs } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
+import { Invalid, problem } from '#platform/errors.ts'
 import { readReader, type FileReader } from '#platform/lists/exports/reader.ts'
 import { pdfOf } from '#platform/pdf/pdf.ts'
 import { nameFor } from '#platform/records/presented.ts'
@@ -13,14 +14,22 @@ import type { Report, ReportedSection } from './report.ts'
 
 /** The bytes of a report as its reader reads it. */
 export async function pdfOfReport(ctx: Context, report: Report): Promise<Buffer> {
+  assertOne(ctx)
   const reader = await readReader(ctx)
   const person = (await nameFor(ctx, 'person', report.personId)) ?? ''
-  return pdfOf(await contentOf(ctx, reader, { report, person }), {
+  return pdfOf(ctx, await contentOf(ctx, reader, { report, person }), {
     title: `${report.templateName} – ${person}`,
     language: reader.language,
-    at: ctx.now,
-    footer: (page, pages) => textIn(reader, 'performance-reports:pdf.page', { person, page, pages }),
+    footer: textIn(reader, 'performance-reports:pdf.page', { person, page: '{{page}}', pages: '{{pages}}' }),
   })
+}
+
+const given = Symbol('A report has been made for this request')
+
+/** A request is given one, by whatever names it asks for more. */
+function assertOne({ memory }: Context): void {
+  if (memory.has(given)) throw new Invalid([problem('pdf', 'report_once')])
+  memory.set(given, true)
 }
 
 type Shown = { readonly report: Report; readonly person: string }
