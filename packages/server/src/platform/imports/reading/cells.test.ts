@@ -79,6 +79,11 @@ describe('other cells', () => {
   })
 })
 
+it('a cell has at most 5,000 characters, and says so where it has more', () => {
+  expect(read('text', 'a'.repeat(5000))).toEqual({ value: 'a'.repeat(5000) })
+  expect(read('number', '1'.repeat(5001))).toMatchObject({ problem: 'This cell has 5,001 characters. The maximum is 5,000' })
+})
+
 it('a cell of 100,000 characters is read within a second, whatever it is filled with', () => {
   const kinds: readonly ColumnKind[] = ['date', 'number', 'yes/no', 'choice', 'country', 'text']
   const digits = ['NUMBER', 'PHONE'] as const

@@ -25,6 +25,9 @@ export const writtenCell = (raw: string) => restoreCell(raw).replaceAll(controlC
 
 export const cleanCell = (raw: string) => tidyText(writtenCell(raw))
 
+/** In characters, as the longest text of a record. */
+export const longestCell = 5000
+
 /** The value of a cell that is not empty, in the words of the API. */
 export function readCell(
   column: Column,
@@ -32,6 +35,7 @@ export function readCell(
   organisation: OrganisationRow,
   { days = { format: organisation.date_format, isTold: false }, numbers = {} }: ColumnRules = {},
 ): Understood {
+  if (cell.length > longestCell) return importMessage('cellTooLong', { count: cell.length, max: longestCell })
   const value = column.hasLines ? cell : tidyLine(cell)
   if (isSpreadsheetError(value)) return importMessage('spreadsheetError', { value })
   switch (column.kind) {

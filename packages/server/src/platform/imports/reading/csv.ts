@@ -8,7 +8,7 @@ import { Unreadable } from './unreadable.ts'
 export type CsvRecord = { readonly row: number; readonly cells: readonly string[]; readonly bytes: number }
 
 const longestRecord = 200_000
-const mostColumns = 200
+export const mostColumns = 200
 
 /** Reads a file record by record; throws Unreadable where it stops making sense. */
 export async function* readCsv(bytes: Readable, delimiter = ','): AsyncGenerator<CsvRecord> {

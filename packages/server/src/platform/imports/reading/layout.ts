@@ -2,6 +2,7 @@ import { isBlank } from '@kith/shared/blanks.ts'
 import { bulkDataHeadingRows, bulkDataSeparators, type BulkDataSeparator } from '@kith/shared/domains/bulk-data.ts'
 import { parse } from 'csv-parse/sync'
 import type { Upload } from '../upload.ts'
+import { mostColumns } from './csv.ts'
 import { recogniseHeadings } from './headings.ts'
 
 /** How a file is laid out; rows are counted as a spreadsheet does. */
@@ -45,8 +46,9 @@ function mostAreKnown(upload: Upload, cells: readonly string[]): boolean {
   return knownIn(upload, cells) * 2 > cells.filter((cell) => !isBlank(cell)).length
 }
 
+/** None of more columns than a file may have: recognising each would take long. */
 const knownIn = (upload: Upload, cells: readonly string[]) =>
-  recogniseHeadings(upload, cells).filter(({ column }) => column !== null).length
+  cells.length > mostColumns ? 0 : recogniseHeadings(upload, cells).filter(({ column }) => column !== null).length
 
 /** How many lines have the same number of columns, where it is more than one. */
 function evenLines(lines: readonly Line[]): number {

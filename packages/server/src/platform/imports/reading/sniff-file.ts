@@ -1,6 +1,6 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Files } from '#platform/files/files.ts'
-import { notUtf8 } from './csv.ts'
+import { mostColumns, notUtf8 } from './csv.ts'
 import { linesOf, type Layout } from './layout.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -17,6 +17,9 @@ export async function sniffFile(files: Files, key: string, layoutOf: (text: stri
   const { separator, headingRow } = layoutOf(text)
   const [headings, ...rows] = linesOf(text, separator).filter(({ row }) => row >= headingRow)
   if (!headings) throw new Unreadable(importMessage(/"/.test(text) ? 'headingsUnreadable' : 'noHeadings'), headingRow)
+  const count = headings.cells.length
+  if (count > mostColumns)
+    throw new Unreadable(importMessage('tooManyColumns', { row: headings.row, count, max: mostColumns }), headings.row)
   const isWhole = start.length < bytesLookedAt
   // The last row may be cut in two.
   const whole = rows.slice(0, isWhole ? undefined : -1).map(({ cells }) => cells)
