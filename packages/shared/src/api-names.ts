@@ -10,4 +10,4 @@ export const apiNameOf = (name: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z]+/g, '_')
     .slice(0, 60)
-    .replaceAll(/^_+|_+$/g, '')
+    .replaceAll(/^_|_$/g, '')

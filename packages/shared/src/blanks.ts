@@ -25,7 +25,8 @@ export function squeezed(text: string): string {
  * In a form of Unicode. Of the marks on one letter only 30 are kept (UAX 15, stream-safe text): bringing them into order takes a time that
  * grows with the square of their number.
  */
-export const inForm = (text: string, form: 'NFC' | 'NFKD'): string => text.replaceAll(crowdedMarks, '$1').normalize(form)
+export const inForm = (text: string, form: 'NFC' | 'NFKD'): string =>
+  text.replaceAll(crowdedMarks, (marks) => Array.from(marks).slice(0, mostMarks).join('')).normalize(form)
 
 /** By index: a pattern for the end would be tried again at every blank. */
 function withoutOuterRoom(text: string): string {
@@ -55,6 +56,7 @@ const useful = [
 const isTidy = /^(?:[!-~]+(?: [!-~]+)*)?$/
 const room = new RegExp(`[${roomCharacters}]+`, 'gu')
 const isRoom = new RegExp(`[${roomCharacters}]`, 'u')
-const crowdedMarks = /(\p{M}{30})\p{M}+/gu
+const mostMarks = 30
+const crowdedMarks = /\p{M}{31,}/gu
 const unseen = new RegExp(unseenCharacter, 'gu')
 const uselesslyUnseen = new RegExp(`(?!${useful})${unseenCharacter}`, 'gu')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { processorTime } from './test-times.ts'
 import { componentsInText, textOfComponents } from './component-texts.ts'
 
 const pension = { kind: 'ADDITION_TO_TOTAL', name: 'Superannuation', percentage: '11', amount: null } as const
@@ -22,4 +23,11 @@ it.each([
   ['a number written otherwise is not guessed at', 'Car allowance 5,000', ['Car allowance 5,000']],
 ])('in a cell with components of a pay, %s', (_, text, expected) => {
   expect(componentsInText(text, defaults)).toEqual(expected)
+})
+
+it('a cell of digits is read at once, however many there are', () => {
+  const spent = processorTime()
+  for (const text of ['1'.repeat(16_000), `${'1'.repeat(16_000)}x`, '1.'.repeat(8000), `Parking ${' '.repeat(16_000)}%`])
+    expect(componentsInText(text, defaults)).toEqual([text.trim()])
+  expect(spent()).toBeLessThan(200)
 })

@@ -23,11 +23,27 @@ export function componentsInText<Default extends Named>(text: string, defaults: 
   return partsOfCell(text).map(({ text: part, quoted }) => {
     const whole = named.get((quoted?.rest === '' ? quoted.name : part).toLowerCase())
     if (whole) return whole
-    const value = /(?:^| )(\d+(?:\.\d+)?) ?(%)?$/.exec(quoted?.rest ?? part)
-    const name = quoted?.name ?? part.slice(0, value?.index)
-    const found = value && (!quoted || value.index === 0) ? named.get(name.trim().toLowerCase()) : undefined
-    if (!found || !value) return part
-    const [, number = '', percent] = value
-    return { ...found, amount: percent ? null : number, percentage: percent ? number : null }
+    const said = quoted?.rest ?? part
+    const isPercentage = said.endsWith('%')
+    const rest = isPercentage ? said.slice(0, -1).trimEnd() : said
+    const value = numberAtEnd(rest)
+    const before = rest.slice(0, rest.length - value.length)
+    const isApart = value !== '' && (quoted ? before.trim() === '' : before === '' || before.endsWith(' '))
+    const found = isApart ? named.get((quoted?.name ?? before).trim().toLowerCase()) : undefined
+    return found ? { ...found, amount: isPercentage ? null : value, percentage: isPercentage ? value : null } : part
   })
+}
+
+/** By index: a pattern would be tried again at every digit. */
+function numberAtEnd(text: string): string {
+  const whole = digitsBefore(text, text.length)
+  const isFraction = whole < text.length && text[whole - 1] === '.' && digitsBefore(text, whole - 1) < whole - 1
+  return text.slice(isFraction ? digitsBefore(text, whole - 1) : whole)
+}
+
+/** Where the digits begin that end there. */
+function digitsBefore(text: string, end: number): number {
+  let from = end
+  while (from > 0 && /\d/.test(text.charAt(from - 1))) from -= 1
+  return from
 }

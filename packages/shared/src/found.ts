@@ -50,6 +50,7 @@ function lettersOf(text: string) {
   const rangeAt = (at: number, term: string): Range => [from[at] ?? 0, to[at + term.length - 1] ?? text.length]
   const placesOf = (term: string) => {
     const places: number[] = []
+    if (term === '') return places
     for (let at = joined.indexOf(term); at >= 0; at = joined.indexOf(term, at + 1)) places.push(at)
     return places
   }

@@ -171,7 +171,13 @@ function readStorage(environment: NodeJS.ProcessEnv, problems: string[]): Storag
     problems.push('KITH_STORAGE_URL must be the address of a bucket that begins with https://, or http://localhost.')
   if (accessKeyId === '' || secretAccessKey === '')
     problems.push('KITH_STORAGE_ACCESS_KEY_ID and KITH_STORAGE_SECRET_ACCESS_KEY must be set beside KITH_STORAGE_URL.')
-  return { url: url.replace(/\/+$/, ''), region: environment['KITH_STORAGE_REGION'] || 'us-east-1', accessKeyId, secretAccessKey }
+  return { url: withoutSlashes(url), region: environment['KITH_STORAGE_REGION'] || 'us-east-1', accessKeyId, secretAccessKey }
+}
+
+function withoutSlashes(url: string): string {
+  let end = url.length
+  while (url.endsWith('/', end)) end -= 1
+  return url.slice(0, end)
 }
 
 /** The service that is named by an address and a key, `<name>_URL` and `<name>_KEY`. */
@@ -182,7 +188,7 @@ function readPartner(environment: NodeJS.ProcessEnv, name: string, problems: str
   if (!isSafeAddress(url) || URL.parse(url)?.search)
     problems.push(`${name}_URL must be an address that begins with https://, or http://localhost.`)
   if (key.length < 32) problems.push(`${name}_KEY must be set beside ${name}_URL, at least 32 characters.`)
-  return { url: url.replace(/\/+$/, ''), key }
+  return { url: withoutSlashes(url), key }
 }
 
 /** Which server takes emails, from which address, and whether any are sent. */

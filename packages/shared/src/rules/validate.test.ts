@@ -39,6 +39,11 @@ describe('validate', () => {
     expect(validate({ rows: [] }, ruleSet, context).map(({ rule }) => rule)).toEqual(['required'])
   })
 
+  it('reports of a text that is far too long that alone, before any pattern sees it', () => {
+    const ruleSet: RuleSet = { code: [{ rule: 'lowerCaseSnake' }, { rule: 'maxLength', length: 3 }] }
+    expect(validate({ code: 'A'.repeat(13) }, ruleSet, context).map(({ rule }) => rule)).toEqual(['maxLength'])
+  })
+
   it('reports the first problem only of a path and rule', () => {
     const ruleSet: RuleSet = {
       pay: [

@@ -50,8 +50,14 @@ function problemsAt(place: Place, field: string, { values, ruleSet, context }: I
     return toProblems(place.path.join('.'), call, holds(place.value, { call, context, field, isCommaList, lookup }))
   }
   const missing = calls.filter(({ rule }) => rule === 'required').flatMap(judge)
-  return missing.length > 0 ? missing : calls.flatMap(judge)
+  if (missing.length > 0) return missing
+  const tooLong = calls.filter((call) => isFarTooLong(place.value, call)).flatMap(judge)
+  return tooLong.length > 0 ? tooLong : calls.flatMap(judge)
 }
+
+/** No other rule sees such a text. */
+const isFarTooLong = (value: unknown, { rule, length = Infinity }: RuleCall): boolean =>
+  rule === 'maxLength' && typeof value === 'string' && value.length > 4 * length
 
 function toProblems(path: string, call: RuleCall, verdict: Verdict): Problem[] {
   if (verdict === true) return []

@@ -107,7 +107,7 @@ type Looked = { readonly text: string; readonly key: string; readonly via: Via |
 /** An address says what it is, and so does `employee_number:1003`; other cells are what their column means. */
 function readLookup(text: string): Looked {
   if (linkedAction(text) !== undefined) return { text, key: text, via: 'row' }
-  const said = /^(platform_id|employee_number|email):\s*(.+)$/i.exec(text)
+  const said = /^(platform_id|employee_number|email):\s*(\S.*)$/i.exec(text)
   const via = said?.[1]?.toLowerCase() as Via | undefined
   return { text, key: (said?.[2] ?? text).toLowerCase(), via: via ?? (text.includes('@') ? 'email' : undefined) }
 }

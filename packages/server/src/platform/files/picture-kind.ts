@@ -87,7 +87,7 @@ export function definePictures<Size extends string>({ folder, mediaType, endings
     /** The ids of all pictures in the store of a tenant that came before `moment`, also of those that nobody has begun to use. */
     storedBefore: async ({ files }: Needed, tenantId: string, moment: number): Promise<string[]> => {
       const keys = await files.storage.list(`${tenantId}/${folder}`)
-      const ids = new Set(keys.map((key) => key.slice(key.lastIndexOf('/') + 1).replace(/\..*$/, '')))
+      const ids = new Set(keys.map((key) => key.slice(key.lastIndexOf('/') + 1).split('.', 1)[0] ?? ''))
       return [...ids].filter((id) => uploadedAt(id) < moment)
     },
   }

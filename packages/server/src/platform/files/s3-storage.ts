@@ -106,8 +106,9 @@ export class S3Storage implements FileStorage {
       const { text } = await this.#ask('GET', '', [200], { query })
       all.push(
         ...text
-          .matchAll(/<Contents>.*?<\/Contents>/gs)
-          .map(([file]) => ({ key: valueIn(file, 'Key'), modified: new Date(valueIn(file, 'LastModified')) })),
+          .split('<Contents>')
+          .slice(1)
+          .map((file) => ({ key: valueIn(file, 'Key'), modified: new Date(valueIn(file, 'LastModified')) })),
       )
       if (valueIn(text, 'IsTruncated') !== 'true') return all
     }
@@ -162,7 +163,11 @@ class Refused extends Error {
   }
 }
 
-const valueIn = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
+function valueIn(xml: string, name: string): string {
+  const tag = `<${name}>`
+  const at = xml.indexOf(tag)
+  return at === -1 ? '' : (xml.slice(at + tag.length).split('<', 1)[0] ?? '')
+}
 
 const momentIn = (headers: Headers, name: string): number => Date.parse(headers.get(name) ?? '')
 

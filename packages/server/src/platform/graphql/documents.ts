@@ -1,13 +1,25 @@
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit'
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
-import { GraphQLError, Kind, Lexer, NoSchemaIntrospectionCustomRule, Source, TokenKind, type ValidationRule } from 'graphql'
+import {
+  getOperationAST,
+  GraphQLError,
+  Kind,
+  Lexer,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+  parse,
+  Source,
+  TokenKind,
+  type ValidationRule,
+} from 'graphql'
 import { Invalid, problem } from '../errors.ts'
 
 /** `name` is that of a document which the web client has; others may call themselves anything. */
 export type Operation = {
   readonly name: string | undefined
   readonly document: string
+  readonly isWrite: boolean
   readonly variables: Readonly<Record<string, unknown>>
 }
 
@@ -58,9 +70,9 @@ type Document = Omit<Operation, 'variables'>
 function documentOf(body: Record<string, unknown>, persisted: ReadonlyMap<string, string>, production: boolean): Document {
   const hash = hashIn(body['extensions'])
   const known = hash === undefined ? undefined : persisted.get(hash)
-  if (known !== undefined) return { name: nameOf(known), document: known }
+  if (known !== undefined) return { name: nameOf(known), document: known, isWrite: /^mutation\b/.test(known) }
   const document = body['query']
-  if (!production && typeof document === 'string') return { name: undefined, document: withinLimits(document) }
+  if (!production && typeof document === 'string') return { name: undefined, document: withinLimits(document), isWrite: writes(document) }
   if (hash === undefined) throw invalid('query', 'persisted_only')
   throw invalid('extensions.persistedQuery', 'persisted_unknown')
 }
@@ -72,6 +84,15 @@ function hashIn(extensions: unknown): string | undefined {
 }
 
 const nameOf = (document: string) => /^\s*(?:query|mutation)\s+(\w+)/.exec(document)?.[1]
+
+/** What cannot be read writes nothing: it is refused where it would run. */
+function writes(document: string): boolean {
+  try {
+    return getOperationAST(parse(document, { noLocation: true }))?.operation === OperationTypeNode.MUTATION
+  } catch {
+    return false
+  }
+}
 
 const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
 const closing = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])

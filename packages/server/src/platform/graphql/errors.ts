@@ -41,4 +41,8 @@ function causeOf(error: unknown): unknown {
 }
 
 /** The limits call themselves syntax errors, and suggestions name what the caller may not know of. */
-const withoutHints = (message: string) => message.replace(/^Syntax Error: (?=This operation)/, '').replace(/ Did you mean [^?]*\?/, '')
+function withoutHints(message: string): string {
+  const said = message.replace(/^Syntax Error: (?=This operation)/, '')
+  const hint = said.endsWith('?') ? said.lastIndexOf(' Did you mean ') : -1
+  return hint === -1 ? said : said.slice(0, hint)
+}

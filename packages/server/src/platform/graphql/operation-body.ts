@@ -16,7 +16,7 @@ function saysTwice(json: string): boolean {
   const keys = new Set<string>()
   let depth = 0
   let text = ''
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]/gs)) {
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}[\]:]/gs)) {
     if (token === '{' || token === '[') depth += 1
     else if (token === '}' || token === ']') depth -= 1
     else if (token !== ':') text = token

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { processorTime } from '@kith/shared/test-times.ts'
 import { getIntrospectionQuery, parse, specifiedRules, validate } from 'graphql'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Running } from '../../main.ts'
@@ -8,7 +9,7 @@ import { Browser } from '../testing/browser.ts'
 import { postJson, rawRequest } from '../testing/raw-request.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import type { GraphQLAnswer } from '../testing/test-client.ts'
-import { documentRules } from './documents.ts'
+import { documentRules, operationOf } from './documents.ts'
 
 const held = useTestServer()
 let token = ''
@@ -98,6 +99,30 @@ describe('a request that is no operation', () => {
     const answer = await send({ query: '{ getSession { user { id } } }' }, undefined, { 'trace-request-id': randomUUID() })
     expect([answer.status, answer.body.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
+})
+
+it('whether an operation writes is read from its document, not from a word that stands in a line of it', () => {
+  const writes = (query: string) => operationOf({ query }, new Map(), { production: false }).isWrite
+  expect(writes(`${'\n'.repeat(16_000)}mutation { done: noSuchThing }`)).toBe(true)
+  expect(writes('# a comment\nfragment mutation on Gender { id }\nmutation ($a: ID! = "}") { genderDelete(id: $a) }')).toBe(true)
+  expect(writes('query {\n  mutation: getSession { user { id } }\n}')).toBe(false)
+  expect(writes('{ listGenders(search: "\n\nmutation") { totalCount } }')).toBe(false)
+})
+
+it.each([
+  ['line breaks', `${'\n'.repeat(500_000)}{ getSession { user { id } } }`],
+  ['an opened text', `{ a(b: "${'\\"'.repeat(200_000)}`],
+  ['suggestions', `{ listGenders(first: "${' Did you mean '.repeat(20_000)}") { totalCount } }`],
+])('a document with a mass of %s is answered at once', async (_, query) => {
+  const spent = processorTime()
+  expect((await send({ query })).status).toBeLessThan(500)
+  const { status } = await rawRequest(held.server.running.address, '/graphql', {
+    method: 'POST',
+    headers: { ...headers(), 'content-type': 'application/json' },
+    body: query,
+  })
+  expect(status).toBe(422)
+  expect(spent()).toBeLessThan(2000)
 })
 
 it('no operation of the web client is refused for what it asks', () => {

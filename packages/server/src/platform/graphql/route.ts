@@ -64,7 +64,7 @@ export async function graphqlRoute(app: FastifyInstance, services: Services, aut
         }
         return ask(false)
       }
-      const party = { group: identity.tenantId, member: identity.sessionId, isWrite: /^\s*mutation\b/m.test(operation.document) }
+      const party = { group: identity.tenantId, member: identity.sessionId, isWrite: operation.isWrite }
       return services.turns.during(party, () => ask(true))
     })
   })

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { processorTime } from '@kith/shared/test-times.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer()
@@ -83,6 +84,25 @@ describe('a browser in which the data client cannot be started', () => {
     expect(answers).toEqual([202, 202, 202, 202, 202, 429])
     expect(lines()).toHaveLength(5)
     expect(JSON.stringify(lines()[0]).length).toBeLessThan(2000)
+  })
+})
+
+describe('a report of an error', () => {
+  it('is read at once however it is written, and says nothing of people at its end either', async () => {
+    const other = await held.server.another({ errorsUrl: `${address}/errors` })
+    await held.server.rows('delete from rate_limits')
+    reports.length = 0
+    const spent = processorTime()
+    for (const message of ['a'.repeat(31_000), '@'.repeat(31_000), 'a@'.repeat(15_000), '?#'.repeat(15_000), 'a0-'.repeat(10_000)])
+      expect((await post(other.address, '/api/errors', { message })).status).toBe(202)
+    expect(spent()).toBeLessThan(1500)
+    const addresses = (many: number) => 'ada@demo.example '.repeat(many)
+    await post(other.address, '/api/errors', { message: addresses(600), stack: `at x\n${addresses(1200)}` })
+    await expect.poll(() => reports.length).toBe(6)
+    const said = reports.find(({ body }) => String(body['stack']).startsWith('at x'))?.body
+    expect(said?.['message']).toMatch(/^(:email ?)+$/)
+    expect(said?.['stack']).toMatch(/^at x\n(:email ?)+$/)
+    reports.length = 0
   })
 })
 

@@ -90,13 +90,19 @@ function partsOf(body: unknown): Partial<Record<keyof typeof lengths, string>> {
   return Object.fromEntries(
     Object.entries(lengths).flatMap(([name, length]) => {
       const text = given.get(name)
-      return typeof text === 'string' && text !== '' ? [[name, withoutIds(text).slice(0, length)]] : []
+      const said = typeof text === 'string' ? withoutIds(firstWords(text, 2 * length)).slice(0, length) : ''
+      return said === '' ? [] : [[name, said]]
     }),
   )
+}
+
+/** Up to the last word that is whole: half of an address would not be known as one. */
+function firstWords(text: string, most: number): string {
+  return text.length <= most ? text : text.slice(0, Math.max(0, text.lastIndexOf(' ', most)))
 }
 
 const withoutIds = (text: string) =>
   text
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ':id')
     .replaceAll(/[?#][^\s):]*/g, '')
-    .replaceAll(/[^\s@"'<>]+@[^\s@"'<>]+/g, ':email')
+    .replaceAll(/[^\s"'<>]+/g, (word) => (word.slice(1, -1).includes('@') ? ':email' : word))

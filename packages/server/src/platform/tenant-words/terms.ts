@@ -49,7 +49,7 @@ export function usesOf(texts: Texts, keys: Iterable<string>): ReadonlyMap<string
 /** Finds whole terms outside of placeholders, the longest first: the "title" of a position title is no term of its own. */
 function termsIn(texts: Texts): RegExp {
   const known = termKeys.flatMap((key) => texts(key) ?? []).toSorted((left, right) => right.length - left.length)
-  return new RegExp(`\\{\\{[^}]*\\}\\}|(?<![\\p{L}\\p{N}])(an? )?(${known.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  return new RegExp(`\\{\\{[^{}]*\\}\\}|(?<![\\p{L}\\p{N}])(an? )?(${known.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 }
 
 /** "Manager" as "manager", but "HR partner" as it is. */

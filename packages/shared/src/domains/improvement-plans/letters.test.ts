@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '../../test-times.ts'
 import { letterText, letterValues, unknownIn, type LetterValue } from './letters.ts'
 
 const none = Object.fromEntries(letterValues.map((name) => [name, ''])) as Record<LetterValue, string>
@@ -20,5 +21,12 @@ describe('the text of a letter', () => {
     expect(unknownIn('Dear {{person}}, about {{ salary }}')).toBe('salary')
     expect(unknownIn('{{person.name}}')).toBe('person.name')
     expect(unknownIn(letterValues.map((name) => `{{${name}}}`).join(' '))).toBeUndefined()
+  })
+
+  it('is read at once, whatever stands between braces', () => {
+    const spent = processorTime()
+    for (const between of [' '.repeat(5000), '{{'.repeat(2500), 'a '.repeat(2500)]) expect(unknownIn(`{{${between}`)).toBeUndefined()
+    expect(unknownIn(`{{ ${' '.repeat(5000)} salary }}`)).toBe('salary')
+    expect(spent()).toBeLessThan(200)
   })
 })

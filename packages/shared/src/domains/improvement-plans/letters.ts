@@ -36,6 +36,6 @@ export function letterText(template: string, values: Readonly<Record<LetterValue
 /** The first value that a text names and no letter has. */
 export const unknownIn = (template: string): string | undefined => valuesIn(template).find((name) => !isKnown(name))
 
-const valuesIn = (text: string): string[] => [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name)
+const valuesIn = (text: string): string[] => [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim())
 
 const isKnown = (name: string): name is LetterValue => letterValues.some((each) => each === name)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { processorTime } from '../../test-times.ts'
 import { addressToDeclare } from './addresses.ts'
 
 const known = (fullAddress: string, values: object = {}) => ({ fullAddress, country: 'AU', postcode: '2042', isPrimary: false, ...values })
@@ -24,4 +25,11 @@ it('the primary address in Australia is proposed, else any there, and none of an
   expect(addressToDeclare([abroad])).toBeNull()
   expect(addressToDeclare([abroad, known('First'), known('Second', { isPrimary: true })])?.addressLine).toBe('Second')
   expect(addressToDeclare([abroad, known('First')])?.addressLine).toBe('First')
+})
+
+it('an address is taken apart at once, whatever it is made of', () => {
+  const spent = processorTime()
+  for (const unit of [' ', ',', ', ', ' ,', 'a, ', 'NSW ', '\n', ' \n'])
+    expect(addressToDeclare([known(`a${unit.repeat(5000 / unit.length)}b`)])).toMatchObject({ state: null })
+  expect(spent()).toBeLessThan(200)
 })

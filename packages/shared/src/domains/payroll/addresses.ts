@@ -21,11 +21,29 @@ export function addressToDeclare(addresses: readonly KnownAddress[]): AddressPar
   return address ? partsOf(address) : null
 }
 
-const ending = new RegExp(`^(.+),\\s*([^,]+?),?\\s+(${australianStates.join('|')})(?:,?\\s+(\\d{4}))?(?:,\\s*australia)?$`, 'i')
+const ending = /\s([a-z]{2,3})(?:,?\s+(\d{4}))?$/i
 
 /** What cannot be told apart stays in its first line. */
 function partsOf({ fullAddress, postcode }: KnownAddress): AddressParts {
-  const line = fullAddress.trim().replaceAll(/\s*,?\s*\n\s*/g, ', ')
-  const [, addressLine = line, suburb = null, state = null, written = null] = ending.exec(line) ?? []
-  return { addressLine, suburb, state: state?.toUpperCase() ?? null, postcode: postcode ?? written }
+  const line = oneLine(fullAddress)
+  const here = line.replace(/,\s*australia$/i, '')
+  const found = ending.exec(here)
+  const state = australianStates.find((each) => each === found?.[1]?.toUpperCase())
+  const place = withoutComma(here.slice(0, found?.index))
+  const comma = place.lastIndexOf(',')
+  const [addressLine, suburb] = [place.slice(0, comma), place.slice(comma + 1).trim()]
+  if (!state || comma < 1 || suburb === '') return { addressLine: line, suburb: null, state: null, postcode }
+  return { addressLine, suburb, state, postcode: postcode ?? found?.[2] ?? null }
+}
+
+const oneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map(withoutComma)
+    .filter((line) => line !== '')
+    .join(', ')
+
+function withoutComma(text: string): string {
+  const line = text.trim()
+  return line.endsWith(',') ? line.slice(0, -1).trimEnd() : line
 }

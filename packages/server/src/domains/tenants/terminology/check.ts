@@ -42,5 +42,5 @@ export function problemOfText(path: string, language: string, key: string, text:
 
 /** Values to be filled in, and the marks of emphasis where the original has any; elsewhere marks are shown as they are. */
 function placeholdersIn(text: string, original: string): Set<string> {
-  return new Set(text.match(/<\/?\w+>/.test(original) ? /\{\{[^}]*\}\}|<\/?\w+>/g : /\{\{[^}]*\}\}/g))
+  return new Set(text.match(/<\/?\w+>/.test(original) ? /\{\{[^{}]*\}\}|<\/?\w+>/g : /\{\{[^{}]*\}\}/g))
 }

@@ -1,7 +1,9 @@
+import { processorTime } from '@kith/shared/test-times.ts'
 import { expect, it } from 'vitest'
 import { csvLines } from '#platform/testing/read-sheets.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { problemOfText } from './check.ts'
 
 const held = useTestServer({ work: true })
 
@@ -164,4 +166,10 @@ it('texts are found by what they say and by what they say here', async () => {
   expect(supervisor?.one.own).toBe('Manager')
   expect(supervisor?.uses).toBeGreaterThan(20)
   await word('hr', original)
+})
+
+it('a text of nothing but beginnings of values is judged at once', () => {
+  const spent = processorTime()
+  expect(problemOfText('text', 'en', 'dashboard:toRepair.none', '{{'.repeat(1000))).toMatchObject({ path: 'text' })
+  expect(spent()).toBeLessThan(200)
 })

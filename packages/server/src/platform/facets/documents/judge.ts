@@ -28,7 +28,14 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   ppt: ['cfb'],
 }
 const programs = new Set(['exe', 'elf', 'macho', 'jar', 'class', 'lnk', 'wasm', 'deb', 'rpm', 'swf', 'dmg', 'cab', 'msi'])
-const scripts = /^(?:\uFEFF)?\s*(?:#!|<\?php|<!doctype html|<html|<script|<svg|<\?xml[^>]*>\s*(?:<!--[\s\S]*?-->\s*)*<svg)/i
+const beginnings = ['#!', '<?php', '<!doctype html', '<!doctype svg', '<html', '<script', '<svg']
+/** What may come before the element that says what a text is, by how it begins and ends. */
+const before = [
+  ['<!--', '-->'],
+  ['<?', '>'],
+  ['<!doctype', '>'],
+] as const
+const byteOrderMark = '\u00ef\u00bb\u00bf'
 
 /** Why a file that has arrived is not accepted, judged by its size and content; undefined for one that is. */
 export async function faultOfFile(
@@ -40,6 +47,22 @@ export async function faultOfFile(
   const start = await buffer(files.storage.read(key, bytesLookedAt))
   const kind = (await fileTypeFromBuffer(start))?.ext
   const expected = telling[extensionOf(name)]
-  const isHarmful = isRefusedName(name) || (kind !== undefined && programs.has(kind)) || scripts.test(start.toString('latin1'))
+  const isHarmful = isRefusedName(name) || (kind !== undefined && programs.has(kind)) || isProgram(start.toString('latin1'))
   return isHarmful || (expected && !expected.includes(kind ?? '')) ? 'document_type' : undefined
+}
+
+/** Whether a browser or a shell would run a text, whatever blanks, comments and instructions come first; one in which these do not end hides what it is. */
+export function isProgram(latin: string): boolean {
+  const text = latin.toLowerCase()
+  let at = text.startsWith(byteOrderMark) ? byteOrderMark.length : 0
+  while (at < text.length) {
+    while (/\s/.test(text.charAt(at))) at += 1
+    if (beginnings.some((each) => text.startsWith(each, at))) return true
+    const passed = before.find(([begin]) => text.startsWith(begin, at))
+    if (!passed) return false
+    const end = text.indexOf(passed[1], at + passed[0].length)
+    if (end === -1) return true
+    at = end + passed[1].length
+  }
+  return false
 }

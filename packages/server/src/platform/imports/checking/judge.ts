@@ -73,7 +73,9 @@ function columnsBeside(upload: Upload, { path, rule }: Problem): string[] {
       : []
   const calls = ruleSetOf(upload.input)[path.replaceAll(/\.\d+\./g, '.*.')] ?? []
   const beside = calls.flatMap(({ countryField, dateField, group = [] }) => [countryField, dateField, ...group])
-  const others = beside.flatMap((field) => (field === undefined ? [] : (columnOfPath(upload, path.replace(/[^.]+$/, field))?.name ?? [])))
+  const others = beside.flatMap((field) =>
+    field === undefined ? [] : (columnOfPath(upload, path.slice(0, path.lastIndexOf('.') + 1) + field)?.name ?? []),
+  )
   return [...subject, ...others, ...within]
 }
 

@@ -8,7 +8,7 @@ import { NotLetIn } from '../failure.ts'
 import type { Leaving } from '../log-out/address.ts'
 import { openState, sealState, type Provider } from '../providers.ts'
 import { serviceProviderAt, samlOf, type ServiceProvider } from './addresses.ts'
-import { readMessage, type SentMessage } from './messages.ts'
+import { attributeIn, readMessage, type SentMessage } from './messages.ts'
 
 /** How a provider knows a session: the name as it was given, with its qualifiers. */
 export type KnownAs = Pick<Profile, 'nameID' | 'nameIDFormat' | 'nameQualifier' | 'spNameQualifier' | 'sessionIndex'>
@@ -39,7 +39,8 @@ export async function readLogoutResponse(
   try {
     const { xml, attribute, relayState, profile } = await readMessage(services, provider, serviceProvider, sent, 'SAMLResponse')
     if (profile !== null || attribute('InResponseTo') !== requestIdOf(services.config, relayState)) throw new Error('to another request')
-    if (/<(?:[\w.-]+:)?StatusCode\s[^>]*?\bValue\s*=\s*["']([^"']*)["']/.exec(xml)?.[1] !== success) throw new Error('not done')
+    const [status = ''] = /<(?:[\w.-]+:)?StatusCode\s[^<>]*>/.exec(xml) ?? []
+    if (attributeIn(status, 'Value') !== success) throw new Error('not done')
     return relativePath(openState(services.config, provider, relayState))
   } catch (cause) {
     throw new NotLetIn('stays', { cause })

@@ -18,7 +18,7 @@ export async function readLogoutRequest(
   try {
     const { xml, profile } = await readMessage(services, provider, serviceProvider, sent, 'SAMLRequest')
     if (profile?.issuer !== provider.issuer || !profile.ID) throw new Error('of another issuer')
-    const sessions = xml.match(/<[^/>]*\bSessionIndex\b/g) ?? []
+    const sessions = xml.match(/<[^<>/]*\bSessionIndex\b/g) ?? []
     return { subject: profile.nameID, sid: sessions.length === 1 ? (profile.sessionIndex ?? null) : null, messageId: profile.ID, profile }
   } catch (cause) {
     throw cause instanceof NotLetIn ? cause : new NotLetIn('untrusted', { cause })

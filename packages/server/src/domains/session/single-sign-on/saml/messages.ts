@@ -30,11 +30,17 @@ export async function readMessage(
     : readQuery(provider, serviceProvider, sent.query, kind))
   // What stands before it is not signed
   const [, root = ''] = /^\s*(?:<\?xml[^>]*\?>\s*)?(<[A-Za-z_][^>]*>)/.exec(read.xml) ?? []
-  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root)?.[1]
+  const attribute = (name: string) => attributeIn(root, name)
   const age = clock.now().getTime() - Date.parse(attribute('IssueInstant') ?? '')
   if (!(Math.abs(age) < minutes * 60_000)) throw new Error('of another time')
   if ((attribute('Destination') ?? serviceProvider.loggedOut) !== serviceProvider.loggedOut) throw new Error('for another address')
   return { ...read, attribute, relayState: relayStateOf(sent) }
+}
+
+/** The value that the tag of an element gives to an attribute. */
+export function attributeIn(tag: string, name: string): string | undefined {
+  const given = [...tag.matchAll(/\s([^\s<>"'/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].find(([, each]) => each === name)
+  return given?.[2] ?? given?.[3]
 }
 
 export const relayStateOf = (sent: SentMessage): string => paramsOf(sent).get('RelayState') ?? ''
