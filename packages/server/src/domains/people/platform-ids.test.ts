@@ -57,12 +57,9 @@ it('whoever may recalculate them is told beforehand how many people there are an
   const told = async () => (await held.server.as('admin').ask<Told>('{ ids: getPlatformIds { people lowest highest first } }')).ids
   const { tenantId } = held.server.world
   await held.server.rows('update people set platform_id = platform_id + 5000 where tenant_id = $1', [tenantId])
-  const [{ past = '' } = {}] = await held.server.rows<{ past: string }>(
-    'select max(platform_id)::text as past from people where tenant_id = $1',
-    [tenantId],
-  )
+  const highest = Math.max(...(await numbers()))
   const { people, ...before } = await told()
-  expect(before).toEqual({ lowest: 6000, highest: Number(past), first: 1000 })
+  expect(before).toEqual({ lowest: 6000, highest, first: 1000 })
   await held.server.as('admin').ask('mutation { recalculatePersonIds(input: { confirmed: true }) }')
   expect(await told()).toEqual({ people, lowest: 1000, highest: 999 + people, first: 1000 })
   await expect(held.server.as('hr').ask('{ getPlatformIds { people } }')).rejects.toThrow(/FORBIDDEN/)

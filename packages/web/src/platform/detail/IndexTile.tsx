@@ -51,7 +51,7 @@ function CountedTile<Data, Variables extends OperationVariables>({ query, variab
     variables: variables(session),
     fetchPolicy: 'cache-and-network',
   })
-  return <IndexTile {...page} count={data === undefined ? undefined : count(data as Data)} failed={error !== undefined} />
+  return <IndexTile {...page} count={data === undefined ? undefined : count(data)} failed={error !== undefined} />
 }
 
 /** Leads to a page, and says how much is there: nothing yet while `count` is on its way. */
