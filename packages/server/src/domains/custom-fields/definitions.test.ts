@@ -36,15 +36,99 @@ describe('custom fields', () => {
     await makeField(held.server, { apiName: 'desk', modelType: 'LOCATION' })
   })
 
-  it('a definition says what callers need to know of it, and is narrowed to those that are enabled [PW-258] [PW-260] [PW-650] [AD-416] [AD-417] [AD-418]', async () => {
-    const { id, version } = await makeField(held.server, { apiName: 'tier', type: 'SINGLE_SELECT', options: [{ label: 'One' }] })
-    expect(await definitions('admin', true)).toContainEqual(
-      expect.objectContaining({ apiName: 'tier', modelType: 'PERSON', type: 'SINGLE_SELECT', isSensitive: false, isMandatory: false }),
-    )
+  it('a definition says what callers need to know of it, and is narrowed to those that are enabled [PW-258] [PW-650]', async () => {
+    const categoryId = await makeCategory(held.server)
+    const given = { apiName: 'tier', name: 'Tier', type: 'SINGLE_SELECT', description: 'How far', categoryId, options: [{ label: 'One' }] }
+    const { id, version } = await makeField(held.server, given)
+    expect(await definitions('admin', true)).toContainEqual({
+      id,
+      name: 'Tier',
+      apiName: 'tier',
+      modelType: 'PERSON',
+      type: 'SINGLE_SELECT',
+      description: 'How far',
+      isSensitive: false,
+      isMandatory: false,
+      sortOrder: expect.any(Number) as number,
+      category: { id: categoryId, name: expect.stringMatching(/^Category/) as string, sortOrder: expect.any(Number) as number },
+      definition: expect.objectContaining({ options: [{ id: expect.any(String) as string, label: 'One' }] }) as object,
+    })
     await held.server.as('admin').ask(disable, { input: { id, version } })
     expect((await definitions('admin', true)).map(({ apiName }) => apiName)).not.toContain('tier')
     expect((await definitions('admin', false)).map(({ apiName }) => apiName)).toContain('tier')
     expect((await definitions('employee')).map(({ apiName }) => apiName)).not.toContain('tier')
+  })
+
+  it.each([
+    [
+      '[PW-260] [AD-418]',
+      'CustomFieldModelType',
+      [
+        'ADDRESS',
+        'BUSINESS_ENTITY',
+        'BUSINESS_UNIT',
+        'EMAIL_ADDRESS',
+        'JOB',
+        'LOCATION',
+        'PERSON',
+        'PHONE_NUMBER',
+        'POSITION_TITLE',
+        'REMUNERATION',
+        'TRAINING',
+      ],
+    ],
+    ['[AD-417]', 'CustomFieldType', ['MULTI_SELECT', 'NUMBER', 'PEOPLE_DROPDOWN', 'SINGLE_SELECT', 'TEXT']],
+  ])('%s a custom field has exactly these values of %s to choose from', async (_, type, values) => {
+    const query = 'query ($type: String!) { type: __type(name: $type) { enumValues { name } } }'
+    const { type: found } = await held.server.as('admin').ask<{ type: { enumValues: { name: string }[] } }>(query, { type })
+    expect(found.enumValues.map(({ name }) => name).toSorted()).toEqual(values)
+  })
+
+  it('a field keeps what it is given: its help, whether it is required, sensitive or left out of analytics, its format, and whether jobs can be chosen [AD-416]', async () => {
+    const query = `query ($id: ID!) { of: getCustomField(id: $id) { name apiName modelType type description isMandatory isSensitive
+      isExcludedFromAnalytics definition { allowSelectingIndividualJobs regex validationError options { label } } } }`
+    const kept = async (apiName: string, more: object) => {
+      const { id } = await makeField(held.server, { apiName, modelType: 'TRAINING', ...more })
+      return (await held.server.as('admin').ask<{ of: object }>(query, { id })).of
+    }
+    const flags = { description: 'As on the card', isSensitive: true, isExcludedFromAnalytics: true }
+    expect(
+      await kept('badge', { ...flags, name: 'Badge', isRequired: true, pattern: '[A-Z]{2}', patternMessage: 'Two capital letters' }),
+    ).toMatchObject({
+      ...flags,
+      name: 'Badge',
+      apiName: 'badge',
+      modelType: 'TRAINING',
+      type: 'TEXT',
+      isMandatory: true,
+      definition: { regex: '[A-Z]{2}', validationError: 'Two capital letters' },
+    })
+    expect(await kept('room', { type: 'MULTI_SELECT', options: [{ label: 'North' }, { label: 'South' }] })).toMatchObject({
+      type: 'MULTI_SELECT',
+      isExcludedFromAnalytics: false,
+      definition: { options: [{ label: 'North' }, { label: 'South' }] },
+    })
+    expect(await kept('trainer', { type: 'PEOPLE_DROPDOWN', allowsJobs: true })).toMatchObject({
+      type: 'PEOPLE_DROPDOWN',
+      definition: { allowSelectingIndividualJobs: true },
+    })
+  })
+
+  it('the model, the type and the API name of a field are fixed once it is made [AD-419]', async () => {
+    const query = '{ type: __type(name: "CustomFieldUpdateInput") { inputFields { name } } }'
+    const { type } = await held.server.as('admin').ask<{ type: { inputFields: { name: string }[] } }>(query)
+    const changed = type.inputFields.map(({ name }) => name)
+    expect(changed).toContain('name')
+    for (const fixed of ['modelType', 'type', 'apiName']) expect(changed, fixed).not.toContain(fixed)
+  })
+
+  it('a field is made by those with the permission to create custom fields, which is in the catalogue, and by nobody else [PW-612]', async () => {
+    const input = await values('of_manager')
+    expect((await refused(create, input, 'manager')).code).toBe('FORBIDDEN')
+    const { all } = await held.server.as('admin').ask<{ all: { slug: string }[] }>('{ all: listAllPermissions { slug } }')
+    expect(all.map(({ slug }) => slug)).toContain('custom_fields.create')
+    await grant(held.server, 'manager', 'custom_fields.create FUNCTIONAL')
+    expect(await held.server.as('manager').ask(create, { input })).toMatchObject({ done: { apiName: 'of_manager' } })
   })
 
   it('categories are listed by their model, and one with fields is not deleted [PW-651] [AD-881]', async () => {
@@ -96,7 +180,7 @@ describe('custom fields', () => {
     expect(await refused(update, input)).toMatchObject({ problems: [{ path: 'isSensitive' }] })
   })
 
-  it('its permissions are in the catalogue with its name, are granted to groups, and go with it: a new field of the name begins with none [AD-790] [PW-612]', async () => {
+  it('its permissions are in the catalogue with its name, are granted to groups, and go with it: a new field of the name begins with none [AD-790]', async () => {
     const employee = held.server.world.people.employee
     const first = await makeField(held.server, { apiName: 'glove_size', name: 'Glove size' })
     const { all } = await held.server

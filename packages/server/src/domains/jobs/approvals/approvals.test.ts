@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { grantOnly } from '#domains/people/testing/people.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import {
   approve,
@@ -118,7 +119,7 @@ describe('an update of a job', () => {
     ])
   })
 
-  it('keeps its job from being updated or corrected, but no other job of the person [PW-383, PW-414, PW-702, PW-707]', async () => {
+  it('keeps its job from being updated or corrected, but no other job of the person [PW-383, PW-414, PW-702]', async () => {
     const { job, person } = await newcomer()
     await submit(held.server, as('hr'), job)
     const again = await as('hr').refused(updateJob, await updateOf(held.server, job, { fte: '0.6' }))
@@ -168,7 +169,7 @@ describe('an update of a job', () => {
     expect(await take(as('admin'), withdraw, next)).toMatchObject({ outcome: 'WITHDRAWN', settledByName: 'Ada Byron' })
   })
 
-  it('is overridden at once by permission alone, and the event names who did it and everyone who was passed over [PW-381, PW-604, PW-605, AD-783, AD-784]', async () => {
+  it('is overridden at once by permission alone, and the event names who did it and everyone who was passed over [PW-381, PW-605, AD-784]', async () => {
     const { job } = await newcomer()
     const request = await submit(held.server, as('hr'), job)
     const input = { id: request.id, version: request.version }
@@ -185,6 +186,22 @@ describe('an update of a job', () => {
     )
     expect(event?.actor).toBe('Ada Byron')
     expect(event?.difference['bypassed']?.[1]).toBe("Malik Osei, Dora O'Neill")
+  })
+
+  it('is overridden by whoever was given the permission for it, who is no administrator, until it is taken from them [PW-604, AD-783]', async () => {
+    const { job } = await newcomer()
+    const request = await submit(held.server, as('hr'), job)
+    const input = { id: request.id, version: request.version }
+    expect((await as('other').refused(override, { input })).extensions.code).toMatch(/FORBIDDEN|NOT_FOUND/)
+    await grantOnly(held.server, 'other', [
+      ['people.jobs.view', 'ALL'],
+      ['people.jobs.approvals.override', 'ALL'],
+    ])
+    expect((await take(as('other'), override, request, { comment: 'Agreed by phone' })).state).toBe('APPLIED')
+    expect(await fteOn(job, '2026-12-01')).toBe('0.5')
+    const next = await submit(held.server, as('hr'), (await newcomer()).job)
+    await grantOnly(held.server, 'other', [['people.jobs.view', 'ALL']])
+    expect((await as('other').refused(override, { input: { id: next.id, version: next.version } })).extensions.code).toBe('FORBIDDEN')
   })
 
   it('stays applied once it is overridden: nobody withdraws, declines or overrides it after that [PW-382]', async () => {
