@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useTestServer } from '#platform/testing/test-server.ts'
+import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { fieldsOf, fill, grant, makeField, refusedFill, versionOf, type Who } from './testing/fields.ts'
 
 const held = useTestServer()
@@ -33,6 +33,19 @@ describe('what people have in custom fields', () => {
     expect(given['shirt']?.singleSelect).toEqual({ id: medium, label: 'M' })
     expect(given['tools']?.multiSelect).toEqual({ ids: [saw, drill], labels: ['Saw', 'Drill'] })
     expect(given['buddies']?.peopleDropdown).toEqual({ people: [{ id: people.manager }], jobs: [{ id: jobs.other }] })
+  })
+
+  it('a value of a person is one alone, since the day on which it was last changed [PW-262]', async () => {
+    await makeField(held.server, { apiName: 'desk' })
+    for (const [day, value] of [
+      ['2026-11-20', 'North'],
+      ['2026-11-23', 'South'],
+    ] as const) {
+      held.server.travel(`${day}T01:00:00Z`)
+      await fill(held.server, 'admin', employee(), { apiName: 'desk', value })
+      expect((await shown('admin'))['desk']).toMatchObject({ text: { value }, startDate: day })
+    }
+    held.server.travel(startOfTests)
   })
 
   it('a value that is given as null is cleared, and what is left out stays [PW-657]', async () => {

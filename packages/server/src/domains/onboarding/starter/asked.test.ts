@@ -38,7 +38,7 @@ const formFields = [...names, ...contact, ...right].map((field) => ({
 }))
 
 describe('what a form asks of a starter', () => {
-  it('is kept by its template: sections in their order, fields, custom fields and labelled folders, each with its visibility [SH-396]', async () => {
+  it('is kept by its template: sections in their order, fields, custom fields and labelled folders, each with its visibility [SH-396] [SH-398]', async () => {
     const [field, folder] = await Promise.all([makeField(held.server, { apiName: 'size' }), makeFolder(held.server, 'papers')])
     const content = {
       sections: sections.map((section) => ({
@@ -50,6 +50,10 @@ describe('what a form asks of a starter', () => {
       askedDocuments: [{ folderId: folder.id, label: 'Passport', visibility: 'OPTIONAL' }],
     }
     const id = await template(content)
+    const { type } = await held.server
+      .as('hr')
+      .ask<{ type: { enumValues: { name: string }[] } }>('{ type: __type(name: "OnboardingSection") { enumValues { name } } }')
+    expect(type.enumValues.map(({ name }) => name).toSorted()).toEqual([...sections].toSorted())
     const query = `query ($id: ID!) { done: getOnboardingFormTemplate(id: $id) {
       sections { section visibility } formFields { field visibility } askedFields { fieldId visibility } askedDocuments { folderId label visibility } } }`
     expect(await held.server.as('hr').ask(query, { id })).toEqual({ done: content })
