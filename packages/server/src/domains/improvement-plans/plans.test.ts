@@ -173,6 +173,12 @@ describe('compliance with performance improvement plans', () => {
     expect(await tagged('NO_FOLLOW_UP')).toContain(none.id)
     expect(await tagged('FOLLOW_UP_DUE')).toContain(soon.id)
     expect(await tagged('RESOLVED')).toContain(resolved.id)
+    const active = '{ all: listPerformanceImprovementPlans(first: 200, filter: { status: { is: ACTIVE } }) { items { id status } } }'
+    const { all } = await held.server.as('hr').ask<{ all: { items: (Plan & { status: string })[] } }>(active)
+    const ids = all.items.map(({ id }) => id)
+    for (const { id } of [far, none, soon]) expect(ids).toContain(id)
+    expect(ids).not.toContain(resolved.id)
+    expect(new Set(all.items.map(({ status }) => status))).toEqual(new Set(['ACTIVE']))
     held.server.travel(new Date(Date.parse(startOfTests) + 86_400_000).toISOString())
     expect(await tagged('FOLLOW_UP_OVERDUE')).toContain(soon.id)
     held.server.travel(startOfTests)
