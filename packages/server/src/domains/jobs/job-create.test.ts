@@ -105,6 +105,18 @@ describe('what a new job may not be', () => {
     ])
   })
 
+  it.each([
+    ['the probation ends before the company start date', { probationEndDate: '2026-11-30' }, 'probationEndDate'],
+    ['the expected end is before the company start date', { expectedCompanyEndDate: '2026-11-30' }, 'expectedCompanyEndDate'],
+    ['the FTE is 0', { fte: '0' }, 'fte'],
+    ['the FTE is above 1', { fte: '1.01' }, 'fte'],
+    ['the cost of recruitment is below 0', { recruitmentCost: '-0.01' }, 'recruitmentCost'],
+  ])('one of which %s [PW-538]', async (_, wrong, path) => {
+    const { person } = await hire(held.server)
+    const { extensions } = await refused(person, { companyStartDate: '2026-12-01', ...wrong })
+    expect(extensions.problems?.map((each) => each.path)).toEqual([path])
+  })
+
   it('out of order in its dates, or with a cost below 0', async () => {
     const { person } = await hire(held.server)
     const { extensions } = await refused(person, {
