@@ -38,7 +38,7 @@ const formOf = async (page: Page) => ({
   postcode: await page.getByLabel('Postcode').inputValue(),
 })
 
-it('an address is found as it is typed, keeps its flat and stays editable, or is entered by hand, never both at once [PW-172] [PW-173] [PW-492]', async () => {
+it('an address is found as it is typed, keeps its flat and stays editable, or is entered by hand, never both at once [PW-173] [PW-492]', async () => {
   const personId = await personOf('employee')
   const page = await browser.openAs('hr', `/spa/people/${personId}/addresses/create`)
   await choose(page, 'Address type', 'Postal')

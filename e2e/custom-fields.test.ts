@@ -212,7 +212,7 @@ describe('a custom field', () => {
     await page.getByText('Roof garden').waitFor()
   })
 
-  it('that is mandatory is asked for with a new person, by people and jobs where it chooses these [PW-181] [PW-511]', async () => {
+  it('that is mandatory is asked for with a new person, by people and jobs where it chooses these [PW-511]', async () => {
     const ask = await askAs('admin')
     const { all } = await ask<{ all: { id: string }[] }>('{ all: listAllCustomFieldCategories(modelType: PERSON) { id } }')
     const field = { name: 'Mentor', apiName: 'mentor', modelType: 'PERSON', type: 'PEOPLE_DROPDOWN', allowsJobs: true, isRequired: true }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('a document that somebody is asked for', () => {
-  it('is requested on a desktop, waits in the inbox, and is provided on a phone, where a refused file says why [SH-344][SH-345][SH-347][PW-687]', async () => {
+  it('is requested on a desktop, waits in the inbox, and is provided on a phone, where a refused file says why', async () => {
     const page = await openAs('hr', `/spa/people/${own}/documents`)
     await page.getByRole('button', { name: 'Request document' }).click()
     const dialog = page.getByRole('dialog', { name: 'Request document' })
@@ -44,12 +44,13 @@ describe('a document that somebody is asked for', () => {
 })
 
 describe('the documents of a person', () => {
-  it('lie in the folders that their reader may view, ten a page, and are added, cancelled, renamed, moved and removed there [PW-045][SH-346][SH-348][SH-349][SH-350][SH-351][SH-352][SH-353][SH-638][SH-640][SH-671][SH-676][PW-688]', async () => {
+  it('lie in the folders that their reader may view, ten a page, and are added, renamed, moved and removed there [PW-045][SH-348][SH-349][SH-350][SH-352][SH-353][SH-638][SH-640][SH-676][PW-688]', async () => {
     const person = await makePerson({ firstName: 'Tove', lastName: 'Elfman', email: 'tove.elfman@demo.example' })
     const page = await openAs('hr', `/spa/people/${person}/documents`)
     const contracts = page.getByRole('region', { name: 'Contracts' })
     const names = Array.from({ length: 11 }, (_, index) => `Letter ${String(index + 1).padStart(2, '0')}.pdf`)
     await contracts.locator('input[type="file"]').setInputFiles(names.map((name) => file(name)))
+    // Ten are on a page: SH-352, SH-676
     await contracts.getByText('1-10 of 11').waitFor()
     await contracts.getByRole('listitem').first().waitFor({ state: 'detached' })
     await contracts.getByRole('button', { name: 'Next page' }).click()
@@ -57,6 +58,7 @@ describe('the documents of a person', () => {
     await contracts.getByRole('button', { name: 'Previous page' }).click()
 
     await contracts.getByText('1-10 of 11').waitFor()
+    // They lie in their folder in their order: PW-045, SH-353
     const listed = () => contracts.getByRole('button', { name: /^Download/ }).allInnerTexts()
     await expect.poll(listed).toEqual(names.slice(0, 10))
     await contracts
@@ -65,9 +67,11 @@ describe('the documents of a person', () => {
       .click()
     await page.getByRole('menuitem', { name: 'Rename' }).click()
     const rename = page.getByRole('dialog', { name: 'Rename file' })
+    // A name must not be empty: SH-349
     await rename.getByLabel('Name').fill('')
     await rename.getByRole('button', { name: 'Save' }).click()
     await rename.getByText('This is required.').first().waitFor()
+    // It is renamed: SH-348
     await rename.getByLabel('Name').fill('Offer')
     await rename.getByRole('button', { name: 'Save' }).click()
     await contracts.getByRole('button', { name: 'Download Offer.pdf' }).waitFor()
@@ -85,6 +89,7 @@ describe('the documents of a person', () => {
     await reviews.getByRole('button', { name: 'Actions for Offer.pdf' }).click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    // It is removed, which is said: SH-350, SH-638, SH-640, PW-688
     await page.getByText('Document removed').waitFor()
     await reviews.getByRole('button', { name: 'Download Offer.pdf' }).waitFor({ state: 'detached' })
   })

@@ -45,7 +45,7 @@ describe('the event of a job that an import ends', () => {
 })
 
 describe('an import', () => {
-  it('has a name, a status, a creator, what it requires and is required by, and its actions [PW-251][AD-529]', async () => {
+  it('has a name, a status, a creator, what it requires and is required by, and its actions [PW-251][AD-529][AD-532]', async () => {
     const first = await tool().addFile('CREATE_PEOPLE', 'last_name,email\nCitizen,citizen@new.example\n')
     const second = await tool().addFile('CREATE_PEOPLE', 'last_name,email\nFriend,friend@new.example\n')
     const { version } = await tool().settled(second.importId)
