@@ -1,7 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Translate } from '#platform/i18n/translation.ts'
 import { expect, it } from 'vitest'
 import type { Failure } from './failure.ts'
 import { failureText } from './failure-text.ts'
+
+const file = join(import.meta.dirname, '../../../../shared/words/en/common.json')
+const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+
+it('the pages of errors say to whom to turn, which reference to quote, and to check the connection and a VPN [SH-662]', () => {
+  expect(words).toMatchObject({
+    'errors.accessDenied.text': "You don't have permission to view this page. Contact your system administrator.",
+    'errors.system.support': 'If this keeps happening, contact support and quote the reference id {{id}}.',
+    'errors.network.text': "We couldn't connect. Check your internet connection, and your VPN if you use one, then try again.",
+  })
+})
 
 const keyOf = ((key: string) => key) as unknown as Translate
 

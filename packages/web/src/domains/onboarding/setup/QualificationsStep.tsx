@@ -8,6 +8,7 @@ import { SessionDetailsDocument } from '#platform/session/session-details.graphq
 import { failureOf } from '#platform/graphql/errors.ts'
 import type { QualificationDisplayStatus } from '#src/generated/schema-types.ts'
 import { QualificationDialog } from './QualificationDialog.tsx'
+import { actOf } from './requirement-act.ts'
 import { MarkOnboardingStepDocument, OnboardingRequirementsDocument, type OnboardingRequirementsQuery } from './setup.graphql.ts'
 
 export type Requirement = OnboardingRequirementsQuery['listOnboardingRequirements'][number]
@@ -114,8 +115,8 @@ function StatusMark({ status }: { status: QualificationDisplayStatus }) {
 /** What is valid, waits or was rejected is not for the starter to change. */
 function Act({ requirement: { name, status, qualification }, begin }: { requirement: Requirement; begin: () => void }) {
   const { t } = useTranslation('onboarding')
-  const what = status === 'EXPIRED' ? 'EXPIRED' : qualification?.status === 'DRAFT' ? 'DRAFT' : 'NOT_PROVIDED'
-  if (status !== 'NOT_PROVIDED' && status !== 'EXPIRED') return null
+  const what = actOf(status, qualification?.status)
+  if (!what) return null
   const act = t(`setup.act.${what}`)
   return (
     <Button variant="default" aria-label={t('setup.actOn', { act, name })} onClick={begin}>
