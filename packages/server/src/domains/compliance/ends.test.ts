@@ -120,6 +120,17 @@ describe('the list of contractors', () => {
     expect(await found('', 'search: "lea"')).toEqual(['Leaving'])
   })
 
+  it.each(['listContractorCompliance', 'listLeaveCompliance', 'listRequirementCompliance'])(
+    'like the other lists of compliance, %s has 25 rows to a page unless more are asked for [PW-099]',
+    async (name) => {
+      const query = '{ type: __type(name: "Query") { fields { name args { name description } } } }'
+      type Fields = { type: { fields: { name: string; args: { name: string; description: string | null }[] }[] } }
+      const { type } = await held.server.as('hr').ask<Fields>(query)
+      const first = type.fields.find((field) => field.name === name)?.args.find((argument) => argument.name === 'first')
+      expect(first?.description).toContain('25 by default')
+    },
+  )
+
   it('holds only people whose jobs its reader may view [PW-099]', async () => {
     expect(names(await contractors('manager'))).toEqual(['Today'])
     expect(names(await contractors('employee'))).toEqual([])

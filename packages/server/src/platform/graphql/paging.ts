@@ -2,21 +2,22 @@ import { Invalid, problem } from '../errors.ts'
 import { isUuid } from '../rights/check.ts'
 
 export const pageLimit = 200
+const usualSize = 50
 /** Room for the longest names there are: three of 255 characters, of four bytes each, as base64. */
 const longestCursor = 8192
 
 type ArgumentMaker = { int: (options?: object) => unknown; string: (options?: object) => unknown }
 
-/** `first` (at most 200) and `after`, the arguments of every paged list. */
-export function pageArguments<Arg extends ArgumentMaker>(arg: Arg) {
+/** `first` (at most 200) and `after`, the arguments of every paged list, whose pages have so many rows unless others are asked for. */
+export function pageArguments<Arg extends ArgumentMaker>(arg: Arg, size = usualSize) {
   return {
-    first: arg.int({ description: `At most ${pageLimit}; 50 by default.` }) as ReturnType<Arg['int']>,
+    first: arg.int({ description: `At most ${pageLimit}; ${size} by default.` }) as ReturnType<Arg['int']>,
     after: arg.string() as ReturnType<Arg['string']>,
   }
 }
 
 /** How many rows to read: within the limit, or a problem that says so. */
-export function pageSize(first: number | null | undefined, fallback = 50): number {
+export function pageSize(first: number | null | undefined, fallback = usualSize): number {
   const size = first ?? fallback
   if (size < 1 || size > pageLimit) throw new Invalid([problem('first', 'range_rows', { max: pageLimit })])
   return size

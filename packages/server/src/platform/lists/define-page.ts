@@ -54,7 +54,7 @@ export function defineListPage<Row>({ list, name, pageName, type, description, s
     returns: pageType,
     nullable: false,
     args: (arg) => ({
-      ...pageArguments(arg),
+      ...pageArguments(arg, size),
       ...(declaration.search ? { search: searchArgument(arg, searchDescription) } : {}),
       ...(Filter ? { filter: arg({ type: Filter }) } : {}),
       ...Object.fromEntries(
