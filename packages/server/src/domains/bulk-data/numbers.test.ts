@@ -8,7 +8,8 @@ const held = useTestServer({ work: true })
 const tool = (who: 'hr' | 'director' = 'hr') => new Importing(held.server, who)
 const jobs = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
 const place = '2027-01-05,Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd'
-const amounts = (...cells: string[]) => [`${jobs},base_annual_salary`, ...cells.map((cell) => `E5,${place},"${cell}"`)].join('\n')
+const amounts = (...cells: string[]) =>
+  [`${jobs},base_annual_salary`, ...cells.map((cell, index) => `E${4 + index},${place},"${cell}"`)].join('\n')
 
 type OpenNumbers = { column: string; isClear: boolean; count: number; written: string | null; numbers: string[] }
 async function openIn(importId: string, who: 'hr' | 'director' = 'hr'): Promise<OpenNumbers[]> {
@@ -84,7 +85,7 @@ describe('amounts as a spreadsheet shows them', () => {
   it('stay confirmed while their column is the same, and are proposed in custom fields as well', async () => {
     await makeField(held.server, { apiName: 'bonus', type: 'NUMBER' })
     await grant(held.server, 'hr', 'people.custom_fields.bonus.manage ALL')
-    const importId = await add('UPDATE_PEOPLE', 'person_lookup,cf_bonus,Bonus\nE5,15%,1\nE4,"2 850,50",2\n')
+    const importId = await add('UPDATE_PEOPLE', 'person_lookup,cf_bonus,remark\nE5,15%,1\nE4,"2 850,50",2\n')
     await tool().map(importId, { confirmedNumbers: [{ column: 'cf_bonus' }] })
     expect(await read(importId, 'cf_bonus')).toEqual([['15'], ['2850.50']])
     const columns = ['person_lookup', 'cf_bonus', null].map((column, index) => ({ index, ...(column && { column }) }))
@@ -120,7 +121,7 @@ describe('numbers of digits that a spreadsheet has changed', () => {
     const importId = await add('UPDATE_PEOPLE', 'person_lookup,first_name\n5511.0,Fay\n')
     expect(asked(await openIn(importId))).toEqual([['person_lookup', true, 1, '5511.0', ['5511']]])
     await tool().map(importId, { confirmedNumbers: [{ column: 'person_lookup' }] })
-    expect(await tool().actions(importId)).toMatchObject([{ target: 'Fay Found', errors: [] }])
+    expect(await tool().actions(importId)).toMatchObject([{ target: 'Found', errors: [] }])
   })
 })
 

@@ -28,11 +28,12 @@ async function preview(type: string, csv: string) {
 describe('options of which one has a semicolon', () => {
   it('are exported so that their import makes no action [PW-569]', async () => {
     const columns = [{ name: 'employeeNumber' }, { name: `cf:${field.id}` }]
-    const csv = new TextDecoder().decode(await exportedFile(held.server, 'admin', { list: 'people', columns }))
-    const [, ...lines] = csvLines(Buffer.from(csv))
+    const file = await exportedFile(held.server, 'admin', { list: 'people', columns })
+    const [, ...lines] = csvLines(file)
     const rows = lines.filter(([number]) => number?.startsWith('E'))
     expect(rows.map(([, cell]) => cell)).toEqual(expect.arrayContaining(['"Early; late"', '"Early"; "Late"', '"Early; late"; Night']))
-    const body = csv
+    const body = new TextDecoder()
+      .decode(file)
       .split(/\r?\n/)
       .filter((line) => line.startsWith('E') && !line.startsWith('Employee'))
       .join('\n')

@@ -81,8 +81,10 @@ export function withPhoneCountries(input: Record<string, unknown>, country: stri
   for (const [number, of] of [
     ['phoneNumber', 'phoneCountry'],
     ['emergencyContactPhone', 'emergencyContactPhoneCountry'],
-  ] as const)
-    if (completed[number]) completed[of] ??= countryOfPhone(String(completed[number]), country)
+  ] as const) {
+    const { [number]: text } = completed
+    if (typeof text === 'string' && text !== '') completed[of] ??= countryOfPhone(text, country)
+  }
   return completed
 }
 

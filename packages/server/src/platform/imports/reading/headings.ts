@@ -30,9 +30,15 @@ export function recogniseHeadings(upload: Upload, headings: readonly string[], o
     ...upload.columns.flatMap(({ name, label }) => (label === undefined ? [] : [[normal(label), name] as const])),
     ...upload.columns.map(({ name }) => [name, name] as const),
   ])
-  const claimOf = withBeside(upload, headings, (heading) => named.get(normal(heading)) ?? otherNames(upload).get(spelled(heading)))
-  const claims = Map.groupBy(headings, claimOf)
   const beside = new Set(upload.beside?.map(normal))
+  const { declared, labels } = otherNames(upload)
+  const labelled = (heading: string) => (beside.has(normal(heading)) ? undefined : labels.get(spelled(heading)))
+  const claimOf = withBeside(
+    upload,
+    headings,
+    (heading) => named.get(normal(heading)) ?? declared.get(spelled(heading)) ?? labelled(heading),
+  )
+  const claims = Map.groupBy(headings, claimOf)
   const isWholeOfTwo = (heading: string) =>
     partsNamed(upload, heading).some(({ name, headingsBeside }) => claims.has(name) && claims.has(headingsBeside?.column))
   const times = new Map<string, number>()
@@ -62,12 +68,16 @@ const spellings = (heading: string): string[] => {
 }
 const smallWords = new Set('the of and de du des la le les del el los las et y'.split(' '))
 
-const known = new WeakMap<Upload['columns'], ReadonlyMap<string, string>>()
+type OtherNames = Readonly<Record<'declared' | 'labels', ReadonlyMap<string, string>>>
+const known = new WeakMap<Upload['columns'], OtherNames>()
 
-/** What other systems and our languages call the columns, as far as it means one of them alone; what is declared comes before labels. */
-function otherNames(upload: Upload): ReadonlyMap<string, string> {
+/** What other systems and our languages call the columns, as far as it means one of them alone. */
+function otherNames(upload: Upload): OtherNames {
   const { columns } = upload
-  const names = known.get(columns) ?? new Map([...onlyOne(columns, (column) => labelsOf(upload, column)), ...onlyOne(columns, headingsOf)])
+  const names = known.get(columns) ?? {
+    declared: onlyOne(columns, headingsOf),
+    labels: onlyOne(columns, (column) => labelsOf(upload, column)),
+  }
   known.set(columns, names)
   return names
 }
@@ -80,14 +90,14 @@ const labelsOf = (upload: Upload, column: Column) =>
     ? []
     : languages.map((language) => columnLabelOf(upload, column, textsIn(language))).filter((label) => !label.endsWith(')'))
 
-function onlyOne(columns: readonly Column[], textsOf: (column: Column) => readonly string[]): (readonly [string, string])[] {
+function onlyOne(columns: readonly Column[], textsOf: (column: Column) => readonly string[]): Map<string, string> {
   const named = columns.flatMap((column) =>
     textsOf(column)
       .flatMap(spellings)
       .map((key) => ({ key, name: column.name })),
   )
   const found = [...Map.groupBy(named, ({ key }) => key)].map(([key, all]) => [key, [...new Set(all.map(({ name }) => name))]] as const)
-  return found.flatMap(([key, [name, second]]) => (name !== undefined && second === undefined ? [[key, name] as const] : []))
+  return new Map(found.flatMap(([key, [name, second]]) => (name !== undefined && second === undefined ? [[key, name] as const] : [])))
 }
 
 /** `Nom` is the last name where a heading beside it is that of the first name. */

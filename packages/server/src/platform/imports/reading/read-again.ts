@@ -36,7 +36,7 @@ export async function readAgain(ctx: Context, file: FileRow, actions: readonly A
 async function contradictedIn(ctx: Context, file: FileRow, action: ActionRow, corrected: Corrected) {
   const columns = Object.keys(corrected)
   const found = await ctx.db.run(contradictedColumns, { importId: file.import_id, file: file.number, row: action.row_number, columns })
-  return new Set(found.flatMap(({ column, isOfDates }) => (isOfDates && file.date_format !== null ? [] : column)))
+  return new Set(found.flatMap(({ column, is_of_dates: isOfDates }) => (isOfDates && file.date_format !== null ? [] : column)))
 }
 
 /** Custom fields that the reader may not fill in have no columns for them: what the row says in these stays. */

@@ -12,8 +12,8 @@ export type OpenValues = Pick<BulkDataMessage, 'code' | 'values'> & { column: st
 
 /** The columns of dates and numbers of a file that cells of other rows contradict, as far as their errors tell; `columns` are those that are corrected in this one. */
 export const contradictedColumns = statement(
-  (_, p: Parameters<{ importId: string; file: number; row: number; columns: string[] }>) => sql<{ column: string; isOfDates: boolean }>`
-  select distinct error ->> 'column' as column, error ->> 'code' <> 'ambiguousNumber' as "isOfDates"
+  (_, p: Parameters<{ importId: string; file: number; row: number; columns: string[] }>) => sql<{ column: string; is_of_dates: boolean }>`
+  select distinct error ->> 'column' as column, error ->> 'code' <> 'ambiguousNumber' as is_of_dates
   from bulk_data_import_actions a, jsonb_array_elements(a.reading_errors) as error
   where a.import_id = ${p.importId}::uuid and a.file_number = ${p.file}::integer and a.has_errors
     and error ->> 'code' in ('ambiguousDate', 'otherDateFormat', 'ambiguousNumber')
