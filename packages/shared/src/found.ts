@@ -1,10 +1,21 @@
+import { typedWords } from './names.ts'
 import { plain } from './plain.ts'
 
 /** From one index of a text to another, the second outside. */
 export type Range = readonly [from: number, to: number]
 
-/** What someone typed, word by word, as texts are compared with it. */
-export const termsOf = (typed: string): string[] => typed.split(/\s+/).map(plain).filter(Boolean)
+/** What someone typed, word by word, as texts are compared with it: without the dots and commas at its ends, as in “Tolk, J.” */
+export const termsOf = (typed: string): string[] =>
+  typedWords(typed)
+    .map((word) => withoutOuterMarks(plain(word)))
+    .filter(Boolean)
+
+function withoutOuterMarks(word: string): string {
+  let [from, to] = [0, word.length]
+  while (from < to && '.,'.includes(word.charAt(from))) from += 1
+  while (from < to && '.,'.includes(word.charAt(to - 1))) to -= 1
+  return from < to ? word.slice(from, to) : word
+}
 
 /**
  * Where a text shows the terms, in the order of the text: at the beginning of a word, or else, with `inside`, within one. Overlapping

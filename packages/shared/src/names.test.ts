@@ -8,6 +8,7 @@ import {
   legalName,
   preferredOrFirstName,
   searchTerms,
+  searchTermsWithSuffix,
   searchWords,
   type DisplayNameFormat,
 } from './names.ts'
@@ -93,6 +94,36 @@ describe('search words', () => {
     expect(found('smith', ['Anna-Lena', 'Jones-Smith'])).toBe(true)
     expect(found('lena jones', ['Anna-Lena', 'Jones-Smith'])).toBe(true)
     expect(found('mith', ['Smith'])).toBe(false)
+  })
+
+  it.each([
+    ['J. Tolk', ['J', 'Tolk']],
+    ['J Tolk', ['J.', 'Tolk']],
+    ['Tolk, J.', ['John', 'Tolk']],
+    ['J.Tolk', ['J', 'Tolk']],
+    ['Tolk Jr.', ['J', 'Tolk']],
+    ['Tolk, Jr', ['J', 'Tolk']],
+    ['J. Tolk III', ['J', 'Tolk']],
+    ['J.R. Tolk', ['J R', 'Tolk']],
+    ['J.R. Tolk', ['JR', 'Tolk']],
+    ['JR Tolk', ['J.R.', 'Tolk']],
+    ['J R Tolk', ['J. R.', 'Tolk']],
+    ['jr', ['Tolk Jr.']],
+    ['St. Clair', ['St.Clair']],
+    ['St.Clair', ['St. Clair']],
+  ])('finds by “%s” who is called %s, with or without dots and suffixes', (typed, names) => {
+    expect(found(typed, names)).toBe(true)
+  })
+
+  it('takes a suffix for one only behind another word, and offers the words with it for those who have it', () => {
+    expect(searchTerms('Jr')).toEqual(['jr'])
+    expect(searchTerms('Sr Maria')).toEqual(['sr', 'maria'])
+    expect(searchTerms('Tolk Jr.')).toEqual(['tolk'])
+    expect(searchTermsWithSuffix('Tolk Jr.')).toEqual(['tolk', 'jr'])
+    expect(searchTermsWithSuffix('Tolk, Ph.D.')).toEqual(['tolk', 'phd'])
+    expect(searchTermsWithSuffix('Tolk')).toBeNull()
+    expect(searchTerms('abe.x@demo.example')).toEqual(['abe.x@demo.example'])
+    expect(searchTerms('abe.x')).toEqual(['abe.x'])
   })
 
   it('finds a person by the beginning of every name, whatever its letters', () => {

@@ -67,29 +67,70 @@ export function initialsOfDisplayName(name: string): string {
   return firstLetter(called) + firstLetter(others.at(-1))
 }
 
-/** Every word a person is found by. `O'Neill-Smith` is found as oneill-smith, oneill, neill and smith. */
+/**
+ * Every word a person is found by. `O'Neill-Smith` is found as oneill-smith, oneill, neill and smith, `J.R.` and `JR` beside other
+ * names as jr, j and r.
+ */
 export function searchWords(values: readonly (string | null | undefined)[]): string[] {
   const words = new Set<string>()
+  const isMixed = values.some((value) => /\p{Ll}/u.test(value ?? ''))
   for (const value of values) {
-    for (const raw of tidy(value).split(' ')) {
-      for (const part of [raw, ...raw.split(/[-'’`´.@_]/)]) words.add(asWord(part))
-    }
+    const name = tidy(value)
+    const parts = name.split(' ').flatMap((raw) => raw.split('.'))
+    const letters = parts.filter((part) => isOneLetter(part))
+    for (const raw of name.split(' ')) for (const part of [raw, ...raw.split('.'), ...raw.split(/[-'’`´.@_]/)]) words.add(asWord(part))
+    if (letters.length > 1) words.add(asWord(letters.join('')))
+    if (isMixed && /^\p{Lu}{2,3}$/u.test(name)) for (const letter of name) words.add(asWord(letter))
   }
   words.delete('')
   return [...words]
 }
 
-/** The beginnings of words that someone typed to find a person; all of them must be found. */
+/** The beginnings of words that someone typed to find a person; all of them must be found. A suffix such as “Jr.” need not be. */
 export function searchTerms(text: string): string[] {
-  const words = new Set(tidy(text).split(' ').map(asWord))
+  return termsIn(text, false)
+}
+
+/** The same with the suffix, to find first those who have it; null where there is none. */
+export function searchTermsWithSuffix(text: string): string[] | null {
+  const whole = termsIn(text, true)
+  return whole.length > searchTerms(text).length ? whole : null
+}
+
+/** What someone typed, word by word: `J.R. Tolk` is three words, and the dot of an email address divides none. */
+export const typedWords = (text: string): string[] =>
+  tidy(text)
+    .split(' ')
+    .flatMap((word) => (word.includes('@') ? [word] : word.split(/\.(?=\p{Lu})/u)))
+
+/** The words of a name but a suffix such as “Jr.”, which is no first word. */
+export const withoutSuffix = (words: readonly string[]): string[] => words.filter((word, index) => index === 0 || !isSuffix(word))
+
+function termsIn(text: string, isWhole: boolean): string[] {
+  const raw = tidy(text)
+    .split(' ')
+    .filter((word) => asWord(word) !== '')
+  const kept = isWhole ? raw : withoutSuffix(raw)
+  const words = new Set(kept.flatMap((word) => (isSuffix(word) ? [word.replaceAll('.', '')] : typedWords(word))).map(asWord))
   words.delete('')
   return [...words].slice(0, 5)
 }
 
+const suffixes: ReadonlySet<string> = new Set(['jr', 'jnr', 'sr', 'snr', 'ii', 'iii', 'iv', 'esq', 'phd'])
+const isSuffix = (word: string) => suffixes.has(asWord(word.replaceAll('.', '')))
+const isOneLetter = (text: string) => /^\p{L}\p{M}*$/u.test(text)
+
 const asWord = (text: string) =>
-  Array.from(plain(text).replaceAll(/[(),"\p{Cc}]/gu, ''))
+  Array.from(withoutOuterDots(bare(text)))
     .slice(0, 100)
     .join('')
+/** In plain letters, without what only divides words. */
+const bare = (text: string) => plain(text).replaceAll(/[(),"\p{Cc}]/gu, '')
+const withoutOuterDots = (text: string) =>
+  text
+    .split('.')
+    .filter((part) => part !== '')
+    .join('.')
 function firstLetter(word: string | null | undefined): string {
   const letter = tidy(word).codePointAt(0)
   return letter === undefined ? '' : String.fromCodePoint(letter).toUpperCase()

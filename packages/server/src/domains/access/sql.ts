@@ -1,6 +1,7 @@
 import type { MemberRule } from '@kith/shared/domains/access.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import { hasNames } from '#platform/names-search.ts'
 
 export const insertGroups = statement(
   (_, p: Parameters<{ groups: string }>) => sql`
@@ -131,10 +132,10 @@ export const groupMembers = statement(
 
 export type AccountRow = Omit<MemberRow, 'user_id' | 'granted_at'> & { id: string }
 /** A plain name, or null for everyone, and a lower-case username. */
-export type SearchedUser = { name: string | null; username: string }
+export type SearchedUser = { names: readonly string[] | null; username: string }
 /** `%` and `_` are letters like any other: the text is looked for as it is. */
 export const isSearched = (p: Parameters<SearchedUser>) => sql<boolean>`
-  u.kind = 'account' and (${p.name}::text is null or strpos(u.sort_name, ${p.name}::text) > 0 or strpos(lower(u.username), ${p.username}::text) > 0)`
+  u.kind = 'account' and (${p.names}::text[] is null or ${hasNames(sql`u.sort_name`, p.names)} or strpos(lower(u.username), ${p.username}::text) > 0)`
 
 /** Whether the user `u` has direct reports on a day, and their rights on it. */
 export const hasReportsOn = (day: RawBuilder<string>) => sql<boolean>`exists (

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Connection } from '#platform/database/pool.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
-import { searchedText } from '#platform/search-text.ts'
+import { searchedNames } from '#platform/names-search.ts'
 import { deleteUserOf, insertUsers, refreshGrants, renameUsersOf, type NewUser, type SearchedUser } from './sql.ts'
 
 /** A user account with its groups by name, and the event that says so; the password is in neither. */
@@ -34,7 +34,7 @@ export async function renameUsers(ctx: Context, people: readonly { personId: str
 
 /** What a user is looked for by: the name as people write it, the username as it is. */
 export function searchedUser(text: string | null | undefined): SearchedUser {
-  return { name: searchedText(text), username: text?.trim().toLowerCase() ?? '' }
+  return { names: searchedNames(text), username: text?.trim().toLowerCase() ?? '' }
 }
 
 /** Removes the account of a person, its sessions and memberships, permanently. */

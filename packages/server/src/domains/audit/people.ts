@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { requiredSearchArgument } from '#platform/graphql/search-argument.ts'
-import { searchedText } from '#platform/search-text.ts'
+import { searchedNames } from '#platform/names-search.ts'
 import { findPeople, type FoundPerson } from './sql/log.ts'
 
 const AuditPerson = builder.objectRef<FoundPerson>('AuditPerson').implement({
@@ -20,5 +20,5 @@ export const searchAuditPeople = defineQuery({
   args: (arg) => ({ search: requiredSearchArgument(arg) }),
   returns: [AuditPerson],
   nullable: false,
-  resolve: ({ db }, { search }) => db.run(findPeople, { search: searchedText(search) ?? '' }),
+  resolve: ({ db }, { search }) => db.run(findPeople, { names: searchedNames(search) ?? [] }),
 })

@@ -1,4 +1,5 @@
-import { searchTerms } from '@kith/shared/names.ts'
+import { searchTerms, searchTermsWithSuffix } from '@kith/shared/names.ts'
+import type { Context } from '#platform/context.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { readDay } from '#platform/graphql/day.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -38,18 +39,19 @@ export const performSupervisorJobSearch = defineQuery({
     const day = readDay(ctx, asAt)
     const words = searchTerms(searchText)
     if (searchText.trim().length < shortest || words.length === 0) return { results: [], noResultsReason: 'SEARCH_TOO_SHORT' }
-    const rows = await ctx.db.run(searchSupervisorJobs({ ...sightOf(ctx), words: words.length }), {
-      ...reachParameters(ctx),
-      words: words.flatMap((word) => [word, `${word}\u{10FFFF}`]),
-      day,
-      limit,
-    })
-    const jobs = await loadJobs(
-      ctx,
-      rows.map(({ id }) => id),
-      day,
-    )
+    const whole = searchTermsWithSuffix(searchText)
+    const rows = [...(whole ? await findJobs(ctx, whole, day) : []), ...(await findJobs(ctx, words, day))]
+    const ids = [...new Set(rows.map(({ id }) => id))].slice(0, limit)
+    const jobs = await loadJobs(ctx, ids, day)
     const results = jobs.filter((job) => job !== null)
     return { results, noResultsReason: results.length === 0 ? 'NO_RESULTS' : null }
   },
 })
+
+const findJobs = (ctx: Context, words: readonly string[], day: string) =>
+  ctx.db.run(searchSupervisorJobs({ ...sightOf(ctx), words: words.length }), {
+    ...reachParameters(ctx),
+    words: words.flatMap((word) => [word, `${word}\u{10FFFF}`]),
+    day,
+    limit,
+  })

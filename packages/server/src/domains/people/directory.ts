@@ -23,6 +23,8 @@ import { filterNames, type DirectoryParameters, type DirectoryShape, type Matche
 
 export type PeopleArguments = {
   readonly search?: string | null | undefined
+  /** Instead of those of the search. */
+  readonly terms?: readonly string[] | undefined
   readonly filter?: Filter | null | undefined
   readonly showPastStaff?: boolean | null | undefined
   readonly descending?: boolean
@@ -119,7 +121,7 @@ const rareStatuses = new Set(['EXITING_STAFF', 'UPCOMING_STAFF', 'RETURNING_STAF
 export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
   const asAt = readDay(ctx, args.asAt)
   // The longest word first: it finds the fewest.
-  const words = searchedWords(args.search, searchTerms).toSorted((a, b) => b.length - a.length)
+  const words = searchedWords(args.search, (text) => args.terms ?? searchTerms(text)).toSorted((a, b) => b.length - a.length)
   const { employmentStatuses, situations: asked, team, onProbation, ...byJob } = args.filter ?? {}
   const filters = filterNames.filter((name) => (byJob[name]?.length ?? 0) > 0)
   const statuses = texts(employmentStatuses)

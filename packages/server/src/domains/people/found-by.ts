@@ -12,10 +12,10 @@ export type FoundBy = { readonly field: (typeof foundFields)[number]; readonly t
 /** Why someone is found whose name and title say nothing of it: the first value they are found by that is not on their card. */
 export async function foundBy(ctx: Context, row: CardRow): Promise<FoundBy | null> {
   const shown = [row.display_name, row.position_title ?? ''].join(' ')
-  const unseen = row.is_visible ? (row.searched ?? []).find((word) => foundRanges(shown, [word], false).length === 0) : undefined
+  const unseen = row.is_visible ? (row.searched ?? []).find((word) => !isIn(shown, word)) : undefined
   if (unseen === undefined) return null
   const isOpen = await ofPerson.isRecordOpen(ctx, row)
-  const has = (value: string | number | null) => value !== null && foundRanges(String(value), [unseen], false).length > 0
+  const has = (value: string | number | null) => value !== null && isIn(String(value), unseen)
   const legal = legalName({ firstName: row.first_name, middleName: row.middle_name, lastName: row.last_name })
   if (has(row.first_name) || has(row.last_name) || (isOpen && has(row.middle_name)))
     return { field: 'LEGAL_NAME', text: isOpen ? legal : null }
@@ -26,3 +26,6 @@ export async function foundBy(ctx: Context, row: CardRow): Promise<FoundBy | nul
   if (isOpen && has(row.platform_id)) return { field: 'PLATFORM_ID', text: String(row.platform_id) }
   return (row.other_jobs ?? 0) > 0 && unseen.length > 1 ? { field: 'POSITION_TITLE', text: null } : null
 }
+
+/** The initials “J.R.” are found as “JR” too. */
+const isIn = (text: string, word: string) => [text, text.replaceAll('.', '')].some((each) => foundRanges(each, [word], false).length > 0)

@@ -1,16 +1,18 @@
-import { searchWords } from '@kith/shared/names.ts'
+import { searchWords, withoutSuffix } from '@kith/shared/names.ts'
 import type { Check } from '#platform/imports/checking/check.ts'
 import { keyFor } from '#platform/imports/keys.ts'
 import type { Claim } from '#platform/imports/sql/claims.ts'
 import { type Reach, reachParameters } from '#platform/rights/reach.ts'
 import { findPeopleByWords, type FoundPerson } from './sql/lookup.ts'
 
-/** Words of a name in whichever order, as often as it has them; `Two, Ben` and `Ben Two` are the same name, `Ali Ali` and `Ali` are not. */
-const wordsOf = (...parts: readonly (string | undefined)[]): string[] =>
-  parts
-    .flatMap((part = '') => part.split(/[\s,]+/))
-    .flatMap((word) => searchWords([word]))
-    .toSorted()
+/**
+ * Words of a name in whichever order, as often as it has them; `Two, Ben` and `Ben Two` are the same name, `Ben T.` and `Ben T` too,
+ * `Ali Ali` and `Ali` are not.
+ */
+const wordsOf = (...parts: readonly (string | undefined)[]): string[] => sortedWords(rawWords(parts))
+const wordsWithoutSuffix = (name: string): string[] => sortedWords(withoutSuffix(rawWords([name])))
+const rawWords = (parts: readonly (string | undefined)[]) => parts.flatMap((part = '') => part.split(/[\s,.]+/))
+const sortedWords = (raw: readonly string[]) => raw.flatMap((word) => searchWords([word])).toSorted()
 const nameIn = (words: readonly string[]) => words.join(' ')
 
 /** The key by which other rows find a person who is about to be created. */
@@ -26,7 +28,7 @@ export async function peopleByName(
   { reach, seesBirthdays, toCome }: { reach: Reach; seesBirthdays: boolean; toCome: (key: string, claim: Claim) => FoundPerson[] },
 ): Promise<FoundPerson[]> {
   const wanted = cells.flatMap((key): Wanted[] => {
-    const words = wordsOf(key)
+    const words = wordsWithoutSuffix(key)
     return words.length > 1 && !key.includes('@') ? [{ key, words: [...new Set(words)].toSorted((a, b) => b.length - a.length) }] : []
   })
   if (wanted.length === 0) return []
@@ -35,9 +37,18 @@ export async function peopleByName(
     wanted: JSON.stringify(wanted),
     seesBirthdays,
   })
-  const existing = found.filter(({ key, names }) => names.slice(1).some((name) => nameIn(wordsOf(name)) === nameIn(wordsOf(key))))
-  if (reach !== 'ALL') return existing
   const spellings = Map.groupBy(wanted, ({ key }) => nameKeyOf(key))
-  const claims = await check.claims([...spellings.keys()])
-  return [...existing, ...claims.flatMap((claim) => (spellings.get(claim.key) ?? []).flatMap(({ key }) => toCome(key, claim)))]
+  const claims = reach === 'ALL' ? await check.claims([...spellings.keys()]) : []
+  const coming = claims.flatMap((claim) => (spellings.get(claim.key) ?? []).flatMap(({ key }) => toCome(key, claim)))
+  const named = new Set(coming.map(({ key }) => key))
+  const existing = [...Map.groupBy(found, ({ key }) => key)].flatMap(([key, people]) => calledSo(key, people, named.has(key)))
+  return [...existing, ...coming]
+}
+
+/** Those with exactly this name; where nobody has it, those whose name has a suffix more or less, such as “Jr.” */
+function calledSo(key: string, people: readonly FoundPerson[], isExact: boolean): readonly FoundPerson[] {
+  const by = (words: (name: string) => string[]) =>
+    people.filter(({ names }) => names.slice(1).some((name) => nameIn(words(name)) === nameIn(words(key))))
+  const same = by((name) => wordsOf(name))
+  return isExact || same.length > 0 ? same : by(wordsWithoutSuffix)
 }

@@ -1,3 +1,4 @@
+import { squeezed } from '@kith/shared/blanks.ts'
 import { displayName, searchWords, type DisplayNameFormat, type PersonNames } from '@kith/shared/names.ts'
 import { plain } from '@kith/shared/plain.ts'
 
@@ -28,9 +29,15 @@ export function searchFieldsOf(person: SearchablePerson, format: DisplayNameForm
   }
 }
 
-/** A display name as what is typed is compared with it. */
+/** A display name as what is typed is compared with it: dots only divide words. */
 export const displayKey = (name: string) =>
-  Array.from(plain(name).replaceAll(/[(),"\p{Cc}]/gu, ''))
+  Array.from(
+    squeezed(
+      plain(name)
+        .replaceAll(/[(),"\p{Cc}]/gu, '')
+        .replaceAll('.', ' '),
+    ),
+  )
     .slice(0, 100)
     .join('')
 

@@ -1,4 +1,4 @@
-import { searchTerms } from '@kith/shared/names.ts'
+import { searchTerms, searchTermsWithSuffix } from '@kith/shared/names.ts'
 import { businessUnits } from '@kith/shared/domains/organisation.ts'
 import { employmentStatuses } from '@kith/shared/domains/people.ts'
 import { loadJobs } from '#domains/jobs/public.ts'
@@ -10,7 +10,7 @@ import { isUuid } from '#platform/rights/check.ts'
 import { isPermission, permissionOf } from '#platform/rights/catalogue.ts'
 import { hasPermission, reachOf } from '#platform/rights/reach.ts'
 import { countPeople } from './count.ts'
-import { askDirectory, readBest } from './directory.ts'
+import { askDirectory, readBest, type Directory } from './directory.ts'
 import { findPerson, loadJobCards } from './load.ts'
 import type { CardRow, ShownJob } from './sql/card.ts'
 
@@ -46,9 +46,9 @@ export async function searchPeople(
 ): Promise<SearchAnswer> {
   const refused = whyNot(ctx, searchText, 1)
   if (refused) return refused
-  const asked = askDirectory(ctx, { search: searchText, showPastStaff })
-  const people = await readBest(ctx, asked, mostPeople)
-  const total = people.length < mostPeople ? { total: people.length, isCapped: false } : await countPeople(ctx, asked)
+  const ask = (terms?: readonly string[]) => askDirectory(ctx, { search: searchText, terms, showPastStaff })
+  const people = await readBestOf(ctx, searchText, ask, mostPeople)
+  const total = people.length < mostPeople ? { total: people.length, isCapped: false } : await countPeople(ctx, ask())
   return { ...answer(people.map(resultOf)), total }
 }
 
@@ -56,17 +56,17 @@ export async function searchPeople(
 export async function searchForDropdown(ctx: Context, args: DropdownArguments): Promise<SearchAnswer> {
   const refused = whyNot(ctx, args.searchText, 2)
   if (refused) return refused
-  const { shape, parameters } = askDirectory(ctx, {
-    search: args.searchText,
-    showPastStaff: args.showPastStaff,
-    filter: {
-      jobIds: args.validJobIds,
-      employmentStatuses: args.showNoJobRecords ? [] : employmentStatuses.filter((status) => status !== 'NO_JOB_RECORDS'),
-    },
-  })
+  const filter = {
+    jobIds: args.validJobIds,
+    employmentStatuses: args.showNoJobRecords ? [] : employmentStatuses.filter((status) => status !== 'NO_JOB_RECORDS'),
+  }
   const also = args.hierarchicalPermissionsFilter ? reachOf(ctx.actor, hierarchicalNamed(args.hierarchicalPermissionsFilter)) : 'ALL'
   const nobody = args.validJobIds?.length === 0
-  const people = nobody ? [] : await readBest(ctx, { shape: { ...shape, also, withAccount: args.hasUserAccount === true }, parameters }, 20)
+  const ask = (terms?: readonly string[]) => {
+    const { shape, parameters } = askDirectory(ctx, { search: args.searchText, terms, showPastStaff: args.showPastStaff, filter })
+    return { shape: { ...shape, also, withAccount: args.hasUserAccount === true }, parameters }
+  }
+  const people = nobody ? [] : await readBestOf(ctx, args.searchText, ask, 20)
   const results = await Promise.all(people.map((person) => withJobs(ctx, person, args)))
   return answer(results.flat().slice(0, 20))
 }
@@ -85,6 +85,14 @@ export async function valuesOf(
     ...ofJobs.flatMap((result) => (result ? [result] : [])),
     ...units.flatMap((unit) => (unit ? [{ person: null, job: null, businessUnit: unit, otherJobs: [] }] : [])),
   ]
+}
+
+/** The best matches; where a suffix such as “Jr.” was typed, those who have it come first. */
+async function readBestOf(ctx: Context, typed: string, ask: (terms?: readonly string[]) => Directory, most: number): Promise<CardRow[]> {
+  const whole = searchTermsWithSuffix(typed)
+  const first = whole ? await readBest(ctx, ask(whole), most) : []
+  const others = first.length < most ? await readBest(ctx, ask(), most) : []
+  return [...new Map([...first, ...others].map((person) => [person.id, person])).values()].slice(0, most)
 }
 
 function whyNot(ctx: Context, searchText: string, minimum: number): SearchAnswer | null {

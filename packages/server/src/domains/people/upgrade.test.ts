@@ -28,6 +28,11 @@ async function fill(tenant: string) {
     select $1, word, $2, 'đang isık', guard from (values ('đang', 'DIRECTORY'), ('isık', 'DIRECTORY'), ('dang', 'PROFILE')) w (word, guard)`,
     [tenant, person],
   )
+  await rows(
+    `insert into people (tenant_id, id, platform_id, last_name, first_name, display_name, sort_name, search_text)
+    values ($1, $2, 1001, 'Tolk', 'J. R.', 'J. R. Tolk', 'tolk j. r.', $3)`,
+    [tenant, `${tenant.slice(0, -1)}b`, '\u0001 tolk'],
+  )
   const titles = ['Sales Rep', 'Sales  Rep', 'Sales\u00a0Rep', 'Sales Rep (2)', '\u200b', 'Đoàn']
   for (const [index, name] of titles.entries())
     await rows('insert into position_titles (tenant_id, id, name, created_at) values ($1, gen_random_uuid(), $2, $3)', [
@@ -38,10 +43,20 @@ async function fill(tenant: string) {
 }
 
 it.each(tenants)('an upgrade of an existing database rebuilds what was derived from names [%s]', async (tenant) => {
-  const [person] = await rows('select sort_name, search_text from people where tenant_id = $1', [tenant])
+  const [person] = await rows('select sort_name, search_text from people where tenant_id = $1 and platform_id = 1000', [tenant])
   expect(person).toEqual({ sort_name: 'dang isik', search_text: '\u0001 dang\u0001 isik' })
-  const words = await rows('select word, guard, sort_name from person_words where tenant_id = $1 order by word', [tenant])
+  const words = await rows('select word, guard, sort_name from person_words where tenant_id = $1 and person_id = $2 order by word', [
+    tenant,
+    `${tenant.slice(0, -1)}a`,
+  ])
   expect(words).toEqual(['dang', 'isik'].map((word) => ({ word, guard: 'DIRECTORY', sort_name: 'dang isik' })))
+})
+
+it.each(tenants)('an upgrade finds people by their initials as one word [%s]', async (tenant) => {
+  expect(await rows('select display_key, search_text from people where tenant_id = $1 and platform_id = 1001', [tenant])).toEqual([
+    { display_key: 'j r tolk', search_text: '\u0001 tolk\u0001 jr' },
+  ])
+  expect(await rows("select guard from person_words where tenant_id = $1 and word = 'jr'", [tenant])).toEqual([{ guard: 'DIRECTORY' }])
 })
 
 it.each(tenants)('an upgrade tells records apart that look alike, and the oldest keeps its name [%s]', async (tenant) => {

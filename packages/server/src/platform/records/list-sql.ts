@@ -43,7 +43,7 @@ export type Shape = {
 type Given = ReachParameters &
   SightParameters &
   DayParameters &
-  GivenParameters & { owners: readonly string[]; own: readonly string[]; search: string | null }
+  GivenParameters & { owners: readonly string[]; own: readonly string[]; search: string | null; names: readonly string[] | null }
 type Position = { afterValues: readonly (string | null)[]; afterId: string | null; limit: number }
 
 /** With what it is found again by, beside its id. */

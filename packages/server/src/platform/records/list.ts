@@ -13,6 +13,7 @@ import { permissionOf } from '../rights/catalogue.ts'
 import { isUuid, may } from '../rights/check.ts'
 import { ownPeople } from '../rights/own-people.ts'
 import { reachOf, sightParameters } from '../rights/reach.ts'
+import { searchedNames } from '../names-search.ts'
 import { searchedText } from '../search-text.ts'
 import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
 import { derivedValue } from './derived.ts'
@@ -53,6 +54,7 @@ export function defineKindList(kind: RecordKind) {
         owners: idsIn(owners),
         own: await ownPeople(ctx),
         search,
+        names: searchedNames(asked.search),
       })
       return {
         rows: async () => {

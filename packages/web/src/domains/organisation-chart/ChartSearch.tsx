@@ -1,4 +1,5 @@
 import { rankOf, termsOf } from '@kith/shared/found.ts'
+import { withoutSuffix } from '@kith/shared/names.ts'
 import { Select } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -87,10 +88,11 @@ function foundIn(nodes: readonly ChartNode[], units: readonly ChartUnit[], typed
 
 function peopleIn(nodes: readonly ChartNode[], terms: readonly string[]): Found[] {
   const titles = new Map<string | null, number | null>([[null, null]])
+  const names = withoutSuffix(terms)
   return nodes.flatMap(({ name, title, unit, isUnit }, place) => {
     if (isUnit) return []
     if (!titles.has(title)) titles.set(title, rankOfTitle(title ?? '', terms))
-    const rank = rankOf(name, terms) ?? titles.get(title) ?? null
+    const rank = rankOf(name, terms) ?? rankOf(name, names) ?? titles.get(title) ?? null
     return rank === null ? [] : [{ of: 'people', value: String(place), name, line: [title, unit].filter(Boolean).join(' · '), rank }]
   })
 }

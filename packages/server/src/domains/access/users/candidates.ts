@@ -2,6 +2,7 @@ import type { AccountObstacle } from '@kith/shared/domains/access/users.ts'
 import type { Context } from '#platform/context.ts'
 import { problem } from '#platform/errors.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
+import { searchedNames } from '#platform/names-search.ts'
 import { searchedText } from '#platform/search-text.ts'
 import { candidates, type CandidateRow, type Judged } from './sql.ts'
 
@@ -10,7 +11,7 @@ type Asked = { readonly search?: string | null; readonly ids?: readonly string[]
 /** People who could get an account and people who could not, each kind up to so many, in the order of names. */
 export function readCandidates(ctx: Context, { search, ids = null, most }: Asked): Promise<Judged[]> {
   const reach = reachOf(ctx.actor, 'people.profile.view')
-  return ctx.db.run(candidates(reach), { ...reachParameters(ctx), search: searchedText(search), ids, most })
+  return ctx.db.run(candidates(reach), { ...reachParameters(ctx), search: searchedText(search), names: searchedNames(search), ids, most })
 }
 
 /** The first thing that keeps a person from having an account. */

@@ -52,7 +52,7 @@ export const at = ({ actor, now }: Context) => ({ today: actor.today, now })
 
 const isSort = (name: string): name is Sort => ['name', 'username', 'lastSignedIn', 'created'].includes(name)
 
-function filterOf(filters: Asked['filters']): Omit<UserFilter, 'name' | 'username'> {
+function filterOf(filters: Asked['filters']): Omit<UserFilter, 'names' | 'username'> {
   const values = (name: string) => (Array.isArray(filters[name]) ? filters[name] : null)
   const { signedIn, secondFactor } = filters
   return {

@@ -1,6 +1,7 @@
 import type { AccountAtJobEnd, AdministratorState, PasswordMethod } from '@kith/shared/domains/access/users.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { hasNames } from '#platform/names-search.ts'
 import { isClosedOn } from '#platform/rights/acting.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import { isAdministrator, isSearched, type SearchedUser } from '../sql.ts'
@@ -244,7 +245,12 @@ export type CandidateRow = {
   account_to_join: string | null
 }
 export type Judged = CandidateRow & { can: boolean; total: number }
-type CandidateParameters = ReachParameters & { search: string | null; ids: readonly string[] | null; most: number }
+type CandidateParameters = ReachParameters & {
+  search: string | null
+  names: readonly string[] | null
+  ids: readonly string[] | null
+  most: number
+}
 /** People within reach, with what speaks against an account: by their ids, or all who have none or are looked for. */
 export const candidates = shapedStatement(
   (_, reach: Reach, p: Parameters<CandidateParameters>) => sql<Judged>`
@@ -262,7 +268,7 @@ export const candidates = shapedStatement(
       left join users u on u.person_id = p.id
     where ${withinReach(reach, 'p.id', p)}
       and (${p.ids}::uuid[] is null or p.id = any (${p.ids}::uuid[]))
-      and (${p.search}::text is null or strpos(p.sort_name, ${p.search}::text) > 0 or strpos(e.email_key, ${p.search}::text) > 0)
+      and (${p.search}::text is null or ${hasNames(sql`p.sort_name`, p.names)} or strpos(e.email_key, ${p.search}::text) > 0)
       and (u.id is null or ${p.ids}::uuid[] is not null or ${p.search}::text is not null)
   ), placed as (
     select *, user_id is null and has_job and email is not null and not is_shared and not is_blacklisted and not is_taken as can from judged

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isOpenEvent, type EventSight, type Sights } from '#platform/events/open-events.ts'
 import type { StoredDifference } from '#platform/events/redact.ts'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { hasNames } from '#platform/names-search.ts'
 
 export interface LoggedEvent {
   id: string
@@ -96,10 +97,10 @@ const byName = (where: RawBuilder<unknown>, p: Parameters<Page>, inOrder: RawBui
 
 export type FoundPerson = { user_id: string | null; person_id: string | null; name: string }
 export const findPeople = statement(
-  (_, p: Parameters<{ search: string }>) => sql<FoundPerson>`
+  (_, p: Parameters<{ names: readonly string[] }>) => sql<FoundPerson>`
   select u.id as user_id, coalesce(person.id, u.person_id) as person_id, coalesce(u.display_name, person.display_name) as name
   from users u full join people_card person on person.id = u.person_id
-  where strpos(coalesce(u.sort_name, person.sort_name), ${p.search}::text) > 0
+  where ${hasNames(sql`coalesce(u.sort_name, person.sort_name)`, p.names)}
   order by coalesce(u.sort_name, person.sort_name) limit 20`,
 )
 

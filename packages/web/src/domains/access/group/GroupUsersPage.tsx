@@ -3,7 +3,8 @@ import '#platform/list/list.css'
 import { useMutation } from '@apollo/client/react'
 import { Badge } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { plain } from '@kith/shared/plain.ts'
+import { rankOf } from '@kith/shared/found.ts'
+import { searchTerms } from '@kith/shared/names.ts'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { AgoText } from '#platform/format/DateText.tsx'
@@ -53,8 +54,7 @@ function Members({ group, mayChange }: { group: Group; mayChange: boolean }) {
   const columns = useColumns()
   const remove = useRemove(group)
   const [leaving, setLeaving] = useState<Member | null>(null)
-  const sought = plain(search.trim())
-  const rows = group.members.filter(({ displayName, username }) => plain(`${displayName} ${username}`).includes(sought))
+  const rows = group.members.filter(({ displayName, username }) => rankOf(`${displayName} ${username}`, searchTerms(search)) !== null)
   return (
     <>
       {group.members.length > 8 && (
