@@ -51,6 +51,7 @@ const identity = {
   pronouns: text({ max: 50 }),
   dateOfBirth: date({ ...personal, censored: true }),
   employeeNumber: text({ max: 50 }),
+  tenureStartDate: date(),
   workRightId: reference('workRight', personal),
   workRightExpiresOn: date(personal),
 }

@@ -19,6 +19,9 @@ export type PersonOfOrganisation = Omit<NewPerson, 'titleId' | 'genderId' | 'wor
 type Names = { first: string | null; middle: string | null; last: string; preferred: string | null; address: string }
 type Gender = 'Female' | 'Male' | 'Non-binary' | 'Prefer not to say'
 
+/** So many days earlier the service of some began: at a company that was taken over. */
+const cameWithTheirTeam = 400
+
 /** Everything about a person that is not a job: always the same for the same seed and number, but for an address that is taken. */
 export function describePerson(
   person: Person,
@@ -49,6 +52,7 @@ export function describePerson(
       : null,
     dateOfBirth: drawBirth(random, job.start, job.first.grade),
     employeeNumber: `E${String(person.number).padStart(5, '0')}`,
+    tenureStartDate: person.number % 60 === 37 ? dateOf(job.start - cameWithTheirTeam) : null,
     ...drawWorkRight(random, code, options.today),
     ...drawEmergencyContact(random, code),
     emails: [

@@ -18,11 +18,14 @@ export function supervisesFrom({ company_start_on: start, company_end_on: end }:
   return start > day ? start : day
 }
 
-/** Completed years, months and days up to the day, or to the end of the last day employed; absent before the start. */
-export function lengthOfService(terms: Terms, day: string): { years: number; months: number; days: number } | null {
-  if (terms.company_start_on > day) return null
-  const until = terms.company_end_on !== null && terms.company_end_on <= day ? daysAfter(terms.company_end_on, 1) : day
-  const start = Temporal.PlainDate.from(terms.company_start_on)
+/** Up to which day a job counts as service on a day: that day, or the end of the last day employed. */
+export function serviceUntil({ company_end_on: end }: Terms, day: string): string {
+  return end !== null && end <= day ? daysAfter(end, 1) : day
+}
+
+/** Completed years, months and days. */
+export function lengthOfService(since: string, until: string): { years: number; months: number; days: number } {
+  const start = Temporal.PlainDate.from(since)
   const end = Temporal.PlainDate.from(until)
   const whole = (end.year - start.year) * 12 + end.month - start.month
   const months = Temporal.PlainDate.compare(start.add({ months: whole }), end) > 0 ? whole - 1 : whole

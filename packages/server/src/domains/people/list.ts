@@ -3,7 +3,7 @@ import { peopleList } from '@kith/shared/domains/people/list.ts'
 import { legalName } from '@kith/shared/names.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
-import { customFieldsOfJob, payOfJob } from '#domains/jobs/public.ts'
+import { customFieldsOfJob, payOfJob, serviceSince } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { customTestsIn } from '#platform/facets/custom-fields/in-lists.ts'
 import { customOrderOf } from '#platform/facets/custom-fields/orders.ts'
@@ -53,7 +53,8 @@ export const people = defineList({
     platformId: ofRecord((_, { platform_id: id }) => String(id)),
     phone: openTo('phones', async (row, ctx) => (await loadPhones(ctx, row.id)).find(({ is_primary }) => is_primary)?.number),
     dateOfBirth: openTo('dateOfBirth', async (row, ctx) => (await loadDetails(ctx, row.id)).date_of_birth),
-    tenureStart: ofRecord((_, { tenure_started_on: day }) => day),
+    tenureStart: ofRecord((_, { tenure_start_date: day }) => day),
+    serviceStart: ({ id, started_on: start, as_at: day }, ctx) => (start === null || start > day ? null : serviceSince(ctx, id, day)),
     payType: async (row, ctx) => (await payOf(row, ctx))?.type,
     basePay: async (row, ctx) => moneyOf(await payOf(row, ctx), (pay) => pay.baseAnnual ?? pay.baseHourly),
     payCycle: async (row, ctx) => (await payOf(row, ctx))?.payCycle,

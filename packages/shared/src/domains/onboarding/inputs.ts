@@ -5,7 +5,7 @@ import { person, personContactsUpdateFields } from '../people.ts'
 import { onboardingSteps } from './sessions.ts'
 
 const { emails, phones, addresses } = personContactsUpdateFields
-const { pronouns: _, employeeNumber: __, ...details } = person.fields
+const { pronouns: _, employeeNumber: __, tenureStartDate: ___, ...details } = person.fields
 
 /** What starters fill in of themselves; what their form does not show is left as it is. */
 export const submitOnboardingFields = {

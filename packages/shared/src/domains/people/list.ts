@@ -20,6 +20,7 @@ export const fileColumns = [
   'dateOfBirth',
   'phone',
   'tenureStart',
+  'serviceStart',
 ] as const
 export const payColumns = ['payType', 'basePay', 'payCycle', 'hoursPerCycle', 'payComponents', 'payPackage'] as const
 
@@ -56,7 +57,8 @@ export const peopleList = declareList({
     platformId: { kind: 'text', heading: 'people:fields.platformId', ...ofProfile },
     phone: { kind: 'text', heading: 'people:fields.primaryPhone', hidden: true, view: ['people.contact_details.view'], ofOthers: true },
     dateOfBirth: { kind: 'date', heading: 'records:person.fields.dateOfBirth.label', ...ofPersonal },
-    tenureStart: { kind: 'date', heading: 'people:fields.tenureStart', ...ofProfile },
+    tenureStart: { kind: 'date', heading: 'records:person.fields.tenureStartDate.label', ...ofProfile },
+    serviceStart: { kind: 'date', heading: 'people:columns.serviceStart', hidden: true, view: ['people.jobs.view'], ofOthers: true },
     payType: { kind: 'choice', heading: 'people:columns.payType', choices: 'choices:RemunerationType', ...pay },
     basePay: { kind: 'money', heading: 'people:columns.basePay', ...pay },
     payCycle: { kind: 'choice', heading: 'people:columns.payCycle', choices: 'choices:PayCycle', ...pay },

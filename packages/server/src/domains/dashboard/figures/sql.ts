@@ -1,5 +1,6 @@
 import type { Situation } from '@kith/shared/domains/people.ts'
 import { sql } from 'kysely'
+import { servicesOf } from '#domains/jobs/public.ts'
 import {
   beginsEmployment,
   employmentOfVisible,
@@ -92,9 +93,9 @@ export const workforceFigures = shapedStatement(
       where seg.effective @> ${p.today}::date group by unit.id, unit.name, unit.parent_id
     ), of_service as (
       select above.ancestor_id as unit_id, count(distinct seg.person_id)::integer as people,
-        width_bucket(extract(year from age(${p.today}::date, began.day))::integer, array[${sql.join(serviceBands.map((years) => sql.lit(years)))}]) as band
+        width_bucket(extract(year from age(${p.today}::date, began.since))::integer, array[${sql.join(serviceBands.map((years) => sql.lit(years)))}]) as band
       from job_segments seg join seen on seen.id = seg.person_id and seen.employed
-      join (select person_id, max(day) as day from edges where is_start group by person_id) began on began.person_id = seg.person_id
+      join (${servicesOf(sql`select id as person_id from seen where employed`, { day: sql`${p.today}::date`, today: sql`${p.today}::date` })}) began on began.person_id = seg.person_id
       join above on above.id = seg.business_unit_id
       where seg.effective @> ${p.today}::date group by 1, 3
     )

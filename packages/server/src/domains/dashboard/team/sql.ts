@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { teamToday } from '#domains/jobs/public.ts'
-import { beginsEmployment } from '#domains/people/public.ts'
+import { servicesOf, teamToday } from '#domains/jobs/public.ts'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, mayViewPastStaff, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
@@ -51,8 +50,7 @@ export const comingDates = shapedStatement(
     select ${nextOf(sql`begun.day`, p.today)}, 'ANNIVERSARY', begun.person_id,
       extract(year from ${nextOf(sql`begun.day`, p.today)})::integer - extract(year from begun.day)::integer
     from (
-      select held.person_id, max(j.company_start_on) as day from held join jobs j on j.person_id = held.person_id
-      where j.company_start_on <= ${p.today}::date and ${beginsEmployment} group by held.person_id) begun
+      select person_id, since as day from (${servicesOf(sql`select distinct person_id from held`, { day: sql`${p.today}::date`, today: sql`${p.today}::date` })}) served) begun
     where begun.day < ${p.today}::date
     union all
     select probation_end_on, 'PROBATION_ENDS', person_id, null from held where probation_end_on >= ${p.today}::date

@@ -22,7 +22,8 @@ import { ofJob } from '../field-readers.ts'
 import { loadJob } from '../loading.ts'
 import type { JobRow } from '../sql/reading.ts'
 import { periodsOf, upcomingChanges } from '../periods.ts'
-import { lengthOfService, statusOf } from '../rules.ts'
+import { statusOf } from '../rules.ts'
+import { lengthOfServiceOf, serviceOfJob } from '../service.ts'
 import { stepsOf } from '../steps.ts'
 import { JobPage } from './job-page.ts'
 import { JobPeriod } from './job-period.ts'
@@ -187,7 +188,17 @@ export const jobFields = builder.objectFields(jobType, {
           'Every value of its custom fields and those of its pay that you may see, in order of time, as known at the moment shown.',
         resolve: async (job, _, request) => (job.may_view ? customPeriodsOf(await read(request), job) : []),
       }),
-      lengthOfService: t.field({ type: LengthOfService, resolve: ofJob.derived((_, job) => lengthOfService(job, job.as_at)) }),
+      lengthOfService: t.field({
+        type: LengthOfService,
+        description: 'Of the person, since `serviceStartDate`; extended leave is not subtracted.',
+        resolve: ofJob.derived(lengthOfServiceOf),
+      }),
+      serviceStartDate: t.field({
+        type: 'Date',
+        description:
+          'The first day of the unbroken employment of the person, of which up to four days without a job are part; the tenure start of the person goes before. Null before the job starts.',
+        resolve: ofJob.derived(serviceOfJob),
+      }),
       upcomingChanges: t.field({
         type: [JobPeriod],
         nullable: { list: true, items: false },

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { defineCalendarSource } from '#platform/calendar/calendar.ts'
 import { daysOfYear } from '#platform/calendar/days-of-year.ts'
+import { servicesOf } from '#domains/jobs/public.ts'
 import { beginsEmployment, endsEmployment } from '../sql/situations.ts'
 
 const isEmployed = (person: string, day: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from jobs held where held.person_id = ${sql.ref(person)} and held.employed @> ${day})`
+
+const keyOfDay = (day: RawBuilder<unknown>) => sql<number>`extract(month from ${day})::integer * 100 + extract(day from ${day})::integer`
 
 const birthdays = defineCalendarSource({
   kind: 'BIRTHDAY',
@@ -20,14 +23,15 @@ const anniversaries = defineCalendarSource({
   kind: 'ANNIVERSARY',
   of: 'job',
   events: (p) => sql`
-    select j.id, j.person_id, j.id as job_id, of.day, of.day as last_day,
-      extract(year from of.day)::integer - extract(year from j.company_start_on)::integer as years, null::text as name
+    select j.id, served.person_id, j.id as job_id, of.day, of.day as last_day,
+      extract(year from of.day)::integer - extract(year from served.since)::integer as years, null::text as name
     from ${daysOfYear(p)} of
-    cross join lateral (select id, person_id, company_start_on from jobs where start_key = of.key offset 0) j
-    where j.company_start_on < of.day and ${beginsEmployment} and ${isEmployed('j.person_id', sql`of.day`)}
-      and not exists (select from jobs later where later.person_id = j.person_id and later.company_start_on between j.company_start_on + 1 and of.day
-        and not exists (select from jobs before where before.person_id = later.person_id and before.company_start_on < later.company_start_on
-          and (before.company_end_on is null or before.company_end_on >= later.company_start_on - 1)))`,
+    cross join lateral (
+      select person_id from jobs where start_key = of.key union select id from people where tenure_key = of.key offset 0) candidate
+    cross join lateral (${servicesOf(sql`select candidate.person_id`, { day: sql`of.day`, today: sql`of.day` })} offset 0) served
+    cross join lateral (
+      select id from jobs where person_id = served.person_id and company_start_on <= of.day order by employed @> of.day desc, company_start_on, id limit 1) j
+    where served.since < of.day and ${keyOfDay(sql`served.since`)} = of.key and ${isEmployed('candidate.person_id', sql`of.day`)}`,
 })
 
 const starts = defineCalendarSource({

@@ -159,10 +159,6 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
     preferredName: t.string({ resolve: ofPerson.field('preferredName', (_, row) => row.preferred_name) }),
     legalName: t.string({ resolve: ofPerson.derived(legalNameOf) }),
     platformId: t.string({ resolve: ofPerson.derived(async (ctx, row) => String((await loadDetails(ctx, row.id)).platform_id)) }),
-    tenureStartDate: t.field({
-      type: 'Date',
-      resolve: ofPerson.derived(async (ctx, row) => (await loadDetails(ctx, row.id)).tenure_started_on),
-    }),
     jobs: t.field({
       type: [jobType],
       nullable: { list: false, items: false },

@@ -23,6 +23,7 @@ export function detailColumns(input: Fields): Column[] {
   const columns: Column[] = [
     ...columnsOf(input, {
       employeeNumber: { example: personOfExamples, digits: 'NUMBER', otherHeadings: headingsOfDetails.employee_number },
+      tenureStartDate: '2015-03-02',
       titleId: { example: 'Ms', isByValues: true, missing: ({ title = '' }) => ({ code: codeOf(title) }) },
       firstName: { example: 'Margaret', otherHeadings: headingsOfDetails.first_name, headingsBeside: partsOfNames.first_name },
       middleName: { example: 'Jane', otherHeadings: headingsOfDetails.middle_name },

@@ -14,6 +14,7 @@ const exportedAs: Readonly<Record<string, Pick<Column, 'exported'>>> = {
   last_name: { exported: 'records:person.fields.lastName.label' },
   preferred_name: { exported: 'records:person.fields.preferredName.label' },
   pronouns: { exported: 'records:person.fields.pronouns.label' },
+  tenure_start_date: { exported: 'records:person.fields.tenureStartDate.label' },
   date_of_birth: { exported: 'records:person.fields.dateOfBirth.label' },
 }
 

@@ -8,7 +8,10 @@ const lines = {
     ['titleId', 'pronouns'],
   ],
   'preferred-name': [['preferredName', 'pronouns']],
-  personal: [['dateOfBirth', 'genderId'], ['employeeNumber']],
+  personal: [
+    ['dateOfBirth', 'genderId'],
+    ['employeeNumber', 'tenureStartDate'],
+  ],
   emergency: [
     ['emergencyContactName', 'emergencyContactRelationship'],
     ['emergencyContactEmail'],

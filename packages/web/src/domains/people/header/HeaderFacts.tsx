@@ -23,9 +23,9 @@ export function HeaderFacts({ person }: { person: PersonHeaderFragment }) {
       {main?.lengthOfService && (
         <Fact label={t('header.service')}>
           <Service {...main.lengthOfService} />
-          {main.companyStartDate && (
+          {main.serviceStartDate && (
             <span className="page-context">
-              {t('header.since')} <DateText date={main.companyStartDate} />
+              {t('header.since')} <DateText date={main.serviceStartDate} />
             </span>
           )}
         </Fact>

@@ -34,7 +34,7 @@ export function PersonalCard({ person, ...may }: Props) {
       changed={useLastChange(person, 'personal')}
       fields={[
         { label: t('fields.legalName'), value: person.legalName },
-        ...fieldsOf('preferredName', 'titleId', 'pronouns', 'genderId', 'dateOfBirth', 'employeeNumber', ...otherFields),
+        ...fieldsOf('preferredName', 'titleId', 'pronouns', 'genderId', 'dateOfBirth', 'employeeNumber', 'tenureStartDate', ...otherFields),
         { label: t('fields.platformId'), value: person.platformId },
       ]}
     />
