@@ -115,6 +115,8 @@ export type Transition = {
   readonly notOwn?: true
   /** What is asked for: values of the record, or what only its event says, such as a comment. */
   readonly asks?: Fields
+  /** Rules may refuse it at `confirmed` until that is true: whoever acts reads the reason and may go on. */
+  readonly confirms?: true
   /** The setting of the organisation without which it is not offered for many records at once. */
   readonly feature?: string
 }

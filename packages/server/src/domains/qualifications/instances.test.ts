@@ -169,6 +169,26 @@ describe('a renewal', () => {
     expect(await pathsOf('employee', 'Update', elsewhere)).toEqual(['itemId'])
   })
 
+  it('that ends before what it renews is approved only once that is confirmed, whoever submits it', async () => {
+    const one = await approved({ expiryDate: '2028-11-30' })
+    const renewal = await run('employee', 'Renew', { ...which(one), issueDate: '2026-11-01', expiryDate: '2027-11-30' })
+    const submitted = await run('employee', 'Submit', which(renewal))
+    const error = (await held.server.as('manager').send(documentOf('Approve'), { input: which(submitted) })).errors?.[0]
+    expect(error?.extensions.problems).toMatchObject([
+      {
+        path: 'confirmed',
+        message:
+          'This renewal ends on 30 Nov 2027, before the qualification that it renews, which is valid until 30 Nov 2028. Check the expiry date, or approve it as it is.',
+      },
+    ])
+    expect(await run('manager', 'Approve', { ...which(submitted), confirmed: true })).toMatchObject({ status: 'APPROVED' })
+
+    const another = await approved({ expiryDate: '2028-11-30' })
+    const byManager = await run('manager', 'Renew', { ...which(another), issueDate: '2026-11-01', expiryDate: '2027-11-30' })
+    expect(await pathsOf('manager', 'Submit', which(byManager))).toEqual(['confirmed'])
+    expect(await run('manager', 'Submit', { ...which(byManager), confirmed: true })).toMatchObject({ status: 'APPROVED' })
+  })
+
   it('that is approved makes of what has expired something renewed, and of what has not something that does not expire soon', async () => {
     const one = await approved({ expiryDate: '2026-11-30' })
     const standing = async () => (await shown('employee', one.id))['standing']

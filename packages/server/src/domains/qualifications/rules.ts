@@ -2,8 +2,10 @@ import { qualificationInstance as kind, approving } from '@kith/shared/domains/q
 import { qualificationLibraryItem } from '@kith/shared/domains/qualifications/library.ts'
 import { fault, type Fault } from '@kith/shared/records.ts'
 import type { Context } from '#platform/context.ts'
+import { Invalid, problem } from '#platform/errors.ts'
 import { documentsIn } from '#platform/facets/fields.ts'
-import type { RecordValues } from '#platform/records/columns.ts'
+import { fieldValues, type RecordValues } from '#platform/records/columns.ts'
+import { loadRecord } from '#platform/records/load.ts'
 import type { PlannedRecord, PresentRecord, RecordRules } from '#platform/records/rules.ts'
 import { together } from '#platform/records/together.ts'
 import { may } from '#platform/rights/check.ts'
@@ -16,9 +18,12 @@ export const rules: RecordRules = {
   complete: handIn,
   judge: (ctx, planned) => Promise.all(planned.map(async (each) => [...(await missingFile(ctx, each)), ...otherItem(each)])),
   act: (ctx, action, records) => Promise.all(records.map((each) => refusal(ctx, action, each))),
-  becomes: async (ctx, action, { ownerId }) => {
+  becomes: async (ctx, action, { ownerId, values }, { confirmed }) => {
+    if (action === 'approve' && confirmed !== true) await refuseEarlierEnd(ctx, values)
     if (action !== 'submit') return decided(ctx)
-    return (await decidesOn(ctx, ownerId)) ? { ...decided(ctx), status: 'APPROVED', decisionComment: null } : {}
+    if (!(await decidesOn(ctx, ownerId))) return {}
+    if (confirmed !== true) await refuseEarlierEnd(ctx, values)
+    return { ...decided(ctx), status: 'APPROVED', decisionComment: null }
   },
 }
 
@@ -34,6 +39,20 @@ async function handIn(ctx: Context, input: RecordValues): Promise<RecordValues> 
   if (await needsFile(ctx, { itemId: input['itemId'].toLowerCase() })) return input
   const isDecided = await decidesOn(ctx, String(input['personId']))
   return { ...input, status: isDecided ? 'APPROVED' : 'AWAITING_APPROVAL', ...(isDecided && decided(ctx)) }
+}
+
+/** A renewal takes the place of what it renews: one that ends earlier is more often a slip than meant. */
+async function refuseEarlierEnd(ctx: Context, { renewalOfId, expiryDate }: RecordValues): Promise<void> {
+  if (typeof renewalOfId !== 'string' || typeof expiryDate !== 'string') return
+  const renewed = await loadRecord(ctx, kind, renewalOfId)
+  if (!renewed) return
+  const { status, expiryDate: until } = fieldValues(kind, renewed)
+  if (status !== 'APPROVED' || (typeof until === 'string' && until <= expiryDate)) return
+  const said =
+    typeof until === 'string'
+      ? problem('confirmed', 'confirm_endsEarlier', { expires: expiryDate, until })
+      : problem('confirmed', 'confirm_endsAtAll', { expires: expiryDate })
+  throw new Invalid([said])
 }
 
 const isHandedIn = (values: RecordValues | null) => values?.['status'] === 'AWAITING_APPROVAL' || values?.['status'] === 'APPROVED'

@@ -154,7 +154,7 @@ async function planAction(ctx: Context, kind: RecordKind, name: string, input: R
   const row = await lockOfSet(ctx, kind, input)
   await refuseAction(ctx, kind, name, row)
   const asked = askedIn(kind, name, input)
-  const more = await rulesOf(ctx, kind)?.becomes?.(ctx, name, presentOf(kind, row), asked)
+  const more = await rulesOf(ctx, kind)?.becomes?.(ctx, name, presentOf(kind, row), { ...asked, confirmed: input['confirmed'] })
   const plan = await planChange(ctx, kind, row, { ...asked, ...outcomeOf(kind, action), ...more })
   const after = { ...plan.change.after, ...factsOf(kind, asked) }
   return { ...plan, change: { ...plan.change, after }, done: { action: name, asked } }

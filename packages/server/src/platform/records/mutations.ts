@@ -1,5 +1,5 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
-import { changeable, id, integer, reference, type Field, type Fields } from '@kith/shared/fields.ts'
+import { boolean, changeable, id, integer, reference, type Field, type Fields } from '@kith/shared/fields.ts'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { actionsOf, givenFields, newFields, slugOfAction } from '@kith/shared/record-actions.ts'
 import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
@@ -83,13 +83,13 @@ export function mutationsOfKind(kind: RecordKind) {
         ]
       : []),
     ...(sealedFields(kind).length > 0 ? [revealOfKind(kind)] : []),
-    ...actionsOf(kind).map(([name, { asks = {} }]) =>
+    ...actionsOf(kind).map(([name, { asks = {}, confirms = false }]) =>
       defineMutation({
         name: `${kind.kind}${capitalise(name)}`,
         record,
         permission: slugNamed(slugOfAction(kind, name) ?? ''),
         ...verified,
-        input: { ...which, ...asks },
+        input: { ...which, ...asks, ...(confirms ? { confirmed: boolean() } : {}) },
         event: eventNamed(kind.events[name] ?? ''),
         returns: recordType(kind),
         planMany: (ctx, wanted) => planActions(ctx, kind, name, wanted),

@@ -35,7 +35,7 @@ export type RecordRules = {
   readonly act?: (ctx: Context, action: string, records: readonly PresentRecord[]) => Promise<readonly (readonly Fault[])[]>
   /** What speaks against deleting a record, although that is offered: whoever tries reads what to do first. */
   readonly remove?: (ctx: Context, record: PresentRecord) => Promise<readonly Fault[]>
-  /** What an action makes of a record, beside what its declaration says of it; `asked` is what was asked for. */
+  /** What an action makes of a record, beside what its declaration says of it; `asked` is what was asked for, and whether it was `confirmed`. */
   readonly becomes?: (ctx: Context, action: string, record: PresentRecord, asked: RecordValues) => Promise<RecordValues>
   /** What is written along with records of a set, in the same transaction. */
   readonly alongside?: (ctx: Context, written: readonly WrittenRecord[]) => Promise<void>

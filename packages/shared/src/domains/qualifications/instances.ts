@@ -40,8 +40,8 @@ export const qualificationInstance = defineRecord({
   problems: ({ issueDate, expiryDate }) => [issueDate && expiryDate && expiryDate <= issueDate && fault('expiryDate', 'dateAfter_issue')],
   states: { field: 'status', initial: 'DRAFT', relaxed: ['DRAFT'], always: ['itemId'] },
   actions: {
-    submit: { from: ['DRAFT', 'DECLINED'], to: 'AWAITING_APPROVAL', permission: 'edit' },
-    approve: { ...decision, from: 'AWAITING_APPROVAL', to: { status: 'APPROVED', decisionComment: null } },
+    submit: { from: ['DRAFT', 'DECLINED'], to: 'AWAITING_APPROVAL', permission: 'edit', confirms: true },
+    approve: { ...decision, from: 'AWAITING_APPROVAL', to: { status: 'APPROVED', decisionComment: null }, confirms: true },
     reject: { ...decision, from: 'AWAITING_APPROVAL', to: 'DECLINED', asks: why },
     renew: { from: ['APPROVED', 'REVOKED'], permission: 'create' },
     revoke: { ...decision, from: 'APPROVED', to: 'REVOKED', asks: why },

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { actionText, eventText } from '@kith/shared/declared-texts.ts'
 import { snake } from '@kith/shared/naming.ts'
-import { isOwnAction } from '@kith/shared/record-actions.ts'
+import { problemText } from '@kith/shared/problems/problem-text.ts'
+import { actionOf, isOwnAction } from '@kith/shared/record-actions.ts'
 import { ownerField, type Transition } from '@kith/shared/records.ts'
 import type { Texts } from '@kith/shared/words.ts'
 import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
@@ -10,6 +11,10 @@ import { textsIn } from '#platform/i18n/texts.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { textOf } from '#platform/format/names.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { failureOf } from '#platform/graphql/errors.ts'
+import { postFailure } from '#platform/errors/post-failure.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
 import type { RecordSubject, StepDialogProps } from './record-pages.ts'
@@ -21,6 +26,14 @@ interface Asking {
   asks: NonNullable<Transition['asks']>
 }
 
+/** An action that its rules advise against, until it is confirmed. */
+interface Doubt {
+  record: Pick<AnyRecord, 'id' | 'version'>
+  name: string
+  asked: Record<string, unknown> | null
+  text: string
+}
+
 /** The actions that the viewer of a record can take with it, and the dialog of what one of them asks for. */
 export function useRecordSteps() {
   const { kind, operations, dialogs = {} } = useRecordOperations()
@@ -28,16 +41,23 @@ export function useRecordSteps() {
   const client = useApolloClient()
   const links = useRecordLinks()
   const texts = textsIn(i18n.language)
+  const { reader } = useDateFormat()
   const [asking, setAsking] = useState<Asking | null>(null)
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
   const label = (name: string) => actionText(kind.kind, name, texts)
-  const act = async ({ id, version }: AnyRecord, name: string, asked: Record<string, unknown> | null) => {
+  const act = async ({ id, version }: Pick<AnyRecord, 'id' | 'version'>, name: string, asked: Record<string, unknown> | null) => {
+    const { confirms = false } = actionOf(kind, name) ?? {}
     try {
       await client.mutate({
         mutation: operations.act(name),
         variables: { input: { id, version, ...asked } },
-        ...(asked ? { context: { quiet: true } } : {}),
+        ...(asked || confirms ? { context: { quiet: true } } : {}),
       })
     } catch (error) {
+      const failure = failureOf(error)
+      const reason = failure.problems?.find(({ path }) => path === 'confirmed')
+      if (reason) return setDoubt({ record: { id, version }, name, asked, text: problemText(reason, reader) })
+      if (confirms && !asked) await postFailure(failure, client.cache)
       sayFailure(kind.kind, name, texts)
       throw error
     }
@@ -65,12 +85,29 @@ export function useRecordSteps() {
     },
   }
   const load = asking && dialogs[asking.name]
-  const dialog: ReactNode =
+  const ofDoubt = doubt && (
+    <ConfirmDialog
+      title={label(doubt.name)}
+      confirm={label(doubt.name)}
+      dangerous={false}
+      close={() => setDoubt(null)}
+      run={() => act(doubt.record, doubt.name, { ...doubt.asked, confirmed: true })}
+    >
+      {doubt.text}
+    </ConfirmDialog>
+  )
+  const ofAsking: ReactNode =
     !asking || !shared ? null : load ? (
       <Suspense fallback={null}>{createElement(componentOf(load), { ...shared, record: asking.record })}</Suspense>
     ) : (
       <AskDialog kind={kind} fields={asking.asks} start={asking.record} {...shared} />
     )
+  const dialog = (
+    <>
+      {ofAsking}
+      {ofDoubt}
+    </>
+  )
   return { stepsOf, dialog }
 }
 

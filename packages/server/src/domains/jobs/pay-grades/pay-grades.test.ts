@@ -65,6 +65,26 @@ const besideGrade = async (id: string, asAt: string) =>
   ).getJob.gradePay
 
 describe('pay that follows a pay grade', () => {
+  it('is in one currency: a rate in another one than that of the grade or its other rates is refused, and moves nobody', async () => {
+    const refusedRate = async (payGradeId: string, currency: string) =>
+      (
+        await hr().refused('mutation ($input: PayGradeRateCreateInput!) { payGradeRateCreate(input: $input) { id } }', {
+          input: { payGradeId, effectiveFrom: '2027-07-01', currency, annualSalary: '80000' },
+        })
+      ).extensions.problems?.map(({ path, message }) => `${path}: ${message}`)
+    const plain = await grade({ name: 'Unranged' })
+    await rate(plain.id, '2026-01-01', '70000')
+    const job = await paidByGrade(plain.id)
+    const said = (name: string, currency: string) => [
+      `currency: ‘${name}’ is paid in ${currency}. Enter the rate in ${currency}, or change the currency of the pay grade first.`,
+    ]
+    expect(await refusedRate(plain.id, 'NZD')).toEqual(said('Unranged', 'AUD'))
+    expect(await paidOn(job, '2027-07-01')).toEqual(['70000'])
+    const ranged = await grade({ name: 'Ranged', minimum: '60000', maximum: '90000', currency: 'NZD', period: 'YEAR' })
+    expect(await refusedRate(ranged.id, 'AUD')).toEqual(said('Ranged', 'NZD'))
+    await rate(ranged.id, '2026-01-01', '70000', { currency: 'NZD' })
+  })
+
   it('is on each day the rate of that day, and a raise is one event of each job; what was known before stays readable [AD-404]', async () => {
     const { id } = await grade()
     await rate(id, '2026-01-01', '70000')
