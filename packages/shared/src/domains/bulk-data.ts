@@ -114,6 +114,8 @@ export const bulkDataImportMissingRecordsCreateFields = {
   }),
 }
 export const bulkDataImportInFields = inImport
+/** Of one action, or of all. */
+export const bulkDataImportOffersTakeFields = { ...inImport, actionId: id() }
 export const bulkDataImportActionCorrectFields = {
   ...which,
   /** A cell without text is empty; one of a sensitive custom field stays as it is. */

@@ -22,6 +22,7 @@ import { prepareImportJob, processImportJob } from '#platform/imports/jobs.ts'
 import { personalData } from './personal-data.ts'
 import { forgetDeletedPeople } from './subscribers.ts'
 import { removeAbandonedImports, removeFilesOfGoneImports } from '#platform/imports/schedules.ts'
+import { bulkDataImportOffersTake, offersOfAction, offersOfImport } from './offers.ts'
 import { portable } from './portable.ts'
 
 export const bulkData = defineDomain({
@@ -48,6 +49,7 @@ export const bulkData = defineDomain({
     bulkDataImportSave,
     bulkDataImportDelete,
     bulkDataImportActionCorrect,
+    bulkDataImportOffersTake,
     bulkDataImportActionDelete,
     bulkDataImportActionsWithErrorsDelete,
     bulkDataImportWarningsConfirm,
@@ -56,6 +58,7 @@ export const bulkData = defineDomain({
     bulkDataImportPause,
     bulkDataImportResume,
   ],
+  types: [offersOfImport, offersOfAction],
   personalData,
   jobs: [prepareImportJob, processImportJob],
   subscribers: [forgetDeletedPeople],

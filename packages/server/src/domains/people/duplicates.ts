@@ -83,7 +83,7 @@ async function sameNameAndBirth(ctx: Context, given: Given): Promise<string[]> {
 }
 
 /** With the first name and with the preferred one, in basic letters. */
-const namesOf = ({ first_name: first, preferred_name: preferred, last_name: last }: Omit<BornRow, 'id'>): string[] => {
+export const namesOf = ({ first_name: first, preferred_name: preferred, last_name: last }: Omit<BornRow, 'id'>): string[] => {
   const called = [first, preferred].filter((name) => name !== null && name.trim() !== '')
   return called.length === 0 ? [plain(last)] : called.map((name) => plain(`${name} ${last}`))
 }

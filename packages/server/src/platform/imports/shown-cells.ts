@@ -9,6 +9,7 @@ import { fileOfAction, mayRead, sightOf } from './sight.ts'
 import type { ActionRow } from './sql/actions.ts'
 import type { Corrected } from './sql/corrections.ts'
 import type { FileRow } from './sql/files.ts'
+import type { Column } from './upload.ts'
 import { uploadOf } from './uploads.ts'
 
 export type ShownCell = {
@@ -26,7 +27,8 @@ export async function cellsOf(ctx: Context, action: ActionRow, corrected: Correc
   if (file?.state !== 'READ' || isErasedRow(uploadOf(ctx, action.type), action.given)) return []
   const sight = sightOf(ctx, file)
   const { columns } = await sensitiveIn(ctx, file)
-  return [...file.headings, ...file.fixed, ...(await mandatoryMissing(ctx, file))].flatMap(({ column }): ShownCell[] => {
+  const offered = (await offeredBeyond(ctx, file)).filter(({ column }) => corrected[column] !== undefined)
+  return [...file.headings, ...file.fixed, ...(await mandatoryMissing(ctx, file)), ...offered].flatMap(({ column }): ShownCell[] => {
     if (column === null) return []
     const isHidden = !mayRead(sight, column)
     const text = textIn(file, action, corrected, column)
@@ -37,6 +39,15 @@ export async function cellsOf(ctx: Context, action: ActionRow, corrected: Correc
 
 /** The columns that a file lacks, and in which its rows are corrected all the same. */
 export const mandatoryMissing = (ctx: Context, file: FileRow): Promise<{ readonly column: string }[]> =>
-  remembered(ctx, `mandatory columns beyond file ${file.id} ${file.version}`, async () =>
-    mandatoryBeyond(await uploadFor(ctx, file.type), file).map(({ name }) => ({ column: name })),
+  beyond(ctx, file, ({ isMandatory = false }) => isMandatory)
+
+/** The same for those whose values are offered. */
+export const offeredBeyond = (ctx: Context, file: FileRow): Promise<{ readonly column: string }[]> =>
+  beyond(ctx, file, ({ isOffered = false }) => isOffered)
+
+async function beyond(ctx: Context, file: FileRow, isMeant: (column: Column) => boolean) {
+  const columns = await remembered(ctx, `columns beyond file ${file.id} ${file.version}`, async () =>
+    mandatoryBeyond(await uploadFor(ctx, file.type), file),
   )
+  return columns.filter(isMeant).map(({ name }) => ({ column: name }))
+}

@@ -86,6 +86,8 @@ export type Column = {
   readonly closedTo?: string
   /** Whether each row needs a value that its file can lack: of a mandatory custom field, which is filled in row by row as well. */
   readonly isMandatory?: true
+  /** Whether a warning offers its value: rows are corrected in it, although the file lacks it. */
+  readonly isOffered?: true
   /** Whether its values are sealed elsewhere: they are masked wherever an import is shown. */
   readonly isSensitive?: true
   /** The right without which nobody gives it a value, beside that of the mutation. */
@@ -140,6 +142,8 @@ export type Upload = {
   readonly list?: SettingsList
   /** The kind of record that each row makes: a new record has the id of its action. */
   readonly makes?: string
+  /** The subject that a row names instead of making a record: the row is about that one, and changes nothing of it. */
+  readonly instead?: string
   /** What a row is about, in words, as far as the row itself says it. */
   readonly target?: (given: Given) => string
   readonly unique?: readonly Unique[]

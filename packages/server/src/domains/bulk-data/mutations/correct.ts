@@ -12,7 +12,7 @@ import { writtenCell } from '#platform/imports/reading/cells.ts'
 import { textIn } from '#platform/imports/reading/corrected.ts'
 import { readAgain } from '#platform/imports/reading/read-again.ts'
 import { sensitiveIn } from '#platform/imports/sensitive.ts'
-import { mandatoryMissing } from '#platform/imports/shown-cells.ts'
+import { mandatoryMissing, offeredBeyond } from '#platform/imports/shown-cells.ts'
 import { closedColumn, closedMeanings, fileOfAction, mayRead, sightOf } from '#platform/imports/sight.ts'
 import { actionById, actionsOfRow, type ActionRow } from '#platform/imports/sql/actions.ts'
 import { correctionOfRow, countCorrections, writeCorrection } from '#platform/imports/sql/corrections.ts'
@@ -69,7 +69,8 @@ export const bulkDataImportActionCorrect = defineMutation({
 async function refuseColumns(ctx: Context, file: FileRow, values: readonly { readonly column: string }[]) {
   const { columns } = await uploadFor(ctx, file.type)
   const known = new Set(columns.map(({ name }) => name))
-  const inFile = new Set([...file.headings, ...file.fixed, ...(await mandatoryMissing(ctx, file))].flatMap(({ column }) => column ?? []))
+  const beyond = [...(await mandatoryMissing(ctx, file)), ...(await offeredBeyond(ctx, file))]
+  const inFile = new Set([...file.headings, ...file.fixed, ...beyond].flatMap(({ column }) => column ?? []))
   throwIfInvalid(values.flatMap(({ column }, at) => (inFile.has(column) ? [] : problem(`values.${at}.column`, 'columnOfFile'))))
   const sight = sightOf(ctx, file)
   const hidden = values.find(({ column }) => !mayRead(sight, column) || !known.has(column))

@@ -12,6 +12,22 @@ export const peopleBornOn = shapedStatement(
     and ${withinReach(personal, 'people.id', p)} and ${mayViewPastStaff('people.id', p)}`,
 )
 
+/** `left_on` is the last day of those who have left; `is_free` are they, and those without any job. */
+export type SameDayRow = BornRow & { born: string; number: number; left_on: string | null; is_free: boolean }
+
+/** Who was born on one of these days, as far as the actor may see when. */
+export const peopleBornOnDays = shapedStatement(
+  (_, personal: Reach, p: Parameters<ReachParameters & { days: readonly string[] }>) => sql<SameDayRow>`
+  select p.id, p.first_name, p.last_name, p.preferred_name, p.date_of_birth::text as born, p.platform_id as number,
+    case when held.has_left then held.left_on end as left_on, coalesce(held.has_left, true) as is_free
+  from (select day, extract(month from day)::integer * 100 + extract(day from day)::integer as key from unnest(${p.days}::date[]) as day) of
+  join people p on p.birthday_key = of.key and p.date_of_birth = of.day
+  cross join lateral (
+    select bool_and(j.company_end_on < ${p.today}::date) as has_left, max(j.company_end_on)::text as left_on from jobs j where j.person_id = p.id) held
+  where ${withinReach(personal, 'p.id', p)} and ${mayViewPastStaff('p.id', p)}
+  order by p.platform_id`,
+)
+
 /** Who has a phone number, as far as the actor may see it. */
 export const peopleWithPhone = shapedStatement(
   (_, contacts: Reach, p: Parameters<ReachParameters & { number: string }>) => sql<{ person_id: string }>`

@@ -1,6 +1,6 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { accountsToJoin } from '#domains/access/public.ts'
-import { columnsOf } from '#platform/imports/columns.ts'
+import { columnsOf, personOfExamples } from '#platform/imports/columns.ts'
 import { keyIn } from '#platform/imports/keys.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
@@ -9,6 +9,7 @@ import { nameKeyOf } from '../lookup-by-name.ts'
 import { countryOfPhone, phoneAsStored, postcodeAsStored } from '../rules.ts'
 import { warnOfBirthdays } from './birthdays.ts'
 import { contact } from './other-headings.ts'
+import { existingPerson, warnOfSamePeople } from './same-people.ts'
 import { birthdayMessage, detailColumns, readDetails, withPhoneCountries } from './person-columns.ts'
 
 const closedTo = 'people.contact_details.view'
@@ -25,7 +26,16 @@ export const createPeopleUpload = defineUpload({
   keys: (given) => [...unique.map((each) => keyIn('person', each, given) ?? null), nameKeyOf(given['first_name'], given['last_name'])],
   customFields: { customFields: 'PERSON' },
   relatedExports: ['people', 'email-addresses', 'phone-numbers', 'addresses'],
+  instead: 'existingPerson',
   columns: [
+    {
+      name: existingPerson,
+      kind: 'person lookup',
+      of: { kind: 'person', as: 'existingPerson', permission: 'people.profile.view' },
+      example: personOfExamples,
+      notInExample: true,
+      isOffered: true,
+    },
     ...detailColumns(personCreate.input),
     ...columnsOf(personCreate.input, {
       email: { example: 'meg.citizen@company.example', otherHeadings: contact.email },
@@ -53,7 +63,12 @@ export const createPeopleUpload = defineUpload({
     readDetails(given, report, organisation, unread)
     if (given['work_right_expiry_date'] && !given['work_right']) report('work_right', importMessage('expiryAlone'))
   },
-  checks: [warnOfBirthdays],
+  checks: [
+    async (check) => {
+      warnOfBirthdays(check)
+      await warnOfSamePeople(check)
+    },
+  ],
   effects: async (ctx, rows) => {
     const accounts = await accountsToJoin(
       ctx,

@@ -11,7 +11,7 @@ export async function refuseDuplicates(check: Check, { makes = '', unique = [], 
       const key = keyIn(makes, each, given)
       if (key === undefined) return
       const said = { key: each.column, value: given[each.column] ?? '' }
-      const claim = claims.get(key)
+      const claim = claims.get(key)?.is_unchanged ? undefined : claims.get(key)
       const earlier = claim === undefined ? check.firstWith(key, action.position) : undefined
       if (claim)
         report(

@@ -28,7 +28,7 @@ export async function judgeRows(check: Check, upload: Upload): Promise<void> {
   const newIds = check.rows.map(({ finding }) => finding.subjects[upload.makes ?? ''])
   const judged = await check.ctx.services.kith.mutation(upload.mutation).judgeManyNamed(check.ctx, inputs, newIds)
   const taken = check.rows.filter((_, index) => judged.problems.get(index)?.some(({ rule }) => rule === 'unique'))
-  const made = await settleMade(check, upload, taken)
+  const made = new Set([...(await settleMade(check, upload, taken)), ...standFor(check, upload)])
   for (const [index, row] of check.rows.entries()) {
     if (made.has(row)) continue
     for (const problem of judged.problems.get(index) ?? [])
@@ -36,6 +36,15 @@ export async function judgeRows(check: Check, upload: Upload): Promise<void> {
     warnOfLeftOut(check, upload, row, judged.plans.get(index))
   }
   if (upload.updates) await settleUpdates(check, upload, inputs, judged.plans)
+}
+
+/** The rows that are about a record that is there, in the place of the one that they would make. */
+function standFor(check: Check, { makes = '', instead }: Upload): CheckedRow[] {
+  return check.rows.filter(({ finding }) => {
+    const id = instead === undefined ? undefined : finding.subjects[instead]
+    if (id !== undefined) Object.assign(finding, { is_unchanged: true, warnings: [], subjects: { ...finding.subjects, [makes]: id } })
+    return id !== undefined
+  })
 }
 
 function reportProblem(check: Check, upload: Upload, row: CheckedRow, problem: Problem, lacking: string | undefined) {

@@ -104,13 +104,13 @@ export function columnsAt(upload: Upload, headings: readonly Heading[]): (Column
   return headings.map(({ column }) => (column === null ? undefined : byName.get(column)))
 }
 
-/** The columns that each row needs and that its file lacks: they are filled in by correcting the row. */
+/** The columns that each row needs, or is offered, and that its file lacks: they are filled in by correcting the row. */
 export function mandatoryBeyond(
   { columns }: Upload,
   file: { readonly headings: readonly Heading[]; readonly fixed: readonly FixedValue[] },
 ): Column[] {
   const known = new Set([...file.headings, ...file.fixed].map(({ column }) => column))
-  return columns.filter(({ name, isMandatory }) => isMandatory && !known.has(name))
+  return columns.filter(({ name, isMandatory, isOffered }) => (isMandatory || isOffered) && !known.has(name))
 }
 
 const columnsByName = ({ columns }: Upload) => new Map(columns.map((column) => [column.name, column]))

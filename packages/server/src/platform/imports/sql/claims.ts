@@ -16,9 +16,9 @@ export type Claim = {
 const claimsIn = (column: 'first_key' | 'second_key' | 'third_key', p: Parameters<{ keys: string[]; imports: string[] }>) => sql<Claim>`
   select a.${sql.ref(column)} as key, a.id, i.name as import, a.target, a.subjects, a.given, a.is_unchanged
   from bulk_data_import_actions a join bulk_data_imports i on i.id = a.import_id
-  where a.import_id = any (${p.imports}::uuid[]) and a.${sql.ref(column)} = any (${p.keys}::text[]) and a.status = 'PENDING' and not a.is_unchanged`
+  where a.import_id = any (${p.imports}::uuid[]) and a.${sql.ref(column)} = any (${p.keys}::text[]) and a.status = 'PENDING' and (not a.is_unchanged or a.operation = 'CREATE')`
 
-/** What the rows of some imports are about to make, by their keys. */
+/** What the rows of some imports are about to make, or have found to be there, by their keys. */
 export const claimsOn = statement(
   (_, p: Parameters<{ keys: string[]; imports: string[] }>) =>
     sql<Claim>`${claimsIn('first_key', p)} union all ${claimsIn('second_key', p)} union all ${claimsIn('third_key', p)}`,

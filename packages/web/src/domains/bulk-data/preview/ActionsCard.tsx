@@ -2,7 +2,7 @@ import '#platform/list/list.css'
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
-import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconTrash, IconUserCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation } from 'react-router'
@@ -22,6 +22,7 @@ import {
   BulkDataImportActionDeleteDocument,
   BulkDataImportActionsDocument,
   BulkDataImportActionsWithErrorsDeleteDocument,
+  BulkDataImportOffersTakeDocument,
 } from './actions-card.graphql.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { isCorrectable, useActionColumns, type ImportAction } from './use-action-columns.tsx'
@@ -43,9 +44,16 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
   const close = () => setAsked(null)
   const [remove] = useMutation(BulkDataImportActionDeleteDocument)
   const [removeErrors] = useMutation(BulkDataImportActionsWithErrorsDeleteDocument)
+  const [takeOffers] = useMutation(BulkDataImportOffersTakeDocument)
   const download = useRowsDownload(row.id)
+  // What is wrong has been said already
+  const take = (actionId: string | null) =>
+    void takeOffers({ variables: { input: { importId: row.id, actionId } } }).then(
+      () => refetch(),
+      () => undefined,
+    )
   const correct = (action: ImportAction) => setAsked({ act: 'correct', action })
-  const columns = useActionColumns({ isOpen, show: (action) => setAsked({ act: 'values', action }), correct })
+  const columns = useActionColumns({ isOpen, show: (action) => setAsked({ act: 'values', action }), correct, take: ({ id }) => take(id) })
   const { data, previousData, error, refetch } = useQuery(BulkDataImportActionsDocument, {
     variables: { importId: row.id, filter, first: SIZE, after: list.after },
     fetchPolicy: 'cache-and-network',
@@ -64,6 +72,13 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
     <section className="card import-card actions-card" aria-labelledby="actions-title">
       <div className="import-card-head">
         <h2 id="actions-title">{t(isOpen ? 'preview.title' : 'preview.titleStarted')}</h2>
+        {isOpen && !isMoving && row.offerCount > 1 && (
+          <div className="import-card-acts">
+            <Button size="xs" variant="default" leftSection={<IconUserCheck size={16} aria-hidden />} onClick={() => take(null)}>
+              {t('acts.takeOffers', { count: row.offerCount })}
+            </Button>
+          </div>
+        )}
         {isOpen && row.counts.errors > 0 && (
           <div className="import-card-acts">
             <Button

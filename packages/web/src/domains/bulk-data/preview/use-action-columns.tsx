@@ -27,9 +27,11 @@ interface Acts {
   isOpen: boolean
   show: (action: ImportAction) => void
   correct: (action: ImportAction) => void
+  /** Takes what a warning of the row offers. */
+  take: (action: ImportAction) => void
 }
 
-export function useActionColumns({ isOpen, show, correct }: Acts): Column<ImportAction>[] {
+export function useActionColumns({ isOpen, show, correct, take }: Acts): Column<ImportAction>[] {
   const { t } = useTranslation('bulk-data')
   const { number } = useNumbers()
   const { actOf } = useUploadWords()
@@ -67,7 +69,9 @@ export function useActionColumns({ isOpen, show, correct }: Acts): Column<Import
           name: 'problems',
           head: t('preview.problems'),
           width: 260,
-          cell: (action) => <Problems action={action} show={() => show(action)} correct={() => correct(action)} />,
+          cell: (action) => (
+            <Problems action={action} show={() => show(action)} correct={() => correct(action)} take={() => take(action)} />
+          ),
         }
       : { name: 'status', head: t('columns.status'), width: 260, cell: (action) => <Status action={action} /> },
   ]
@@ -133,7 +137,7 @@ function CorrectedMark({ action, correct }: { action: ImportAction; correct: () 
   )
 }
 
-function Problems({ action, show, correct }: { action: ImportAction; show: () => void; correct: () => void }) {
+function Problems({ action, show, correct, take }: { action: ImportAction } & Record<'show' | 'correct' | 'take', () => void>) {
   const { t } = useTranslation('bulk-data')
   const { number } = useNumbers()
   const problems = [
@@ -156,6 +160,7 @@ function Problems({ action, show, correct }: { action: ImportAction; show: () =>
           {t('preview.moreProblems', { count: more })}
         </UnstyledButton>
       )}
+      {action.hasOffer && <Offer action={action} take={take} />}
       {action.errors.length > 0 && isCorrectable(action) && (
         <Button size="compact-xs" variant="default" aria-label={t('correct.title', { row: number(action.rowNumber) })} onClick={correct}>
           {t('correct.act')}
@@ -175,5 +180,17 @@ function Status({ action: { status, failure, note } }: { action: ImportAction })
       <IconCircleCheck size={16} aria-hidden />
       {t('preview.status.COMPLETED')}
     </span>
+  )
+}
+
+/** What a warning offers: the job of the row, where it has one, is given to somebody who is there. */
+function Offer({ action, take }: { action: ImportAction; take: () => void }) {
+  const { t } = useTranslation('bulk-data')
+  const { number } = useNumbers()
+  const act = t(action.fileType === action.type ? 'acts.takeOfferAlone' : 'acts.takeOffer')
+  return (
+    <Button size="compact-xs" variant="default" aria-label={t('acts.takeOfferOf', { row: number(action.rowNumber), act })} onClick={take}>
+      {act}
+    </Button>
   )
 }
