@@ -136,13 +136,20 @@ export const jobEndDateCancelFields = whichJob
 export const jobExpectedEndDateFields = { ...whichJob, expectedCompanyEndDate: date({ required: true }) }
 export const jobExpectedEndDateRemoveFields = whichJob
 export const jobSetAsPrimaryFields = whichJob
-export const jobDeleteFields = whichJob
+/** The account of somebody who has no other job closes, unless it is kept. */
+export const jobDeleteFields = { ...whichJob, accountKept: boolean() }
 export const jobProbationEndDateUpdateFields = { ...whichJob, probationEndDate: date() }
 const { recruitmentSourceId, recruitmentCost, recruitmentCurrency } = undatedFields
 export const jobRecruitmentUpdateFields = { ...whichJob, recruitmentSourceId, recruitmentCost, recruitmentCurrency }
 /** What keeps a job from being deleted. */
 export const deletionObstacles = ['DIRECT_REPORTS', 'PENDING_UPDATE'] as const
-export const jobCompanyStartDateUpdateFields = { ...whichJob, companyStartDate: termFields.companyStartDate }
+/** An account that opens on the first day follows it, unless it stays, and so does the end of probation, unless it is given or over. */
+export const jobCompanyStartDateUpdateFields = {
+  ...whichJob,
+  companyStartDate: termFields.companyStartDate,
+  accountStays: boolean(),
+  probationEndDate: undatedFields.probationEndDate,
+}
 
 /**
  * A correction: what an attribute should have been, without leaving the wrong value on the timeline.

@@ -14,6 +14,7 @@ import {
 import { passOverAbsentApprovers, passOverAbsentApproversDaily } from './approvals/absent.ts'
 import { jobUpdateAsked, jobUpdateOutcome } from './approvals/notifications.ts'
 import { waitingJobUpdates } from './approvals/waiting.ts'
+import { getAccountAtJobDeletion, getAccountAtJobEnd, getAtCompanyStart } from './account-queries.ts'
 import { leaveRules } from './leave/rules.ts'
 import { leaveOfJob } from './leave/types.ts'
 import { calendarOfJobs } from './calendar.ts'
@@ -28,7 +29,7 @@ import { jobProbationEndDateUpdate, jobRecruitmentUpdate } from './mutations/und
 import { jobUpdateCancel } from './mutations/update-cancel.ts'
 import { jobUpdateReinstate } from './mutations/update-reinstate.ts'
 import { jobUpdate } from './mutations/update.ts'
-import { getAccountAtJobEnd, getJob, listJobHistory, listJobTimeline, listPersonJobs } from './queries.ts'
+import { getJob, listJobHistory, listJobTimeline, listPersonJobs } from './queries.ts'
 import { reportSections } from './report-sections.ts'
 import { performSupervisorJobSearch } from './supervisor-search.ts'
 import { createJobsUpload } from './uploads/create-jobs.ts'
@@ -60,6 +61,8 @@ export const jobs = defineDomain({
     listJobs,
     listJobChanges,
     getAccountAtJobEnd,
+    getAccountAtJobDeletion,
+    getAtCompanyStart,
     listPersonJobs,
     listJobTimeline,
     listJobHistory,

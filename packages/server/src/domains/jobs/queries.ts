@@ -1,11 +1,6 @@
 import { jobAttributeNames, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
-import { accountsAtJobEnd } from '@kith/shared/domains/access/users.ts'
-import { accountsAtEnds, type Closing } from '#domains/access/public.ts'
 import { NotFound } from '#platform/errors.ts'
 import { closedCustomKeys } from '#platform/facets/custom-fields/in-events.ts'
-import { builder } from '#platform/graphql/builder.ts'
-import { enumOf } from '#platform/graphql/input.ts'
-import { isUuid, may } from '#platform/rights/check.ts'
 import { redact } from '#platform/events/redact.ts'
 import type { Context } from '#platform/context.ts'
 import { pageArguments, readPage } from '#platform/graphql/paging.ts'
@@ -33,33 +28,6 @@ export const getJob = defineQuery({
   returns: jobType,
   nullable: false,
   resolve: (ctx, { id, ...at }) => viewedJob(ctx, id, asAtOf(ctx, at)),
-})
-
-const AccountAtJobEndType = builder.objectRef<Closing>('AccountAtJobEnd').implement({
-  fields: (t) => ({
-    outcome: t.field({ type: enumOf('AccountAtJobEndOutcome', accountsAtJobEnd), nullable: false, resolve: ({ outcome }) => outcome }),
-    closesOn: t.field({
-      type: 'Date',
-      description: 'The day after the last day of the last job of the person; null while they have a job without an end.',
-      resolve: ({ closesOn }) => closesOn,
-    }),
-  }),
-})
-
-export const getAccountAtJobEnd = defineQuery({
-  name: 'getAccountAtJobEnd',
-  description: 'What becomes of the account of a person if their job ends on a day and nobody says otherwise. Nothing is saved.',
-  permission: 'people.jobs.end',
-  byReach: true,
-  args: (arg) => ({ jobId: arg.id({ required: true }), companyEndDate: arg({ type: 'Date', required: true }) }),
-  returns: AccountAtJobEndType,
-  nullable: false,
-  resolve: async (ctx, { jobId, companyEndDate }) => {
-    const mayEnd = isUuid(jobId) && (await may(ctx, 'people.jobs.end', { kind: 'job', id: jobId }))
-    const closing = mayEnd ? (await accountsAtEnds(ctx, [{ jobId, companyEndDate }])).get(jobId.toLowerCase()) : undefined
-    if (!closing) throw new NotFound()
-    return closing
-  },
 })
 
 export const listPersonJobs = defineQuery({

@@ -25,11 +25,17 @@ export function serviceUntil({ company_end_on: end }: Terms, day: string): strin
 
 /** Completed years, months and days. */
 export function lengthOfService(since: string, until: string): { years: number; months: number; days: number } {
-  const start = Temporal.PlainDate.from(since)
+  const { months, days } = monthsAndDays(since, until)
+  return { years: Math.floor(months / 12), months: months % 12, days }
+}
+
+/** Completed months, and the days that are left, from one day to a later one. */
+export function monthsAndDays(from: string, until: string): { months: number; days: number } {
+  const start = Temporal.PlainDate.from(from)
   const end = Temporal.PlainDate.from(until)
   const whole = (end.year - start.year) * 12 + end.month - start.month
   const months = Temporal.PlainDate.compare(start.add({ months: whole }), end) > 0 ? whole - 1 : whole
-  return { years: Math.floor(months / 12), months: months % 12, days: start.add({ months }).until(end).days }
+  return { months, days: start.add({ months }).until(end).days }
 }
 
 const order: readonly JobStatus[] = ['CURRENT', 'ENDING', 'FUTURE', 'PAST']

@@ -1,6 +1,7 @@
 import { onboardingSession } from '@kith/shared/domains/onboarding/sessions.ts'
 import { onboardingFormTemplate } from '@kith/shared/domains/onboarding/templates.ts'
 import { fault, type Fault } from '@kith/shared/records.ts'
+import { accountsBeforeStart, openBeforeStart, type AccountForStart } from '#domains/access/public.ts'
 import type { RecordRules } from '#platform/records/rules.ts'
 import { fieldValues, type RecordValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
@@ -41,29 +42,36 @@ export const sessionRules: RecordRules = {
     const kept = state === 'ENABLED' ? { templateName, ...content, askedDocuments } : {}
     return { ...input, ...kept, issuedOn: ctx.actor.today }
   },
-  judge: async ({ db, actor }, planned) => {
-    const news = planned.filter(({ before }) => before === null)
-    const rows = await db.run(startersOf, { jobs: news.map(({ ownerId }) => ownerId), today: actor.today })
+  judge: async (ctx, planned) => {
+    const jobs = planned.filter(({ before }) => before === null).map(({ ownerId }) => ownerId)
+    const rows = await ctx.db.run(startersOf, { jobs, today: ctx.actor.today })
+    const accounts = await accountsBeforeStart(ctx, jobs)
     const starters = new Map(rows.map((row) => [row.job_id, row]))
     return planned.map(({ before, ownerId, after }) =>
       before
         ? []
         : [
             ...(after['sections'] ? [] : [fault('templateId', 'template_invalid')]),
-            ...missingOf(starters.get(ownerId), after['templateId']),
+            ...missingOf(starters.get(ownerId), accounts.get(ownerId), after['templateId']),
           ],
     )
   },
+  alongside: (ctx, written) =>
+    openBeforeStart(
+      ctx,
+      written.flatMap(({ action, asked: { jobId } }) => (action === 'create' && typeof jobId === 'string' ? [jobId] : [])),
+    ),
 }
 
 /** Everything that is missing before somebody can begin their onboarding. */
-function missingOf(starter: StarterRow | undefined, template: unknown): Fault[] {
+function missingOf(starter: StarterRow | undefined, account: AccountForStart | undefined, template: unknown): Fault[] {
   if (!starter) return []
   const all = [
     starter.is_past && fault('jobId', 'onboarding_pastJob'),
     starter.open_templates.some((each) => each === template) && fault('jobId', 'onboarding_issued'),
     !starter.has_email && fault('jobId', 'onboarding_email'),
-    !starter.has_account && fault('jobId', 'onboarding_account'),
+    account === 'MISSING' && fault('jobId', 'onboarding_account'),
+    account === 'DISABLED' && fault('jobId', 'onboarding_disabled'),
   ]
   return all.filter((each) => each !== false)
 }

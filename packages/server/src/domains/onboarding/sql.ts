@@ -8,16 +8,14 @@ export type StarterRow = {
   /** Of the sessions that have not been completed. */
   open_templates: readonly string[]
   has_email: boolean
-  has_account: boolean
 }
 
-/** What the holders of jobs have of what an onboarding needs; an account that is closed counts for nothing. */
+/** What the holders of jobs have of what an onboarding needs, beside an account. */
 export const startersOf = statement(
   (_, p: Parameters<{ jobs: readonly string[]; today: string }>) => sql<StarterRow>`
   select j.id as job_id, coalesce(j.company_end_on < ${p.today}::date, false) as is_past,
     array(select s.template_id from onboarding_sessions s where s.job_id = j.id and s.state <> 'COMPLETED') as open_templates,
-    exists (select from person_emails e where e.person_id = j.person_id) as has_email,
-    exists (select from users u where u.person_id = j.person_id and u.is_enabled and coalesce(u.disable_on > ${p.today}::date, true)) as has_account
+    exists (select from person_emails e where e.person_id = j.person_id) as has_email
   from jobs j where j.id = any (${p.jobs}::uuid[])`,
 )
 

@@ -19,6 +19,19 @@ export type AccountObstacle = (typeof accountObstacles)[number]
 export const accountsAtJobEnd = ['NO_ACCOUNT', 'CLOSED', 'OTHER_JOB', 'LAST_ADMINISTRATOR', 'CLOSES'] as const
 export type AccountAtJobEnd = (typeof accountsAtJobEnd)[number]
 
+/** What becomes of the account of somebody whose job begins on another day. */
+export const accountsAtFirstDay = [
+  'NO_ACCOUNT',
+  'CLOSED',
+  'WITH_JOB',
+  'OPEN',
+  'OTHER_DAY',
+  'OTHER_JOB',
+  'LAST_ADMINISTRATOR',
+  'MOVES',
+] as const
+export type AccountAtFirstDay = (typeof accountsAtFirstDay)[number]
+
 /** How far the administrator of a new organisation has come; an administrator with a password can sign in without help. */
 export const administratorStates = ['NONE', 'INVITED', 'NOT_SIGNED_IN', 'SIGNED_IN'] as const
 export type AdministratorState = (typeof administratorStates)[number]

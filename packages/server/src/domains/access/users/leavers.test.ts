@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
-import { hireAgain } from '#domains/jobs/testing/hire.ts'
+import { hire, hireAgain } from '#domains/jobs/testing/hire.ts'
 import { jobEndDateCancel, jobEndDateFinalise } from '#domains/jobs/testing/operations.ts'
 import { asSystem } from '#platform/begin.ts'
 import { Browser } from '#platform/testing/browser.ts'
@@ -261,6 +261,26 @@ it('an administrator can open the account again, and the end of the next job clo
   await end('employee', '2026-11-24', {}, next)
   held.server.travel(midnight)
   expect(await maySignIn('employee')).toBe(false)
+})
+
+it('an end that is recorded late closes an account that was made or opened since the last day, until it is opened again', async () => {
+  const { id } = await accountOf('employee')
+  const enable = () => as('admin').ask('mutation ($input: UserEnableInput!) { userEnable(input: $input) { status } }', { input: { id } })
+  await enable()
+  expect(await maySignIn('employee')).toBe(true)
+  await end('employee', '2026-11-11')
+  expect([await maySignIn('employee'), await accountOf('employee')]).toMatchObject([false, { status: 'DISABLED', closesOn: '2026-11-12' }])
+  await enable()
+  expect(await maySignIn('employee')).toBe(true)
+
+  const { person, job } = await hire(held.server)
+  const make = 'mutation ($input: UserCreateInput!) { made: userCreate(input: $input) { user { id status } } }'
+  const input = { personId: person, accessType: 'NORMAL', passwordMethod: 'NONE' }
+  const { made } = await as('admin').ask<{ made: { user: { id: string; status: string } } }>(make, { input })
+  expect(made.user.status).toBe('ACTIVE')
+  await end('employee', '2026-11-11', {}, job)
+  const query = 'query ($id: ID!) { getUser(id: $id) { status closesOn } }'
+  expect(await as('admin').ask(query, { id: made.user.id })).toEqual({ getUser: { status: 'DISABLED', closesOn: '2026-11-12' } })
 })
 
 it('who saves the account of a leaver does not open it, nor does taking the person from it', async () => {

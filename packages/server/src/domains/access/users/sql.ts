@@ -1,4 +1,4 @@
-import type { AccountAtJobEnd, AdministratorState, PasswordMethod } from '@kith/shared/domains/access/users.ts'
+import type { AdministratorState, PasswordMethod } from '@kith/shared/domains/access/users.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { hasNames } from '#platform/names-search.ts'
@@ -199,37 +199,6 @@ export const insertAccounts = statement(
 
 /** The group of everyone, unless the organisation has done away with it. */
 export const employeeGroup = statement(() => sql<{ id: string }>`select id from permission_groups where template = 'Employee'`)
-
-export type AccountAtEndRow = { job_id: string; outcome: AccountAtJobEnd; closes_on: string | null }
-/** Judged as requests are once the jobs have ended: by the days on which nothing keeps the account open. */
-export const accountsAtJobEnds = statement(
-  (_, p: Parameters<{ ends: string; today: string }>) => sql<AccountAtEndRow>`
-  select j.id as job_id, closing.closes_on, case
-      when u.id is null then 'NO_ACCOUNT'
-      when not u.is_enabled or coalesce(u.disable_on <= ${p.today}::date, false) or ${isClosedOn(p.today)} then 'CLOSED'
-      when closing.closes_on is null then 'OTHER_JOB'
-      when app.is_last_administrator(u.id, ${p.today}::date) then 'LAST_ADMINISTRATOR'
-      else 'CLOSES' end as outcome
-  from jsonb_to_recordset(${p.ends}::jsonb) as given ("jobId" uuid, "companyEndDate" date)
-    join jobs j on j.id = given."jobId"
-    left join users u on u.person_id = j.person_id
-    cross join lateral (
-      select min(lower(gap)) as closes_on
-      from app.account_gaps(j.person_id, j.id, greatest(given."companyEndDate", j.company_start_on)) as gap where upper(gap) is null) closing`,
-)
-
-export const closedAccountsOf = statement(
-  (_, p: Parameters<{ people: string[]; today: string }>) => sql<{ id: string }>`
-  select u.id from users u where u.person_id = any (${p.people}::uuid[]) and ${isClosedOn(p.today)}`,
-)
-
-export const revokeDelegationsOf = statement(
-  (_, p: Parameters<{ users: string[]; today: string; now: Date }>) => sql<{ id: string }>`
-  update access_delegations set revoked_at = ${p.now}::timestamptz, version = version + 1
-  where (grantor_user_id = any (${p.users}::uuid[]) or delegate_user_id = any (${p.users}::uuid[]))
-    and revoked_at is null and until_on >= ${p.today}::date
-  returning id`,
-)
 
 export type CandidateRow = {
   id: string

@@ -1,5 +1,5 @@
 import { jobDeleteFields, termFields, undatedFields } from '@kith/shared/domains/jobs.ts'
-import { endClosedAccounts } from '#domains/access/public.ts'
+import { accountAtDeletion, closeAfterDeletion } from '#domains/access/public.ts'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { fieldValues } from '#platform/records/columns.ts'
@@ -9,7 +9,8 @@ import { removeJobs } from '../remove.ts'
 
 export const jobDelete = defineMutation({
   name: 'jobDelete',
-  description: 'Deletes a job that was recorded by mistake, with its whole history. Refused while others report to it, or will.',
+  description:
+    'Deletes a job that was recorded by mistake, with its whole history. Refused while others report to it, or will. The account of somebody without another job closes, unless it is kept.',
   record: 'job',
   permission: 'people.jobs.delete',
   input: jobDeleteFields,
@@ -20,11 +21,12 @@ export const jobDelete = defineMutation({
     const obstacles = await obstaclesToDeleting(ctx, job.id)
     throwIfInvalid(obstacles.map(({ reason }) => problem('id', `obstacle_${reason}`)))
     const before = fieldValues({ fields: { ...termFields, ...undatedFields } }, job)
-    return { id: job.id, personId: job.person_id, change: { before, after: null } }
+    const account = await accountAtDeletion(ctx, job.id)
+    return { id: job.id, personId: job.person_id, account, isKept: input.accountKept ?? false, change: { before, after: null } }
   },
-  write: async (ctx, { id, personId }) => {
+  write: async (ctx, { id, ...holder }) => {
     await removeJobs(ctx, [id])
-    await endClosedAccounts(ctx, [personId])
+    await closeAfterDeletion(ctx, holder)
     return id
   },
 })

@@ -1,7 +1,7 @@
 import { jobEndDateCancelFields, jobEndDateFinaliseFields } from '@kith/shared/domains/jobs.ts'
 import { turnoverReasons, turnoverTypes } from '@kith/shared/domains/organisation.ts'
 import type { Checked } from '@kith/shared/fields.ts'
-import { endClosedAccounts } from '#domains/access/public.ts'
+import { closeAfterEnds } from '#domains/access/public.ts'
 import { listRecord } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
@@ -40,10 +40,7 @@ export const jobEndDateFinalise = defineMutation({
       plans.map(({ terms }) => terms),
     )
     for (const { end } of plans) await reassignReports(ctx, end)
-    await endClosedAccounts(
-      ctx,
-      plans.map(({ personId }) => personId),
-    )
+    await closeAfterEnds(ctx, plans)
   },
   result: (ctx, { id }) => loadJob(ctx, id, ctx.actor.today),
 })

@@ -6,6 +6,8 @@ import { FormSection } from '#platform/form/FormSection.tsx'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import type { SteppedJob } from './JobActionPage.tsx'
 
+type Choices = Record<string, string>
+
 interface Props {
   job: SteppedJob
   reload: () => Promise<unknown>
@@ -17,15 +19,17 @@ interface Props {
   /** In the place of Cancel. */
   keep?: string
   saved: string
-  run: (input: { id: string; version: number | null }) => Promise<unknown>
+  run: (input: { id: string; version: number | null }, choices: Choices) => Promise<unknown>
+  /** What there is to choose, and what is chosen unless anyone says otherwise. */
+  choice?: { defaults: Choices; section: ReactNode }
 }
 
-/** A step without fields: what will happen, and the button that does it. */
-export function ConfirmStep({ job, reload, title, heading, consequences, confirm, keep, saved, run }: Props) {
+/** A step with hardly anything to fill in: what will happen, and the button that does it. */
+export function ConfirmStep({ job, reload, title, heading, consequences, confirm, keep, saved, run, choice }: Props) {
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const back = href('people.jobs.list', { personId: job.personId })
   return (
-    <FormPage
+    <FormPage<Choices>
       title={title}
       about={job.personDisplayName}
       breadcrumb={crumbs}
@@ -33,13 +37,14 @@ export function ConfirmStep({ job, reload, title, heading, consequences, confirm
       saveLabel={confirm}
       {...(keep ? { cancelLabel: keep } : {})}
       reload={reload}
-      defaults={{}}
+      defaults={choice?.defaults ?? {}}
       rules={{}}
-      save={async () => {
-        await run({ id: job.id, version: job.version })
+      save={async (choices) => {
+        await run({ id: job.id, version: job.version }, choices)
         return { to: back, toast: saved }
       }}
     >
+      {choice?.section}
       <FormSection title={heading}>
         <ul className="consequences">
           {consequences.map((each, index) => (

@@ -2,10 +2,12 @@ import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { SelectField } from '#platform/form/fields.tsx'
+import { FormSection } from '#platform/form/FormSection.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { ActionNotAvailable } from '../ActionNotAvailable.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
-import { JobDeleteDocument, JobDeletionObstaclesDocument, type JobDeletionObstaclesQuery } from './job-step.graphql.ts'
+import { JobDeleteDocument, JobDeletionDocument, type JobDeletionQuery } from './job-step.graphql.ts'
 import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
 
 /** Delete Job. */
@@ -14,8 +16,8 @@ export default function DeleteJobPage() {
   return (
     <JobActionPage title={t('screens.delete')}>
       {(job, reload) => (
-        <Loaded query={JobDeletionObstaclesDocument} variables={{ jobId: job.id }} fresh>
-          {({ listJobDeletionObstacles: obstacles }) =>
+        <Loaded query={JobDeletionDocument} variables={{ jobId: job.id }} fresh>
+          {({ listJobDeletionObstacles: obstacles, getAccountAtJobDeletion: account }) =>
             obstacles.length > 0 ? (
               <ActionNotAvailable
                 job={job}
@@ -28,7 +30,7 @@ export default function DeleteJobPage() {
                 }
               />
             ) : (
-              <DeleteJob job={job} reload={reload} />
+              <DeleteJob job={job} account={account} reload={reload} />
             )
           }
         </Loaded>
@@ -37,7 +39,7 @@ export default function DeleteJobPage() {
   )
 }
 
-type Obstacle = JobDeletionObstaclesQuery['listJobDeletionObstacles'][number]
+type Obstacle = JobDeletionQuery['listJobDeletionObstacles'][number]
 
 /** Everything that has to be settled first, each with the way there. */
 function ObstacleList({ job, obstacles }: { job: SteppedJob; obstacles: readonly Obstacle[] }) {
@@ -58,7 +60,13 @@ function ObstacleList({ job, obstacles }: { job: SteppedJob; obstacles: readonly
   )
 }
 
-function DeleteJob({ job, reload }: { job: SteppedJob; reload: () => Promise<unknown> }) {
+interface DeleteProps {
+  job: SteppedJob
+  account: JobDeletionQuery['getAccountAtJobDeletion']
+  reload: () => Promise<unknown>
+}
+
+function DeleteJob({ job, account, reload }: DeleteProps) {
   const { t } = useTranslation('jobs')
   const [remove] = useMutation(JobDeleteDocument)
   const named = { job: job.jobName ?? t('unnamed'), name: job.personDisplayName }
@@ -68,11 +76,37 @@ function DeleteJob({ job, reload }: { job: SteppedJob; reload: () => Promise<unk
       reload={reload}
       title={t('screens.delete')}
       heading={t('end.whatHappens')}
-      consequences={[t('delete.gone', named), t('delete.primary'), t('delete.reports'), t('delete.account'), t('delete.undo')]}
+      consequences={[t('delete.gone', named), t('delete.primary'), t('delete.reports'), t('delete.undo')]}
+      choice={{ defaults: { account: 'CLOSE' }, section: <AccountAtDeletion job={job} account={account} /> }}
       confirm={t('delete.confirm')}
       keep={t('delete.keep')}
       saved={t('delete.saved', named)}
-      run={(input) => remove({ variables: { input }, context: { quiet: true } })}
+      run={(input, { account: chosen }) =>
+        remove({ variables: { input: { ...input, accountKept: chosen === 'KEEP' ? true : null } }, context: { quiet: true } })
+      }
     />
+  )
+}
+
+/** The account of the person, and the choice where this is their last job. */
+function AccountAtDeletion({ job, account }: Pick<DeleteProps, 'job' | 'account'>) {
+  const { t } = useTranslation('jobs')
+  return (
+    <FormSection title={t('end.account.title')}>
+      {account === 'CLOSES' ? (
+        <SelectField
+          name="account"
+          label={t('end.account.choice')}
+          help={t('delete.closesHelp')}
+          options={[
+            { value: 'CLOSE', label: t('delete.closes') },
+            { value: 'KEEP', label: t('end.account.keep') },
+          ]}
+          clearable={false}
+        />
+      ) : (
+        <p>{t(`end.account.${account}`, { name: job.personDisplayName })}</p>
+      )}
+    </FormSection>
   )
 }

@@ -9,11 +9,16 @@ import { FormSection } from '#platform/form/FormSection.tsx'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { JobCompanyStartDateUpdateDocument } from './job-step.graphql.ts'
 import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
+import { moveInput, movesByItself, MovesWithStart, type MoveChoice } from './MovesWithStart.tsx'
 
 /** Edit Company Start Date. */
 export default function StartDatePage() {
   const { t } = useTranslation('jobs')
   return <JobActionPage title={t('screens.editStart')}>{(job, reload) => <StartDateForm job={job} reload={reload} />}</JobActionPage>
+}
+
+interface Values extends MoveChoice {
+  companyStartDate: string | null
 }
 
 function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => Promise<unknown> }) {
@@ -22,16 +27,17 @@ function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => Promise
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const back = href('people.jobs.show', { personId: job.personId, jobId: job.id })
   return (
-    <FormPage<{ companyStartDate: string | null }>
+    <FormPage<Values>
       title={t('screens.editStart')}
       about={job.personDisplayName}
       breadcrumb={crumbs}
       cancel={back}
       reload={reload}
-      defaults={{ companyStartDate: job.companyStartDate }}
+      defaults={{ companyStartDate: job.companyStartDate, ...movesByItself }}
       rules={rules}
-      save={async (values) => {
-        await update({ variables: { input: { id: job.id, version: job.version, ...values } }, context: { quiet: true } })
+      save={async ({ companyStartDate, ...choice }) => {
+        const input = { id: job.id, version: job.version, companyStartDate, ...moveInput(choice, job) }
+        await update({ variables: { input }, context: { quiet: true } })
         return { to: back, toast: t('start.saved', { name: job.personDisplayName }) }
       }}
     >
@@ -43,8 +49,9 @@ function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => Promise
           {...(job.companyEndDate ? { latest: job.companyEndDate } : {})}
         />
       </FormSection>
+      <MovesWithStart job={job} />
     </FormPage>
   )
 }
 
-const { id: _id, version: _version, ...rules } = ruleSetOf(jobCompanyStartDateUpdateFields)
+const { id: _id, version: _version, probationEndDate: _probation, ...rules } = ruleSetOf(jobCompanyStartDateUpdateFields)
