@@ -1,7 +1,7 @@
 import type { AccountAtFirstDay, AccountAtJobEnd } from '@kith/shared/domains/access/users.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
-import { isClosedOn } from '../sql.ts'
+import { isClosedOn } from '#platform/rights/acting.ts'
 
 type Today = { today: string }
 
