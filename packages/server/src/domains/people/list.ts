@@ -53,7 +53,7 @@ export const people = defineList({
     platformId: ofRecord((_, { platform_id: id }) => String(id)),
     phone: openTo('phones', async (row, ctx) => (await loadPhones(ctx, row.id)).find(({ is_primary }) => is_primary)?.number),
     dateOfBirth: openTo('dateOfBirth', async (row, ctx) => (await loadDetails(ctx, row.id)).date_of_birth),
-    tenureStart: ofRecord((_, { tenure_start_date: day }) => day),
+    tenureStart: ofRecord((_, { tenure_start_on: day }) => day),
     serviceStart: ({ id, started_on: start, as_at: day }, ctx) => (start === null || start > day ? null : serviceSince(ctx, id, day)),
     payType: async (row, ctx) => (await payOf(row, ctx))?.type,
     basePay: async (row, ctx) => moneyOf(await payOf(row, ctx), (pay) => pay.baseAnnual ?? pay.baseHourly),

@@ -14,7 +14,7 @@ export const beginsService = sql<boolean>`not exists (select from jobs other whe
  * long as they have not begun anew since. `held` has a `person_id` for each person.
  */
 export const servicesOf = (held: RawBuilder<unknown>, { day, today }: { day: RawBuilder<unknown>; today: RawBuilder<unknown> }) => sql`
-  select begun.person_id, case when set_for.tenure_start_date <= ${day} and begun.is_latest then set_for.tenure_start_date else begun.day end as since
+  select begun.person_id, case when set_for.tenure_start_on <= ${day} and begun.is_latest then set_for.tenure_start_on else begun.day end as since
   from (
     select j.person_id, max(j.company_start_on) filter (where j.company_start_on <= ${day}) as day,
       bool_and(j.company_start_on <= ${day}) as is_latest
