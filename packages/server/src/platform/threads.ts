@@ -51,9 +51,13 @@ export class Threads<W extends Work> {
   }
 
   #give(thread: Worker, { task, resolve, reject }: Waiting): void {
-    const lose = (error: unknown) => {
+    const forget = () => {
       clearTimeout(timer)
-      thread.removeAllListeners()
+      // Only these: Node listens to its threads itself
+      for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event)
+    }
+    const lose = (error: unknown) => {
+      forget()
       // One that is being ended may still fail
       thread.on('error', () => {})
       void thread.terminate()
@@ -64,8 +68,7 @@ export class Threads<W extends Work> {
     const { milliseconds } = this.#limits
     const timer = setTimeout(() => lose(new OutOfTime(`${task.name} took more than ${milliseconds} ms`)), milliseconds)
     thread.once('message', (answer: Answer) => {
-      clearTimeout(timer)
-      thread.removeAllListeners()
+      forget()
       thread.unref()
       this.#idle.push(thread)
       if ('error' in answer) reject(answer.error)

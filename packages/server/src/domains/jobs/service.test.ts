@@ -22,9 +22,12 @@ const serviceOf = async (id: string, asAt = '2026-11-20') => {
   return [job.serviceStartDate, job.lengthOfService && Object.values(job.lengthOfService).join(' ')]
 }
 async function setTenure(person: string, tenureStartDate: string | null) {
-  const { of } = await hr().ask<{ of: { version: number } }>('query ($person: ID!) { of: getPerson(id: $person) { version } }', { person })
+  const { of } = await hr().ask<{ of: { version: number; lastName: string } }>(
+    'query ($person: ID!) { of: getPerson(id: $person) { version lastName } }',
+    { person },
+  )
   await hr().ask('mutation ($input: PersonUpdateInput!) { personUpdate(input: $input) { id } }', {
-    input: { id: person, version: of.version, tenureStartDate },
+    input: { id: person, ...of, tenureStartDate },
   })
 }
 
@@ -77,7 +80,7 @@ it('anniversaries count service in the same way as the job', async () => {
 
 it('only those who may edit the profile set the tenure start, with an event that says so', async () => {
   const { person } = await employed({ companyStartDate: '2020-12-01' })
-  const input = { id: person, version: 1, tenureStartDate: '2019-02-28' }
+  const input = { id: person, version: 1, lastName: 'Somebody', tenureStartDate: '2019-02-28' }
   const error = await held.server
     .as('employee')
     .refused('mutation ($input: PersonUpdateInput!) { personUpdate(input: $input) { id } }', { input })
