@@ -50,12 +50,12 @@ export const typed = (day: string): string => day.split('-').toReversed().join('
 /** Lets the pages that a profile loads from now on live at the time of the journeys, while their timers run as ever; returns how to end that. */
 export async function setClockOf(profile: BrowserContext): Promise<() => Promise<void>> {
   const script = await profile.addInitScript((difference) => {
-    const later = () => Reflect.construct(machine, [machine.now() + difference]) as Date
-    const machine = Date
-    globalThis.Date = new Proxy(machine, {
-      construct: (_, given, made) => (given.length === 0 ? later() : (Reflect.construct(machine, given, made) as Date)),
+    const Machine = Date
+    const later = () => new Machine(Machine.now() + difference)
+    globalThis.Date = new Proxy(Machine, {
+      construct: (_, given, made) => (given.length === 0 ? later() : (Reflect.construct(Machine, given, made) as Date)),
       apply: () => later().toString(),
-      get: (_, key) => (key === 'now' ? () => machine.now() + difference : (Reflect.get(machine, key) as unknown)),
+      get: (_, key) => (key === 'now' ? () => Machine.now() + difference : (Reflect.get(Machine, key) as unknown)),
     })
   }, ahead)
   return () => script.dispose()

@@ -29,7 +29,7 @@ export const isOffered = async (ctx: Context, action: ActionRow): Promise<boolea
 
 function offeredIn(ctx: Context, file: FileRow, warnings: readonly Problem[]): Corrected[] {
   const sight = sightOf(ctx, file)
-  return warnings.flatMap(({ column, values: { column: into, offered } = {} }) =>
+  return warnings.flatMap(({ column, values: { column: into, offered } }) =>
     typeof into === 'string' && typeof offered === 'string' && column !== null && sight.seesAll && mayRead(sight, column)
       ? [{ [into]: offered }]
       : [],
