@@ -178,7 +178,7 @@ describe('a renewal', () => {
       {
         path: 'confirmed',
         message:
-          'This renewal ends on 30 Nov 2027, before the qualification that it renews, which is valid until 30 Nov 2028. Check the expiry date, or approve it as it is.',
+          'This renewal ends on 2027-11-30, before the qualification that it renews, which is valid until 2028-11-30. Check the expiry date, or approve it as it is.',
       },
     ])
     expect(await run('manager', 'Approve', { ...which(submitted), confirmed: true })).toMatchObject({ status: 'APPROVED' })

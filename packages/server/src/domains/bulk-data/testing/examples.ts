@@ -55,6 +55,7 @@ export const examples: MutationExamples = {
   },
   bulkDataImportActionsWithErrorsDelete: inDraft,
   bulkDataImportWarningsConfirm: inDraft,
+  bulkDataImportOffersTake: inDraft,
   bulkDataImportMissingRecordsCreate: async (server) => ({ ...(await inDraft(server)), all: true }),
   bulkDataImportStartProcessing: async (server) => {
     const { importId } = await file(server)

@@ -1,11 +1,17 @@
+import { daysAfter } from '@kith/shared/days.ts'
+
 /** People numbered from 0, for tests that need many. */
 export function peopleCsv(count: number, prefix = 'first'): string {
   return csv(
     'employee_number,first_name,last_name,email,date_of_birth',
     count,
-    (index) => `${prefix}${index},Ann ${index},Imported,${prefix}${index}@many.example,1990-01-02`,
+    (index) => `${prefix}${index},Ann ${index},Imported,${prefix}${index}@many.example,${birthdayOf(prefix)}`,
   )
 }
+
+/** People of another prefix are born on another day, or they would be taken for the same. */
+const birthdayOf = (prefix: string) =>
+  daysAfter('1970-01-02', [...prefix].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % 9000)
 
 /** A job for each of them, below the one with an eighth of the number; the file begins at the bottom. */
 export function jobsCsv(count: number, prefix = 'first'): string {
