@@ -47,7 +47,7 @@ describe('a row with the name and date of birth of somebody who is there', () =>
     const { importId } = await tool().addFile('CREATE_PEOPLE', ['first_name,last_name,email,date_of_birth', ...rows, ''].join('\n'))
     await tool().settled(importId)
     expect(await warningsOf(importId)).toEqual([
-      `2 date_of_birth: A person with this name and date of birth left on 29 Mar 2024 (platform ID ${await numberOf(people.marta)}).`,
+      `2 date_of_birth: A person with this name and date of birth left on 2024-03-29 (platform ID ${await numberOf(people.marta)}).`,
       '3 date_of_birth: A person with this name and date of birth works here already.',
     ])
     expect(await offered(importId)).toBe(1)

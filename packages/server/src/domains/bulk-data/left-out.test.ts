@@ -42,8 +42,8 @@ describe('a value that the preview shows', () => {
         }
       return found
     })
-    // It finds the job that ends.
-    expect(dropped).toEqual(['END_JOBS job_id'])
+    // They find the job that ends, and the person that a row is about
+    expect(dropped).toEqual(['CREATE_PEOPLE_WITH_JOBS existing_person', 'CREATE_PEOPLE existing_person', 'END_JOBS job_id'])
   })
 
   it('without the value that it belongs to is said to be left out, and is not written', async () => {

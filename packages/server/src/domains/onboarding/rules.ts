@@ -7,7 +7,7 @@ import { fieldValues, type RecordValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { askableFields } from './starter/content.ts'
 import { openFolders } from './starter/sql.ts'
-import { countPending, countTemplates, startersOf, type StarterRow } from './sql.ts'
+import { countPending, countTemplates, jobsOfOnboardings, startersOf, type StarterRow } from './sql.ts'
 
 export const templateRules: RecordRules = {
   of: onboardingFormTemplate,
@@ -56,11 +56,15 @@ export const sessionRules: RecordRules = {
           ],
     )
   },
-  alongside: (ctx, written) =>
-    openBeforeStart(
+  alongside: async (ctx, written) => {
+    const ids = written.flatMap(({ id, action }) => (action === 'create' ? [id] : []))
+    if (ids.length === 0) return
+    const jobs = await ctx.db.run(jobsOfOnboardings, { ids })
+    await openBeforeStart(
       ctx,
-      written.flatMap(({ action, asked: { jobId } }) => (action === 'create' && typeof jobId === 'string' ? [jobId] : [])),
-    ),
+      jobs.map(({ job_id: job }) => job),
+    )
+  },
 }
 
 /** Everything that is missing before somebody can begin their onboarding. */

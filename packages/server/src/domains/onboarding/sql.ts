@@ -52,3 +52,8 @@ export const firstDays = statement(
   where u.active_from = ${p.today}::date and u.is_enabled and s.state <> 'HIDDEN'
   order by j.person_id, s.issued_on desc, s.id desc`,
 )
+
+export const jobsOfOnboardings = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ job_id: string }>`
+  select job_id from onboarding_sessions where id = any (${p.ids}::uuid[])`,
+)

@@ -23,7 +23,7 @@ export const peopleBornOnDays = shapedStatement(
   from (select day, extract(month from day)::integer * 100 + extract(day from day)::integer as key from unnest(${p.days}::date[]) as day) of
   join people p on p.birthday_key = of.key and p.date_of_birth = of.day
   cross join lateral (
-    select bool_and(j.company_end_on < ${p.today}::date) as has_left, max(j.company_end_on)::text as left_on from jobs j where j.person_id = p.id) held
+    select bool_and(coalesce(j.company_end_on < ${p.today}::date, false)) as has_left, max(j.company_end_on)::text as left_on from jobs j where j.person_id = p.id) held
   where ${withinReach(personal, 'p.id', p)} and ${mayViewPastStaff('p.id', p)}
   order by p.platform_id`,
 )
