@@ -8,7 +8,7 @@ import { hashPassword } from '../packages/server/src/domains/session/public.ts'
 import { createTenant } from '../packages/server/src/domains/tenants/public.ts'
 import { migrateJobs } from '../packages/server/src/main.ts'
 import { readConfig } from '../packages/server/src/platform/config.ts'
-import { bootstrapDatabase, withDatabase } from '../packages/server/src/platform/database/bootstrap.ts'
+import { bootstrapDatabase } from '../packages/server/src/platform/database/bootstrap.ts'
 import { withClient } from '../packages/server/src/platform/database/connecting.ts'
 import { migrate } from '../packages/server/src/platform/database/migrate.ts'
 import { oneAtATime } from '../packages/server/src/platform/database/one-at-a-time.ts'
@@ -60,11 +60,6 @@ async function remove(adminUrl: string, template: string): Promise<void> {
   rmSync(join(folders, template), { recursive: true, force: true })
 }
 
-/** Journeys act with this account as somebody with neither team nor history; those of starters make their own. */
-const openStarter = `with opened as (
-    update users set access_type = 'NORMAL', active_from = null where username = 'starter@demo.example' returning person_id
-  ) delete from onboarding_sessions where job_id in (select id from jobs where person_id in (select person_id from opened))`
-
 /** Under the name of this process, until it is whole. */
 async function makeTemplate(adminUrl: string, template: string, dataDirectory: string): Promise<void> {
   const begun = `kith_journeys_${process.pid}`
@@ -88,6 +83,5 @@ async function makeTemplate(adminUrl: string, template: string, dataDirectory: s
       },
     ])
   })
-  await withClient(withDatabase(adminUrl, begun), (client) => client.query(openStarter))
   await withClient(adminUrl, (client) => client.query(`alter database ${begun} rename to ${template}`))
 }

@@ -39,13 +39,6 @@ export const starters = statement(
   order by j.company_start_on, j.id`,
 )
 
-/** Their account opens on the first day of their job; until then it is limited. */
-export const limitUntilStart = statement(
-  (_, p: Parameters<{ person: string }>) => sql<{ job_id: string }>`
-  update users u set access_type = 'LIMITED', active_from = j.company_start_on from jobs j
-  where u.person_id = ${p.person}::uuid and j.person_id = u.person_id returning j.id as job_id`,
-)
-
 /** As if HR had set up the form of Kith itself in the business entities of a country. */
 export const setUpOwnForm = statement(
   (_, p: Parameters<{ country: string; now: Date }>) => sql`

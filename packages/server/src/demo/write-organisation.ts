@@ -162,7 +162,7 @@ export async function writeOrganisation(
     await writeAwardJobs(ctx, hr, award)
     await writeCorrections(ctx, hr)
     await writeLooks(ctx, { hr, personId: personIds[employee ?? -1] ?? '' })
-    await writeStarters(ctx, { hr, template, company: organisation.company, today: writing.today, starter: personIds[starter ?? -1] })
+    await writeStarters(ctx, { hr, template, company: organisation.company, today: writing.today })
     await writeLeftTeam(ctx, { hr, today: writing.today })
     await writeEventNotifications(db, hr)
     await writeGrowth(ctx, organisation, { today: writing.today, personIds })

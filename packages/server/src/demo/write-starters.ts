@@ -2,7 +2,7 @@ import { daysAfter } from '@kith/shared/days.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
 import type { Context } from '#platform/context.ts'
 import { actingAs } from './acting.ts'
-import { askForConsent, disclaimerDigest, limitUntilStart, noteSignIn, setUpOwnForm, starters, type Starter } from './sql-starters.ts'
+import { askForConsent, disclaimerDigest, noteSignIn, setUpOwnForm, starters, type Starter } from './sql-starters.ts'
 
 /** How many days ago a starter did what; what is left out has not happened yet. */
 type Course = {
@@ -13,14 +13,7 @@ type Course = {
   readonly pay?: number
   readonly done?: number
 }
-type Writing = {
-  readonly hr: string
-  readonly template: string
-  readonly company: string
-  readonly today: string
-  /** The person of the starter who can sign in to the demo. */
-  readonly starter: string | undefined
-}
+type Writing = { readonly hr: string; readonly template: string; readonly company: string; readonly today: string }
 type Run = (userId: string, daysAgo: number, mutation: string, input: Readonly<Record<string, unknown>>) => Promise<unknown>
 
 const millisecondsOfDay = 86_400_000
@@ -31,7 +24,7 @@ const hired = [
 ]
 
 /** Has HR welcome the people who start around today, who have come as far as an onboarding can: by the same mutations as everyone. */
-export async function writeStarters(ctx: Context, { hr, template, company, today, starter: own }: Writing): Promise<void> {
+export async function writeStarters(ctx: Context, { hr, template, company, today }: Writing): Promise<void> {
   const { db, services, now } = ctx
   const run: Run = async (userId, daysAgo, mutation, input) =>
     services.kith.mutation(mutation).runNamed(await actingAs(ctx, userId, new Date(now.getTime() - daysAgo * millisecondsOfDay)), input)
@@ -43,8 +36,6 @@ export async function writeStarters(ctx: Context, { hr, template, company, today
     at: new Date(now.getTime() - 90 * millisecondsOfDay),
   })
   await writeHired(run, hr)
-  const limited = own === undefined ? undefined : await db.first(limitUntilStart, { person: own })
-  if (limited) await run(hr, 3, 'onboardingSessionCreate', { jobId: limited.job_id, templateId: template })
 
   const pool = await db.run(starters, { from: daysAfter(today, -30), today })
   const take = (...wishes: ((each: Starter) => boolean)[]) => {
