@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, phone, signInAs, useBrowser } from './browser.ts'
-import { today, written } from './lib/clock.ts'
+import { nextYear, today, written } from './lib/clock.ts'
 
 const browser = useBrowser()
 const lastDay = today(10)
@@ -44,7 +44,7 @@ describe('a file from another system', () => {
     await signInAs(page, 'hr')
     await page.goto(`${create}?type=CREATE_JOBS`)
     const head = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
-    const place = '2027-01-05,Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd'
+    const place = `${nextYear('01-05')},Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd`
     const rows = ['80.000,1', '"1.234,56",50%'].map((cells) => `employee@demo.example,${place},${cells}`)
     const buffer = Buffer.from([`${head},Salary,fte`, ...rows].join('\n'))
     await page.locator('input[type=file]').setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer })

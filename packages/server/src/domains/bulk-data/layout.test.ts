@@ -95,7 +95,7 @@ describe('a file as another system writes it', () => {
 
 it('a file of 10,000 columns is refused by its headings before any of them is recognised, and a cell of digits by its length', async () => {
   const { file, importId } = await tool().addFile('CREATE_PEOPLE', `${'a,'.repeat(10_000)}last_name\n`)
-  expect(file.problems).toMatchObject([{ row: 1, problem: 'Row 1 has 10,001 columns. The maximum is 200' }])
+  expect(file.problems).toMatchObject([{ row: 1, problem: expect.stringContaining('Row 1 has 10,001 columns. The maximum is 200') }])
   expect((await tool().get(importId)).files).toMatchObject([{ state: 'REFUSED' }])
   const long = await add(`last_name,email\n${'1'.repeat(16_000)},a@new.example\nCitizen,b@new.example\n`)
   const [first, second] = await tool().actions(long)

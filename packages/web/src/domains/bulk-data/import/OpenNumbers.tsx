@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react'
+import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { Button } from '@mantine/core'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -22,7 +23,7 @@ export function OpenNumbers({ file, importId }: Props) {
     const confirmedNumbers = [{ column, ...(decimalSign && { decimalSign }) }]
     void map({ variables: { input: { id, version, confirmedNumbers } } }).then(reload, reload)
   }
-  const inWords = (number: string) => formatDecimal(number, i18n.language)
+  const inWords = (number: string) => formatDecimal(plainDecimal(number), i18n.language)
   const unclear = new Set(file.openNumbers.flatMap(({ isClear, column }) => (isClear ? [] : column)))
   // What stands before decimals may answer for these as well.
   const shown = file.openNumbers.filter(({ isClear, column }) => !isClear || !unclear.has(column))
