@@ -1,12 +1,12 @@
 import { bulkDataCorrectedRows, bulkDataImportOffersTakeFields } from '@kith/shared/domains/bulk-data.ts'
-import { Invalid, problem } from '#platform/errors.ts'
+import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { holdImport, loadImport } from '#platform/imports/load.ts'
 import { isOffered, offersOf } from '#platform/imports/offers.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
 import { readAgain } from '#platform/imports/reading/read-again.ts'
-import { actionsOfRow } from '#platform/imports/sql/actions.ts'
+import { actionById, actionsOfRow } from '#platform/imports/sql/actions.ts'
 import { correctionOfRow, countCorrections, writeCorrection } from '#platform/imports/sql/corrections.ts'
 import { refuseStarted } from './mutations/imports.ts'
 import { actionType, importType } from './types.ts'
@@ -24,6 +24,7 @@ export const bulkDataImportOffersTake = defineMutation({
     const { id, status, stage } = await holdImport(ctx, importId)
     refuseStarted(status)
     if (stage !== null) throw new Invalid([problem('importId', 'checking')])
+    if (actionId && (await ctx.db.first(actionById, { id: actionId }))?.import_id !== id) throw new NotFound()
     const offers = await offersOf(ctx, id, actionId ?? null)
     for (const [file, own] of Map.groupBy(offers, (offer) => offer.file)) {
       const { rows } = await ctx.db.one(countCorrections, { file: file.id, row: 0 })
