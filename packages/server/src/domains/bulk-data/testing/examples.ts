@@ -55,7 +55,11 @@ export const examples: MutationExamples = {
   },
   bulkDataImportActionsWithErrorsDelete: inDraft,
   bulkDataImportWarningsConfirm: inDraft,
-  bulkDataImportOffersTake: inDraft,
+  bulkDataImportOffersTake: async (server) => {
+    const { importId } = await file(server)
+    await importing(server).settled(importId)
+    return { importId, actionId: (await importing(server).actions(importId))[0]?.id }
+  },
   bulkDataImportMissingRecordsCreate: async (server) => ({ ...(await inDraft(server)), all: true }),
   bulkDataImportStartProcessing: async (server) => {
     const { importId } = await file(server)
