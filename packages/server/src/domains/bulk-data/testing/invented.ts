@@ -11,7 +11,7 @@ export function peopleCsv(count: number, prefix = 'first'): string {
 
 /** People of another prefix are born on another day, or they would be taken for the same. */
 const birthdayOf = (prefix: string) =>
-  daysAfter('1970-01-02', [...prefix].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % 9000)
+  daysAfter('1970-01-02', Array.from(prefix).reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % 9000)
 
 /** A job for each of them, below the one with an eighth of the number; the file begins at the bottom. */
 export function jobsCsv(count: number, prefix = 'first'): string {
