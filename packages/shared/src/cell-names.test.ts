@@ -35,6 +35,7 @@ describe('a cell with names of which some have a semicolon', () => {
     expect(labelsInCell('early; LATE', labels)).toEqual({ names: ['early', 'LATE'], isOpen: true })
     expect(labelsInCell('Early;late;Night', ['Early; late', 'Night'])).toEqual({ names: ['Early; late', 'Night'], isOpen: false })
     expect(labelsInCell('Early; noon', labels)).toEqual({ names: ['Early', 'noon'], isOpen: false })
+    expect(labelsInCell('"a; b"', ['a; b', 'a;b'])).toEqual({ names: ['a; b'], isOpen: false })
   })
 
   it('keeps quotes that are no more than a part of a name', () => {

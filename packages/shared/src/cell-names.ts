@@ -46,6 +46,8 @@ function readingsOf(text: string, labels: readonly string[]): string[][] {
   const longest = Math.max(0, ...labels.map((label) => label.split(';').length))
   if (longest < 2) return []
   const known = new Map(labels.map((label) => [keyOf(label.split(';')), label]))
+  // Labels may differ in nothing but the spaces around a semicolon
+  const exactly = new Set(labels)
   const parts = partsOfCell(text)
   const behind: Reading[][] = [[null]]
   for (let from = parts.length - 1; from >= 0; from -= 1) {
@@ -53,7 +55,8 @@ function readingsOf(text: string, labels: readonly string[]): string[][] {
     for (let count = 1; count <= Math.min(longest, parts.length - from) && found.length < 2; count += 1) {
       const some = parts.slice(from, from + count)
       const isWhole = count === 1 || some.every(({ quoted }) => quoted === undefined)
-      const label = isWhole ? known.get(keyOf(some.map(nameOfPart))) : undefined
+      const name = some.map(nameOfPart).join(';')
+      const label = !isWhole ? undefined : exactly.has(name) ? name : known.get(keyOf([name]))
       if (label !== undefined) for (const rest of behind[parts.length - from - count] ?? []) found.push({ label, rest })
     }
     behind.push(found.slice(0, 2))
