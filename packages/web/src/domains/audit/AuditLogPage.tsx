@@ -22,7 +22,7 @@ export default function AuditLogPage() {
   const { t } = useTranslation(['audit', 'common'])
   const { moment } = useDateFormat()
   const [parameters, setParameters] = useSearchParams()
-  const list = useListState({ declaration: auditLogList, size: 25 })
+  const list = useListState({ declaration: auditLogList })
   const { filter, about, days } = useAuditFilters(list)
   const { data, previousData, error, refetch } = useQuery(AuditLogDocument, {
     variables: { first: list.size, after: list.after, search: list.search || null, filter },

@@ -15,9 +15,12 @@ interface Props {
 export function Paging({ list, rows, total, nextCursor }: Props) {
   const { t, i18n } = useTranslation()
   const range = rangeOf(list.page, list.size, rows, total, i18n.language)
+  const isLong = list.page > 1 || Boolean(nextCursor) || rows > Math.min(...list.sizes)
+  // More rows than a page has are a list that is shown whole
+  const offersSizes = list.sizes.length > 1 && isLong && rows <= list.size
   return (
     <Group className="paging no-print" justify="flex-end" gap="xs">
-      {list.sizes.length > 1 && (
+      {offersSizes && (
         <NativeSelect
           aria-label={t('list.size')}
           value={String(list.size)}

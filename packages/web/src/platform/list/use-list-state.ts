@@ -8,24 +8,24 @@ import { useListParameters } from './views/use-list-parameters.ts'
 type Options = Named & {
   /** The order at first; a leading minus sorts downwards. */
   sort?: string
-  size?: number
-  /** Sizes of a page to choose from: the first, or the one remembered under this name. */
-  sizes?: { name: string; of: readonly [number, ...number[]] }
   /** The names of the filters; each is a parameter of the address. */
   filters?: readonly string[]
 }
-/** Columns, row height and layout are remembered under the name, which is that of the declaration unless another is given. */
+/** Columns, row height, rows per page and layout are remembered under the name, which is that of the declaration unless another is given. */
 type Named =
   | { name: string; declaration?: undefined }
   /** A declared list: its order and filters, and columns and row height of its saved views. */
   | { name?: string; declaration: ListOfRecords }
 
+/** How many rows a page has: the first, or as chosen. */
+const sizes: readonly [number, ...number[]] = [25, 50, 100]
+
 /** Search, filters, order and page of a list, kept in the address so that back, reload and sharing work. */
-export function useListState({ declaration, name = declaration?.name ?? '', size: fixed = 50, sizes, ...given }: Options) {
+export function useListState({ declaration, name = declaration?.name ?? '', ...given }: Options) {
   const { sort: firstSort = declaration?.sort ?? '', filters: names = Object.keys(declaration?.filters ?? {}) } = given
   const { parameters, setParameters, savedViews } = useListParameters(declaration)
-  const [chosen, choose] = useRemembered(`kith-size-${sizes?.name ?? ''}`, sizes?.of[0] ?? fixed)
-  const size = sizes ? (sizes.of.find((each) => each === chosen) ?? sizes.of[0]) : fixed
+  const [chosenSize, chooseSize] = useRemembered(`kith-size-${name}`, sizes[0])
+  const size = sizes.find((each) => each === chosenSize) ?? sizes[0]
   const [cursors, setCursors] = useState<readonly string[]>([])
   const [ownColumns, keepColumns] = useRemembered<string[] | null>(`kith-columns-${name}`, null)
   const [ownDensity, keepDensity] = useRemembered(`kith-dense-${name}`, false)
@@ -74,7 +74,7 @@ export function useListState({ declaration, name = declaration?.name ?? '', size
     after: parameters.get('after'),
     page,
     size,
-    sizes: sizes?.of ?? [size],
+    sizes,
     isNarrowed: parameters.has('search') || names.some((name) => parameters.has(name)),
     setSearch: (text: string) => change({ search: text, ...fromStart }, { replace: true }),
     setFilter: (name: string, value: string | null) => change({ [name]: value, ...fromStart }),
@@ -89,7 +89,7 @@ export function useListState({ declaration, name = declaration?.name ?? '', size
     turnGroup: (key: string) => change({ folded: foldingText(turned(folding, key)) }, { replace: true }),
     foldAll: (isAllBut: boolean) => change({ folded: foldingText({ keys: [], isAllBut }), ...fromStart }, { replace: true }),
     setSize: (rows: number) => {
-      choose(rows)
+      chooseSize(rows)
       change(fromStart)
     },
     clear: () => change({ search: null, ...fromStart, ...Object.fromEntries(names.map((name) => [name, null])) }),

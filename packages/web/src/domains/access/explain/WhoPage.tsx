@@ -28,7 +28,6 @@ export default function WhoPage() {
   const { asAt } = useAsAt()
   const list = useListState({
     declaration: accessHolderList,
-    size: 25,
     ...(personId ? { name: 'access-of-person', filters: ['needs', 'group'] } : {}),
   })
   const { group = null } = list.filters

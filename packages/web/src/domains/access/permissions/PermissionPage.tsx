@@ -19,7 +19,6 @@ export default function PermissionPage() {
   const sentence = usePermissionText()
   const list = useListState({
     name: 'permission-holders',
-    sizes: { name: 'permission-users', of: [25, 50, 100] },
     filters: ['group'],
   })
   const users = useUserList(list, permissionSlug)

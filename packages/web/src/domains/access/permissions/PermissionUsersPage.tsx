@@ -17,7 +17,7 @@ import { useUserList } from './use-user-list.tsx'
 /** The tab Users of All permissions: who is in which groups, and of one permission who holds it, how far and through which group. */
 export default function PermissionUsersPage() {
   const { t } = useTranslation(['access', 'common'])
-  const list = useListState({ sizes: { name: 'permission-users', of: [25, 50, 100] }, declaration: permissionUserList })
+  const list = useListState({ declaration: permissionUserList })
   const users = useUserList(list, list.filters['permission'] ?? null)
   const permission = usePermissionFilter(list.filters['permission'] ?? null)
   const { data } = useQuery(AllPermissionsDocument)

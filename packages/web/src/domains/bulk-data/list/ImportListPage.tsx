@@ -16,21 +16,19 @@ import { useCrumbs } from '../use-crumbs.ts'
 import { useImportColumns, type ListedImport } from './use-import-columns.tsx'
 import { BulkDataImportListDocument } from './import-list.graphql.ts'
 
-const IMPORTS = 25
-
 /** Every import: those that wait or run, and those that are over. */
 export default function ImportListPage() {
   const { t } = useTranslation('bulk-data')
   const [parameters] = useSearchParams()
   const tab: BulkDataImportTab = parameters.get('tab') === 'COMPLETED' ? 'COMPLETED' : 'PENDING'
-  const state = useListState({ declaration: importList, name: `imports-${tab}`, size: IMPORTS })
+  const state = useListState({ declaration: importList, name: `imports-${tab}` })
   // The tab is where one is, not what one looks for
   const list = { ...state, isNarrowed: state.search !== '', clear: () => state.setSearch('') }
   const columns = useImportColumns(tab)
   const [deleted, setDeleted] = useState<ListedImport | null>(null)
   const { data, error, refetch } = useFollowedQuery(
     BulkDataImportListDocument,
-    { tab, search: list.search || null, first: IMPORTS, after: list.after },
+    { tab, search: list.search || null, first: list.size, after: list.after },
     {
       isMoving: ({ listBulkDataImports: { items } }) => items.some(({ progress, status }) => progress !== null || status === 'PROCESSING'),
       often: 2000,

@@ -27,15 +27,13 @@ import {
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { isCorrectable, useActionColumns, type ImportAction } from './use-action-columns.tsx'
 
-const SIZE = 50
-
 type Asked = { act: 'values' | 'correct' | 'delete'; action: ImportAction } | { act: 'deleteErrors' }
 
 /** Every row and what it will do, has done, or cannot do. */
 export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean }) {
   const { t } = useTranslation('bulk-data')
   const { number } = useNumbers()
-  const list = useListState({ name: 'import-actions', size: SIZE, filters: ['show'] })
+  const list = useListState({ name: 'import-actions', filters: ['show'] })
   const { pathname } = useLocation()
   const isOpen = row.status === 'UNPROCESSED'
   const filters = [...(isOpen ? openFilters : startedFilters), ...(row.counts.unchanged > 0 ? unchanged : [])]
@@ -55,7 +53,7 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
   const correct = (action: ImportAction) => setAsked({ act: 'correct', action })
   const columns = useActionColumns({ isOpen, show: (action) => setAsked({ act: 'values', action }), correct, take: ({ id }) => take(id) })
   const { data, previousData, error, refetch } = useQuery(BulkDataImportActionsDocument, {
-    variables: { importId: row.id, filter, first: SIZE, after: list.after },
+    variables: { importId: row.id, filter, first: list.size, after: list.after },
     fetchPolicy: 'cache-and-network',
     ...polling(row.status === 'PROCESSING', 2000),
   })

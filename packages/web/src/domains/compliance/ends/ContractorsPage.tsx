@@ -16,7 +16,7 @@ const tags = complianceTags.filter((tag) => tag !== 'RETURNED')
 /** Jobs with a fixed contract, the most urgent first. */
 export default function ContractorsPage() {
   const { t } = useTranslation(['compliance', 'choices'])
-  const list = useListState({ declaration: contractorList, sizes: { name: 'compliance', of: [25, 50, 100] } })
+  const list = useListState({ declaration: contractorList })
   const { chips, filter } = useEndFilters(list, tags)
   const { dialog, ...rows } = useEndRows()
   const columns = useDeclaredColumns<Row, typeof contractorList>(contractorList, {

@@ -15,7 +15,7 @@ type Row = LeaveCompliancePageQuery['listLeaveCompliance']['items'][number]
 /** Extended leave, the most urgent first. */
 export default function LeavePage() {
   const { t } = useTranslation('compliance')
-  const list = useListState({ declaration: leaveList, sizes: { name: 'compliance', of: [25, 50, 100] } })
+  const list = useListState({ declaration: leaveList })
   const { chips, filter } = useEndFilters(list)
   const { dialog, ...rows } = useEndRows()
   const columns = useDeclaredColumns<Row, typeof leaveList>(leaveList, {

@@ -51,7 +51,7 @@ export default function StandingsPage() {
         { name: 'item', value: itemId ?? '' },
         { name: 'tab', value: tab },
       ]
-  const list = useListState({ declaration: standingList, sizes: { name: 'compliance', of: [25, 50, 100] } })
+  const list = useListState({ declaration: standingList })
   const { chips, filter } = usePlaceFilters(list)
   const { standing } = list.filters
   const { data: names } = useQuery(RequirementNamesDocument)

@@ -32,7 +32,7 @@ export function useOnboardingRows(about: Pick<OnboardingsFilter, 'personIds' | '
   const { may } = useSession()
   const client = useApolloClient()
   const [asked, setAsked] = useState<Issued | null>(null)
-  const list = useListState({ declaration: onboardingList, sizes: { name: 'onboarding', of: [25, 50, 100] } })
+  const list = useListState({ declaration: onboardingList })
   const { data: offered } = useQuery(OnboardingFiltersDocument, { variables: { templates: may('onboarding_form_templates.view') } })
   const { status, issued, entity, template, hidden } = list.filters
   const isOfOne = about.personIds !== undefined || about.jobIds !== undefined

@@ -41,7 +41,7 @@ export default function PeoplePage() {
   const { asAt } = useAsAt()
   const listed = useListedFields(peopleList)
   const { declaration } = listed
-  const list = useListState({ declaration, sizes: { name: 'people', of: [25, 50, 100] } })
+  const list = useListState({ declaration })
   const { chips, filter, customFields } = usePeopleFilters(list, listed)
   const customCells = useCustomCells<DirectoryPerson>(listed)
   const fieldIds = customFieldIds(list.columns)
