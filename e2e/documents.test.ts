@@ -44,12 +44,15 @@ describe('a document that somebody is asked for', () => {
 })
 
 describe('the documents of a person', () => {
-  it('lie in the folders that their reader may view, ten a page, and are added, renamed, moved and removed there [PW-045][SH-348][SH-349][SH-350][SH-352][SH-353][SH-638][SH-640][SH-676][PW-688]', async () => {
+  it('lie in the folders that their reader may view, ten a page, and are added, renamed, moved and removed there [PW-045][SH-344][SH-348][SH-349][SH-350][SH-352][SH-353][SH-638][SH-640][SH-676][PW-687][PW-688]', async () => {
     const person = await makePerson({ firstName: 'Tove', lastName: 'Elfman', email: 'tove.elfman@demo.example' })
     const page = await openAs('hr', `/spa/people/${person}/documents`)
     const contracts = page.getByRole('region', { name: 'Contracts' })
     const names = Array.from({ length: 11 }, (_, index) => `Letter ${String(index + 1).padStart(2, '0')}.pdf`)
+    // Files are dropped or chosen, SH-344, and it is said that they are there: PW-687
+    await contracts.getByText('Drop files here, or').waitFor()
     await contracts.locator('input[type="file"]').setInputFiles(names.map((name) => file(name)))
+    await page.getByText('File uploaded').first().waitFor()
     // Ten are on a page: SH-352, SH-676
     await contracts.getByText('1-10 of 11').waitFor()
     await contracts.getByRole('listitem').first().waitFor({ state: 'detached' })

@@ -5,7 +5,7 @@ import { startPayrollService } from '../packages/server/src/domains/onboarding/t
 import { address, advance, askAs, forgive, phone, signIn, useBrowser } from './browser.ts'
 import { askKith } from './lib/ask.ts'
 import { choose } from './lib/choose.ts'
-import { today } from './lib/clock.ts'
+import { today, written } from './lib/clock.ts'
 import { cutOnce } from './lib/cut-once.ts'
 import { newestLink } from './lib/mailbox.ts'
 import { password } from './lib/secrets.ts'
@@ -117,7 +117,7 @@ async function issue(page: Page) {
   await page.getByText(`Onboarding issued to ${name}`).waitFor()
 }
 
-it('a starter sets up their account on a phone before their first day, is confined to that, and has their normal rights from that day on [SH-020] [SH-321] [SH-323] [SH-324] [SH-325] [SH-328] [SH-329] [SH-330] [SH-331] [SH-333] [SH-334] [SH-335] [SH-336] [SH-337] [SH-338] [SH-339] [SH-340] [SH-343] [SH-354] [SH-356] [SH-360] [SH-361] [SH-362] [SH-363] [SH-482] [SH-489] [SH-557] [PW-128] [PW-129] [PW-130] [PW-131] [PW-721] [PW-722]', async () => {
+it('a starter sets up their account on a phone before their first day, is confined to that, and has their normal rights from that day on [SH-020] [SH-321] [SH-322] [SH-323] [SH-324] [SH-325] [SH-326] [SH-328] [SH-329] [SH-330] [SH-331] [SH-333] [SH-334] [SH-335] [SH-336] [SH-337] [SH-338] [SH-339] [SH-340] [SH-343] [SH-347] [SH-354] [SH-356] [SH-360] [SH-361] [SH-362] [SH-363] [SH-364] [SH-482] [SH-489] [SH-557] [PW-128] [PW-129] [PW-130] [PW-131] [PW-721] [PW-722]', async () => {
   const startsOn = today(daysAhead)
   await hire(startsOn)
   const hr = await browser.openAs('hr', '/spa/people/onboarding')
@@ -138,6 +138,10 @@ it('a starter sets up their account on a phone before their first day, is confin
   await page.waitForURL('**/spa/onboarding')
   await page.getByRole('heading', { level: 1, name: 'Account setup' }).waitFor()
   await expectConfined()
+  // What an error page says can be read: SH-322
+  await page.goto('/spa/access_denied')
+  await page.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
+  await page.goto('/spa/onboarding')
   // The head has languages and a logo: SH-325, SH-020, SH-323
   await page.getByRole('combobox', { name: 'Language' }).waitFor()
   await page.locator('.setup-head').locator('.product-mark, .organisation-logo').waitFor()
@@ -163,6 +167,7 @@ it('a starter sets up their account on a phone before their first day, is confin
   await page.locator('.toast').getByText('You must upload a document to Passport or driver’s licence.').waitFor()
   const passport = page.getByRole('group', { name: 'Passport or driver’s licence' })
   const send = (name: string) => passport.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf })
+  // An upload that is cut off can be tried again: SH-347
   await cutOnce(page)
   await send('passport.pdf')
   await passport.getByRole('button', { name: 'Try again' }).click()
@@ -225,6 +230,13 @@ it('a starter sets up their account on a phone before their first day, is confin
   expect(await page.locator('.setup-steps li').nth(3).innerText()).toContain('Completed')
   await page.goto('/spa/dashboard')
   await page.waitForURL('**/spa/onboarding')
+  // It says when they start, SH-364, and logs out: SH-326
+  await page.getByText(/^Your account opens on /).waitFor()
+  expect(await page.getByText(/^Your account opens on /).innerText()).toContain(written(startsOn).slice(0, -5))
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await page.waitForURL('**/auth/login**')
+  await page.goto('/spa/onboarding')
+  await page.waitForURL('**/auth/login**')
   await hr.reload()
   await rowOf(hr).getByText('Completed').waitFor()
 

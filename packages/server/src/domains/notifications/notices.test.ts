@@ -142,7 +142,7 @@ describe('the number in the top bar', () => {
 })
 
 describe('the list of notifications', () => {
-  it('is paged by the id of the last one that its reader has, 20 at a time, the newest first [SH-699] [SH-700] [AD-358]', async () => {
+  it('is paged by the id of the last one that its reader has, 20 at a time, the newest first [SH-699] [SH-700] [AD-358] [AD-999]', async () => {
     await fill(45)
     const first = await page('employee')
     expect([first.items.length, first.hasMore]).toEqual([20, true])
