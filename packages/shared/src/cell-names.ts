@@ -43,25 +43,60 @@ type Reading = { readonly label: string; readonly rest: Reading } | null
 
 /** Up to two ways in which all names in a cell are labels, where some label has a semicolon. */
 function readingsOf(text: string, labels: readonly string[]): string[][] {
-  const longest = Math.max(0, ...labels.map((label) => label.split(';').length))
-  if (longest < 2) return []
-  const known = new Map(labels.map((label) => [keyOf(label.split(';')), label]))
-  // Labels may differ in nothing but the spaces around a semicolon
-  const exactly = new Set(labels)
-  const parts = partsOfCell(text)
+  if (!labels.some((label) => label.includes(';'))) return []
+  const known = labelsByBeginning(labels)
+  const parts = partsOfCell(text).map(toNamed)
   const behind: Reading[][] = [[null]]
   for (let from = parts.length - 1; from >= 0; from -= 1) {
-    const found: Reading[] = []
-    for (let count = 1; count <= Math.min(longest, parts.length - from) && found.length < 2; count += 1) {
-      const some = parts.slice(from, from + count)
-      const isWhole = count === 1 || some.every(({ quoted }) => quoted === undefined)
-      const name = some.map(nameOfPart).join(';')
-      const label = !isWhole ? undefined : exactly.has(name) ? name : known.get(keyOf([name]))
-      if (label !== undefined) for (const rest of behind[parts.length - from - count] ?? []) found.push({ label, rest })
-    }
+    const found = [...labelsAt(parts, from, known)]
+      .toSorted(([shorter], [longer]) => shorter - longer)
+      .flatMap(([count, label]) => (behind[parts.length - from - count] ?? []).map((rest) => ({ label, rest })))
     behind.push(found.slice(0, 2))
   }
   return (behind.at(-1) ?? []).map(labelsIn)
+}
+
+/** What a name or label is compared by: what is between its semicolons. */
+type Named = { readonly name: string; readonly pieces: readonly string[]; readonly isQuoted: boolean }
+
+const toNamed = (part: CellPart): Named => {
+  const name = nameOfPart(part)
+  return { name, pieces: piecesOf(name), isQuoted: part.quoted !== undefined }
+}
+
+const piecesOf = (name: string) => name.split(';').map((piece) => piece.trim().toLowerCase())
+
+type Known = ReadonlyMap<string, readonly Pick<Named, 'name' | 'pieces'>[]>
+
+function labelsByBeginning(labels: readonly string[]): Known {
+  const known = new Map<string, Pick<Named, 'name' | 'pieces'>[]>()
+  for (const name of labels) {
+    const pieces = piecesOf(name)
+    const [first = ''] = pieces
+    const others = known.get(first)
+    if (others) others.push({ name, pieces })
+    else known.set(first, [{ name, pieces }])
+  }
+  return known
+}
+
+/** The labels that begin at a part, by the number of parts that they take; of several, the one that is written just so. */
+function labelsAt(parts: readonly Named[], from: number, known: Known): ReadonlyMap<number, string> {
+  const found = new Map<number, string>()
+  const part = parts[from]
+  for (const { name, pieces } of known.get(part?.pieces[0] ?? '') ?? []) {
+    const isOnePart = part !== undefined && pieces.length === part.pieces.length
+    const count = isOnePart ? 1 : pieces.length
+    const isThere = isOnePart
+      ? pieces.every((piece, index) => piece === part.pieces[index])
+      : from + count <= parts.length &&
+        pieces.every((piece, index) => {
+          const other = parts[from + index]
+          return other !== undefined && !other.isQuoted && other.pieces.length === 1 && other.pieces[0] === piece
+        })
+    if (isThere && (!found.has(count) || name === part?.name)) found.set(count, name)
+  }
+  return found
 }
 
 function labelsIn(reading: Reading): string[] {
@@ -69,13 +104,6 @@ function labelsIn(reading: Reading): string[] {
   for (let at = reading; at; at = at.rest) labels.push(at.label)
   return labels
 }
-
-const keyOf = (parts: readonly string[]) =>
-  parts
-    .flatMap((part) => part.split(';'))
-    .map((part) => part.trim())
-    .join(';')
-    .toLowerCase()
 
 const nameOfPart = ({ text, quoted }: CellPart) => (quoted && quoted.rest === '' ? quoted.name : text)
 
