@@ -7,6 +7,7 @@ import { patternsIn, type Pattern } from './read-patterns.ts'
 const harmless: Readonly<Record<string, string>> = {
   'packages/shared/src/blanks.ts': 'single characters of classes, which the test of text times tries with all of them',
   'packages/shared/src/plain.ts': 'one class of characters',
+  'packages/shared/src/cell-names.ts': 'separators of our own, each tried at one place of the text alone',
   'packages/server/src/platform/tenant-words/terms.ts': 'a choice among terms, each between boundaries of words, over texts of our own',
 }
 

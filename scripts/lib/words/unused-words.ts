@@ -28,7 +28,9 @@ function formsOf(namespace: string, path: string): string[] {
 }
 
 const names = (sources: readonly Source[], key: string) =>
-  sources.some(({ text, templates }) => text.includes(`'${key}'`) || templates.some((template) => template.test(key)))
+  sources.some(
+    ({ text, templates }) => text.includes(`'${key}'`) || text.includes(`="${key}"`) || templates.some((template) => template.test(key)),
+  )
 
 function readSources(): Source[] {
   const files = globSync('packages/{shared,server,web}/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/generated/**', '**/*.graphql.ts'] })

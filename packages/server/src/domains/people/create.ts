@@ -121,7 +121,12 @@ const addressRow = (personId: string, { addressTypeId, fullAddress, ...address }
 })
 
 /** As `btrim` does it: of blanks, the space alone. */
-const trimmed = (text: string) => text.replaceAll(/^ +| +$/g, '')
+function trimmed(text: string): string {
+  let [from, to] = [0, text.length]
+  while (text[from] === ' ') from += 1
+  while (to > from && text[to - 1] === ' ') to -= 1
+  return text.slice(from, to)
+}
 
 export function personCreated({ id, ...after }: MadePerson): Change {
   return { event: 'person.created', subject: { kind: 'person', id }, personId: id, before: null, after }

@@ -25,8 +25,12 @@ beforeAll(async () => {
 
 /** What a reader of the rule would do by hand. */
 function beginnings({ firstName, preferredName, lastName: last }: (typeof people)[number]): string[] {
-  const raw = [firstName, preferredName, last].flatMap((each) => each.split(/\s+/))
-  return raw.flatMap((each) => [each, ...each.split(/[-'’]/)]).map(plain)
+  const names = [firstName, preferredName, last].map((each) => each.trim())
+  const raw = names.flatMap((each) => each.split(/\s+/))
+  const isMixed = names.some((each) => /\p{Ll}/u.test(each))
+  const capitals = names.filter((each) => isMixed && /^\p{Lu}{2,3}$/u.test(each)).flatMap((each) => Array.from(each))
+  const joined = names.map((each) => each.split(/\s+/).filter((part) => /^\p{L}$/u.test(part))).map((letters) => letters.join(''))
+  return [...raw.flatMap((each) => [each, ...each.split(/[-'’]/)]), ...capitals, ...joined].map(plain)
 }
 const holds = (person: (typeof people)[number], typed: string) =>
   typed

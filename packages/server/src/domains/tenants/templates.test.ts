@@ -3,6 +3,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { groupTemplate } from '#domains/access/public.ts'
 import { listTemplate } from '#domains/organisation/public.ts'
+import { migrateBackground } from '#platform/background/jobs.ts'
 import { bootstrapDatabase, withDatabase } from '#platform/database/bootstrap.ts'
 import { findMigrations, migrate } from '#platform/database/migrate.ts'
 import type { Template } from '#platform/templates.ts'
@@ -122,6 +123,7 @@ it('an organisation from before templates were remembered keeps what it has and 
         select tenant_id, id, 'people.profile.view', 'SUBORDINATE' from permission_groups;
       insert into genders (tenant_id, id, name) select id, gen_random_uuid(), 'Male' from tenants`)
     await migrate(urls)
+    await migrateBackground(urls.migrator, held.server.running.services.kith.jobs)
     expect(await upgradeTenants(urls, held.server.running.services)).toBe(1)
     const grants = await admin.query<{ entry: string }>(
       "select slug || ' ' || scope as entry from permission_group_grants g join permission_groups p on p.id = permission_group_id where p.name = 'Supervisor'",

@@ -13,7 +13,7 @@ import type { Column, Upload } from './upload.ts'
 export async function exampleOf(ctx: Context, upload: Upload, columns: readonly Column[], texts: Texts): Promise<string> {
   const open = columns.filter((column) => maySet(ctx, upload, column))
   const cells = open.map(async (column) => {
-    const named = await namedBeside(ctx, column)
+    const named = column.isOffered ? '' : await namedBeside(ctx, column)
     const isLeftOut = column.notInExample || (column.of && !column.isSubject && !column.required)
     return named ?? (isLeftOut ? '' : declaredCell(ctx, upload, column, texts))
   })

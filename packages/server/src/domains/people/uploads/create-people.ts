@@ -1,12 +1,11 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
-import { accountsToJoin } from '#domains/access/public.ts'
 import { columnsOf, personOfExamples } from '#platform/imports/columns.ts'
 import { keyIn } from '#platform/imports/keys.ts'
-import type { Given } from '#platform/imports/sql/actions.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { personCreate } from '../mutations/create.ts'
 import { nameKeyOf } from '../lookup-by-name.ts'
 import { countryOfPhone, phoneAsStored, postcodeAsStored } from '../rules.ts'
+import { sayAccountsToJoin } from './accounts-to-join.ts'
 import { warnOfBirthdays } from './birthdays.ts'
 import { contact } from './other-headings.ts'
 import { existingPerson, warnOfSamePeople } from './same-people.ts'
@@ -21,7 +20,7 @@ export const createPeopleUpload = defineUpload({
   mutation: personCreate,
   phase: 1,
   makes: 'person',
-  target: nameOf,
+  target: (given) => [given['preferred_name'] ?? given['first_name'], given['last_name']].filter(Boolean).join(' '),
   unique,
   keys: (given) => [...unique.map((each) => keyIn('person', each, given) ?? null), nameKeyOf(given['first_name'], given['last_name'])],
   customFields: { customFields: 'PERSON' },
@@ -63,23 +62,8 @@ export const createPeopleUpload = defineUpload({
     readDetails(given, report, organisation, unread)
     if (given['work_right_expiry_date'] && !given['work_right']) report('work_right', importMessage('expiryAlone'))
   },
-  checks: [
-    async (check) => {
-      warnOfBirthdays(check)
-      await warnOfSamePeople(check)
-    },
-  ],
-  effects: async (ctx, rows) => {
-    const accounts = await accountsToJoin(
-      ctx,
-      rows.flatMap(({ given }) => given['email'] ?? []),
-    )
-    return new Map(
-      rows.flatMap(({ id, given: { email = '' } }) =>
-        accounts.has(email.toLowerCase()) ? [[id, importMessage('accountToJoin', { email })] as const] : [],
-      ),
-    )
-  },
+  checks: [warnOfBirthdays, warnOfSamePeople],
+  effects: sayAccountsToJoin,
   complete: (input, given, { organisation: { country } }) => ({
     ...withPhoneCountries(input, country),
     addresses: given['address'] === undefined ? null : [{ country, ...(input['addresses'] as readonly object[])[0] }],
@@ -91,7 +75,3 @@ export const createPeopleUpload = defineUpload({
     return column === 'date_of_birth' ? birthdayMessage(rule, given[column] ?? '') : undefined
   },
 })
-
-function nameOf(given: Given): string {
-  return [given['preferred_name'] ?? given['first_name'], given['last_name']].filter(Boolean).join(' ')
-}
