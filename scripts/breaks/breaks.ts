@@ -116,6 +116,13 @@ export const breaks: readonly Break[] = [
     test: 'domains people/directory.test',
   },
   {
+    what: 'nothing waits any more on the last day of somebody',
+    file: 'packages/server/src/platform/rights/leavers.ts',
+    find: 'held.company_end_on >= ${day}::date',
+    replace: 'held.company_end_on > ${day}::date',
+    test: 'domains session/inbox-of-leavers',
+  },
+  {
     what: 'a page begins with the last row of the one before',
     file: 'packages/server/src/domains/people/sql/directory-shape.ts',
     find: '${shape.descending ? sql`<` : sql`>`}',

@@ -1,6 +1,6 @@
-import { conditionFaults, pathsIn, type Condition } from './conditions.ts'
+import { conditionFaults, pathsIn, personHasLeft, type Condition } from './conditions.ts'
 import { declarations } from './domains.ts'
-import type { Field, Fields } from './fields.ts'
+import { boolean, type Field, type Fields } from './fields.ts'
 import { ownValue } from './own-value.ts'
 import type { RecordKind } from './records.ts'
 import { isSettingsList, type SettingsList } from './settings-list.ts'
@@ -15,6 +15,8 @@ export type Slug = NamesIn<Declared, 'permissions'> | NamesIn<Declared, 'permiss
 /** The name of any declared event. */
 export type EventName = Declared['events'][number]
 type NamesIn<D, Part extends string> = D extends Readonly<Record<Part, infer All>> ? Extract<keyof All, string> : never
+
+const yesOrNo = boolean()
 
 /** Every kind of record of every domain, by its name. */
 export const kinds: ReadonlyMap<string, RecordKind> = catalogueOf(declarations.flatMap(({ records }): readonly RecordKind[] => records))
@@ -69,7 +71,8 @@ export function catalogueOf(records: readonly RecordKind[]): ReadonlyMap<string,
 }
 
 /** The field at a path through objects and references, `cost.amount` or `typeId.expiry`; undefined where there is none. */
-export function fieldAt({ fields }: Pick<RecordKind, 'fields'>, path: string, all = kinds): Field | undefined {
+export function fieldAt({ fields, owner }: Pick<RecordKind, 'fields'> & Partial<RecordKind>, path: string, all = kinds): Field | undefined {
+  if (path === personHasLeft.field) return all.get(owner ?? '')?.reach?.by === 'person' ? yesOrNo : undefined
   const [name = '', ...rest] = path.split('.')
   const field = ownValue(fields, name)
   if (!field || rest.length === 0) return field

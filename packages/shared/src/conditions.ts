@@ -21,7 +21,7 @@ type Literal = string | number | boolean
 type FieldValue = { readonly field: string }
 
 /** The conditions that the fields of a kind allow; what lies behind a reference is checked where the kinds are put together. */
-export type ConditionOf<F extends Fields> = Condition<TestOf<F>>
+export type ConditionOf<F extends Fields> = Condition<TestOf<F> | typeof personHasLeft>
 type TestOf<F extends Fields> =
   | { [Name in keyof F & string]: TestOfField<Name, NonNullable<F[Name]['value']>> }[keyof F & string]
   | (Test & { readonly field: `${keyof F & string}.${string}` })
@@ -50,6 +50,9 @@ export function when<const Path extends string, const Is extends Operator, const
 export function when(field: string, is: Operator, value?: Operand): Test {
   return { field, is, ...(value === undefined ? {} : { value }) }
 }
+
+/** True of records of people who have left: their last job has ended and no other follows. Nothing about them waits or is overdue. */
+export const personHasLeft = { field: 'person.hasLeft', is: 'is', value: true } as const satisfies Test
 
 /** So many days after today, or as many as a field says. */
 export const days = (count: number | string): { readonly days: number | FieldValue } => ({

@@ -3,6 +3,7 @@ import type { Occasion, TaskOwner } from '@kith/shared/domains/checklists/templa
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { canActOn } from '#platform/rights/acting.ts'
+import { hasNotLeft } from '#platform/rights/leavers.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import type { Passed } from '#platform/waiting/passed-on.ts'
 
@@ -77,6 +78,10 @@ const owners = (p: Parameters<{ today: string }>): RawBuilder<unknown> => sql`(
   where t.owner_relation = 'LOCATION_REPRESENTATIVE' and r.location_id = held.location_id and r.type_id = t.location_representative_type_id
 ) owner (id)`
 
+/** True of the task `t` unless its person has left and it is not there for that. */
+const goesOn = (p: Parameters<{ today: string }>) =>
+  sql<boolean>`(t.occasion = 'LEAVING' or ${hasNotLeft(sql`t.person_id`, p.today, { oneByOne: true })})`
+
 /** True where no owner of the task can sign in today, or on the first day of a job that has yet to begin. */
 const isForNobody = (p: Parameters<{ today: string }>) => sql<boolean>`not exists (
   select from ${owners(p)} where ${canActOn(sql`owner.id`, actingDay(p))})`
@@ -128,7 +133,7 @@ export const tasksOwnedBy = shapedStatement(
   select t.id, t.version, t.person_id, person.display_name as person_display_name, t.name, t.description, t.checklist, t.due_on, t.status,
     t.outcome, t.created_at
   from ${fromTasks(p)}
-  where t.id in ${nearOf(reach, p)} and (t.status = 'OPEN') = ${p.open}::boolean and (t.days is null or t.due_on is not null)
+  where t.id in ${nearOf(reach, p)} and (t.status = 'OPEN') = ${p.open}::boolean and (t.status <> 'OPEN' or ${goesOn(p)}) and (t.days is null or t.due_on is not null)
     and (${p.until}::date is null or t.due_on <= ${p.until}::date)
     and (${p.id}::uuid is null or t.id = ${p.id}::uuid)
     and (exists (select from ${owners(p)} where owner.id = ${p.me}::uuid)
@@ -139,7 +144,7 @@ export const tasksOwnedBy = shapedStatement(
 export const absentOwners = statement(
   (_, p: Parameters<{ today: string }>) => sql<Passed>`
   select t.id, t.person_id, t.job_id from ${fromTasks(p)}
-  where t.status = 'OPEN' and (t.days is null or t.due_on is not null) and ${isForNobody(p)} order by t.id`,
+  where t.status = 'OPEN' and (t.days is null or t.due_on is not null) and ${goesOn(p)} and ${isForNobody(p)} order by t.id`,
 )
 
 export type PlacedTaskRow = {
@@ -161,14 +166,14 @@ export const placedTasks = statement(
   (_, p: Parameters<{ ids: readonly string[]; today: string }>) => sql<PlacedTaskRow>`
   select t.id, t.job_id, t.owner_relation, t.person_id, t.name, t.due_on, t.status, ${dayOf(p)} as day, ${actingDay(p)} as acting_on,
     coalesce(t.unit_representative_type_id, t.location_representative_type_id, t.assigned_person_id) as named
-  from checklist_tasks t join jobs j on j.id = t.job_id where t.id = any (${p.ids}::uuid[])`,
+  from checklist_tasks t join jobs j on j.id = t.job_id where t.id = any (${p.ids}::uuid[]) and (t.status <> 'OPEN' or ${goesOn(p)})`,
 )
 
 /** Open tasks that are due the next day, or were due the day before. */
 export const tasksToRemindOf = statement(
   (_, p: Parameters<{ today: string }>) => sql<{ id: string; person_id: string; job_id: string }>`
-  select id, person_id, job_id from checklist_tasks
-  where status = 'OPEN' and due_on in (${p.today}::date + 1, ${p.today}::date - 1)`,
+  select t.id, t.person_id, t.job_id from checklist_tasks t
+  where t.status = 'OPEN' and t.due_on in (${p.today}::date + 1, ${p.today}::date - 1) and ${goesOn(p)}`,
 )
 
 /** Which of these are types of representatives or people. */

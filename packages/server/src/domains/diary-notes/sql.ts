@@ -1,6 +1,7 @@
 import { diaryNote } from '@kith/shared/domains/diary-notes/notes.ts'
 import { sql } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { hasNotLeft } from '#platform/rights/leavers.ts'
 import { reachedThroughOwners } from '#platform/rights/owners.ts'
 import type { Reach, ReachParameters, SightParameters } from '#platform/rights/reach.ts'
 import { firstOf } from '#platform/waiting/first-of.ts'
@@ -44,5 +45,5 @@ export const countFollowUps = shapedStatement(
 function waiting(reach: Reach, p: Parameters<Asked>) {
   const { from, isReached } = reachedThroughOwners(diaryNote)
   return sql`${from} where record.follow_up_state = 'OPEN' and record.follow_up_on is not null and record.follow_up_person_id = ${p.me}::uuid
-    and ${isReached(reach, p)}`
+    and ${hasNotLeft(sql`record.person_id`, p.today, { oneByOne: true })} and ${isReached(reach, p)}`
 }

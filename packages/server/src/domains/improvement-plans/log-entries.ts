@@ -49,6 +49,8 @@ async function lineOf(ctx: Context, row: RecordRow, reader: Wording): Promise<Lo
 async function planned(ctx: Context, { row, of }: { row: RecordRow; of: RecordRow }, reader: Wording): Promise<LogLine['badges']> {
   const { followUpOn } = fieldValues(improvementPlanEntry, row)
   if (followUpOn === null || fieldValues(plan, of).followUpOn !== followUpOn) return []
-  const tone: Tone = (await derivedValue(ctx, plan, 'tag', of)) === 'FOLLOW_UP_OVERDUE' ? 'refused' : 'waiting'
+  const tag = await derivedValue(ctx, plan, 'tag', of)
+  if (tag === 'PERSON_LEFT') return []
+  const tone: Tone = tag === 'FOLLOW_UP_OVERDUE' ? 'refused' : 'waiting'
   return [{ label: textIn(reader, 'improvement-plans:log.followUp', { date: formatDayInText(followUpOn, reader) }), tone }]
 }

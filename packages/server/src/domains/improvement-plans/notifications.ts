@@ -13,6 +13,7 @@ import { followUpPeople } from './sql.ts'
 export const followUpPlanned = defineNotification({
   name: 'improvementPlanFollowUp',
   on: ['performance_improvement_plan.created', 'performance_improvement_plan.followed_up', 'performance_improvement_plan.escalated'],
+  untilLeft: true,
   to: async ({ db }, events) => {
     const rows = await db.run(followUpPeople, { ids: events.map(({ subjectId }) => subjectId) })
     return events.flatMap(({ id: eventId, subjectId }) =>

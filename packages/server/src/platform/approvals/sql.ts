@@ -4,6 +4,7 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import type { StoredDifference } from '../events/redact.ts'
 import { canActOn } from '../rights/acting.ts'
+import { hasNotLeft } from '../rights/leavers.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '../rights/reach.ts'
 import { firstOf } from '../waiting/first-of.ts'
 import type { Bounds } from '../waiting/waiting.ts'
@@ -75,11 +76,13 @@ const isSeen = (reach: Reach, p: Seen) => sql<boolean>`(${p.user}::uuid in (r.re
   or exists (select from change_request_steps s join change_request_askings a on a.step_id = s.id where s.request_id = r.id and ${isAsked(p)})
   or ${jobWithinReach(reach, 'r.subject_id', 'r.person_id', p)})`
 const isAsked = (p: Seen) => sql<boolean>`(a.person_id = ${p.me}::uuid or a.user_id = ${p.user}::uuid)`
+/** True of a request unless its person has left. */
+const goesOn = (r: string, p: Parameters<{ today: string }>) => hasNotLeft(sql.ref(`${r}.person_id`), p.today, { oneByOne: true })
 /** Asks those who were asked by the permission to override for that permission again. */
-const waitsForMe = (reach: Reach, r: string, p: Seen) => sql<boolean>`exists (
+const waitsForMe = (reach: Reach, r: string, p: Seen) => sql<boolean>`(${goesOn(r, p)} and exists (
   select from change_request_steps s join change_request_askings a on a.step_id = s.id
   where s.request_id = ${sql.ref(`${r}.id`)} and s.state = 'ASKED' and a.is_open and ${isAsked(p)}
-    and (s.position <> ${sql.lit(overridePosition)} or ${jobWithinReach(reach, `${r}.subject_id`, `${r}.person_id`, p)}))`
+    and (s.position <> ${sql.lit(overridePosition)} or ${jobWithinReach(reach, `${r}.subject_id`, `${r}.person_id`, p)})))`
 
 export const lockRequest = statement(
   (_, p: Parameters<{ id: string }>) => sql<{ id: string; version: number }>`
@@ -212,7 +215,7 @@ export const closeAskings = statement(
 export const askingsInDoubt = statement(
   (_, p: Parameters<{ kind: string; today: string }>) => sql<{ id: string }>`
   select r.id from change_requests r join change_request_steps s on s.request_id = r.id and s.state = 'ASKED'
-  where r.subject_kind = ${p.kind}::text and r.state = 'PENDING'
+  where r.subject_kind = ${p.kind}::text and r.state = 'PENDING' and ${goesOn('r', p)}
     and (s.position = ${sql.lit(overridePosition)} or exists (
       select from change_request_askings a
       where a.step_id = s.id and a.is_open and a.person_id is not null and not ${canActOn(sql`a.person_id`, p.today)}))

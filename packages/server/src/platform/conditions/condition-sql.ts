@@ -1,10 +1,11 @@
 import { fieldAt, kindOf } from '@kith/shared/catalogue.ts'
-import { familyOf, orderings, type Condition, type Family, type Operand, type Test } from '@kith/shared/conditions.ts'
-import type { RecordKind } from '@kith/shared/records.ts'
+import { familyOf, orderings, personHasLeft, type Condition, type Family, type Operand, type Test } from '@kith/shared/conditions.ts'
+import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Parameters } from '../database/statement.ts'
 import { columnOf } from '../records/columns.ts'
+import { hasLeft } from '../rights/leavers.ts'
 
 /** The day and the time zone of the organisation, by which conditions are judged. */
 export type DayParameters = { readonly today: string; readonly timezone: string }
@@ -125,6 +126,7 @@ export function comparedIn(kind: RecordKind, p: Parameters<DayParameters>, alias
     const field = fieldAt(kind, path)
     const family = familyOf(field)
     if (!family) throw new Error(`'${kind.kind}' has no field '${path}' to compare`)
+    if (path === personHasLeft.field) return { family, value: hasLeft(sql.ref(`${alias}.${ownerColumn(kind)}`), p.today) }
     const value = columnAt(kind, path.split('.'), alias)
     return { family, value: field?.kind === 'moment' ? sql`(${value} at time zone ${p.timezone}::text)::date` : value }
   }

@@ -72,6 +72,8 @@ export type Notification = {
   readonly fromImports?: boolean
   /** What Kith does by itself is told too, such as what a schedule finds. */
   readonly fromSystem?: boolean
+  /** Nobody is told of it about people who have left: it is about something that waits, and nothing of theirs does. */
+  readonly untilLeft?: true
   /** Events with the same key are one notice until it is seen, that of the latest. */
   readonly collapse?: (event: RecordedEvent) => string
 }

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import type { Context } from '../context.ts'
 import { defineSubscriber, type RecordedEvent, type Subscriber } from '../events/subscribers.ts'
 import { isOff } from '../modules.ts'
+import { peopleWhoLeft } from '../rights/leavers.ts'
 import { mailNotices } from './mail.ts'
 import type { Notification, NotificationSource, Reached } from './notification.ts'
 import { insertNotices } from './sql.ts'
@@ -22,7 +23,8 @@ export const notifying = (notifications: readonly Notification[], sources: reado
 
 async function notify(ctx: Context, notification: Notification, events: readonly RecordedEvent[]): Promise<void> {
   const { name, on, to, toActor = false, delivery = ['IN_PRODUCT'] } = notification
-  const own = events.filter((event) => on.some((each) => each === event.name) && isNews(ctx, event) && isTold(notification, event))
+  const heard = events.filter((event) => on.some((each) => each === event.name) && isNews(ctx, event) && isTold(notification, event))
+  const own = notification.untilLeft ? await aboutThoseHere(ctx, heard) : heard
   if (own.length === 0) return
   const byId = new Map(own.map((event) => [event.id, event]))
   const reached = (await to(ctx, own)).flatMap((each) => {
@@ -41,6 +43,12 @@ async function notify(ctx: Context, notification: Notification, events: readonly
     notification,
     written.filter(({ is_new: isNew }) => isNew),
   )
+}
+
+async function aboutThoseHere(ctx: Context, events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
+  const people = events.flatMap(({ personId }) => (personId === null ? [] : [personId]))
+  const left = await peopleWhoLeft(ctx, [...new Set(people)], ctx.actor.today)
+  return events.filter(({ personId }) => personId === null || !left.has(personId))
 }
 
 /** A process that was away for long still tells of what happened meanwhile, and of nothing that was recorded as the history of earlier years. */

@@ -15,6 +15,7 @@ import {
 } from '../conditions/condition-sql.ts'
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import { unknownPage } from '../graphql/paging.ts'
+import { hasNotLeft } from '../rights/leavers.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
 import type { Reach, ReachParameters, SightParameters } from '../rights/reach.ts'
 import { columnOf, type RecordRow } from './columns.ts'
@@ -94,7 +95,9 @@ function matching({ kind: name, reach, jobs, condition, isOfOwner, isOfTeam, wai
     comparedSql(condition, comparedOf(kind, inJobs, p), p),
     ...(isOfOwner ? [sql`${sql.ref(`record.${ownerColumn(kind)}`)} = any (${p.owners}::uuid[])`] : []),
     ...(isOfTeam ? [sql`${personId} in (${team(p)})`] : []),
-    ...(waitingWithin ? [isReached(waitingWithin, p), sql`${personId} <> all (${p.own}::uuid[])`, isWaiting(kind)] : []),
+    ...(waitingWithin
+      ? [isReached(waitingWithin, p), sql`${personId} <> all (${p.own}::uuid[])`, isWaiting(kind), hasNotLeft(personId, p.today)]
+      : []),
     ...(isSearching ? [isFound(kind, personId, p)] : []),
   ]
   return sql`${from} where ${sql.join(all, sql` and `)}`

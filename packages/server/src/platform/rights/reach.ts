@@ -6,6 +6,7 @@ import { NIL } from 'uuid'
 import type { Actor, Context } from '../context.ts'
 import type { Parameters } from '../database/statement.ts'
 import { permissionOf } from './catalogue.ts'
+import { hasNotLeft } from './leavers.ts'
 import { isStarred, patternOf } from './permission-patterns.ts'
 
 /** How far a hierarchical permission carries its holder; part of the shape of a statement about people. */
@@ -119,9 +120,7 @@ export function jobWithinReach(reach: Reach, jobColumn: string, personColumn: st
 /** Past staff are open to themselves and to holders of one permission only, whatever else reaches them. */
 export function mayViewPastStaff(column: string, p: Parameters<ReachParameters>): RawBuilder<boolean> {
   const person = sql.ref(column)
-  return sql<boolean>`(${p.withPast}::boolean or ${person} = ${p.me}::uuid
-    or not exists (select from ${employment} held where held.person_id = ${person})
-    or exists (select from ${employment} held where held.person_id = ${person} and (held.company_end_on is null or held.company_end_on >= ${p.today}::date)))`
+  return sql<boolean>`(${p.withPast}::boolean or ${person} = ${p.me}::uuid or ${hasNotLeft(person, p.today)})`
 }
 
 export function hasPermission(actor: Pick<Rights, 'closed' | 'grants' | 'isSystemAdministrator'>, slug: string): boolean {

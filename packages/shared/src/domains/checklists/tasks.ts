@@ -1,4 +1,4 @@
-import { when } from '../../conditions.ts'
+import { personHasLeft, when } from '../../conditions.ts'
 import { firstOf } from '../../derived.ts'
 import { choice, date, id, integer, longText, reference, text } from '../../fields.ts'
 import { defineRecord, rights } from '../../records.ts'
@@ -10,6 +10,8 @@ export type TaskStatus = (typeof taskStatuses)[number]
 const by = (relation: string) => when('ownerRelation', 'is', relation)
 const ofRelation = (relation: string) => ({ shownIf: by(relation), requiredIf: by(relation) })
 const isOpen = when('status', 'is', 'OPEN')
+/** What is done because somebody leaves is still done afterwards. */
+const isOver = { all: [personHasLeft, { not: when('occasion', 'is', 'LEAVING') }] } as const
 
 /** Something that somebody has to do because a person starts or leaves. */
 export const checklistTask = defineRecord({
@@ -49,12 +51,13 @@ export const checklistTask = defineRecord({
     progress: firstOf(
       'ChecklistTaskProgress',
       [
-        ['OVERDUE', { all: [isOpen, when('dueOn', 'before', 'today')] }],
-        ['OPEN', isOpen],
+        ['OVERDUE', { all: [isOpen, when('dueOn', 'before', 'today'), { not: isOver }] }],
+        ['OPEN', { all: [isOpen, { not: isOver }] }],
         ['DONE', when('status', 'is', 'DONE')],
+        ['PERSON_LEFT', isOpen],
       ],
       'NOT_NEEDED',
-      { tones: { OVERDUE: 'refused', OPEN: 'waiting', DONE: 'done', NOT_NEEDED: 'quiet' } },
+      { tones: { OVERDUE: 'refused', OPEN: 'waiting', DONE: 'done', PERSON_LEFT: 'quiet', NOT_NEEDED: 'quiet' } },
     ),
   },
   permissions: rights('people.checklists', ['view', 'create', 'edit', 'delete']),

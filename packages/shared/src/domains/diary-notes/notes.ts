@@ -1,4 +1,4 @@
-import { when } from '../../conditions.ts'
+import { personHasLeft, when } from '../../conditions.ts'
 import { firstOf } from '../../derived.ts'
 import { boolean, choice, date, decimal, longText, money, reference, text } from '../../fields.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
@@ -59,10 +59,11 @@ export const diaryNote = defineRecord({
       [
         ['NONE', { not: isFollowedUp }],
         ['DONE', isDone],
+        ['PERSON_LEFT', personHasLeft],
         ['OVERDUE', when('followUpOn', 'before', 'today')],
       ],
       'OPEN',
-      { tones: { DONE: 'done', OVERDUE: 'refused', OPEN: 'waiting', NONE: 'quiet' } },
+      { tones: { DONE: 'done', OVERDUE: 'refused', OPEN: 'waiting', PERSON_LEFT: 'quiet', NONE: 'quiet' } },
     ),
   },
   // Whose follow-up it is, they end it without the permission to edit the note

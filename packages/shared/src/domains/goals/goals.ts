@@ -1,4 +1,4 @@
-import { when } from '../../conditions.ts'
+import { personHasLeft, when } from '../../conditions.ts'
 import { firstOf } from '../../derived.ts'
 import { boolean, choice, date, decimal, id, integer, longText, reference, text } from '../../fields.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
@@ -99,7 +99,7 @@ export const goal = defineRecord({
     standing: firstOf(
       'GoalStanding',
       [
-        ['OVERDUE', { all: [isUnfinished, when('dueOn', 'before', 'today')] }],
+        ['OVERDUE', { all: [isUnfinished, when('dueOn', 'before', 'today'), { not: personHasLeft }] }],
         ['NEEDS_SUPPORT', when('progress', 'is', 'NEEDS_SUPPORT')],
         ['ON_TARGET', when('progress', 'is', 'ON_TARGET')],
         ['NOT_STARTED', when('progress', 'is', 'NOT_STARTED')],

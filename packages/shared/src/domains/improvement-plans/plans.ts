@@ -1,4 +1,4 @@
-import { days, when } from '../../conditions.ts'
+import { days, personHasLeft, when } from '../../conditions.ts'
 import { firstOf } from '../../derived.ts'
 import { boolean, choice, date, decimal, integer, longText, money, reference, text } from '../../fields.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
@@ -98,6 +98,7 @@ export const performanceImprovementPlan = defineRecord({
       'ImprovementPlanTag',
       [
         ['RESOLVED', { not: isActive }],
+        ['PERSON_LEFT', personHasLeft],
         ['FOLLOW_UP_OVERDUE', when('followUpOn', 'before', 'today')],
         ['FOLLOW_UP_DUE', when('followUpOn', 'until', days(7))],
         ['NO_FOLLOW_UP', when('followUpOn', 'empty')],
@@ -110,6 +111,7 @@ export const performanceImprovementPlan = defineRecord({
           NO_FOLLOW_UP: 'waiting',
           FOLLOW_UP_PLANNED: 'information',
           RESOLVED: 'done',
+          PERSON_LEFT: 'quiet',
         },
       },
     ),
@@ -150,6 +152,9 @@ export const performanceImprovementPlan = defineRecord({
     followUpOn: '2026-04-02',
   },
 })
+
+/** The tags of plans that go on. */
+export const activeTags = ['FOLLOW_UP_OVERDUE', 'FOLLOW_UP_DUE', 'NO_FOLLOW_UP', 'FOLLOW_UP_PLANNED'] as const
 
 export const entryTypes = ['INITIATED', 'FOLLOW_UP', 'ESCALATED', 'RELATED_NOTE', 'RESOLVED'] as const
 export type EntryType = (typeof entryTypes)[number]

@@ -1,4 +1,4 @@
-import { days, when } from '../../conditions.ts'
+import { days, personHasLeft, when } from '../../conditions.ts'
 import { firstOf } from '../../derived.ts'
 import { boolean, choice, date, longText, reference, text } from '../../fields.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
@@ -9,6 +9,8 @@ const decision = { permission: approving, notOwn: true } as const
 const why = { decisionComment: longText({ required: true, max: 1000 }) }
 const isApproved = when('status', 'is', 'APPROVED')
 const isLast = { not: when('isRenewed', 'is', true) } as const
+const isExpired = { all: [isApproved, isLast, when('expiryDate', 'before', 'today')] } as const
+const isHere = { not: personHasLeft } as const
 
 /** What a person shows for an item of the library: a draft of theirs, until others have approved it. */
 export const qualificationInstance = defineRecord({
@@ -52,17 +54,26 @@ export const qualificationInstance = defineRecord({
     standing: firstOf(
       'QualificationInstanceStanding',
       [
-        ['EXPIRED', { all: [isApproved, isLast, when('expiryDate', 'before', 'today')] }],
+        ['EXPIRED', { all: [isExpired, isHere] }],
         [
           'EXPIRING_SOON',
-          { all: [isApproved, isLast, when('issueDate', 'until', 'today'), when('expiryDate', 'until', days('itemId.lowWarningDays'))] },
+          {
+            all: [
+              isApproved,
+              isLast,
+              when('issueDate', 'until', 'today'),
+              when('expiryDate', 'until', days('itemId.lowWarningDays')),
+              isHere,
+            ],
+          },
         ],
         ['DECLINED', when('status', 'is', 'DECLINED')],
         ['DRAFT', when('status', 'is', 'DRAFT')],
-        ['AWAITING_APPROVAL', when('status', 'is', 'AWAITING_APPROVAL')],
+        ['AWAITING_APPROVAL', { all: [when('status', 'is', 'AWAITING_APPROVAL'), isHere] }],
         ['FUTURE', { all: [isApproved, { not: when('issueDate', 'until', 'today') }] }],
         ['REVOKED', when('status', 'is', 'REVOKED')],
         ['RENEWED', { all: [isApproved, when('isRenewed', 'is', true), when('expiryDate', 'before', 'today')] }],
+        ['PERSON_LEFT', { all: [personHasLeft, { any: [when('status', 'is', 'AWAITING_APPROVAL'), isExpired] }] }],
       ],
       'CURRENT',
       {
@@ -75,6 +86,7 @@ export const qualificationInstance = defineRecord({
           REVOKED: 'refused',
           DRAFT: 'quiet',
           RENEWED: 'quiet',
+          PERSON_LEFT: 'quiet',
         },
       },
     ),

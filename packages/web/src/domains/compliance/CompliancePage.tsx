@@ -1,6 +1,7 @@
 import './compliance.css'
 import { useQuery } from '@apollo/client/react'
 import { attentionTags, complianceTags } from '@kith/shared/domains/compliance/ends.ts'
+import { activeTags } from '@kith/shared/domains/improvement-plans/plans.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
@@ -51,7 +52,7 @@ function ImprovementPlansTile() {
   const { t } = useTranslation(['compliance', 'choices'])
   const route = 'compliance.performance_improvements'
   const mayOpen = useSite().mayOpen(route)
-  const { data } = useQuery(ImprovementPlanTileDocument, { skip: !mayOpen })
+  const { data } = useQuery(ImprovementPlanTileDocument, { skip: !mayOpen, variables: { active: [...activeTags] } })
   if (!data) return null
   const lines = [
     { tag: 'FOLLOW_UP_OVERDUE', count: data.overdue.totalCount },
@@ -63,7 +64,7 @@ function ImprovementPlansTile() {
       description={t('improvements.description')}
       count={data.active.totalCount}
       countLine={t('improvements.active')}
-      to={href(route, undefined, { status: 'ACTIVE' })}
+      to={href(route, undefined, { tag: `oneOf:${activeTags.join(',')}` })}
       all={{ label: t('index.all', { count: data.all.totalCount }), to: href(route) }}
       lines={lines
         .filter(({ count }) => count > 0)

@@ -11,6 +11,7 @@ import { canRead } from './readers.ts'
 export const noteNeedsYou = defineNotification({
   name: 'noteNeedsYou',
   on: ['diary_note.created', 'diary_note.updated', 'diary_note.reopened'],
+  untilLeft: true,
   to: async (ctx, events) => {
     const told: Reached[] = []
     for (const { id: eventId, subjectId } of await eventsChanging(ctx, events, ['followUpPersonId', 'followUpState'])) {

@@ -1,4 +1,5 @@
 import { documentRequest } from '@kith/shared/domains/documents/requests.ts'
+import { dayParameters } from '#platform/conditions/condition-sql.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
 import { requestsToRemindOf } from './sql.ts'
@@ -10,7 +11,7 @@ export const remindOfRequests = defineSchedule({
   zone: 'tenant',
   missed: 'latest',
   run: async (ctx, today) => {
-    const rows = await ctx.db.run(requestsToRemindOf, { today })
+    const rows = await ctx.db.run(requestsToRemindOf, { ...dayParameters(ctx), today })
     await recordSystemEvents(
       ctx,
       rows.map(({ id, person_id: personId }) => ({

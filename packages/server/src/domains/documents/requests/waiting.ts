@@ -1,6 +1,7 @@
 import { formatDayInText } from '@kith/shared/format/dates.ts'
 import { documentRequest, providePermission } from '@kith/shared/domains/documents/requests.ts'
 import { href } from '@kith/shared/routes.ts'
+import { dayParameters } from '#platform/conditions/condition-sql.ts'
 import type { Context } from '#platform/context.ts'
 import { hasPermission, reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
@@ -17,7 +18,7 @@ export const waitingDocumentRequests = defineWaiting({
   label: 'documents:requests.waitsForYou',
   page: async (ctx, bounds) => {
     const [person, reader] = [asked(ctx), await wordingOf(ctx)]
-    const own = person === null ? [] : await ctx.db.run(requestsOf, { person, most: bounds.counted })
+    const own = person === null ? [] : await ctx.db.run(requestsOf, { ...dayParameters(ctx), person, most: bounds.counted })
     const rows = [
       ...own.map(({ id, name, due_on: day, created_at: since }) => ({
         id,
@@ -38,7 +39,7 @@ export const waitingDocumentRequests = defineWaiting({
   },
   count: async (ctx, most) => {
     const person = asked(ctx)
-    const own = person === null ? 0 : (await ctx.db.one(countRequestsOf, { person, most })).count
+    const own = person === null ? 0 : (await ctx.db.one(countRequestsOf, { ...dayParameters(ctx), person, most })).count
     return Math.min(own + (await passedOnTo(ctx, most)).length, most)
   },
 })
@@ -48,5 +49,5 @@ const asked = ({ actor }: Context) => (hasPermission(actor, providePermission) ?
 
 const passedOnTo = (ctx: Context, most: number): Promise<PassedOnRow[]> =>
   hasPermission(ctx.actor, edit)
-    ? ctx.db.run(passedOnRequests(reachOf(ctx.actor, edit)), { ...reachParameters(ctx), most })
+    ? ctx.db.run(passedOnRequests(reachOf(ctx.actor, edit)), { ...reachParameters(ctx), ...dayParameters(ctx), most })
     : Promise.resolve([])

@@ -14,6 +14,7 @@ import { decisionsOf, type DecisionRow } from './sql.ts'
 export const goalAsked = defineNotification({
   name: 'goalAsked',
   on: ['goal.created', 'goal.updated', 'goal.passed_on'],
+  untilLeft: true,
   fromSystem: true,
   to: async (ctx, events) => {
     const waiting = (await decidedBy(ctx, events)).filter(({ goal }) => goal.approval === 'PENDING')

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { canActOn } from '#platform/rights/acting.ts'
+import { hasNotLeft } from '#platform/rights/leavers.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import { firstOf } from '#platform/waiting/first-of.ts'
 import type { Passed } from '#platform/waiting/passed-on.ts'
@@ -49,12 +50,12 @@ export const countWaitingGoals = shapedStatement(
 
 /** Each part is found by an index of its own, in the order of ids: nobody reads the goals that wait for others. Offset 0 keeps the lines of everybody from being hashed. */
 const waiting = (approve: Reach, p: Parameters<Asked>, most: RawBuilder<number>) => sql`(
-  ${first(sql`${pending} and g.decider = 'PERSON' and g.person_id = ${p.me}::uuid and (g.asked_by_id is null or g.asked_by_id <> all (${p.own}::uuid[]))`, most)}
+  ${first(sql`${pending(p)} and g.decider = 'PERSON' and g.person_id = ${p.me}::uuid and (g.asked_by_id is null or g.asked_by_id <> all (${p.own}::uuid[]))`, most)}
   union all
   ${first(sql`${forSupervisor(p)} and g.job_id in (select l.job_id ${directLines(p)} and l.ancestor_person_id = ${p.me}::uuid)`, most)}
   union all
   ${first(
-    sql`${pending} and g.person_id <> all (${p.own}::uuid[]) and ${isForNobody(p)}
+    sql`${pending(p)} and g.person_id <> all (${p.own}::uuid[]) and ${isForNobody(p)}
       and ${withinReach(approve, 'g.person_id', p, { oneByOne: true })}`,
     most,
   )}) g`
@@ -62,13 +63,15 @@ const waiting = (approve: Reach, p: Parameters<Asked>, most: RawBuilder<number>)
 export const absentDeciders = statement(
   (_, p: Parameters<{ today: string }>) => sql<Passed>`
   select g.id, g.person_id, g.job_id from goals g
-  where g.approval = 'PENDING' and g.progress <> 'ARCHIVED' and ${isForNobody(p)} order by g.id`,
+  where ${isPending(p)} and ${isForNobody(p)} order by g.id`,
 )
 
 const first = (goals: RawBuilder<unknown>, most: RawBuilder<number>) => sql`(${goals} order by g.id limit ${most}::integer)`
-const pending = sql`select g.id, g.person_id, g.name, g.start_on from goals g where g.approval = 'PENDING' and g.progress <> 'ARCHIVED'`
+const isPending = (p: Parameters<{ today: string }>) =>
+  sql`g.approval = 'PENDING' and g.progress <> 'ARCHIVED' and ${hasNotLeft(sql`g.person_id`, p.today, { oneByOne: true })}`
+const pending = (p: Parameters<Asked>) => sql`select g.id, g.person_id, g.name, g.start_on from goals g where ${isPending(p)}`
 const forSupervisor = (p: Parameters<Asked>) =>
-  sql`${pending} and g.decider is distinct from 'PERSON' and g.person_id <> all (${p.own}::uuid[])`
+  sql`${pending(p)} and g.decider is distinct from 'PERSON' and g.person_id <> all (${p.own}::uuid[])`
 /** True where nobody on the side that decides can act today. */
 const isForNobody = (
   p: Parameters<{ today: string }>,

@@ -158,22 +158,30 @@ describe('the event calendar', () => {
     expect(await eventsOf('hr', '2026-01-01', '2026-03-03')).toBeInstanceOf(Array)
   })
 
-  it('has what expires: the right to work, and approved qualifications where compliance is on [PW-141]', async () => {
+  it('has what expires: the right to work, and approved qualifications of those who will not have left where compliance is on [PW-141]', async () => {
     const { id } = await someone('Visa', [{ companyStartDate: '2024-01-08' }], { workRightExpiresOn: '2027-04-12' })
     const { types } = await held.server.as('hr').ask<{ types: { id: string }[] }>('{ types: listAllQualificationTypes { id } }')
     const create = 'mutation ($input: QualificationLibraryItemCreateInput!) { item: qualificationLibraryItemCreate(input: $input) { id } }'
     const { item } = await held.server.as('hr').ask<{ item: { id: string } }>(create, {
       input: { name: 'First aid', typeId: types[0]?.id, attachment: 'NONE', expiry: 'OPTIONAL', registration: 'NONE' },
     })
-    await held.server.rows(
-      `insert into qualification_instances (tenant_id, id, person_id, item_id, issuing_organisation, issue_on, expiry_on, status)
-      values ($1, gen_random_uuid(), $2, $3, 'Red Cross', '2024-04-13', '2027-04-13', 'APPROVED')`,
-      [held.server.world.tenantId, id, item.id],
-    )
+    const leaver = await someone('Leaver', [{ companyStartDate: '2024-01-08', companyEndDate: '2027-04-12' }])
+    for (const [person, expiryOn] of [
+      [id, '2027-04-13'],
+      [leaver.id, '2027-04-12'],
+      [leaver.id, '2027-04-13'],
+    ])
+      await held.server.rows(
+        `insert into qualification_instances (tenant_id, id, person_id, item_id, issuing_organisation, issue_on, expiry_on, status)
+        values ($1, gen_random_uuid(), $2, $3, 'Red Cross', '2024-04-13', $4, 'APPROVED')`,
+        [held.server.world.tenantId, person, item.id, expiryOn],
+      )
     const april = async (who: WorldPerson) =>
       (await eventsOf(who, '2027-04-01', '2027-04-30')).filter(({ person }) => person.displayName === 'Cal Visa').map(said)
     expect(await april('hr')).toEqual(['2027-04-12 WORK_RIGHT_EXPIRY Cal Visa', '2027-04-13 QUALIFICATION_EXPIRY Cal Visa'])
     expect(await april('manager')).toEqual(['2027-04-13 QUALIFICATION_EXPIRY Cal Visa'])
+    const expiries = (await eventsOf('hr', '2027-04-01', '2027-04-30', { kinds: ['QUALIFICATION_EXPIRY'] })).map(said)
+    expect(expiries.filter((each) => each.endsWith('Leaver'))).toEqual(['2027-04-12 QUALIFICATION_EXPIRY Cal Leaver'])
     const modules = (change: string) =>
       held.server.rows(`update tenant_settings set modules = ${change}(modules, 'compliance') where tenant_id = $1`, [
         held.server.world.tenantId,

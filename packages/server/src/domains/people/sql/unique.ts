@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { hasNotLeft } from '#platform/rights/leavers.ts'
 import { mayViewPastStaff, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
 /** Until the end of the transaction, in one order for everyone. */
@@ -37,8 +38,7 @@ export const countEmail = shapedStatement(
 
 const isWorkAddress = (p: Parameters<ReachParameters>) => sql<boolean>`(e.is_primary and not e.is_personal and ${isPresent(p)})`
 
-const isPresent = (p: Parameters<ReachParameters>) => sql<boolean>`(not exists (select from jobs held where held.person_id = e.person_id)
-  or exists (select from jobs held where held.person_id = e.person_id and (held.company_end_on is null or held.company_end_on >= ${p.today}::date)))`
+const isPresent = (p: Parameters<ReachParameters>) => hasNotLeft(sql`e.person_id`, p.today)
 
 const reachesContacts = (contacts: Reach, p: Parameters<ReachParameters>) =>
   sql<boolean>`(${withinReach(contacts, 'e.person_id', p)} and ${mayViewPastStaff('e.person_id', p)})`

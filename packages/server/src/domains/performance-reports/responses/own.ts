@@ -10,14 +10,14 @@ const mostListed = 200
 export function ownOf({ db, actor }: Context, states: readonly OwnRow['state'][] = responseStates, most = mostListed): Promise<OwnRow[]> {
   return actor.personId === null
     ? Promise.resolve([])
-    : db.run(ownResponses({ isOne: false }), { respondent: actor.personId, id: null, states, most })
+    : db.run(ownResponses({ isOne: false }), { respondent: actor.personId, id: null, states, today: actor.today, most })
 }
 
 /** One of them; NotFound for whatever was asked of somebody else. */
 export async function ownById({ db, actor }: Context, id: string): Promise<OwnRow> {
   const row =
     actor.personId !== null && isUuid(id)
-      ? await db.first(ownResponses({ isOne: true }), { respondent: actor.personId, id, states: [], most: 1 })
+      ? await db.first(ownResponses({ isOne: true }), { respondent: actor.personId, id, states: [], today: actor.today, most: 1 })
       : undefined
   if (!row) throw new NotFound()
   return row

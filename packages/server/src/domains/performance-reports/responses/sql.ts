@@ -3,6 +3,7 @@ import type { responseStates } from '@kith/shared/domains/performance-reports/me
 import { sql } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { canActOn } from '#platform/rights/acting.ts'
+import { stillWaits } from '#platform/rights/leavers.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import type { Passed } from '#platform/waiting/passed-on.ts'
 import type { Answer, Question } from '../report/sql.ts'
@@ -23,25 +24,29 @@ export type OwnRow = {
   comment: string | null
 }
 
+/** Finds the responses `r` that wait, those about people who have left only where they were asked for afterwards. */
+const isAsked = (p: Parameters<{ today: string }>) =>
+  sql`r.state = 'ASKED' and ${stillWaits(sql`r.person_id`, { today: p.today, askedOn: sql`r.asked_on` })}`
+
 /** What one person was asked for, and what they have said: what is still to be answered first, the most urgent of it first. */
 export const ownResponses = shapedStatement(
   (
     _,
     { isOne }: { readonly isOne: boolean },
-    p: Parameters<{ respondent: string; id: string | null; states: readonly string[]; most: number }>,
+    p: Parameters<{ respondent: string; id: string | null; states: readonly string[]; today: string; most: number }>,
   ) => sql<OwnRow>`
   select r.id, r.version, r.person_id, person.display_name as person, r.group_name, r.side, r.state, r.due_on::text as due_on,
     r.answered_on::text as answered_on, coalesce(r.questions, '[]') as questions, r.answers, r.comment,
     coalesce((select at from events where subject_id = r.id and name = 'metric_response.asked' limit 1), r.asked_on) as asked_at
   from metric_responses r join people_card person on person.id = r.person_id
-  where r.respondent_id = ${p.respondent}::uuid and ${isOne ? sql`r.id = ${p.id}::uuid` : sql`r.state = any (${p.states}::text[])`}
+  where r.respondent_id = ${p.respondent}::uuid and ${isOne ? sql`r.id = ${p.id}::uuid` : sql`r.state = any (${p.states}::text[]) and (r.state <> 'ASKED' or ${isAsked(p)})`}
   order by r.state = 'ASKED' desc, r.due_on, r.id desc limit ${p.most}::integer`,
 )
 
 export const countOwnResponses = statement(
-  (_, p: Parameters<{ respondent: string; most: number }>) => sql<{ count: number }>`
+  (_, p: Parameters<{ respondent: string; today: string; most: number }>) => sql<{ count: number }>`
   select count(*)::integer as count from (
-    select from metric_responses where respondent_id = ${p.respondent}::uuid and state = 'ASKED' limit ${p.most}::integer) asked`,
+    select from metric_responses r where r.respondent_id = ${p.respondent}::uuid and ${isAsked(p)} limit ${p.most}::integer) asked`,
 )
 
 export type AbsentRow = Passed & { readonly side: MetricSide; readonly respondent_id: string | null }
@@ -50,7 +55,7 @@ export type AbsentRow = Passed & { readonly side: MetricSide; readonly responden
 export const absentRespondents = statement(
   (_, p: Parameters<{ today: string }>) => sql<AbsentRow>`
   select r.id, r.person_id, null as job_id, r.side, r.respondent_id from metric_responses r
-  where r.state = 'ASKED' and not ${canActOn(sql`r.respondent_id`, p.today)}
+  where ${isAsked(p)} and not ${canActOn(sql`r.respondent_id`, p.today)}
     and not (coalesce(r.due_on > ${p.today}::date, false) and ${canActOn(sql`r.respondent_id`, sql`r.due_on`)})
   order by r.id`,
 )
@@ -66,7 +71,7 @@ export const passedOnResponses = shapedStatement(
   (_, reach: Reach, p: Parameters<ReachParameters & { most: number }>) => sql<PassedOnRow>`
   select r.id, r.person_id, person.display_name as person, r.group_name, r.asked_on::timestamptz as since
   from metric_responses r join people_card person on person.id = r.person_id
-  where r.is_passed_on and r.state = 'ASKED' and ${withinReach(reach, 'r.person_id', p)} and not ${canActOn(sql`r.respondent_id`, p.today)}
+  where r.is_passed_on and ${isAsked(p)} and ${withinReach(reach, 'r.person_id', p)} and not ${canActOn(sql`r.respondent_id`, p.today)}
   order by r.id limit ${p.most}::integer`,
 )
 

@@ -39,9 +39,9 @@ export const waitingRatings = defineWaiting({
     return startOf(rows.slice(0, bounds.counted), bounds, (row) => row)
   },
   count: async (ctx, most) => {
-    const { personId: respondent, assumption } = ctx.actor
+    const { personId: respondent, assumption, today } = ctx.actor
     if (assumption !== null) return 0
-    const own = respondent === null ? 0 : (await ctx.db.one(countOwnResponses, { respondent, most })).count
+    const own = respondent === null ? 0 : (await ctx.db.one(countOwnResponses, { respondent, today, most })).count
     return Math.min(own + (await passedOnTo(ctx, most)).length, most)
   },
 })

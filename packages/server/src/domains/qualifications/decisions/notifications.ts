@@ -10,6 +10,7 @@ import { statusesOf } from './sql.ts'
 export const qualificationSubmitted = defineNotification({
   name: 'qualificationSubmitted',
   on: ['qualification_instance.submitted'],
+  untilLeft: true,
   to: async (ctx, events) => {
     const waiting = await ofStatus(ctx, events, 'AWAITING_APPROVAL')
     const approvers = await nearestHolders(ctx, approving, [...new Set(waiting.map(({ personId }) => personId))])

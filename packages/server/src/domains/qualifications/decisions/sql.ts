@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { hasNotLeft } from '#platform/rights/leavers.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import { peopleBelow } from '#platform/rights/small-team.ts'
 import { firstOf } from '#platform/waiting/first-of.ts'
@@ -32,5 +33,5 @@ export const countWaitingInstances = shapedStatement(
 )
 
 const waiting = ({ reach, isOfSmallTeam }: Shape, p: Parameters<Asked>) => sql`qualification_instances i
-  where i.status = 'AWAITING_APPROVAL' and i.person_id <> all (${p.own}::uuid[])
+  where i.status = 'AWAITING_APPROVAL' and i.person_id <> all (${p.own}::uuid[]) and ${hasNotLeft(sql`i.person_id`, p.today, { oneByOne: true })}
     and ${isOfSmallTeam ? sql`i.person_id in ${peopleBelow(p)}` : sql`true`} and ${withinReach(reach, 'i.person_id', p, { oneByOne: true })}`
