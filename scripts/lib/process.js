@@ -8,7 +8,7 @@ import { whenNpmEnds } from './starter.js'
 /** What Node has compiled, for every process that is started from here and theirs: each starts in half the time of the processor. */
 const compiled = inCheckout('node_modules', '.cache', 'node')
 
-/** @typedef {{ cwd?: string, env?: Record<string, string>, signal?: AbortSignal }} RunOptions */
+/** @typedef {{ cwd?: string, env?: Record<string, string>, signal?: AbortSignal, started?: (id: number) => void }} RunOptions */
 
 /**
  * Runs Node 24 with these arguments in the foreground; returns the exit code.
@@ -39,6 +39,7 @@ export function run(program, args, options = {}) {
     signal: options.signal,
     stdio: 'inherit',
   })
+  if (child.pid !== undefined) options.started?.(child.pid)
   const stopForwarding = forwardSignals(child)
   return new Promise((done, fail) => {
     child.on('error', fail)

@@ -4,8 +4,10 @@ import { join, relative } from 'node:path'
 import { inCheckout, root } from './checkout.js'
 import { runNode } from './process.js'
 import { slowTests } from './slow-tests.js'
+import { watchRun } from './watchdog.js'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
+const progressReporter = inCheckout('scripts', 'lib', 'vitest-progress.js')
 /** Where CI is set, what takes more than so many times as long as it may fails; elsewhere it is only named. */
 const allowance = 2
 
@@ -13,28 +15,29 @@ const allowance = 2
 const mostTriedAgain = 12
 
 /** @typedef {import('./slow-tests.js').FileResult & { status: string }} FileResult */
-/** @typedef {{ files: FileResult[], code: number }} Run */
+/** @typedef {{ files: FileResult[], code: number, hung: boolean }} Run */
+/** @typedef {{ isTimed?: boolean, silenceMs?: number }} Options whether its tests may take a few seconds only; after what silence it is taken to hang */
 
 /**
- * Runs the tests of a configuration, counts them and names their files; a run that fails without a failed test counts as one failure.
- * The files of a whole run in which something failed run once more, one at a time and from their own beginning: what only passes then is
- * named as a test to mend, but no reason to stop a change.
+ * Runs the tests of a configuration, counts them and names their files; a run that fails without a failed test, as one does that hung,
+ * counts as one failure. The files of a whole run in which something failed run once more, one at a time and from their own beginning: what
+ * only passes then is named as a test to mend, but no reason to stop a change.
  * @param {string} config
  * @param {string[]} filters
  * @param {Record<string, string>} [env]
- * @param {{ isTimed?: boolean }} [options] whether its tests may take a few seconds only
+ * @param {Options} [options]
  */
-export async function runVitest(config, filters, env = {}, { isTimed = false } = {}) {
+export async function runVitest(config, filters, env = {}, { isTimed = false, silenceMs } = {}) {
   if (!existsSync(inCheckout(config))) {
     console.error(`${config} does not exist.`)
     return { passed: 0, failed: 1, files: [] }
   }
-  const first = await runOnce(config, filters, env)
+  const first = await runOnce(config, filters, env, silenceMs)
   const failed = first.files.filter(hasFailed)
   const isWhole = filters.length === 0
-  const again = isWhole && failed.length > 0 && failed.length <= mostTriedAgain
+  const again = isWhole && !first.hung && failed.length > 0 && failed.length <= mostTriedAgain
   if (again) console.log(`\nOnce more, one at a time: ${failed.map(({ name }) => name).join(', ')}\n`)
-  const second = again ? await runOnce(config, ['--maxWorkers=1', ...failed.map(({ name }) => name)], env) : undefined
+  const second = again ? await runOnce(config, ['--maxWorkers=1', ...failed.map(({ name }) => name)], env, silenceMs) : undefined
 
   if (isWhole) say('The slowest files:', slowestOf(first.files))
   if (second) say('Passed at the second try only:', passedTheSecondTime(first.files, second.files))
@@ -48,16 +51,23 @@ export async function runVitest(config, filters, env = {}, { isTimed = false } =
  * @param {string} config
  * @param {string[]} options
  * @param {Record<string, string>} env
+ * @param {number} [silenceMs]
  * @returns {Promise<Run>}
  */
-async function runOnce(config, options, env) {
+async function runOnce(config, options, env, silenceMs) {
   const scratch = mkdtempSync(join(tmpdir(), 'kith-test-'))
   const report = join(scratch, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const progress = join(scratch, 'progress.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${progressReporter}`]
+  let endWatch = () => false
   try {
-    const code = await runNode([vitest, 'run', '--config', config, ...reporters, ...options], { env })
-    return { code, files: readReport(report) }
+    const code = await runNode([vitest, 'run', '--config', config, ...reporters, ...options], {
+      env: { ...env, KITH_TEST_PROGRESS: progress },
+      started: (id) => (endWatch = watchRun(id, progress, silenceMs)),
+    })
+    return { code, files: readReport(report), hung: endWatch() }
   } finally {
+    endWatch()
     rmSync(scratch, { recursive: true, force: true })
   }
 }
