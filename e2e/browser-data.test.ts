@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forgive, useBrowser } from './browser.ts'
 
-const { openAs } = useBrowser()
+const { openAs } = useBrowser({ alwaysLoads: true })
 
 describe('the browser', () => {
   it('keeps lookups of this user, nothing about people, and nothing after logging out [SH-456]', async () => {

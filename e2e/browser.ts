@@ -3,10 +3,18 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { askKith } from './lib/ask.ts'
 import { advanceClock, restartClock } from './lib/clock.ts'
 import { isFault, lookForFaults } from './lib/faults.ts'
-import { giveBack, openPage, setClocks, takeProfile, theBrowser } from './lib/profiles.ts'
+import { beginEra, letLive, livesOn, load, wake } from './lib/living-pages.ts'
+import { giveBack, openPage, setClocks, takeLoads, takeProfile, theBrowser } from './lib/profiles.ts'
 import { password } from './lib/secrets.ts'
 import { startServer, type Server } from './lib/server.ts'
 import { settled } from './lib/settled.ts'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** How many pages a journey has loaded. */
+    loads?: number
+  }
+}
 
 export const desktop = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -17,11 +25,14 @@ const complaints = new WeakMap<Page, string[]>()
 export interface TestBrowser {
   /** A page of a fresh profile. */
   open(options?: BrowserContextOptions): Promise<Page>
-  /** Signed in, at an address, once everything on it has come. Of a person's profile a test file keeps the session and loaded scripts only. */
+  /**
+   * Signed in, at an address, once everything on it has come. Of a person's profile a test file keeps the session and loaded scripts only,
+   * and the page itself, which begins again in place as if it were new, until a test changes it or fails.
+   */
   openAs(person: DemoPerson, path: string, options?: BrowserContextOptions): Promise<Page>
 }
 
-type BrowserOptions = { shared?: boolean; environment?: NodeJS.ProcessEnv; atMachineTime?: boolean }
+type BrowserOptions = { shared?: boolean; environment?: NodeJS.ProcessEnv; atMachineTime?: boolean; alwaysLoads?: boolean }
 
 let server: Server | undefined
 
@@ -43,6 +54,7 @@ export async function runInDatabase(statement: string): Promise<void> {
 export async function advance(days: number): Promise<void> {
   await server?.setAhead(advanceClock(days))
   await setClocks()
+  beginEra()
 }
 
 /** What the server of this test file has logged so far: warnings and worse. */
@@ -51,20 +63,27 @@ export const serverLog = (): string => server?.log() ?? ''
 /**
  * A server with the demo and a browser for a test file. Pages are closed after their test, or after the file when tests share them.
  * A console error fails the test that caused it, and so does a fault of a page. What an operator would configure is the environment of the server.
- * A file that meets programs with a clock of their own, such as an identity provider, lives at the time of the machine.
+ * A file that meets programs with a clock of their own, such as an identity provider, lives at the time of the machine. In one that is
+ * about what a load does, every page is a new one and every address is loaded.
  */
-export function useBrowser({ shared = false, environment = {}, atMachineTime = false }: BrowserOptions = {}): TestBrowser {
+export function useBrowser(options: BrowserOptions = {}): TestBrowser {
+  const { shared = false, environment = {}, atMachineTime = false, alwaysLoads = false } = options
   const profiles = new Map<string, BrowserContext>()
+  /** Pages that wait for the next test, by their profile. */
+  const living = new Map<BrowserContext, Page>()
   const pages: Page[] = []
   const ahead = restartClock(atMachineTime)
   beforeAll(async () => {
     const made = { adminUrl: inject('adminUrl'), template: inject('template'), dataDirectory: inject('dataDirectory') }
     ;[server] = await Promise.all([startServer(made, environment, ahead), theBrowser()])
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     await Promise.all(pages.filter((page) => !page.isClosed()).map(lookForFaults))
     const said = pages.flatMap((page) => complaints.get(page) ?? [])
     for (const page of pages) complaints.set(page, [])
+    task.meta.loads = takeLoads()
+    const isFine = said.length === 0 && task.result?.state !== 'fail'
+    if (isFine) for (const page of pages.filter(livesOn)) living.set(profileOf(page), page)
     if (!shared) await closePages()
     if (said.length > 0) throw new Error(`The browser complained:\n${said.join('\n')}`)
   })
@@ -77,28 +96,45 @@ export function useBrowser({ shared = false, environment = {}, atMachineTime = f
 
   async function closePages(): Promise<void> {
     const kept = new Set(profiles.values())
-    const closed = new Set(pages.splice(0).map((page) => page.context()))
-    for (const profile of closed)
-      if (kept.has(profile)) await Promise.all(profile.pages().map((page) => page.close()))
+    const left = new Set(pages.splice(0).map(profileOf))
+    for (const profile of left)
+      if (kept.has(profile)) await Promise.all(profile.pages().map((page) => page === living.get(profile) || page.close()))
       else await giveBack(profile)
   }
 
   async function openIn(profile: BrowserContext): Promise<Page> {
     const page = await openPage(profile, address())
+    profileByPage.set(page, profile)
     pages.push(page)
     listenToComplaints(page)
     return page
   }
 
-  const open = async (options: BrowserContextOptions = desktop) => openIn(await takeProfile(address(), options))
+  async function wakeIn(profile: BrowserContext, path: string): Promise<Page | undefined> {
+    const page = living.get(profile)
+    living.delete(profile)
+    if (!page) return undefined
+    complaints.set(page, [])
+    if (!(await isSignedIn(profile)) || !(await wake(page, path))) return void (await page.close())
+    pages.push(page)
+    return page
+  }
 
-  async function openAs(person: DemoPerson, path: string, options: BrowserContextOptions = desktop): Promise<Page> {
-    const key = JSON.stringify([person, options])
-    const profile = profiles.get(key) ?? (await takeProfile(address(), options))
-    profiles.set(key, profile)
+  async function openNew(profile: BrowserContext, person: DemoPerson, path: string): Promise<Page> {
     const page = await openIn(profile)
     if (!(await isSignedIn(profile))) await signInAs(page, person)
-    await page.goto(path)
+    if (!alwaysLoads) letLive(page)
+    await load(page, path)
+    return page
+  }
+
+  const open = async (options: BrowserContextOptions = desktop) => openIn(await takeProfile(address(), options))
+
+  async function openAs(person: DemoPerson, path: string, look: BrowserContextOptions = desktop): Promise<Page> {
+    const key = JSON.stringify([person, look])
+    const profile = profiles.get(key) ?? (await takeProfile(address(), look))
+    profiles.set(key, profile)
+    const page = (await wakeIn(profile, path)) ?? (await openNew(profile, person, path))
     await page.getByRole('heading', { level: 1 }).waitFor()
     await settled(page)
     return page
@@ -106,6 +142,10 @@ export function useBrowser({ shared = false, environment = {}, atMachineTime = f
 
   return { open, openAs }
 }
+
+const profileByPage = new WeakMap<Page, BrowserContext>()
+/** Asking the page itself counts as a change of it. */
+const profileOf = (page: Page) => profileByPage.get(page) ?? page.context()
 
 const isSignedIn = async (profile: BrowserContext) => (await profile.cookies()).some(({ name }) => name.endsWith('refresh'))
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forgive, phone, serverLog, useBrowser } from './browser.ts'
 
-const browser = useBrowser()
+const browser = useBrowser({ alwaysLoads: true })
 
 it('a data client that cannot be started shows the system error page with a reference, which the server logs as critical, and a way to refresh [SH-657][SH-658]', async () => {
   const page = await browser.openAs('employee', '/spa/dashboard', phone)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { forgive, useBrowser } from './browser.ts'
 import { heading } from './lib/heading.ts'
 
-const { openAs } = useBrowser()
+const { openAs } = useBrowser({ alwaysLoads: true })
 
 describe('a page that cannot be shown', () => {
   it('because its identifier is none keeps its address and says Page Not Found, while slugs are words [AD-018]', async () => {

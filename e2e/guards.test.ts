@@ -5,7 +5,7 @@ import { askKith } from './lib/ask.ts'
 import { password } from './lib/secrets.ts'
 import { settled } from './lib/settled.ts'
 
-const { openAs } = useBrowser()
+const { openAs } = useBrowser({ alwaysLoads: true })
 const askAs = (who: DemoPerson) => askKith(address(), `${who}@demo.example`, password)
 const speakAs = async (who: DemoPerson, language: string) =>
   (await askAs(who))('mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) { language } }', { input: { language } })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
 import { heading } from './lib/heading.ts'
 
-const { openAs } = useBrowser()
+const { openAs } = useBrowser({ alwaysLoads: true })
 const side = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 
 interface Option {

@@ -7,7 +7,7 @@ import { desktopDark, showAs } from './lib/looks.ts'
 import { personOf } from './lib/people.ts'
 import { hoverUntil, settled } from './lib/settled.ts'
 
-const { open, openAs } = useBrowser()
+const { open, openAs } = useBrowser({ alwaysLoads: true })
 
 interface Opened {
   what: string

@@ -5,7 +5,7 @@ import { now } from './lib/clock.ts'
 import { password } from './lib/secrets.ts'
 import { settled } from './lib/settled.ts'
 
-const browser = useBrowser()
+const browser = useBrowser({ alwaysLoads: true })
 
 /** The cookies that log-out takes away: a device stays known. */
 const sessionCookies = async (page: Page) =>

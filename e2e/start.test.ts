@@ -3,7 +3,7 @@ import { useBrowser } from './browser.ts'
 import { heading } from './lib/heading.ts'
 import { settled } from './lib/settled.ts'
 
-const { openAs } = useBrowser()
+const { openAs } = useBrowser({ alwaysLoads: true })
 
 describe('the start', () => {
   it('asks each question once, before the application itself has come', async () => {

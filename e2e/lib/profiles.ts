@@ -2,8 +2,10 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { chromiumOptions } from './chromium-options.ts'
 import { setClockOf } from './clock.ts'
 import { watchForFaults } from './faults.ts'
+import { noteChange } from './living-pages.ts'
 
 let browser: Promise<Browser> | undefined
+let loads = 0
 /** Profiles that nobody uses, by what they were made with. */
 const free = new Map<string, BrowserContext[]>()
 const madeWith = new WeakMap<BrowserContext, string>()
@@ -11,6 +13,13 @@ const madeWith = new WeakMap<BrowserContext, string>()
 const clocked = new WeakSet<BrowserContext>()
 /** Profiles in use: how their pages stop living at the time of the journeys. */
 const clocks = new Map<BrowserContext, () => Promise<void>>()
+
+/** How often pages have been loaded since this was asked last. */
+export function takeLoads(): number {
+  const taken = loads
+  loads = 0
+  return taken
+}
 
 /** The browser of this worker: it stays from file to file, and is started again when it has died. */
 export async function theBrowser(): Promise<Browser> {
@@ -29,6 +38,7 @@ export async function takeProfile(address: string, options: BrowserContextOption
   const used = free.get(wanted)?.pop()
   if (used) return withClock(used)
   const made = await running.newContext({ ...usual, ...options })
+  made.on('page', (page) => page.on('domcontentloaded', () => (loads += 1)))
   // A machine that is busy is slow: what comes at all is waited for
   made.setDefaultTimeout(60_000)
   await watchForFaults(made, address)
@@ -69,6 +79,7 @@ export async function openPage(profile: BrowserContext, address: string): Promis
   Object.defineProperty(page, 'clock', {
     get() {
       clocked.add(profile)
+      noteChange(page)
       return profile.clock
     },
   })

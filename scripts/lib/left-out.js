@@ -1,4 +1,4 @@
-/** @typedef {{ passed: number, failed: number, leftOut?: string }} Count */
+/** @typedef {{ passed: number, failed: number, note?: string }} Count */
 
 const behindPooler = 'packages/server/src/platform/database/pooler.test.ts'
 const sentence =
@@ -13,6 +13,6 @@ const sentence =
  */
 export function withoutPgbouncer(count, files, required = process.env['KITH_TEST_REQUIRES']) {
   if (!files.includes(behindPooler)) return count
-  if (!required?.split(',').includes('pgbouncer')) return { ...count, leftOut: sentence }
-  return { ...count, failed: count.failed + 1, leftOut: `${sentence} KITH_TEST_REQUIRES asks for it.` }
+  if (!required?.split(',').includes('pgbouncer')) return { ...count, note: sentence }
+  return { ...count, failed: count.failed + 1, note: `${sentence} KITH_TEST_REQUIRES asks for it.` }
 }

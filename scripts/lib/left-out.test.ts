@@ -9,12 +9,12 @@ it('a run without PgBouncer says at its end what it has left out and why, and ha
   expect(existsSync(pooler)).toBe(true)
   expect(withoutPgbouncer(count, [pooler], '')).toEqual({
     ...count,
-    leftOut: expect.stringMatching(/there is none\. Install it/) as string,
+    note: expect.stringMatching(/there is none\. Install it/) as string,
   })
   expect(withoutPgbouncer(count, [pooler], 'something,pgbouncer')).toEqual({
     passed: 9,
     failed: 1,
-    leftOut: expect.stringMatching(/KITH_TEST_REQUIRES asks for it\.$/) as string,
+    note: expect.stringMatching(/KITH_TEST_REQUIRES asks for it\.$/) as string,
   })
 })
 

@@ -1,16 +1,24 @@
-/** Seconds that a file of tests and a test may take on two processors that do nothing else. */
-const longest = { file: 20, test: 3 }
+/** @typedef {{ file: number, test: number }} Longest seconds that a file of tests and a test may take on two processors that do nothing else */
 
-/** @typedef {{ status: string, fullName: string, duration?: number | null, failureMessages?: string[] | null, meta?: { slow?: string } }} TestResult */
+/** @type {Longest} */
+export const longestOfDomains = { file: 20, test: 3 }
+/**
+ * A file of journeys is as long as they are.
+ * @type {Longest}
+ */
+export const longestOfJourneys = { file: Infinity, test: 10 }
+
+/** @typedef {{ status: string, fullName: string, duration?: number | null, failureMessages?: string[] | null, meta?: { slow?: string, loads?: number } }} TestResult */
 /** @typedef {{ name: string, startTime: number, endTime: number, assertionResults: TestResult[] }} FileResult */
 
 /**
  * What takes longer than it may without saying why, one line each. A test says why as `{ meta: { slow: 'waits for …' } }`; of a file
  * counts what its other tests leave.
  * @param {FileResult[]} results
+ * @param {Longest} longest
  * @param {number} [factor] how much slower than that this machine may be
  */
-export function slowTests(results, factor = 1) {
+export function slowTests(results, longest, factor = 1) {
   return results.flatMap(({ name, startTime, endTime, assertionResults }) => {
     const reasoned = assertionResults.filter(({ meta }) => meta?.slow)
     const rest = endTime - startTime - reasoned.reduce((sum, { duration }) => sum + (duration ?? 0), 0)

@@ -31,12 +31,12 @@ export async function runTests([name, ...filters]) {
   /** @type {string[]} */
   const notes = []
   /** @param {Step} step @param {Count} count @param {number} begin */
-  const add = ({ name: done }, { passed, failed, leftOut }, begin) => {
+  const add = ({ name: done }, { passed, failed, note }, begin) => {
     summary.push(`${done.padEnd(10)} ${seconds(begin).padStart(8)}  ${passed} passed, ${failed} failed`)
     console.log(summary.at(-1))
     total.passed += passed
     total.failed += failed
-    if (leftOut) notes.push(leftOut)
+    if (note) notes.push(note)
   }
   const together = chosen.length > 1 ? chosen.filter(({ step }) => step.isStatic) : []
   await runTogether(together, add)

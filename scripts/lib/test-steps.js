@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
+import { withBudget } from './budget.js'
 import { inCheckout } from './checkout.js'
 import { ensureChromium } from './chromium.js'
 import { withoutPgbouncer } from './left-out.js'
 import { findOrInstallPgbouncer } from './pgbouncer.js'
 import { runNode } from './process.js'
+import { longestOfDomains, longestOfJourneys } from './slow-tests.js'
 import { runVitest } from './vitest.js'
 import { buildWeb } from './web-build.js'
 
@@ -65,7 +67,9 @@ async function runScript(script, ...args) {
 async function testDomains(filters) {
   if ((await buildWeb()) !== 0) return { passed: 0, failed: 1 }
   const pgbouncer = await findOrInstallPgbouncer()
-  const { files, ...count } = await runVitest('vitest.config.ts', filters, { PGBOUNCER_PATH: pgbouncer ?? '' }, { isTimed: true })
+  const env = { PGBOUNCER_PATH: pgbouncer ?? '' }
+  const { results, ...count } = await runVitest('vitest.config.ts', filters, env, { longest: longestOfDomains })
+  const files = results.map(({ name }) => name)
   return pgbouncer ? count : withoutPgbouncer(count, files)
 }
 
@@ -80,5 +84,6 @@ async function testInBrowser(options) {
   const moment = options.find((option) => option.startsWith(atMoment))?.slice(atMoment.length)
   if ((await buildWeb()) !== 0) return { passed: 0, failed: 1 }
   const env = { CHROME_PATH: await ensureChromium(), ...(moment && { KITH_TEST_MOMENT: moment }) }
-  return runVitest('e2e/vitest.config.ts', filters, env)
+  const run = () => runVitest('e2e/vitest.config.ts', filters, env, { longest: longestOfJourneys })
+  return withBudget(run, filters.length === 0)
 }

@@ -16,21 +16,21 @@ const mostTriedAgain = 12
 
 /** @typedef {import('./slow-tests.js').FileResult & { status: string }} FileResult */
 /** @typedef {{ files: FileResult[], code: number, hung: boolean }} Run */
-/** @typedef {{ isTimed?: boolean, silenceMs?: number }} Options whether its tests may take a few seconds only; after what silence it is taken to hang */
+/** @typedef {{ longest?: import('./slow-tests.js').Longest, silenceMs?: number }} Options what its tests may take; after what silence it is taken to hang */
 
 /**
- * Runs the tests of a configuration, counts them and names their files; a run that fails without a failed test, as one does that hung,
- * counts as one failure. The files of a whole run in which something failed run once more, one at a time and from their own beginning: what
- * only passes then is named as a test to mend, but no reason to stop a change.
+ * Runs the tests of a configuration, counts them and returns what the first run of them gave; a run that fails without a failed test, as
+ * one does that hung, counts as one failure. The files of a whole run in which something failed run once more, one at a time and from their
+ * own beginning: what only passes then is named as a test to mend, but no reason to stop a change.
  * @param {string} config
  * @param {string[]} filters
  * @param {Record<string, string>} [env]
  * @param {Options} [options]
  */
-export async function runVitest(config, filters, env = {}, { isTimed = false, silenceMs } = {}) {
+export async function runVitest(config, filters, env = {}, { longest, silenceMs } = {}) {
   if (!existsSync(inCheckout(config))) {
     console.error(`${config} does not exist.`)
-    return { passed: 0, failed: 1, files: [] }
+    return { passed: 0, failed: 1, results: [] }
   }
   const first = await runOnce(config, filters, env, silenceMs)
   const failed = first.files.filter(hasFailed)
@@ -42,9 +42,9 @@ export async function runVitest(config, filters, env = {}, { isTimed = false, si
   if (isWhole) say('The slowest files:', slowestOf(first.files))
   if (second) say('Passed at the second try only:', passedTheSecondTime(first.files, second.files))
   // Listed, not failed: not every test that is slow for a reason says so yet
-  if (isTimed) say('Slow, without a reason:', slowTests(first.files, process.env['CI'] ? allowance : 1))
+  if (longest) say('Slow, without a reason:', slowTests(first.files, longest, process.env['CI'] ? allowance : 1))
   const last = second ? [...first.files.filter((file) => !hasFailed(file)), ...second.files] : first.files
-  return { ...count(last, (second ?? first).code), files: first.files.map(({ name }) => name) }
+  return { ...count(last, (second ?? first).code), results: first.files }
 }
 
 /**

@@ -15,6 +15,7 @@ import { pending } from './look/pending.ts'
 import { Splash } from './look/Splash.tsx'
 import type { WebDomain } from './routing/define-domain.ts'
 import { createRouter, leaveOldAddress } from './routing/router.tsx'
+import { listenForBeginning } from './routing/begin-again.tsx'
 import { StartPage } from './routing/StartPage.tsx'
 import { createSite, SiteContext, type Site } from './routing/site.ts'
 import { leaveWith } from './session/leave.ts'
@@ -41,7 +42,10 @@ async function start(domains: readonly WebDomain[]): Promise<void> {
   listenForErrors()
   const root = await pageRoot()
   try {
-    root.render(<Application client={await starting} router={router} site={site} />)
+    const client = await starting
+    const draw = (time: number) => root.render(<Application key={time} client={client} router={router} site={site} />)
+    draw(0)
+    listenForBeginning({ root, client, router, draw })
   } catch (error) {
     const reference = newReference(error)
     reportFailedStart(error, reference)

@@ -4,7 +4,8 @@ import type { Found } from '#platform/routing/contributions.ts'
 const KEY = 'visits'
 const MOST_VISITS = 5
 const none: readonly Found[] = []
-let visits: readonly Found[] | null = null
+let stored: string | null = null
+let visits = none
 const listeners = new Set<() => void>()
 
 /** The records that were opened last in this tab, the latest first. */
@@ -30,19 +31,20 @@ export function useVisit({ key, to, title, line, initials, picture, person }: Fo
 export const forgetVisits = () => remember(none)
 
 function remember(next: readonly Found[]): void {
-  visits = next
   sessionStorage.setItem(KEY, JSON.stringify(next))
   for (const listener of listeners) listener()
 }
 
 function remembered(): readonly Found[] {
-  visits ??= read()
+  const now = sessionStorage.getItem(KEY)
+  if (now !== stored) visits = read(now)
+  stored = now
   return visits
 }
 
-function read(): readonly Found[] {
+function read(text: string | null): readonly Found[] {
   try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Found[] | null) ?? none
+    return (JSON.parse(text ?? '[]') as Found[] | null) ?? none
   } catch {
     return none
   }

@@ -29,6 +29,21 @@ describe('toasts', () => {
     expect(contents(store)).toEqual([])
   })
 
+  it('a page that begins again shows the messages that its storage keeps, without what they offered', () => {
+    const storage = memory()
+    const store = createToastStore({ storage })
+    store.post({ content: 'Archived', action: { label: 'Undo', run: () => undefined } })
+    store.restore()
+    expect(store.shown()).toMatchObject([{ content: 'Archived' }])
+    expect(store.shown()[0]?.action).toBeUndefined()
+    vi.advanceTimersByTime(8000)
+    expect(contents(store)).toEqual([])
+    store.post({ content: 'Saved' })
+    storage.setItem('kith-toasts', '[]')
+    store.restore()
+    expect(contents(store)).toEqual([])
+  })
+
   it('[SH-426] gives each an id, the type success and a time', () => {
     const store = createToastStore({ newId: () => 'one' })
     store.post({ content: 'Saved' })

@@ -46,6 +46,13 @@ export function createToastStore({ storage, newId = () => crypto.randomUUID() }:
 
   return {
     shown: () => shown,
+    /** Shows what a page load would show now. */
+    restore(): void {
+      for (const timer of closing.values()) clearTimeout(timer)
+      closing.clear()
+      change(restore(storage))
+      for (const toast of shown) closeLater(toast)
+    },
     post(toast: NewToast): void {
       if (shown.some(({ content }) => content === toast.content)) return
       const type = toast.type ?? 'success'
