@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const ofServer = ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts']
 const ofWeb = ['packages/web/src/**/*.test.{ts,tsx}']
-const others = ['packages/shared/src/**/*.test.ts', 'bench/lib/*.test.ts']
+const others = ['packages/shared/src/**/*.test.ts', 'packages/web/build/*.test.ts', 'bench/lib/*.test.ts']
 /** Files that replace a module need a process in which nobody has loaded it. */
 const alone = globSync([...ofServer, ...others]).filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')))
 

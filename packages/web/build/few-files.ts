@@ -1,23 +1,44 @@
-import { build, type Rolldown, type UserConfig } from 'vite'
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
+
+/** A file that the bundler makes: with which module it begins, which modules it holds, and which files it imports. */
+export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds'>
 
 /** What the bundler makes of everything by itself: only a first build can say which modules go where. */
-export async function firstBuild(config: UserConfig): Promise<Rolldown.OutputChunk[]> {
-  const result = await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, write: false, minify: false } })
-  return [result].flat().flatMap((each) => ('output' in each ? each.output.filter((file) => file.type === 'chunk') : []))
+export async function firstBuild(config: UserConfig): Promise<Chunk[]> {
+  const chunks: Chunk[] = []
+  const keepChunks: Plugin = {
+    name: 'kith-first-build',
+    generateBundle: {
+      // Before Vite takes out the files of styles alone, so that styles are known to be needed too.
+      order: 'pre',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue
+          const { fileName, facadeModuleId, imports, moduleIds } = file
+          chunks.push({ fileName, facadeModuleId, imports, moduleIds })
+        }
+      },
+    },
+  }
+  const plugins = [...(config.plugins ?? []), keepChunks]
+  await build({ ...config, plugins, configFile: false, logLevel: 'error', build: { ...config.build, write: false, minify: false } })
+  return chunks
 }
 
 /**
  * Has what the application needs at once in one file, what it shares with the sign-in page in another, and what the start page
- * adds in a third; what is asked before any of them in a fourth. By itself the bundler makes fifty, and a browser asks for six at a time.
+ * adds in a third; what is asked before any of them in a fourth. What many pages share follows in two, by how many do, and what
+ * those of one domain share in one of its own. By itself the bundler makes hundreds, and a browser asks for six at a time.
+ * A module is needed wherever one that imports it is, so that in this order no file waits for one that waits for it.
  * The sign-in page lies apart from its fields, which many pages of the application need too.
  */
-export function fewFiles(chunks: readonly Rolldown.OutputChunk[]): Rolldown.CodeSplittingOptions {
+export function fewFiles(chunks: readonly Chunk[]): Rolldown.CodeSplittingOptions {
   const entry = modulesOf(chunks, '/index.html')
   throwIfHeavy(entry)
   const signIn = modulesOf(chunks, '/start-sign-in.tsx')
   const application = modulesOf(chunks, '/start-application.tsx', '/src/domains.ts')
   const pageQueries = modulesOf(chunks, /\/src\/domains\/.*page-queries\.ts$/)
-  const startPage = modulesOf(chunks, dashboard, /\/dashboard\/cards\.ts$/)
+  const startPage = modulesOf(chunks, dashboard, /\/src\/domains\/[^/]+\/cards\.ts$/)
   return {
     includeDependenciesRecursively: false,
     groups: [
@@ -28,9 +49,14 @@ export function fewFiles(chunks: readonly Rolldown.OutputChunk[]): Rolldown.Code
       { name: 'fields', test: (id) => signIn.has(id) && !application.has(id) },
       { name: 'application', test: (id) => (application.has(id) && !signIn.has(id)) || isStyleOfPlatform(id) },
       { name: 'start-page', test: (id) => startPage.has(id) && !application.has(id) && !signIn.has(id) && !id.endsWith(dashboard) },
+      { name: 'pages', minShareCount: 40 },
+      { name: 'some-pages', minShareCount: 10 },
+      { name: (id) => domainOf(id) ?? null, debugName: 'a domain', minShareCount: 2 },
     ],
   }
 }
+
+const domainOf = (id: string): string | undefined => /\/web\/src\/domains\/([^/]+)\//.exec(id)?.[1]
 
 const isStyleOfPlatform = (id: string): boolean => /\/src\/platform\/(?!sign-in\/).*\.css$/.test(id)
 
@@ -38,7 +64,7 @@ const isStyleOfPlatform = (id: string): boolean => /\/src\/platform\/(?!sign-in\
 const dashboard = '/dashboard/DashboardPage.tsx'
 
 /** The modules of the chunk that begins with this source, and of all that it imports at once. */
-function modulesOf(chunks: readonly Rolldown.OutputChunk[], ...sources: (string | RegExp)[]): ReadonlySet<string> {
+function modulesOf(chunks: readonly Chunk[], ...sources: (string | RegExp)[]): ReadonlySet<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const needed = new Set(chunks.filter(({ facadeModuleId }) => sources.some((source) => facadeModuleId?.match(source))))
   for (const { imports } of needed) for (const each of imports) needed.add(byName.get(each) ?? never(each))

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import type { Chunk } from './few-files.ts'
 
 /** Of Mantine's styles, has those of the components that the application contains, in Mantine's order: less than half of all. */
-export function mantineStyles(chunks: readonly Rolldown.OutputChunk[]): Plugin {
+export function mantineStyles(chunks: readonly Chunk[]): Plugin {
   const modules = new Set(chunks.flatMap(({ moduleIds }) => moduleIds))
   const components = [...modules].flatMap((id) => /\/@mantine\/core\/.*\/(\w+)\.module\.mjs$/.exec(id)?.[1] ?? [])
   return {

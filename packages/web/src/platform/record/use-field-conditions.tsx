@@ -1,4 +1,3 @@
-import { gql } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { fieldAt } from '@kith/shared/catalogue.ts'
 import type { Facts, Judging } from '@kith/shared/conditions.ts'
@@ -8,14 +7,11 @@ import type { RecordKind } from '@kith/shared/records.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { documentOf } from '#platform/graphql/document.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { useRecordOperations, type Behind } from './record-operations.ts'
 
-const nothing = gql`
-  query {
-    __typename
-  }
-`
+const nothing = documentOf<Behind, object>('{__typename}')
 
 /** Which fields of a form are there and required, as its other values stand, of a record that is there or a new one. */
 export function useFieldConditions(record: Facts | null) {

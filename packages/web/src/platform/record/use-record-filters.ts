@@ -1,4 +1,3 @@
-import { gql } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { comparisonIn, testIn } from '@kith/shared/field-tests.ts'
 import type { Field } from '@kith/shared/fields.ts'
@@ -10,6 +9,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { choicesOf, ownName } from '#platform/form/choices.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { documentOf } from '#platform/graphql/document.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -19,11 +19,7 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { useRecordOperations, type FilterRecords } from './record-operations.ts'
 import { useLookUp, useNames } from './use-look-up.ts'
 
-const noRecords = gql`
-  query {
-    __typename
-  }
-`
+const noRecords = documentOf<FilterRecords, object>('{__typename}')
 
 /** The chips of a declared list, and the filter that they ask the server for; what tells owners apart is for the records of many. Nobody is asked for what the page lists only. */
 export function useRecordFilters(
