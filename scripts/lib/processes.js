@@ -58,8 +58,6 @@ function askForProcesses() {
     said: rest,
   }))
 }
-<<<<<<< HEAD
-=======
 
 /** Seconds of a processor that the processes have taken which this one started and which have ended, with theirs; zero where Linux does not say. */
 export function childSeconds() {
@@ -67,4 +65,3 @@ export function childSeconds() {
   const stat = statOf('self')
   return (Number(stat[13]) + Number(stat[14])) / ticksInSecond
 }
->>>>>>> w/living-rest
