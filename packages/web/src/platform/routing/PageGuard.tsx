@@ -13,6 +13,9 @@ import { useSite } from './site.ts'
 
 const ConsentNeededPage = lazy(() => import('#platform/consent/ConsentNeededPage.tsx'))
 
+/** They say why an address leads nowhere, also to somebody who may go nowhere yet. */
+const errorPages: ReadonlySet<string> = new Set(['not_found', 'access_denied'])
+
 /** Around all pages: shows each to those who may see it, before anything is asked for it; to others, what they lack. */
 export function PageGuard() {
   const site = useSite()
@@ -26,7 +29,8 @@ export function PageGuard() {
       </Suspense>
     )
   if (needsSecondFactor && match?.name !== 'me.settings') return <SecondFactorNeededPage />
-  if (isOnboarding && page && page.route !== 'onboarding' && site.pageOf('onboarding')) return <Navigate to={href('onboarding')} replace />
+  const isElsewhere = page && page.route !== 'onboarding' && !errorPages.has(page.route)
+  if (isOnboarding && isElsewhere && site.pageOf('onboarding')) return <Navigate to={href('onboarding')} replace />
   if (!match || hasMalformedId(match.params)) return <NotFoundPage />
   if (!page) return site.isUnavailable(match.name) ? <ModuleUnavailablePage /> : <NotFoundPage />
   const verdict = site.judge(page)
