@@ -56,7 +56,7 @@ describe('a file from another system', () => {
     await page.getByText('FTE: ‘50%’ is read as 0.5.').waitFor()
     await page.getByRole('button', { name: 'Confirm 1 number in FTE' }).click()
     await page.getByText('is read as 0.5.').waitFor({ state: 'hidden' })
-    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('80000')
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('80,000')
   })
 
   it('whose column “Title” holds job titles says so beside two of them, on a phone [PW-695]', async () => {
