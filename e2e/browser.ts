@@ -98,7 +98,7 @@ export function useBrowser(options: BrowserOptions = {}): TestBrowser {
     const kept = new Set(profiles.values())
     const left = new Set(pages.splice(0).map(profileOf))
     for (const profile of left)
-      if (kept.has(profile)) await Promise.all(profile.pages().map((page) => page === living.get(profile) || page.close()))
+      if (kept.has(profile)) await Promise.all(othersIn(profile).map((page) => page.close()))
       else await giveBack(profile)
   }
 
@@ -110,12 +110,17 @@ export function useBrowser(options: BrowserOptions = {}): TestBrowser {
     return page
   }
 
+  const othersIn = (profile: BrowserContext) => profile.pages().filter((page) => page !== living.get(profile))
+
   async function wakeIn(profile: BrowserContext, path: string): Promise<Page | undefined> {
     const page = living.get(profile)
     living.delete(profile)
     if (!page) return undefined
     complaints.set(page, [])
-    if (!(await isSignedIn(profile)) || !(await wake(page, path))) return void (await page.close())
+    if (!(await isSignedIn(profile)) || !(await wake(page, path))) {
+      await page.close()
+      return undefined
+    }
     pages.push(page)
     return page
   }

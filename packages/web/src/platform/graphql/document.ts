@@ -58,7 +58,7 @@ export function readDefinitions(text: string): Part[] {
   }
 
   function type(): Part {
-    const inner = take('[') ? until(']', type).map((each) => ({ kind: 'ListType', type: each }))[0]! : namedType()
+    const inner = take('[') ? { kind: 'ListType', type: until(']', type)[0] } : namedType()
     return take('!') ? { kind: 'NonNullType', type: inner } : inner
   }
 
