@@ -87,6 +87,9 @@ describe('the personal data of a person', () => {
     await ask('mutation ($input: BankAccountCreateInput!) { bankAccountCreate(input: $input) { id } }', {
       input: { personId: person, name: 'Holidays', bsb: '062000', number: '10325480', split: 'REMAINING' },
     })
+    const askHr = await askAs('hr')
+    const { getSession } = await askHr<{ getSession: { user: { displayName: string } } }>('{ getSession { user { displayName } } }')
+    const { displayName: reader } = getSession.user
     const own = await browser.openAs('employee', `/spa/people/${person}/profile`, phone)
     const open = async () => {
       await settled(own)
@@ -96,7 +99,7 @@ describe('the personal data of a person', () => {
       await own.getByRole('heading', { name: 'Who looked' }).waitFor()
     }
     await open()
-    await own.getByRole('row', { name: /^Employment contract.pdf Document downloaded Lily Zhao/ }).waitFor()
+    await own.getByRole('row', { name: new RegExp(`^Employment contract.pdf Document downloaded ${reader}`) }).waitFor()
     expect(await own.getByText('Bank account').count()).toBe(0)
     expect(await own.getByRole('heading', { name: 'What Kith keeps' }).count()).toBe(0)
     const hr = await browser.openAs('hr', `/spa/people/${person}/profile`)
@@ -104,7 +107,7 @@ describe('the personal data of a person', () => {
     await hr.getByText('10325480').waitFor()
     await own.goto(`/spa/people/${person}/profile`)
     await open()
-    await own.getByRole('row', { name: /^Bank account: Account number .*Lily Zhao/ }).waitFor()
+    await own.getByRole('row', { name: new RegExp(`^Bank account: Account number .*${reader}`) }).waitFor()
     const colleague = await browser.openAs('manager', `/spa/people/${person}/personal-data`)
     await colleague.getByRole('heading', { name: 'Access Denied' }).waitFor()
     forgive(colleague)
