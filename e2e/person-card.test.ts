@@ -4,6 +4,7 @@ import { askAs, desktop, phone, signInAs, useBrowser } from './browser.ts'
 import { now } from './lib/clock.ts'
 import { openDirectory, searchBox } from './lib/directory.ts'
 import { goInPlace } from './lib/go-in-place.ts'
+import { personOf } from './lib/people.ts'
 import { hoverUntil, settled } from './lib/settled.ts'
 
 const browser = useBrowser()
@@ -79,30 +80,40 @@ describe('the hover card', () => {
   })
 
   it('opens wherever a person is shown [PW-153]', async () => {
-    const places = [
-      ['employee', '/spa/dashboard', '.face[data-person]'],
-      ['hr', '/spa/dashboard', '.change-list [data-person]'],
-      ['hr', '/spa/dashboard/coming-changes', 'tbody [data-person]'],
-      ['hr', '/spa/dashboard/jobs-to-repair', 'tbody [data-person]'],
-      ['hr', '/spa/dashboard/team-training', 'td[data-label="Person"] [data-person]'],
-      ['hr', '/spa/dashboard/team-skills', 'tr [data-person]'],
-      ['hr', '/spa/people', 'td[data-label="Supervisor"] [data-person]'],
-      ['hr', '/spa/people?layout=faces', '.person-face [data-person]'],
-      ['admin', '/spa/settings/users', 'tbody [data-person]'],
-      ['admin', '/spa/settings/audit-log', 'td[data-label="Person"] [data-person]'],
-      ['employee', '/spa/organisation-chart', '[data-person]'],
-    ] as const
-    for (const [person, path, shown] of places) {
-      const page = await browser.openAs(person, path)
-      await hoverUntil(page.getByRole('main').locator(shown).first(), card(page))
-      expect(await card(page).locator('.person-card-name').innerText(), path).not.toBe('')
-      await page.close()
+    const own = `/spa/people/${await personOf('employee')}/profile`
+    const places = {
+      employee: [
+        ['/spa/dashboard', '.face[data-person]'],
+        ['/spa/organisation-chart', '[data-person]'],
+      ],
+      hr: [
+        ['/spa/dashboard', '.change-list [data-person]'],
+        ['/spa/dashboard/coming-changes', 'tbody [data-person]'],
+        ['/spa/dashboard/jobs-to-repair', 'tbody [data-person]'],
+        ['/spa/dashboard/team-training', 'td[data-label="Person"] [data-person]'],
+        ['/spa/dashboard/team-skills', 'tr [data-person]'],
+        ['/spa/people', 'td[data-label="Supervisor"] [data-person]'],
+        ['/spa/people?layout=faces', '.person-face [data-person]'],
+        [own, '.person-facts [data-person]'],
+        [own, '.manager-line [data-person]'],
+      ],
+      admin: [
+        ['/spa/settings/users', 'tbody [data-person]'],
+        ['/spa/settings/audit-log', 'td[data-label="Person"] [data-person]'],
+      ],
+    } as const
+    for (const person of ['employee', 'hr', 'admin'] as const) {
+      const page = await browser.openAs(person, '/spa/access_denied')
+      for (const [path, shown] of places[person]) {
+        await goInPlace(page, path)
+        await page.locator(shown).first().waitFor()
+        await settled(page)
+        await hoverUntil(page.locator(shown).first(), card(page), page.getByRole('banner'))
+        expect(await card(page).locator('.person-card-name').innerText(), path).not.toBe('')
+        await page.mouse.move(900, 20)
+        await card(page).waitFor({ state: 'detached' })
+      }
     }
-    const page = await openDirectory(browser, 'hr')
-    await page.getByRole('table').getByRole('link').first().click()
-    await page.locator('.person-facts [data-person]').first().waitFor()
-    for (const shown of ['.person-facts [data-person]', '.manager-line [data-person]'])
-      await hoverUntil(page.locator(shown).first(), card(page), page.getByRole('banner'))
   })
 
   it('opens under the pointer with the menu of what one may do, says where a person works, how to reach them, and which other jobs they hold, and closes when the pointer leaves [PW-164] [PW-584] [PW-585] [PW-157] [PW-158] [PW-159] [PW-161] [PW-162] [PW-163] [PW-165]', async () => {

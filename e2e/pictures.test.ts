@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { askAs, phone, useBrowser } from './browser.ts'
+import { askAs, useBrowser } from './browser.ts'
 import { goInPlace } from './lib/go-in-place.ts'
-import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 const photo = () =>
@@ -87,22 +86,6 @@ it('lets users choose, cut, replace and remove their own picture and cover, one 
   await hr.getByRole('dialog', { name: 'Cover picture' }).getByRole('button', { name: 'Remove picture' }).click()
   await hr.getByText(/^The cover of .* was removed\.$/).waitFor()
   expect(await hr.locator('.person-head .person-cover img').count()).toBe(0)
-})
-
-it('shows the faces of colleagues in the directory, and no way to change them, on a phone', async () => {
-  const ask = await askAs('employee')
-  const { listPeople } = await ask<{ listPeople: { items: { id: string; picture: string | null; displayName: string }[] } }>(
-    '{ listPeople(first: 20) { items { id displayName picture } } }',
-  )
-  const colleague = listPeople.items.find(({ picture }) => picture !== null)
-  const page = await browser.openAs('employee', '/spa/people', phone)
-  const face = page.locator(`[data-person="${colleague?.id}"] img`).first()
-  await face.waitFor()
-  expect(await shownPixels(face)).toBe(64)
-  await page.goto(`/spa/people/${colleague?.id}/profile`)
-  await page.getByRole('heading', { level: 1, name: colleague?.displayName ?? '' }).waitFor()
-  await settled(page)
-  expect(await page.getByRole('button', { name: /Change the (picture|cover)/ }).count()).toBe(0)
 })
 
 /** The width of the file that a picture shows, once it is here. */
