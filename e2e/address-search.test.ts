@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPhoton } from '../packages/server/src/platform/testing/photon.ts'
-import { askAs, forgive, phone, useBrowser } from './browser.ts'
+import { askAs, forgive, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { personOf } from './lib/people.ts'
 
 const environment: NodeJS.ProcessEnv = {}
@@ -38,7 +39,7 @@ const formOf = async (page: Page) => ({
   postcode: await page.getByLabel('Postcode').inputValue(),
 })
 
-it('an address is found as it is typed, keeps its flat and stays editable, or is entered by hand, never both at once [PW-173] [PW-492]', async () => {
+it('an address is found as it is typed, keeps its flat and stays editable, or is entered by hand, never both at once, and by hand where the service does not answer [PW-173] [PW-492] [PW-660]', async () => {
   const personId = await personOf('employee')
   const page = await browser.openAs('hr', `/spa/people/${personId}/addresses/create`)
   await choose(page, 'Address type', 'Postal')
@@ -71,12 +72,8 @@ it('an address is found as it is typed, keeps its flat and stays editable, or is
     { id: personId },
   )
   expect(person.addresses).toContainEqual({ fullAddress: 'Unit 4/12 King St, Newtown NSW, rear', formType: 'AUTO', latitude: '-33.8965' })
-})
 
-it('an address form gives way to entering by hand when the service does not answer, on a phone as well [PW-660]', async () => {
-  const personId = await personOf('employee')
-  const page = await browser.openAs('hr', `/spa/people/${personId}/addresses/create`, phone)
-  const field = page.getByRole('combobox', { name: 'Address', exact: true })
+  await goInPlace(page, `/spa/people/${personId}/addresses/create`)
   await field.waitFor()
   photon.fallSilent()
   await field.pressSequentially('7 Harbour Road')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
+import { useBrowser } from './browser.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
@@ -18,7 +19,7 @@ const open = (page: Page, name: string) => page.getByRole('button', { name: `Sho
 const shown = (page: Page, name: string) => panel(page).getByRole('heading', { level: 2, name }).waitFor()
 
 describe('a person beside the directory', () => {
-  it('opens by key at an address of its own, goes on with the arrow keys, and gives the focus back', async () => {
+  it('opens by key at an address of its own, goes on with the arrow keys, gives the focus back, and says nothing of somebody who cannot be found', async () => {
     const page = await openAs('hr', '/spa/people?sort=-name')
     const [first, second] = [await nameOf(page, 0), await nameOf(page, 1)]
     await open(page, first).focus()
@@ -38,30 +39,20 @@ describe('a person beside the directory', () => {
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Show ${first} beside the list`)
-    await page.goto(address)
+    await goInPlace(page, address)
     await shown(page, first)
     await panel(page).getByRole('link', { name: 'Open full page' }).click()
     await page.getByRole('heading', { level: 1, name: first }).waitFor()
     await page.goBack()
     await shown(page, first)
-  })
-
-  it('shows employees of a colleague what the directory does, and nothing of whom they cannot find', async () => {
-    const page = await openAs('employee', '/spa/people', { viewport: { width: 1280, height: 800 } })
-    const name = await nameOf(page, 2)
-    await open(page, name).click()
-    await shown(page, name)
-    await panel(page).getByRole('heading', { name: 'Work', exact: true }).waitFor()
-    await settled(page)
-    expect(await panel(page).getByText('Date of birth').count()).toBe(0)
-    await page.goto('/spa/people?beside=018f0000-0000-7000-8000-000000000000')
+    await goInPlace(page, '/spa/people?beside=018f0000-0000-7000-8000-000000000000')
     await panel(page).getByRole('button', { name: 'Try again' }).waitFor()
     expect(await panel(page).getByRole('link', { name: 'Open full page' }).count()).toBe(0)
     await panel(page).getByRole('button', { name: 'Close' }).click()
     await panel(page).waitFor({ state: 'detached' })
   })
 
-  it('lies over the table on a tablet, beside it from 1280 pixels on, and there is no table below 600 [SH-696][SH-698]', async () => {
+  it('lies over the table on a tablet, beside it from 1280 pixels on, and takes the place of the list below 600 [SH-696][SH-698]', async () => {
     const page = await openAs('hr', '/spa/people')
     const name = await nameOf(page, 0)
     await open(page, name).click()
@@ -81,44 +72,41 @@ describe('a person beside the directory', () => {
     await head.waitFor({ state: 'visible' })
     await page.setViewportSize({ width: 599, height: 900 })
     await head.waitFor({ state: 'hidden' })
-  })
-
-  it('takes the place of the list on a phone', async () => {
-    const wide = await openAs('hr', '/spa/people')
-    const name = await nameOf(wide, 0)
-    await open(wide, name).click()
-    await shown(wide, name)
-    const page = await openAs('hr', new URL(wide.url()).pathname + new URL(wide.url()).search, phone)
-    await shown(page, name)
-    expect((await panel(page).boundingBox())?.width).toBe(390)
-    await panel(page).getByRole('button', { name: 'Close' }).click()
-    await panel(page).waitFor({ state: 'detached' })
+    await expect.poll(async () => (await panel(page).boundingBox())?.width).toBe(599)
   })
 })
 
-describe('a record beside its list', () => {
-  const lists = [
-    { path: '/spa/settings/business-units', first: 'Code' },
-    { path: '/spa/settings/users', first: 'Username' },
-    { path: '/spa/dashboard/team-training?', first: 'Status' },
-    { path: '/spa/settings/position-titles', first: 'Status' },
-  ]
-
-  it.each(lists)('is shown with its values at an address of its own: $path', async ({ path, first }) => {
-    const page = await openAs('admin', path)
+it('a record beside its list is shown with its values at an address of its own, and the arrow keys lead to the next', async () => {
+  const page = await openAs('admin', '/spa/settings/business-units')
+  const openSecond = async (value: string) => {
     const button = page.locator('.row-beside').nth(1)
     const name = (await button.getAttribute('aria-label'))?.replace(/^Show | beside the list$/g, '') ?? ''
     await button.focus()
     await page.keyboard.press('Enter')
     await shown(page, name)
-    await panel(page).getByText(first, { exact: true }).first().waitFor()
-    await page.reload()
-    await shown(page, name)
-    await panel(page).getByRole('button', { name: 'Previous row', disabled: false }).waitFor()
-    await page.keyboard.press('ArrowUp')
-    await expect.poll(() => panel(page).getByRole('heading', { level: 2 }).first().innerText()).not.toBe(name)
+    await panel(page).getByText(value, { exact: true }).first().waitFor()
+    return name
+  }
+  const close = async () => {
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })
     expect(new URL(page.url()).searchParams.has('beside')).toBe(false)
-  })
+  }
+  const name = await openSecond('Code')
+  await page.reload()
+  await shown(page, name)
+  await panel(page).getByRole('button', { name: 'Previous row', disabled: false }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => panel(page).getByRole('heading', { level: 2 }).first().innerText()).not.toBe(name)
+  await close()
+  for (const [path, value] of [
+    ['/spa/settings/users', 'Username'],
+    ['/spa/dashboard/team-training', 'Status'],
+    ['/spa/settings/position-titles', 'Status'],
+  ] as const) {
+    await goInPlace(page, path)
+    await settled(page)
+    await openSecond(value)
+    await close()
+  }
 })

@@ -1,7 +1,8 @@
 import { daysAfter, monthsAfter } from '@kith/shared/days.ts'
 import { expect, it } from 'vitest'
-import { askAs, phone, useBrowser } from './browser.ts'
+import { askAs, useBrowser } from './browser.ts'
 import { today } from './lib/clock.ts'
+import { phoneLight, showAs } from './lib/looks.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
@@ -9,7 +10,7 @@ const { openAs } = useBrowser()
 const mondayOf = (day: string) => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
 const monthOf = (day: string) => new Date(day).toLocaleDateString('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-it('shows a month as a grid whose days are reached by keyboard, and as a list [PW-019] [PW-139] [PW-140]', async () => {
+it('shows a month as a grid whose days are reached by keyboard, and as a list, on a phone always [PW-019] [PW-139] [PW-140]', async () => {
   const month = today().slice(0, 7)
   const next = monthsAfter(mondayOf(`${month}-20`), 1)
   const page = await openAs('hr', `/spa/people/event-calendar?month=${month}`)
@@ -44,12 +45,10 @@ it('shows a month as a grid whose days are reached by keyboard, and as a list [P
   await expect.poll(() => page.locator('.calendar-list .calendar-event:not([data-kind="BIRTHDAY"])').count()).toBe(0)
   await listed.first().waitFor()
   expect(await listed.first().innerText()).toMatch(/Birthday/)
-})
-
-it('is a list on a phone', async () => {
-  const page = await openAs('manager', '/spa/people/event-calendar', phone)
-  await page.getByRole('heading', { level: 1, name: 'Event calendar' }).waitFor()
-  await page.locator('.calendar-list, .list-state').first().waitFor()
+  await page.locator('.calendar-views').getByText('Month').click()
+  await grid.waitFor()
+  await showAs(page, phoneLight)
+  await listed.first().waitFor()
   await settled(page)
   expect(await page.locator('.calendar-grid').count()).toBe(0)
 })

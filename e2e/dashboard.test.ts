@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askAs, desktop, forgive, phone, signIn, useBrowser } from './browser.ts'
-import { momentAt, today } from './lib/clock.ts'
+import { partOfDay } from '../packages/web/src/domains/dashboard/part-of-day.ts'
+import { askAs, forgive, signIn, useBrowser } from './browser.ts'
+import { now } from './lib/clock.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { heading } from './lib/heading.ts'
 import { settled } from './lib/settled.ts'
 
@@ -14,7 +16,7 @@ const chart = (page: Page, title: RegExp) =>
   page.locator('.chart-card').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
 
 describe('the dashboard of HR', () => {
-  it('says how many people there are, and each figure and mark opens its people', async () => {
+  it('says how many people there are, draws charts late in a place that is kept for them, with a table and files of the same values, withholds small groups, and each figure and mark opens its people', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     const headcount = await figureOf(page, 'Headcount')
     expect(headcount).toBeGreaterThan(100)
@@ -30,50 +32,16 @@ describe('the dashboard of HR', () => {
     await page.getByRole('heading', { level: 2, name: 'Needs attention' }).waitFor()
     await page.getByRole('link', { name: /No emergency contact/ }).click()
     await page.waitForURL('**/people?situation=NO_EMERGENCY_CONTACT')
-  })
 
-  it('leads administrators to what waits among users, emails and imports, as many as each list has', async () => {
-    const page = await openAs('admin', '/spa/dashboard')
-    const attention = page.getByRole('region', { name: 'Needs attention' })
-    for (const [line, list] of [
-      ['Users who have never signed in', '**/settings/users?*signedIn=never'],
-      ['Imports to finish', '**/settings/bulk-data-tool?tab=PENDING'],
-    ] as const) {
-      await page.goto('/spa/dashboard')
-      const link = attention.getByRole('link', { name: line })
-      const count = await link.locator('.attention-count').innerText()
-      await link.click()
-      await page.waitForURL(list)
-      await page.getByText(new RegExp(`of ${count}$`)).waitFor()
-    }
-    const manager = await openAs('manager', '/spa/dashboard')
-    expect(await manager.getByRole('region', { name: 'Needs attention' }).count()).toBe(0)
-  })
+    await goInPlace(page, '/spa/dashboard')
+    const service = chart(page, /has the largest group: \d+ \(/)
+    await service.getByText('Groups of fewer than 5 people are not shown.').waitFor()
+    await service.getByRole('button', { name: 'Show table' }).click()
+    expect(await service.locator('thead').innerText()).not.toContain('10 years or more')
+    const cells = await service.locator('tbody td').allInnerTexts()
+    expect(cells).toContain('Fewer than 5')
+    expect(cells.filter((text) => ['1', '2', '3', '4'].includes(text))).toEqual([])
 
-  it('says in each card that its figures could not be loaded, and loads them when asked again', async () => {
-    const page = await openAs('hr', '/spa/settings')
-    await page.route('**/graphql', (route) =>
-      route.request().postData()?.includes('WorkforceCard')
-        ? route.fulfill({ json: { data: null, errors: [{ message: 'Gone', extensions: { code: 'NOT_FOUND' } }] } })
-        : route.fallback(),
-    )
-    await page.goto('/spa/dashboard')
-    const attention = page.getByRole('region', { name: 'Needs attention' })
-    await attention.getByText(/could not be loaded/).waitFor()
-    await page
-      .getByRole('region', { name: 'Workforce' })
-      .getByText(/could not be loaded/)
-      .waitFor()
-    await page.unrouteAll({ behavior: 'wait' })
-    await attention.getByRole('button', { name: 'Try again' }).click()
-    await attention.getByRole('link', { name: /No emergency contact/ }).waitFor()
-    await tile(page, 'Headcount').waitFor()
-    expect(await page.getByText(/could not be loaded/).count()).toBe(0)
-    forgive(page)
-  })
-
-  it('draws charts late in a place that is kept for them, with a table and files of the same values', async () => {
-    const page = await openAs('hr', '/spa/dashboard')
     const units = chart(page, /is the largest unit/)
     const picture = units.locator('.chart-plot')
     const place = await picture.boundingBox()
@@ -99,7 +67,7 @@ describe('the dashboard of HR', () => {
     await page.getByText(name).first().waitFor()
   })
 
-  it('opens the people of a bar that is pressed', async () => {
+  it('opens the people of a bar that is pressed, has the cards that are for HR, and lists every coming change, all or those of the team', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     const units = chart(page, /is the largest unit/)
     await units.locator('[data-drawn] svg').waitFor()
@@ -110,59 +78,84 @@ describe('the dashboard of HR', () => {
     await page.mouse.click(box.x + box.width * 0.5, box.y + 18)
     await page.waitForURL('**/people?situation=EMPLOYED&unit=*')
     await page.getByRole('heading', { level: 1, name: /^People/ }).waitFor()
-  })
 
-  it('withholds small groups in picture, table and file', async () => {
-    const page = await openAs('hr', '/spa/dashboard')
-    const service = chart(page, /has the largest group: \d+ \(/)
-    await service.getByText('Groups of fewer than 5 people are not shown.').waitFor()
-    await service.getByRole('button', { name: 'Show table' }).click()
-    expect(await service.locator('thead').innerText()).not.toContain('10 years or more')
-    const cells = await service.locator('tbody td').allInnerTexts()
-    expect(cells).toContain('Fewer than 5')
-    expect(cells.filter((text) => ['1', '2', '3', '4'].includes(text))).toEqual([])
-  })
-
-  it('leaves out a chart of which nothing may be seen', async () => {
-    const page = await open()
-    await signIn(page, 'admin@acme.example', 'acme')
-    await page.goto('/spa/dashboard')
-    await chart(page, /is the largest unit/)
-      .locator('[data-drawn] svg')
-      .waitFor()
-    expect(await chart(page, /has the largest group/).count()).toBe(0)
-  })
-})
-
-describe('the dashboard of a manager', () => {
-  it('shows the faces of the team and the way to them, and no figures of the organisation', async () => {
-    const page = await openAs('manager', '/spa/dashboard')
+    await goInPlace(page, '/spa/dashboard')
+    const titles = () => page.locator('.dashboard-cards').getByRole('heading', { level: 2 }).allInnerTexts()
+    await expect.poll(titles).toEqual(expect.arrayContaining(['My job', 'My team', 'People I work with', 'Upcoming changes']))
     const team = page.getByRole('region', { name: 'My team' })
     await team.locator('.face').first().waitFor()
-    expect(await page.locator('.figure-tile').count()).toBe(0)
     await team.getByRole('link', { name: /in your team/ }).click()
     await page.waitForURL('**/people?team=yes')
+    for (const [query, line] of [
+      ['', 'Who starts, who leaves, who goes on leave or returns, and what changes in the next 30 days.'],
+      ['?team=yes', 'Who starts, who leaves, who goes on leave or returns, and what changes in your team in the next 30 days.'],
+    ] as const) {
+      await goInPlace(page, `/spa/dashboard/coming-changes${query}`)
+      await page.getByRole('main').getByText(line).waitFor()
+    }
+  })
+
+  it('leads administrators to what waits among users, emails and imports, as many as each list has', async () => {
+    const page = await openAs('admin', '/spa/dashboard')
+    const attention = page.getByRole('region', { name: 'Needs attention' })
+    for (const [line, list] of [
+      ['Users who have never signed in', '**/settings/users?*signedIn=never'],
+      ['Imports to finish', '**/settings/bulk-data-tool?tab=PENDING'],
+    ] as const) {
+      await goInPlace(page, '/spa/dashboard')
+      const link = attention.getByRole('link', { name: line })
+      const count = await link.locator('.attention-count').innerText()
+      await link.click()
+      await page.waitForURL(list)
+      await page.getByText(new RegExp(`of ${count}$`)).waitFor()
+    }
+  })
+
+  it('says in each card that its figures could not be loaded, and loads them when asked again', async () => {
+    const page = await openAs('hr', '/spa/settings')
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('WorkforceCard')
+        ? route.fulfill({ json: { data: null, errors: [{ message: 'Gone', extensions: { code: 'NOT_FOUND' } }] } })
+        : route.fallback(),
+    )
+    await page.goto('/spa/dashboard')
+    const attention = page.getByRole('region', { name: 'Needs attention' })
+    await attention.getByText(/could not be loaded/).waitFor()
+    await page
+      .getByRole('region', { name: 'Workforce' })
+      .getByText(/could not be loaded/)
+      .waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+    await attention.getByRole('button', { name: 'Try again' }).click()
+    await attention.getByRole('link', { name: /No emergency contact/ }).waitFor()
+    await tile(page, 'Headcount').waitFor()
+    expect(await page.getByText(/could not be loaded/).count()).toBe(0)
+    forgive(page)
   })
 })
 
 describe('the dashboard of an employee', () => {
-  it('shows the manager, the team, the dates and holidays ahead, and the own training and skills, on a phone as well [AD-332]', async () => {
+  it('shows the manager, the team, the dates and holidays ahead, and the own training and skills, and greets them by the name that they are called [AD-324] [AD-332]', async () => {
     const ask = await askAs('employee')
-    const { holidays } = await ask<{ holidays: { name: string }[] }>('{ holidays: listComingHolidays { name } }')
+    const { holidays, getSession } = await ask<{
+      holidays: { name: string }[]
+      getSession: { user: { preferredOrFirstName: string } }
+    }>('{ holidays: listComingHolidays { name } getSession { user { preferredOrFirstName } } }')
+    const called = getSession.user.preferredOrFirstName
     expect(holidays).toHaveLength(2)
-    for (const options of [desktop, phone]) {
-      const page = await openAs('employee', '/spa/dashboard', options)
-      const people = page.getByRole('region', { name: 'People I work with' })
-      await people.getByRole('heading', { name: 'Supervisor' }).waitFor()
-      await people.getByRole('heading', { name: 'Colleagues' }).waitFor()
-      const ahead = page.getByRole('region', { name: 'Coming up for you' })
-      await ahead.getByText(/years? here/).waitFor()
-      for (const { name } of holidays) await ahead.getByText(name).waitFor()
-      await page.getByRole('region', { name: 'My training' }).getByRole('link').first().waitFor()
-      await page.getByRole('region', { name: 'My skills' }).getByText('Expert', { exact: true }).first().waitFor()
-      expect(await page.getByRole('region', { name: 'My job' }).innerText()).toMatch(/Where\s+\S/)
-      expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0)
-    }
+    const page = await openAs('employee', '/spa/dashboard')
+    await heading(page, `Good ${partOfDay(now(), 'Australia/Sydney')}, ${called}`)
+    const people = page.getByRole('region', { name: 'People I work with' })
+    await people.getByRole('heading', { name: 'Supervisor' }).waitFor()
+    await people.getByRole('heading', { name: 'Colleagues' }).waitFor()
+    const ahead = page.getByRole('region', { name: 'Coming up for you' })
+    await ahead.getByText(/years? here/).waitFor()
+    for (const { name } of holidays) await ahead.getByText(name).waitFor()
+    await page.getByRole('region', { name: 'My training' }).getByRole('link').first().waitFor()
+    await page.getByRole('region', { name: 'My skills' }).getByText('Expert', { exact: true }).first().waitFor()
+    expect(await page.getByRole('region', { name: 'My job' }).innerText()).toMatch(/Where\s+\S/)
+    expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0)
+    expect(await page.getByRole('main').innerText()).toContain('Length of service')
   })
 })
 
@@ -203,56 +196,5 @@ describe('the dashboard of the platform administrator', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Good \w+$/)
     expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0)
     expect(await page.locator('.figure-tile').count()).toBe(0)
-  })
-})
-
-describe('the cards of the dashboard', () => {
-  const titles = (page: Page) => page.locator('.dashboard-cards').getByRole('heading', { level: 2 }).allInnerTexts()
-
-  it('shows each the cards that are for them', async () => {
-    for (const leader of ['hr', 'admin'] as const) {
-      const page = await openAs(leader, '/spa/dashboard')
-      await expect.poll(() => titles(page)).toEqual(expect.arrayContaining(['My job', 'My team', 'People I work with', 'Upcoming changes']))
-    }
-    const manager = await openAs('manager', '/spa/dashboard')
-    await expect.poll(() => titles(manager)).toEqual(expect.arrayContaining(['My job', 'My team', 'People I work with', 'My training']))
-    const employee = await openAs('employee', '/spa/dashboard', phone)
-    await expect.poll(() => titles(employee)).toEqual(expect.arrayContaining(['My job', 'People I work with', 'My training']))
-    await expect.poll(() => employee.getByRole('main').innerText()).toContain('Length of service')
-  })
-
-  it('lists every coming change on a page of its own, all or those of a team', async () => {
-    const line = (page: Page) => page.getByRole('main').innerText()
-    const hr = await openAs('hr', '/spa/dashboard/coming-changes')
-    await expect
-      .poll(() => line(hr))
-      .toContain('Who starts, who leaves, who goes on leave or returns, and what changes in the next 30 days.')
-    const manager = await openAs('manager', '/spa/dashboard/coming-changes?team=yes', phone)
-    await expect
-      .poll(() => line(manager))
-      .toContain('Who starts, who leaves, who goes on leave or returns, and what changes in your team in the next 30 days.')
-  })
-})
-
-describe('the greeting of the dashboard', () => {
-  it('greets by the time of the day and the name that one is called, also where display names begin with the last name [AD-324]', async () => {
-    const page = await openAs('hr', '/spa/people')
-    await page.route('**/graphql', async (route) => {
-      const response = await route.fetch()
-      const answer = (await response.json()) as { data?: { getSession?: { user: object } } }
-      Object.assign(answer.data?.getSession?.user ?? {}, { displayName: 'Smith, Maggie', preferredOrFirstName: 'Maggie' })
-      await route.fulfill({ response, json: answer })
-    })
-    for (const [time, greeting] of [
-      ['08:00', 'Good morning, Maggie'],
-      ['14:00', 'Good afternoon, Maggie'],
-      ['20:00', 'Good evening, Maggie'],
-    ] as const) {
-      await page.clock.setFixedTime(momentAt(`${today()}T${time}`))
-      await page.goto('/spa/dashboard')
-      await heading(page, greeting)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(greeting)
-    }
-    await page.unrouteAll({ behavior: 'wait' })
   })
 })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { askAs, useBrowser } from './browser.ts'
 import { today } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 
 const { openAs } = useBrowser()
 const tile = (page: Page, label: string) => page.locator('.figure-tile', { hasText: label })
@@ -16,7 +17,7 @@ async function monthsIn(page: Page, title: RegExp): Promise<string[]> {
 }
 
 async function setDate(page: Page, date: string): Promise<void> {
-  await page.goto('/spa/settings/organisation')
+  await goInPlace(page, '/spa/settings/organisation')
   const section = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'Figures and charts' }) })
   await section.getByLabel('Data confidence date').waitFor()
   await fillDate(page, 'Data confidence date', date)
@@ -48,7 +49,7 @@ it('HR sets the data confidence date, and the dashboard leaves out what is befor
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Organisation settings were saved.').waitFor()
 
-  await page.goto('/spa/dashboard')
+  await goInPlace(page, '/spa/dashboard')
   const [grown, joined] = [/^Headcount (has (grown|fallen) by \d+ since|is the same as on)/, /^\d+ joined and \d+ left since/]
   for (const title of [grown, joined]) {
     await card(page, title)
@@ -64,7 +65,7 @@ it('HR sets the data confidence date, and the dashboard leaves out what is befor
 
   await setDate(page, '')
   await page.getByText('Organisation settings were saved.').waitFor()
-  await page.goto('/spa/dashboard')
+  await goInPlace(page, '/spa/dashboard')
   expect(await monthsIn(page, /^Headcount .* two years/)).toHaveLength(24)
   expect(await page.getByText('Figures begin on').count()).toBe(0)
 })

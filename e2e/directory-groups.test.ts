@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
+import { useBrowser } from './browser.ts'
+import { phoneLight, showAs } from './lib/looks.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
@@ -37,7 +38,7 @@ describe('the directory by groups', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('group-head')
   })
 
-  it('folds all of them at once, and keeps what is grouped in a saved view', async () => {
+  it('folds all of them at once, keeps what is grouped in a saved view, and has heads that a finger can press on a phone', async () => {
     const page = await openAs('hr', '/spa/people?group=unit&layout=faces')
     await page.locator('.person-face').first().waitFor()
     await page.getByRole('button', { name: 'View', exact: true }).click()
@@ -58,13 +59,7 @@ describe('the directory by groups', () => {
     await page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name: 'Faces by unit' }).click()
     await page.locator('.person-face').first().waitFor()
     await heads(page).first().waitFor()
-  })
-
-  it('shows faces on a phone, and groups that can be pressed', async () => {
-    const page = await openAs('employee', '/spa/people?group=supervisor&layout=faces', phone)
-    await page.locator('.person-face').first().waitFor()
+    await showAs(page, phoneLight)
     expect((await heads(page).first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await page.goto('/spa/people?group=supervisor')
-    await heads(page).first().waitFor()
   })
 })

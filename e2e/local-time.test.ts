@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { askAs, useBrowser } from './browser.ts'
+import { askAs, desktop, useBrowser } from './browser.ts'
 import { now, today } from './lib/clock.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { hoverUntil } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
@@ -14,8 +15,16 @@ async function locationNamed(name: string): Promise<string> {
 const timeIn = (timeZone: string, moment: number) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(moment).replace('\u202f', ' ')
 
-it('the hover card and the profile say what time it is where someone works, and how far that is from the time of the reader', async () => {
-  const page = await openAs('hr', `/spa/people?location=${await locationNamed('Perth')}`)
+it('the hover card and the profile say what time it is where someone works, and how far that is from the time of the reader, and nothing of it as at another day; a calendar rings the day of the organisation, wherever the browser is', async () => {
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now())
+  const timezoneId = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].find((timeZone) => dayIn(timeZone) !== today())!
+  const page = await openAs('hr', `/spa/people?location=${await locationNamed('Perth')}`, { ...desktop, timezoneId })
+  await page.getByRole('button', { name: 'As at today' }).click()
+  const ringed = page.getByRole('dialog').locator('[data-today][data-highlight-today]')
+  await ringed.waitFor()
+  expect(await ringed.allInnerTexts()).toEqual([String(Number(today().slice(-2)))])
+  await page.keyboard.press('Escape')
+  await ringed.waitFor({ state: 'detached' })
   const card = page.getByRole('dialog', { name: /^About / })
   await hoverUntil(page.locator('.person-cell').first(), card)
   await expect.poll(() => card.innerText()).toMatch(/^Perth, \d+:\d\d [AP]M$/m)
@@ -33,24 +42,9 @@ it('the hover card and the profile say what time it is where someone works, and 
   }
   // Sydney, where the reader is, has summer time and Perth does not
   expect(await line.getByTitle(/^[23] hours behind you$/).ariaSnapshot()).toMatch(/[23] hours behind you/)
-})
 
-it('as at another day the place has no time', async () => {
-  const page = await openAs('hr', `/spa/people?location=${await locationNamed('Perth')}`)
-  const profile = await page.locator('[data-row-link]').first().getAttribute('href')
-  await page.goto(`${profile}?asAt=${today(-19)}`)
-  const line = page.locator('.person-work')
-  await line.waitFor()
+  await goInPlace(page, `${new URL(page.url()).pathname}?asAt=${today(-19)}`)
+  await page.getByText(/^You are looking at jobs as at/).waitFor()
+  await expect.poll(() => line.innerText()).toMatch(/Perth(?!,)/)
   expect(await line.innerText()).not.toMatch(/\d:\d\d/)
-})
-
-it('a calendar rings the day of the organisation, wherever the browser is', async () => {
-  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now())
-  const day = today()
-  const timezoneId = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].find((timeZone) => dayIn(timeZone) !== day)!
-  const page = await openAs('hr', '/spa/people', { timezoneId })
-  await page.getByRole('button', { name: 'As at today' }).click()
-  const ringed = page.getByRole('dialog').locator('[data-today][data-highlight-today]')
-  await ringed.waitFor()
-  expect(await ringed.allInnerTexts()).toEqual([String(Number(day.slice(-2)))])
 })

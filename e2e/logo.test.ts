@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
+import { askAs, phone, useBrowser } from './browser.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { settled } from './lib/settled.ts'
 
 const { open, openAs } = useBrowser()
@@ -16,7 +17,7 @@ const picture = async (width: number, height: number, background: string) => ({
     .toBuffer(),
 })
 
-it('an administrator uploads a logo, which everyone sees in the navigation and on the sign-in page, and removes it', async () => {
+it('an administrator gives the organisation a logo, a picture for the sign-in page and a cover for everyone who has none, which everyone sees from their next load on, but for those who have their own cover, and takes them away [AD-453, AD-707, AD-709, AD-994, PW-166]', async () => {
   const page = await openAs('admin', '/spa/settings/organisation')
   expect(await inHead(page).locator('.organisation-initials').count()).toBe(1)
   const chooser = page.waitForEvent('filechooser')
@@ -30,27 +31,13 @@ it('an administrator uploads a logo, which everyone sees in the navigation and o
   await drawn(page, '.side-navigation .organisation-logo')
   // The form beside it is still at the version that there is
   await page.getByLabel('Name of the organisation').fill('Lyrebird')
+  await page.getByLabel('Allow sharing of the organisation chart').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Organisation settings were saved.').waitFor()
+  const ask = await askAs('admin')
+  const saved = await ask('{ getOrganisationSettings { name chartSharingEnabled } }')
+  expect(saved).toEqual({ getOrganisationSettings: { name: 'Lyrebird', chartSharingEnabled: true } })
 
-  const small = await openAs('employee', '/spa/dashboard', phone)
-  await small.getByRole('button', { name: 'More' }).click()
-  await drawn(small, '.navigation-drawer .organisation-logo')
-
-  const outside = await open()
-  await outside.goto('/auth/login')
-  await outside.getByLabel('Organisation').fill('demo')
-  await outside.getByLabel('Email').click()
-  await drawn(outside, '.sign-in-logo img')
-
-  await page.goto('/spa/settings/organisation')
-  await page.getByRole('button', { name: 'Remove the logo' }).click()
-  await page.getByText('The logo was removed.').waitFor()
-  await inHead(page).locator('.organisation-initials').waitFor()
-})
-
-it('an administrator cuts a picture for the sign-in page and a cover for everyone who has none, and everyone sees them from their next load on, but for those who have their own [AD-453, AD-707, AD-709, AD-994, PW-166]', async () => {
-  const page = await openAs('admin', '/spa/settings/organisation')
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const splash = dialog('Sign-in picture')
   await page.getByText('less than 2 MB; a ratio of 4:3 fits best').waitFor()
@@ -72,9 +59,10 @@ it('an administrator cuts a picture for the sign-in page and a cover for everyon
   await drawn(page, 'img[alt="Default cover"]')
 
   const colleague = await openAs('employee', '/spa/people')
+  await drawn(colleague, '.side-navigation .organisation-logo')
   await colleague.locator('.person-cell [data-person], .person-cell[data-person], tbody [data-person]').first().hover()
   await drawn(colleague, '.person-card .person-card-cover > img')
-  await colleague.goto('/spa/dashboard')
+  await goInPlace(colleague, '/spa/dashboard')
   await colleague.getByRole('link', { name: 'My profile' }).click()
   const head = colleague.locator('.person-head .person-cover')
   const widthOfCover = () => head.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)
@@ -94,6 +82,7 @@ it('an administrator cuts a picture for the sign-in page and a cover for everyon
   await outside.getByLabel('Organisation').fill('demo')
   await outside.getByLabel('Email').click()
   await outside.locator('.sign-in-splash[data-there]').waitFor()
+  await drawn(outside, '.sign-in-logo img')
   await outside.getByLabel('Organisation').fill('acme')
   await outside.getByLabel('Email').click()
   await expect.poll(() => outside.locator('.sign-in-splash').count()).toBe(0)
@@ -107,6 +96,9 @@ it('an administrator cuts a picture for the sign-in page and a cover for everyon
   await small.locator('.sign-in-splash').waitFor({ state: 'attached' })
   expect(asked.filter((url) => url.includes('/api/splashes/'))).toEqual([])
 
+  await page.getByRole('button', { name: 'Remove the logo' }).click()
+  await page.getByText('The logo was removed.').waitFor()
+  await inHead(page).locator('.organisation-initials').waitFor()
   for (const which of ['sign-in picture', 'default cover']) {
     await page.getByRole('button', { name: `Remove the ${which}` }).click()
     await page.getByText(`The ${which} was removed.`).waitFor()

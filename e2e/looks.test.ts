@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RouteName } from '../packages/shared/src/routes.ts'
-import { askAs, runInDatabase, useBrowser } from './browser.ts'
+import { askAs, runInDatabase, signInAs, useBrowser } from './browser.ts'
 import { axeFindings, colours, everything, ofLook } from './lib/axe-findings.ts'
 import { today } from './lib/clock.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { desktopDark, desktopLight, phoneDark, phoneLight, showAs, sidewaysScrolling, zoomed } from './lib/looks.ts'
 import { knownIds, pathOf, type Known } from './lib/page-samples.ts'
 import { settled } from './lib/settled.ts'
 
-const browser = useBrowser()
+const browser = useBrowser({ shared: true })
 let known: Known
 beforeAll(async () => {
   known = await knownIds(await askAs('admin'))
@@ -42,37 +43,36 @@ const pages: readonly { kind: string; route: RouteName; query?: string; drawn?: 
   { kind: 'a failure', route: 'not_found' },
 ]
 
-describe('a page of each kind', () => {
-  it.each(pages)(
-    'is right in the dark, on a phone, at 200 percent, without motion and on paper: $kind',
-    async ({ route, query = '', drawn = 'h1' }) => {
-      const page = await browser.openAs('admin', pathOf(route, known) + query)
-      await page.locator(drawn).first().waitFor()
-      await expectRightInEveryLook(page)
-    },
-  )
+describe('a page of each kind is right in the dark, on a phone, at 200 percent, without motion and on paper', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await browser.open()
+    await signInAs(page, 'admin')
+    await page.goto('/spa/access_denied')
+  })
+
+  it.each(pages)('$kind', async ({ route, query = '', drawn = 'h1' }) => {
+    await goInPlace(page, pathOf(route, known) + query)
+    await page.locator(drawn).first().waitFor()
+    await settled(page)
+    await expectRightInEveryLook(page)
+  })
 })
 
-describe('a page for everyone', () => {
-  it('is right in the dark, on a phone, at 200 percent, without motion and on paper: the sign-in page', async () => {
-    const page = await browser.open()
-    await page.goto('/auth/login')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
-    await expectRightInEveryLook(page)
-  })
+it('the sign-in page and a shared organisation chart are right in the dark, on a phone, at 200 percent, without motion and on paper', async () => {
+  const page = await browser.open()
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  await expectRightInEveryLook(page)
 
-  it('is right in the dark, on a phone, at 200 percent, without motion and on paper: a shared organisation chart', async () => {
-    await runInDatabase('update tenant_settings set chart_sharing_enabled = true')
-    const ask = await askAs('hr')
-    const create = 'mutation ($input: ChartLinkCreateInput!) { link: chartLinkCreate(input: $input) { path } }'
-    const expiresOn = today(30)
-    const { link } = await ask<{ link: { path: string } }>(create, { input: { name: 'Board', expiresOn } })
-    const page = await browser.open()
-    await page.goto(link.path)
-    await page.getByRole('treeitem').first().waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    await expectRightInEveryLook(page)
-  })
+  await runInDatabase('update tenant_settings set chart_sharing_enabled = true')
+  const ask = await askAs('hr')
+  const create = 'mutation ($input: ChartLinkCreateInput!) { link: chartLinkCreate(input: $input) { path } }'
+  const { link } = await ask<{ link: { path: string } }>(create, { input: { name: 'Board', expiresOn: today(30) } })
+  await page.goto(link.path)
+  await page.getByRole('treeitem').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await expectRightInEveryLook(page)
 })
 
 async function expectRightInEveryLook(page: Page): Promise<void> {
@@ -90,6 +90,9 @@ async function expectRightInEveryLook(page: Page): Promise<void> {
     expect(await page.locator(part).filter({ visible: true }).count(), `${part} on paper`).toBe(0)
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'] ?? 'light')).toBe('light')
   await page.locator('h1, .chart-paper svg').filter({ visible: true }).first().waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await showAs(page, desktopLight)
 }
 
 /** Runs in the page: for how many seconds the slowest part of it moves when something changes. */

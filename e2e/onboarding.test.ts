@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPayrollService } from '../packages/server/src/domains/onboarding/testing/payroll-service.ts'
 import { askAs, forgive, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { goInPlace } from './lib/go-in-place.ts'
+import { phoneLight, showAs } from './lib/looks.ts'
 import { personOf } from './lib/people.ts'
 
 const environment: NodeJS.ProcessEnv = {}
@@ -18,7 +20,7 @@ const list = '/spa/people/onboarding'
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 describe('onboarding', () => {
-  it('is made from a template that says what is asked for and in which order [AD-424] [AD-425]', async () => {
+  it('is made from a template that says what is asked for and in which order, and who is asked before it is deleted, and is issued on a phone with the lists of its dialog on the screen [AD-424] [AD-425] [AD-893]', async () => {
     const page = await openAs('hr', '/spa/settings/onboarding-form-templates/create')
     await page.getByRole('textbox', { name: 'Name' }).fill('Laboratory')
     await page.getByRole('button', { name: 'Move Work right up' }).click()
@@ -46,6 +48,32 @@ describe('onboarding', () => {
     expect(await page.getByRole('combobox', { name: 'Shirt size' }).inputValue()).toBe('Required')
     expect(await page.getByRole('textbox', { name: 'Label' }).inputValue()).toBe('Passport')
     expect(await page.getByRole('combobox', { name: 'Addresses', exact: true }).inputValue()).toBe('Hidden')
+
+    await goInPlace(page, '/spa/settings/onboarding-form-templates')
+    await page.getByRole('button', { name: 'Actions for Office staff' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Delete/ })
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.locator('.toast').getByText('People are still setting up their accounts with this template.').waitFor()
+    forgive(page)
+    const [warning = ''] = await dialog.getByText(/under way uses? this template: /).allInnerTexts()
+    const [, named = ''] = /this template: (.+?)\./.exec(warning) ?? []
+    await goInPlace(page, `${list}?issued=yes`)
+    for (const name of named.split(/, | and /)) await rowOf(page, name).first().waitFor()
+
+    await showAs(page, phoneLight)
+    await goInPlace(page, list)
+    const ready = page.getByRole('row').filter({ hasText: 'Onboarding ready' }).first()
+    await ready.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: 'Issue onboarding' }).click()
+    await page.getByRole('combobox', { name: 'Template' }).click()
+    const box = await page.getByRole('listbox', { name: 'Template' }).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.viewport.width)
+    expect(await page.evaluate(() => innerWidth)).toBe(phone.viewport.width)
+    await page.getByRole('option', { name: 'Office staff', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Issue onboarding' }).click()
+    await page.getByText(/^Onboarding issued to/).waitFor()
   })
 
   it('asks for bank, tax and super details in business entities for which an administrator has set up the form, who reads why it could not be [AD-905]', async () => {
@@ -92,45 +120,15 @@ describe('onboarding', () => {
     await page.reload()
     await expect.poll(() => network.inputValue()).toBe('Southern Cross')
     expect(await addresses.getByRole('textbox', { name: 'Gate code' }).inputValue()).toBe('')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
     await phones.getByRole('textbox', { name: 'Phone number' }).fill('0491 570 157')
     await addresses.getByRole('textbox', { name: 'Postcode' }).fill('2000')
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await page.getByText('Personal details saved').waitFor()
 
-    const profile = await openAs('admin', `/spa/people/${await personOf('employee')}/profile`)
-    await profile.getByText('Southern Cross').waitFor()
-    await profile.getByText('0491 570 157').first().waitFor()
-    await profile.getByRole('button', { name: /^Reveal Gate code/ }).waitFor()
-  })
-
-  it('is issued on a phone, whose page stays as wide as the screen while a list of the dialog is open', async () => {
-    const page = await openAs('hr', list, phone)
-    const ready = page.getByRole('row').filter({ hasText: 'Onboarding ready' }).first()
-    await ready.getByRole('button', { name: /^Actions for/ }).click()
-    await page.getByRole('menuitem', { name: 'Issue onboarding' }).click()
-    await page.getByRole('combobox', { name: 'Template' }).click()
-    const box = await page.getByRole('listbox', { name: 'Template' }).boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.viewport.width)
-    expect(await page.evaluate(() => innerWidth)).toBe(phone.viewport.width)
-    await page.getByRole('option', { name: 'Office staff', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Issue onboarding' }).click()
-    await page.getByText(/^Onboarding issued to/).waitFor()
-  })
-
-  it('says who is asked by a template before it is deleted, and what to do first [AD-893]', async () => {
-    const page = await openAs('hr', '/spa/settings/onboarding-form-templates')
-    await page.getByRole('button', { name: 'Actions for Office staff' }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    const dialog = page.getByRole('dialog', { name: /^Delete/ })
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.locator('.toast').getByText('People are still setting up their accounts with this template.').waitFor()
-    forgive(page)
-    const [warning = ''] = await dialog.getByText(/under way uses? this template: /).allInnerTexts()
-    const [, named = ''] = /this template: (.+?)\./.exec(warning) ?? []
-    await page.goto(`${list}?issued=yes`)
-    for (const name of named.split(/, | and /)) await rowOf(page, name).first().waitFor()
+    await goInPlace(admin, `/spa/people/${await personOf('employee')}/profile`)
+    await admin.getByText('Southern Cross').waitFor()
+    await admin.getByText('0491 570 157').first().waitFor()
+    await admin.getByRole('button', { name: /^Reveal Gate code/ }).waitFor()
   })
 })
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { desktop, phone, useBrowser } from './browser.ts'
+import { useBrowser } from './browser.ts'
+import { phoneLight, showAs } from './lib/looks.ts'
 import { hoverUntil } from './lib/settled.ts'
 
 const browser = useBrowser()
 const unit = 'Bellbird Instruments › Operations'
 
 describe('people and business units', () => {
-  it('are found together by typing and chosen by keyboard, each under its heading [PW-175]', async () => {
+  it('are found together by typing and chosen by keyboard, each under its heading, and a tooltip 366 pixels wide, and 220 on a phone, shows where a unit lies [PW-175] [PW-736]', async () => {
     const page = await browser.openAs('hr', '/spa/performance/training/create')
     const search = page.getByRole('combobox', { name: 'People', exact: true })
     await search.fill('ma')
@@ -21,16 +22,11 @@ describe('people and business units', () => {
     await page.getByText(/^\d+ people in .*Operations added$/).waitFor()
     await search.fill('zzzz')
     await page.getByRole('option', { name: 'No results found' }).waitFor()
-  })
 
-  it('show in a tooltip where a unit lies, 366 pixels wide, and 220 on a phone [PW-736]', async () => {
-    for (const [device, width] of [
-      [desktop, 366],
-      [phone, 220],
-    ] as const) {
-      const page = await browser.openAs('hr', '/spa/performance/training/create', device)
-      await page.getByRole('combobox', { name: 'People', exact: true }).fill('Operations')
-      const tip = page.getByRole('tooltip').filter({ hasText: 'Bellbird Instruments' })
+    const tip = page.getByRole('tooltip').filter({ hasText: 'Bellbird Instruments' })
+    for (const width of [366, 220]) {
+      if (width === 220) await showAs(page, phoneLight)
+      await search.fill('Operations')
       await hoverUntil(page.getByRole('option', { name: unit, exact: true }).locator('.option-label'), tip)
       expect((await tip.boundingBox())?.width).toBe(width)
       expect(await tip.locator('.path-tip-level').allInnerTexts()).toEqual(unit.split(' › '))

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { askAs, phone, useBrowser } from './browser.ts'
-import { settled } from './lib/settled.ts'
+import { askAs, useBrowser } from './browser.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 
 const browser = useBrowser()
 const photo = () =>
@@ -10,7 +10,7 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-it('lets users choose, cut, replace and remove their own picture, and shows it wherever they are named [PW-060]', async () => {
+it('lets users choose, cut, replace and remove their own picture and cover, one file at a time, which the head of their pages and their card show; both have addresses [PW-032, PW-060, PW-061, PW-062, PW-156, PW-550, PW-551]', async () => {
   const page = await browser.openAs('starter', '/spa/dashboard')
   await page.getByRole('link', { name: 'My profile' }).click()
   const face = page.getByRole('button', { name: /^Change the picture of / })
@@ -45,67 +45,47 @@ it('lets users choose, cut, replace and remove their own picture, and shows it w
   await dialog.getByRole('button', { name: 'Remove picture' }).click()
   await page.getByText(/^The picture of .* was removed\.$/).waitFor()
   expect(await face.locator('img').count()).toBe(0)
-})
 
-it('lets users cut and remove their own cover, one file at a time, which the head of their pages and their card show; faces and covers have addresses [PW-032, PW-061, PW-062, PW-156, PW-550, PW-551]', async () => {
-  const page = await browser.openAs('starter', '/spa/dashboard')
-  await page.getByRole('link', { name: 'My profile' }).click()
   const cover = page.locator('.person-head .person-cover')
   await cover.waitFor()
   // Neither a cover of their own nor one of the organisation: the pattern in the colour of their unit
   expect(await cover.locator('img').count()).toBe(0)
   await expect.poll(() => cover.getAttribute('data-tone')).toMatch(/^[0-8]$/)
-  await page.goto(`${new URL(page.url()).pathname}?dialog=profile-picture`)
+  await goInPlace(page, `${new URL(page.url()).pathname}?dialog=profile-picture`)
   await page.getByRole('dialog', { name: 'Profile picture' }).getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await page.getByRole('button', { name: /^Change the cover of / }).click()
   expect(new URL(page.url()).search).toBe('?dialog=cover-picture')
 
-  const dialog = page.getByRole('dialog', { name: 'Cover picture' })
-  await dialog.getByText('Best at least 1,200 pixels wide').waitFor()
-  const file = dialog.locator('input[type=file]')
+  const coverDialog = page.getByRole('dialog', { name: 'Cover picture' })
+  await coverDialog.getByText('Best at least 1,200 pixels wide').waitFor()
+  const file = coverDialog.locator('input[type=file]')
   expect(await file.getAttribute('multiple')).toBeNull()
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-  await dialog.getByRole('alert').getByText('notes.txt cannot be read as a JPEG, PNG or GIF picture').waitFor()
+  await coverDialog.getByRole('alert').getByText('notes.txt cannot be read as a JPEG, PNG or GIF picture').waitFor()
   await file.setInputFiles({ name: 'coast.jpg', mimeType: 'image/jpeg', buffer: await photo() })
-  const zoom = dialog.getByRole('slider', { name: 'Size' })
-  await zoom.focus()
+  const coverZoom = coverDialog.getByRole('slider', { name: 'Size' })
+  await coverZoom.focus()
   await page.keyboard.press('End')
   // A third of 1,200 pixels is left, and that is said
-  await dialog.getByText('The part you chose is 400 pixels wide.').waitFor()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await coverDialog.getByText('The part you chose is 400 pixels wide.').waitFor()
+  await coverDialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText(/^The cover of .* was saved\.$/).waitFor()
   // Three times its height, which is rounded
   const width = await shownPixels(cover.locator('img'))
   expect([399, 400]).toContain(width)
   const own = new URL(page.url()).pathname.split('/')[3] ?? ''
 
-  const hr = await browser.openAs('hr', `/spa/people?search=starter`)
+  const hr = await browser.openAs('hr', '/spa/people?search=starter')
   await hr.locator(`[data-person="${own}"]`).first().hover()
   const card = hr.locator('.person-card')
   expect(await shownPixels(card.locator('.person-card-cover > img'))).toBe(width)
   await card.locator('.person-card-avatar').waitFor()
   await card.locator('.person-card-name').getByRole('link').waitFor()
-  await hr.goto(`/spa/people/${own}/profile?dialog=cover-picture`)
+  await goInPlace(hr, `/spa/people/${own}/profile?dialog=cover-picture`)
   await hr.getByRole('dialog', { name: 'Cover picture' }).getByRole('button', { name: 'Remove picture' }).click()
   await hr.getByText(/^The cover of .* was removed\.$/).waitFor()
   expect(await hr.locator('.person-head .person-cover img').count()).toBe(0)
-})
-
-it('shows the faces of colleagues in the directory, and no way to change them, on a phone', async () => {
-  const ask = await askAs('employee')
-  const { listPeople } = await ask<{ listPeople: { items: { id: string; picture: string | null; displayName: string }[] } }>(
-    '{ listPeople(first: 20) { items { id displayName picture } } }',
-  )
-  const colleague = listPeople.items.find(({ picture }) => picture !== null)
-  const page = await browser.openAs('employee', '/spa/people', phone)
-  const face = page.locator(`[data-person="${colleague?.id}"] img`).first()
-  await face.waitFor()
-  expect(await shownPixels(face)).toBe(64)
-  await page.goto(`/spa/people/${colleague?.id}/profile`)
-  await page.getByRole('heading', { level: 1, name: colleague?.displayName ?? '' }).waitFor()
-  await settled(page)
-  expect(await page.getByRole('button', { name: /Change the (picture|cover)/ }).count()).toBe(0)
 })
 
 /** The width of the file that a picture shows, once it is here. */
@@ -127,7 +107,7 @@ async function drop(page: Page, names: readonly string[], content: Buffer) {
   await page.locator('.pictures-drop').dispatchEvent('drop', { dataTransfer })
 }
 
-it('lets HR drop many files, see whose each is and which are not taken, and save the rest; by keyboard and on a phone [PW-549]', async () => {
+it('lets HR drop many files, see whose each is and which are not taken, and save the rest, by keyboard [PW-549]', async () => {
   const ask = await askAs('hr')
   type Someone = { id: string; displayName: string; picture: string | null; primaryEmailAddress: { email: string } | null }
   const { listPeople } = await ask<{ listPeople: { items: Someone[] } }>(
@@ -189,8 +169,12 @@ it('lets HR drop many files, see whose each is and which are not taken, and save
   expect(await row('Saved').count()).toBe(3)
   for (const person of [bare, twice]) expect(await isPictured(person)).toBe(true)
 
-  const small = await browser.openAs('hr', '/spa/people/pictures', phone)
-  await drop(small, [`${emailOf(bare)}.jpg`, 'nobody.jpg'], given)
-  await small.getByText('Replaces the picture they have').waitFor()
-  await small.getByText('Nobody found by this name').waitFor()
+  await goInPlace(page, '/spa/people')
+  await page.getByRole('heading', { level: 1, name: 'People', exact: true }).waitFor()
+  await goInPlace(page, '/spa/people/pictures')
+  await drop(page, [`${emailOf(bare)}.jpg`, 'nobody.jpg'], given)
+  await row(`${emailOf(bare)}.jpg`)
+    .getByText('Replaces the picture they have')
+    .waitFor()
+  await row('nobody.jpg').getByText('Nobody found by this name').waitFor()
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { askAs, useBrowser } from './browser.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { heading } from './lib/heading.ts'
 import { hoverUntil, settled } from './lib/settled.ts'
 
@@ -25,7 +26,7 @@ describe('the search of the top bar', () => {
     await page.waitForURL('**/people/create')
   })
 
-  it('begins at the first letter, leads to all the people of whom it shows the first ten, and keeps what the arrow keys reach and the keys in sight [SH-681]', async () => {
+  it('begins at the first letter, leads to all the people of whom it shows the first ten, keeps what the arrow keys reach and the keys in sight, shows the card of a person beside what was found, and stays closed while a dialog is open [SH-681]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('a')
@@ -45,9 +46,31 @@ describe('the search of the top bar', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/people?search=a')
     await page.getByText(`of ${count}`).waitFor()
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('an')
+    await page.getByRole('option').first().waitFor()
+    await settled(page)
+    const card = page.getByRole('dialog', { name: /^About / })
+    await hoverUntil(page.getByRole('option').nth(1), card)
+    const [found, shown] = [await page.getByRole('listbox').boundingBox(), await card.boundingBox()]
+    expect(shown?.x).toBeGreaterThan((found?.x ?? 0) + (found?.width ?? 0))
+    await page.mouse.move(0, 0)
+    await card.waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+
+    await goInPlace(page, '/spa/settings/locations/create')
+    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
+    await name.focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('Annex')
+    expect(await name.inputValue()).toBe('Annex')
+    expect(await page.getByRole('listbox').count()).toBe(0)
   })
 
-  it('asks nothing before anything is typed, and leads to the page of a colleague, and to one’s own profile [SH-602]', async () => {
+  it('asks nothing before anything is typed, offers no past staff to whoever may not see them, and leads to the page of a colleague, from there from manager to manager to the top, and to one’s own profile [PW-588][SH-378][SH-569][SH-602]', async () => {
     const page = await openAs('employee', '/spa/dashboard')
     const asked: object[] = []
     page.on('request', (request) => {
@@ -59,6 +82,7 @@ describe('the search of the top bar', () => {
     await page.keyboard.type('   ')
     await settled(page)
     expect(asked).toEqual([])
+    expect(await page.getByRole('checkbox', { name: 'Include past staff' }).count()).toBe(0)
     await page.keyboard.press('Escape')
     const go = async (text: string) => {
       await page.keyboard.press('Control+k')
@@ -74,45 +98,34 @@ describe('the search of the top bar', () => {
     await heading(page, colleague)
     await page.getByRole('heading', { level: 2, name: 'Work' }).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/\/profile$/)
+    for (const manager of await managersOf(new URL(page.url()).pathname.split('/')[3] ?? '')) {
+      await page.getByRole('main').getByRole('link', { name: manager }).first().click()
+      await heading(page, manager)
+      await page.getByRole('heading', { level: 2, name: 'Direct reports' }).waitFor()
+    }
     await go('employee@demo')
     await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
   })
 })
 
-describe('the search box', () => {
-  it('shows the card of a person beside what was found, not over it', async () => {
-    const page = await openAs('hr', '/spa/dashboard')
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('an')
-    await page.getByRole('option').first().waitFor()
-    const card = page.getByRole('dialog', { name: /^About / })
-    await hoverUntil(page.getByRole('option').nth(1), card)
-    const [found, shown] = [await page.getByRole('listbox').boundingBox(), await card.boundingBox()]
-    expect(shown?.x).toBeGreaterThan((found?.x ?? 0) + (found?.width ?? 0))
-  })
-
-  it('stays closed while a dialog is open', async () => {
-    const page = await openAs('admin', '/spa/settings/locations/create')
-    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
-    await name.waitFor()
-    await name.focus()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('Annex')
-    expect(await name.inputValue()).toBe('Annex')
-    expect(await page.getByRole('listbox').count()).toBe(0)
-  })
-})
-
 describe('a search that finds nobody', () => {
-  it('says so, or that the user may not see people [PW-716][PW-717]', async () => {
+  it('says so, or that the user may not see people, and finds past staff only when asked [PW-588][PW-716][PW-717][SH-378][SH-569]', async () => {
+    const ask = await askAs('hr')
+    const { left } = await ask<{ left: { items: { displayName: string }[] } }>(
+      '{ left: listPeople(first: 1, showPastStaff: true, filter: { employmentStatuses: [PAST_STAFF] }) { items { displayName } } }',
+    )
+    const past = left.items[0]?.displayName ?? ''
     const page = await openAs('hr', '/spa/dashboard')
     const seek = async (text: string) => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type(text)
     }
-    await seek('xyzzy')
+    await seek(past)
     await page.getByRole('status').getByText('No results found').waitFor()
     expect(await page.getByRole('option').count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'Include past staff' }).check()
+    await page.getByRole('option', { name: past }).first().waitFor()
+    await page.keyboard.press('Escape')
     await page.route('**/graphql', async (route) => {
       const response = await route.fetch()
       const answer = (await response.json()) as { data?: { performPeopleSearch?: object } }
@@ -124,3 +137,14 @@ describe('a search that finds nobody', () => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 })
+
+/** The managers above a person, from the nearest to the top, as an employee finds them. */
+async function managersOf(id: string): Promise<string[]> {
+  const ask = await askAs('employee')
+  const { getPerson } = await ask<{ getPerson: { managers: { displayName: string }[] } }>(
+    'query ($id: ID!) { getPerson(id: $id) { managers { displayName } } }',
+    { id },
+  )
+  expect(getPerson.managers.length).toBeGreaterThan(0)
+  return getPerson.managers.map(({ displayName }) => displayName)
+}

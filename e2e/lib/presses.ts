@@ -4,8 +4,11 @@ import type { Page } from 'playwright-core'
 export async function countPresses(page: Page): Promise<void> {
   await page.addInitScript(listen)
   await page.evaluate(listen)
-  await page.evaluate(() => sessionStorage.setItem('presses', '0'))
+  await countAgain(page)
 }
+
+/** Counts from nothing again on a page whose presses are counted. */
+export const countAgain = (page: Page): Promise<void> => page.evaluate(() => sessionStorage.setItem('presses', '0'))
 
 export const presses = (page: Page): Promise<number> => page.evaluate(() => Number(sessionStorage.getItem('presses')))
 

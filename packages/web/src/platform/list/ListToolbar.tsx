@@ -9,7 +9,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { useIsPhone } from '#platform/look/use-is-phone.ts'
 import { lateMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
 import { TabLine } from '#platform/page/TabLine.tsx'
-import { usePause } from '#platform/look/timing.ts'
+import { searchRest, usePause } from '#platform/look/timing.ts'
 import type { Filter, SavedView } from './filters.ts'
 import { FilterSheet } from './FilterSheet.tsx'
 import { ListFilters } from './ListFilters.tsx'
@@ -114,7 +114,7 @@ function SearchField({ label, list }: { label: string; list: ListState }) {
   }
   const type = (typed: string) => {
     setText(typed)
-    pause.before(() => ask(typed), 300, 1000)
+    pause.before(() => ask(typed), searchRest.after, searchRest.atMost)
   }
   return <SearchInput className="list-search" maxLength={longestSearch} size="sm" label={label} value={text} change={type} />
 }

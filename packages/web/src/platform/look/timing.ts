@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** How many milliseconds a search rests after a letter before it asks, and for how many at most while its user goes on typing. */
+export const searchRest = { after: 300, atMost: 1000 } as const
+
 /** Runs the last of the acts given to it once no other has come for so many milliseconds, and at the latest `atMost` after the first. */
 export function createPause() {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import type { CommonKey } from '#platform/i18n/keys.ts'
-import { usePause } from '#platform/look/timing.ts'
+import { searchRest, usePause } from '#platform/look/timing.ts'
 import type { Findings, SearchContribution } from '#platform/routing/contributions.ts'
 
 interface Group extends Findings {
@@ -38,6 +38,7 @@ export function useFindings(searches: readonly SearchContribution[]) {
     },
     askNow: pause.now,
     /** The same, once nothing has been typed for a moment. */
-    askSoon: (text: string, options: ReadonlySet<string>) => pause.before(() => void ask(text, options), text === '' ? 0 : 300, 1000),
+    askSoon: (text: string, options: ReadonlySet<string>) =>
+      pause.before(() => void ask(text, options), text === '' ? 0 : searchRest.after, searchRest.atMost),
   }
 }

@@ -13,24 +13,23 @@ import { reasonsToCelebrate, type Reason } from './reasons.ts'
 
 /** One's birthday, the day on which one began, and the end of the first steps. */
 export default function Celebration() {
-  const { user, tenantConfig } = useSession()
+  const { user, userConfig, tenantConfig } = useSession()
+  const [celebrated] = useState(userConfig.celebrated)
   const { data } = useQuery(MyPeopleCardDocument, { variables: { personId: user.personId ?? '' } })
-  const reasons = data ? reasonsToCelebrate(data, tenantConfig.today) : []
+  const reasons = data ? reasonsToCelebrate(data, tenantConfig.today, celebrated) : []
   return reasons.map((reason) => <Occasion key={reason.what} reason={reason} />)
 }
 
 /** With confetti the first time, unless nothing shall move. The words of a day stay for that day. */
-function Occasion({ reason: { what, years } }: { reason: Reason }) {
+function Occasion({ reason: { what, years, isFirst } }: { reason: Reason }) {
   const { t } = useTranslation('dashboard')
-  const { user, userConfig } = useSession()
-  const [isFirst] = useState(!userConfig.celebrated.includes(what))
+  const { user } = useSession()
   const [save] = useMutation(UpdateUserConfigDocument, { context: { quiet: true }, refetchQueries: [SessionDetailsDocument] })
   useEffect(() => {
     if (!isFirst) return
     if (!prefersStillness()) throwConfetti()
     save({ variables: { input: { celebrated: [what] } } }).catch(() => undefined)
   }, [isFirst, what, save])
-  if (what === 'FIRST_STEPS' && !isFirst) return null
   return (
     <section className="card celebration" aria-labelledby={`celebration-${what}`}>
       <Spot name="welcome" size={64} />
