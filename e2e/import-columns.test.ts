@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { askAs, phone, signInAs, useBrowser } from './browser.ts'
 import { nextYear, today, written } from './lib/clock.ts'
 import { goInPlace } from './lib/go-in-place.ts'
+import { heading } from './lib/heading.ts'
 
 const browser = useBrowser()
 const lastDay = today(10)
@@ -31,6 +32,7 @@ describe('a file from another system', () => {
     expect(await page.getByRole('combobox', { name: 'Dates in this file' }).inputValue()).toBe('Month/day/year')
 
     await goInPlace(page, `${create}?type=CREATE_JOBS`)
+    await heading(page, 'Start an import')
     const head = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
     const place = `${nextYear('01-05')},Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd`
     const rows = ['80.000,1', '"1.234,56",50%'].map((cells) => `employee@demo.example,${place},${cells}`)
@@ -47,6 +49,7 @@ describe('a file from another system', () => {
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('80000')
 
     await goInPlace(page, `${create}?type=CREATE_PEOPLE`)
+    await heading(page, 'Start an import')
     await page.locator('input[type=file]').setInputFiles(file('semicolons-below-a-title'))
     await page.getByText('Separator: semicolon · Headings in row 3').waitFor()
     await page.getByText('Taken as: Surname → Last name').waitFor()

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { askAs, useBrowser } from './browser.ts'
 import { goInPlace } from './lib/go-in-place.ts'
+import { heading } from './lib/heading.ts'
 import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 const create = '/spa/settings/bulk-data-tool/import/create?type=CREATE_JOBS'
-const end = '/spa/settings/bulk-data-tool/import/create?type=END_JOBS'
 const update = '/spa/settings/bulk-data-tool/import/create?type=UPDATE_PEOPLE'
 const headings = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
 const bring = (page: Page, location: string) => {
@@ -43,8 +43,8 @@ it('a value that no record has is matched to an existing one with the keyboard, 
   await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(() => means(page).innerText()).toMatch(/Head office\s*Sydney/)
 
-  await goInPlace(page, end)
   await goInPlace(page, create)
+  await heading(page, 'Start an import')
   await bring(page, 'HEAD OFFICE')
   await page.getByText('HEAD OFFICE means Sydney').waitFor()
   await expect.poll(() => means(page).innerText()).toMatch(/HEAD OFFICE\s*Sydney/)
@@ -77,8 +77,8 @@ it('a word that is none of the 200 options of a custom field is matched by typin
   await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(() => means(page, /depot/i).innerText()).toMatch(/Depot; Area 7\s*Area 187; Area 7/)
 
-  await goInPlace(page, end)
   await goInPlace(page, update)
+  await heading(page, 'Start an import')
   await bringAreas(page, 'DEPOT')
   await page.getByText('DEPOT means Area 187').waitFor()
   await page.getByRole('button', { name: 'Change what DEPOT means' }).click()
@@ -87,6 +87,7 @@ it('a word that is none of the 200 options of a custom field is matched by typin
   await page.getByText('DEPOT means Area 199').waitFor()
 
   await goInPlace(page, '/spa/settings/bulk-data-tool/import/create?type=CREATE_PHONE_NUMBERS')
+  await heading(page, 'Start an import')
   const text = 'person_lookup,phone_number,is_personal\nemployee@demo.example,+61 2 5550 4321,Ja\n'
   await page.locator('input[type=file]').setInputFiles({ name: 'phones.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByRole('group', { name: 'Yes or no: 1 value' }).waitFor()
