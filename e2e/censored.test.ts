@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askAs, phone, useBrowser } from './browser.ts'
-import { settled } from './lib/settled.ts'
+import { askAs, useBrowser } from './browser.ts'
 
 const { openAs } = useBrowser()
 
@@ -42,22 +41,5 @@ describe('sensitive data', () => {
     expect(waited).toBeGreaterThanOrEqual(299)
     await cover.click()
     await expect.poll(() => part.locator('dd').innerText()).toBe('')
-  })
-
-  it('that is private is not there for colleagues, who read what is public, on a phone too', async () => {
-    const { id, displayName } = await someoneBorn()
-    const page = await openAs('employee', `/spa/people/${id}`, phone)
-    await page.getByRole('heading', { level: 1, name: displayName }).waitFor()
-    await settled(page)
-    expect(await page.getByText(born).count()).toBe(0)
-    const own = await openAs('hr', `/spa/people/${id}`, phone)
-    const details = own.getByRole('region', { name: 'Personal details' })
-    const cover = details.getByRole('button', { name: `Show ${born}` })
-    expect((await cover.boundingBox())?.height).toBeGreaterThanOrEqual(24)
-    await cover.tap()
-    await details
-      .locator('.detail-fields > div', { hasText: born })
-      .getByText(/\b(19|20)\d\d\b/)
-      .waitFor()
   })
 })

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askAs, forgive, phone, useBrowser } from './browser.ts'
+import { forgive, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { lastYear, nextYear } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { personOf } from './lib/people.ts'
-import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
+const objective = 'Make our instruments the easiest to service'
 const due = nextYear('12-31')
 const start = lastYear('01-01')
 
@@ -20,21 +21,8 @@ async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** A business unit at the top in which the manager may create goals for somebody. */
-async function unitOfTeam(): Promise<string> {
-  const ask = await askAs('manager')
-  const { units } = await ask<{ units: { id: string; name: string; parentId: string | null }[] }>(
-    '{ units: listAllBusinessUnits(isEnabled: true) { id name parentId } }',
-  )
-  const query = `query ($id: ID!) {
-    people: listPeopleInBusinessUnit(businessUnitId: $id, hierarchicalPermissionsFilter: "people.goals.create") { id } }`
-  for (const { id, name, parentId } of units)
-    if (parentId === null && (await ask<{ people: object[] }>(query, { id })).people.length > 0) return name
-  throw new Error('The manager has a team in no business unit')
-}
-
 describe('a goal', () => {
-  it('is set by a manager from a template, declined on a phone with a comment, changed, approved and measured [AD-254][AD-331][AD-983]', async () => {
+  it('is set by a manager from a template, declined on a phone with a comment, changed, approved, measured, and commented on, where a comment that cannot be posted or deleted is said so and stays [AD-254][AD-331][AD-333][AD-939][AD-940][AD-983]', async () => {
     const employee = await personOf('employee')
     const page = await openAs('manager', `/spa/people/${employee}/goals/create`)
     await choose(page, 'Template', 'Answer customers faster')
@@ -44,6 +32,7 @@ describe('a goal', () => {
     await page.getByPlaceholder('1.0').waitFor()
     await fillDate(page, 'Start date', start)
     await fillDate(page, 'Due date', due)
+    await choose(page, 'Organisation objective', objective)
     await page.getByRole('button', { name: 'Add goal' }).click()
     await page.waitForURL((url) => url.pathname.endsWith('/goals'))
     await page
@@ -64,9 +53,9 @@ describe('a goal', () => {
     await dialog.getByRole('button', { name: 'Decline' }).click()
     await own.getByText('Twelve hours are too few.').waitFor()
 
-    await page.goto(address)
+    await goInPlace(page, address)
     await page.getByText('Twelve hours are too few.').waitFor()
-    await page.goto(`${address}/edit`)
+    await goInPlace(page, `${address}/edit`)
     await page.getByLabel('Target value').fill('16')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.waitForURL((url) => url.pathname === address)
@@ -82,74 +71,27 @@ describe('a goal', () => {
     await progress.getByRole('button', { name: 'Update progress' }).click()
     await own.getByText('20 hours now, from 24 to 16').waitFor()
     await own.getByText('25%').first().waitFor()
-  })
 
-  it('is added by a manager to everyone of theirs in a business unit, and seen with the team [AD-333]', async () => {
-    const page = await openAs('manager', '/spa/performance/goals/create')
-    const unit = await unitOfTeam()
-    await page.getByRole('combobox', { name: 'People', exact: true }).fill(unit)
-    await page.getByRole('group', { name: 'Business units' }).getByRole('option', { name: unit, exact: true }).click()
-    await page.getByRole('status').filter({ hasText: 'added' }).waitFor()
-    await page.keyboard.press('Escape')
-    await choose(page, 'Template', 'Win new accounts')
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Win ten accounts together')
-    await fillDate(page, 'Start date', start)
-    await fillDate(page, 'Due date', due)
-    await page.getByRole('button', { name: 'Add goal' }).click()
-    await page.waitForURL((url) => !url.pathname.endsWith('/create'))
-    await page.goto(`/spa/dashboard/team-goals?${new URLSearchParams({ search: 'Win ten accounts' }).toString()}`)
-    await page
-      .getByRole('row', { name: /Win ten accounts together/ })
-      .first()
-      .waitFor()
-    await page.goto('/spa/dashboard')
+    await own.getByLabel('Add a comment').fill('Half way there')
+    let fails = true
+    await own.route('**/graphql', (route) =>
+      fails && /Comment(Create|Delete)/.test(route.request().postData() ?? '') ? route.abort('connectionreset') : route.fallback(),
+    )
+    await own.getByRole('button', { name: 'Post comment' }).click()
+    await own.getByText('There was an error posting the comment').waitFor()
+    expect(await own.getByLabel('Add a comment').inputValue()).toBe('Half way there')
+    fails = false
+    await own.getByRole('button', { name: 'Post comment' }).click()
+    await own.locator('.comment-text').filter({ hasText: 'Half way there' }).waitFor()
+    fails = true
+    await own.getByRole('button', { name: 'Delete comment' }).click()
+    await own.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click()
+    await own.getByText('There was an error deleting the comment').waitFor()
+    forgive(own)
+
+    await page.getByRole('region', { name: 'Alignment' }).getByRole('link', { name: objective }).click()
+    await page.getByRole('region', { name: 'Aligned goals' }).getByRole('link', { name: 'Answer the phone faster' }).waitFor()
+    await goInPlace(page, '/spa/dashboard')
     await page.getByRole('heading', { name: 'Team’s current goals' }).waitFor()
-  })
-})
-
-it('a goal that is not there is said not to be found [AD-930]', async () => {
-  const page = await openAs('employee', `/spa/people/${await personOf('employee')}/goals/01900000-0000-7000-8000-000000000000`)
-  await page.getByText("This goal couldn't be found.").waitFor()
-})
-
-it('a comment that cannot be posted or deleted is said so, and what was typed stays [AD-939][AD-940]', async () => {
-  const page = await openAs('employee', `/spa/people/${await personOf('employee')}/goals`)
-  await page.getByRole('row').getByRole('link').first().click()
-  await page.getByLabel('Add a comment').waitFor()
-  await settled(page)
-  await page.getByLabel('Add a comment').fill('Half way there')
-  let fails = true
-  await page.route('**/graphql', (route) =>
-    fails && /Comment(Create|Delete)/.test(route.request().postData() ?? '') ? route.abort('connectionreset') : route.fallback(),
-  )
-  await page.getByRole('button', { name: 'Post comment' }).click()
-  await page.getByText('There was an error posting the comment').waitFor()
-  expect(await page.getByLabel('Add a comment').inputValue()).toBe('Half way there')
-  fails = false
-  await page.getByRole('button', { name: 'Post comment' }).click()
-  await page.locator('.comment-text').filter({ hasText: 'Half way there' }).waitFor()
-  fails = true
-  await page.getByRole('button', { name: 'Delete comment' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click()
-  await page.getByText('There was an error deleting the comment').waitFor()
-  forgive(page)
-})
-
-describe('the library of goal templates', () => {
-  it('lets HR duplicate a template and archive it, which nobody chooses any more', async () => {
-    const page = await openAs('hr', '/spa/performance/goal-templates')
-    const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-    await row('Win new accounts').getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-    await page.waitForURL('**/duplicate')
-    await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Copy of Win new accounts')
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Win back accounts')
-    await page.getByRole('button', { name: 'Add goal template' }).click()
-    await row('Win back accounts').waitFor()
-    await row('Win back accounts').getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: 'Archive' }).click()
-    await row('Win back accounts').waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'Archived goal templates' }).click()
-    await row('Win back accounts').waitFor()
   })
 })

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { askAs, phone, useBrowser } from './browser.ts'
-import { nextYear } from './lib/clock.ts'
+import { askAs, useBrowser } from './browser.ts'
+import { goInPlace } from './lib/go-in-place.ts'
+import { heading } from './lib/heading.ts'
 import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 const create = '/spa/settings/bulk-data-tool/import/create?type=CREATE_JOBS'
-const end = '/spa/settings/bulk-data-tool/import/create?type=END_JOBS'
 const update = '/spa/settings/bulk-data-tool/import/create?type=UPDATE_PEOPLE'
 const headings = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
 const bring = (page: Page, location: string) => {
@@ -29,7 +29,7 @@ async function chooseFirst(page: Page, name: RegExp) {
   await page.keyboard.press('Enter')
 }
 
-it('a value that no record has is matched to an existing one with the keyboard, and means the same in the next file, on a phone, until it is forgotten', async () => {
+it('a value that no record has is matched to an existing one with the keyboard, and means the same in the next file until it is forgotten', async () => {
   const page = await browser.openAs('hr', create)
   await bring(page, 'Head office')
   const use = page.getByRole('button', { name: 'Use an existing record for Head office' })
@@ -43,54 +43,21 @@ it('a value that no record has is matched to an existing one with the keyboard, 
   await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(() => means(page).innerText()).toMatch(/Head office\s*Sydney/)
 
-  const small = await browser.openAs('hr', create, phone)
-  await bring(small, 'HEAD OFFICE')
-  await small.getByText('HEAD OFFICE means Sydney').waitFor()
-  await expect.poll(() => means(small).innerText()).toMatch(/HEAD OFFICE\s*Sydney/)
-  await small.getByRole('button', { name: 'Change what HEAD OFFICE means' }).tap()
-  await small.getByRole('combobox', { name: 'Existing record for HEAD OFFICE' }).waitFor()
-  expect(await small.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  await small.getByRole('button', { name: 'Forget what HEAD OFFICE means' }).tap()
-  const box = small.getByRole('checkbox', { name: 'HEAD OFFICE', exact: true })
+  await goInPlace(page, create)
+  await heading(page, 'Start an import')
+  await bring(page, 'HEAD OFFICE')
+  await page.getByText('HEAD OFFICE means Sydney').waitFor()
+  await expect.poll(() => means(page).innerText()).toMatch(/HEAD OFFICE\s*Sydney/)
+  await page.getByRole('button', { name: 'Change what HEAD OFFICE means' }).click()
+  await page.getByRole('combobox', { name: 'Existing record for HEAD OFFICE' }).waitFor()
+  await page.getByRole('button', { name: 'Forget what HEAD OFFICE means' }).click()
+  const box = page.getByRole('checkbox', { name: 'HEAD OFFICE', exact: true })
   await box.waitFor()
   expect(await box.isChecked()).toBe(false)
-  await small.getByText(/^Create or match \d+ missing records? to continue$/).waitFor({ state: 'attached' })
+  await page.getByText(/^Create or match \d+ missing records? to continue$/).waitFor({ state: 'attached' })
 })
 
-it('a word that no turnover type has is an error until its meaning is chosen with the keyboard, and means the same in the next file, a .tsv, on a phone', async () => {
-  const bringEnd = (on: Page, name: string, mimeType: string, separator: string, word: string) => {
-    const rows = [
-      ['person_lookup', 'company_end_date', 'turnover_type'],
-      ['employee@demo.example', nextYear('02-26'), word],
-    ]
-    const buffer = Buffer.from(rows.map((cells) => cells.join(separator)).join('\n'))
-    return on.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
-  }
-  const page = await browser.openAs('hr', end)
-  await bringEnd(page, 'ends.csv', 'text/csv', ',', 'Resignation')
-  await page.getByText('‘Resignation’ is not one of the possible values.').waitFor()
-  await page.getByRole('heading', { name: 'Values to match' }).waitFor()
-  const meaning = page.getByRole('combobox', { name: 'What Resignation means' })
-  await meaning.focus()
-  await meaning.pressSequentially('Volunt')
-  await chooseFirst(page, /^Voluntary$/)
-  await page.getByText('Resignation means Voluntary').waitFor()
-  await settled(page)
-  const change = page.getByRole('button', { name: 'Change what Resignation means' })
-  await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true)
-  await expect.poll(() => means(page, /resignation/i).innerText()).toMatch(/Resignation\s*Voluntary/)
-  await page.getByText('‘Resignation’ is not one of the possible values.').waitFor({ state: 'detached' })
-
-  const small = await browser.openAs('hr', end, phone)
-  await bringEnd(small, 'ends.tsv', 'text/tab-separated-values', '\t', 'RESIGNATION')
-  await small.getByText('RESIGNATION means Voluntary').waitFor()
-  await small.getByRole('button', { name: 'Forget what RESIGNATION means' }).tap()
-  await small.getByRole('combobox', { name: 'What RESIGNATION means' }).waitFor()
-  await small.getByText('‘RESIGNATION’ is not one of the possible values.').waitFor()
-  expect(await small.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-})
-
-it('a word that is none of the 200 options of a custom field is matched by typing the name of one, and means the same in the next file, on a phone, where the yes and no of another language is matched too', async () => {
+it('a word that is none of the 200 options of a custom field is matched by typing the name of one, and means the same in the next file; the yes and no of another language is matched too', async () => {
   await makeAreas(200)
   const bringAreas = (on: Page, areas: string) => {
     const text = `person_lookup,cf_area\nemployee@demo.example,${areas}\n`
@@ -110,22 +77,23 @@ it('a word that is none of the 200 options of a custom field is matched by typin
   await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(() => means(page, /depot/i).innerText()).toMatch(/Depot; Area 7\s*Area 187; Area 7/)
 
-  const small = await browser.openAs('admin', update, phone)
-  await bringAreas(small, 'DEPOT')
-  await small.getByText('DEPOT means Area 187').waitFor()
-  await small.getByRole('button', { name: 'Change what DEPOT means' }).tap()
-  await small.getByRole('combobox', { name: 'What DEPOT means' }).fill('Area 199')
-  await small.getByRole('option', { name: 'Area 199', exact: true }).tap()
-  await small.getByText('DEPOT means Area 199').waitFor()
+  await goInPlace(page, update)
+  await heading(page, 'Start an import')
+  await bringAreas(page, 'DEPOT')
+  await page.getByText('DEPOT means Area 187').waitFor()
+  await page.getByRole('button', { name: 'Change what DEPOT means' }).click()
+  await page.getByRole('combobox', { name: 'What DEPOT means' }).fill('Area 199')
+  await page.getByRole('option', { name: 'Area 199', exact: true }).click()
+  await page.getByText('DEPOT means Area 199').waitFor()
 
-  await small.goto('/spa/settings/bulk-data-tool/import/create?type=CREATE_PHONE_NUMBERS')
+  await goInPlace(page, '/spa/settings/bulk-data-tool/import/create?type=CREATE_PHONE_NUMBERS')
+  await heading(page, 'Start an import')
   const text = 'person_lookup,phone_number,is_personal\nemployee@demo.example,+61 2 5550 4321,Ja\n'
-  await small.locator('input[type=file]').setInputFiles({ name: 'phones.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await small.getByRole('group', { name: 'Yes or no: 1 value' }).waitFor()
-  await small.getByRole('combobox', { name: 'What Ja means' }).tap()
-  await small.getByRole('option', { name: 'Yes', exact: true }).tap()
-  await small.getByText('Ja means Yes').waitFor()
-  expect(await small.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await page.locator('input[type=file]').setInputFiles({ name: 'phones.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('group', { name: 'Yes or no: 1 value' }).waitFor()
+  await page.getByRole('combobox', { name: 'What Ja means' }).click()
+  await page.getByRole('option', { name: 'Yes', exact: true }).click()
+  await page.getByText('Ja means Yes').waitFor()
 })
 
 async function makeAreas(count: number) {

@@ -1,18 +1,12 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { desktop, phone, signInAs, useBrowser } from './browser.ts'
+import { desktop, signInAs, useBrowser } from './browser.ts'
 import { heading } from './lib/heading.ts'
 import { countPresses, presses } from './lib/presses.ts'
 
 const browser = useBrowser()
 const folder = join(import.meta.dirname, '../packages/server/src/domains/bulk-data/testing/files')
 const file = join(folder, 'people-with-jobs-of-another-system.csv')
-
-const bring = (page: Page) => page.locator('input[type=file]').setInputFiles(file)
-const tool = '/spa/settings/bulk-data-tool/import/create'
-const write = (page: Page, ...lines: string[]) =>
-  page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
 
 it('HR imports three people with their jobs from the file that another HR system wrote, from the settings to the result with at most 8 clicks [PW-005]', async () => {
   const page = await browser.open(desktop)
@@ -42,36 +36,4 @@ it('HR imports three people with their jobs from the file that another HR system
     .getByRole('row', { name: /Ben Two/ })
     .first()
     .waitFor()
-})
-
-it('someone who imports the same file again is told on a phone, for each person, that they exist already', async () => {
-  const page = await browser.openAs('hr', tool, phone)
-  await bring(page)
-  await page.getByText('Resolve 5 validation errors to continue').waitFor({ timeout: 60_000 })
-  expect(await page.getByRole('row').filter({ hasText: 'Row 2' }).first().innerText()).toContain('ana.one@public.example')
-})
-
-it('the preview says of whom an earlier import created without a job that they get this one, and counts a row with two wrong records once', async () => {
-  const people = 'first_name,last_name,email'
-  const jobs = 'company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
-  const job = 'Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd'
-  const page = await browser.openAs('hr', `${tool}?type=CREATE_PEOPLE`)
-  await write(page, people, 'Ida,Jobless,ida.jobless@public.example')
-  await page.getByText('Everything is ready').waitFor({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Start import' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Start import' }).click()
-  await page.getByText('The record was imported').waitFor({ timeout: 60_000 })
-
-  await page.goto(`${tool}?type=CREATE_PEOPLE_WITH_JOBS`)
-  await write(
-    page,
-    `${people},${jobs}`,
-    `Ida,Jobless,ida.jobless@public.example,2026-02-02,${job}`,
-    `Jon,,jon.wrong@public.example,2026-02-31,${job}`,
-  )
-  await page.getByRole('link', { name: 'Unchanged (1)' }).waitFor({ timeout: 60_000 })
-  await page.getByText('The person in this row already exists, with the same values').waitFor()
-  await page.getByRole('button', { name: 'Delete 1 row with an error' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 row with an error' }).click()
-  await page.getByRole('link', { name: 'All (1)' }).waitFor()
 })

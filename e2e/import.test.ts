@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { CuttableProxy } from '../packages/server/src/platform/testing/cuttable-proxy.ts'
-import { askAs, address, forgive, phone, signIn, signInAs, useBrowser } from './browser.ts'
+import { address, forgive, runInDatabase, signIn, signInAs, useBrowser } from './browser.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { heading } from './lib/heading.ts'
 import { countPresses, presses } from './lib/presses.ts'
@@ -14,11 +14,12 @@ const tool = '/spa/settings/bulk-data-tool'
 const realFile = (name: string) => join(import.meta.dirname, '../packages/server/src/domains/bulk-data/testing/real-company', `${name}.csv`)
 
 describe('the real company', () => {
-  it('is imported from its three files in under a minute, with at most half of the 13 clicks it once took; nothing is changed before the start [PW-005][PW-142][PW-144][PW-465][PW-466][PW-467][PW-468][PW-469][PW-470][PW-473][PW-481][AD-055][AD-549][AD-550][AD-551][AD-552][AD-553][AD-556][AD-560][AD-825][AD-828]', async () => {
+  it('is imported from its three files in under a minute, with at most half of the 13 clicks it once took; nothing is changed before the start; it is there with the right numbers, found by its creator, and can no longer be cancelled, reverted or deleted [AD-058][PW-143][PW-478][PW-479][PW-480][AD-559][AD-084][PW-005][PW-142][PW-144][PW-465][PW-466][PW-467][PW-468][PW-469][PW-470][PW-473][PW-481][AD-055][AD-549][AD-550][AD-551][AD-552][AD-553][AD-556][AD-560][AD-825][AD-828]', async () => {
     const page = await browser.open()
     await signIn(page, 'hr@dental-magic.example', 'dental-magic')
-    await page.goto(tool)
+    await page.goto('/spa/settings/data-import-export')
     await heading(page, 'Data Import / Export')
+    expect(new URL(page.url()).pathname).toBe(tool)
     expect(await page.getByRole('navigation', { name: 'View' }).getByRole('link').allInnerTexts()).toEqual(['Pending', 'Completed'])
     const began = Date.now()
     await countPresses(page)
@@ -70,12 +71,8 @@ describe('the real company', () => {
     await expect
       .poll(() => page.getByRole('row', { name: /The whole company/ }).innerText())
       .toMatch(/Completed\s+726\s+726\s+0\s+Helen Rivers/)
-  })
 
-  it('is there with the right numbers: 311 people with a job, 104 of them ended, six business units, 28 locations', async () => {
-    const page = await browser.open()
-    await signIn(page, 'hr@dental-magic.example', 'dental-magic')
-    await page.goto('/spa/people?past=yes')
+    await goInPlace(page, '/spa/people?past=yes')
     await expect.poll(() => counted(page)).toBe(311)
     await goInPlace(page, '/spa/people?past=yes&status=PAST_STAFF')
     await expect.poll(() => counted(page)).toBe(104)
@@ -85,12 +82,8 @@ describe('the real company', () => {
     await expect.poll(() => counted(page)).toBe(6)
     await goInPlace(page, '/spa/settings/locations')
     await expect.poll(() => counted(page)).toBe(28)
-  })
 
-  it('is found by its creator, and can no longer be cancelled, reverted or deleted [AD-058][PW-143][PW-478][PW-479][PW-480][AD-559]', async () => {
-    const page = await browser.open()
-    await signIn(page, 'hr@dental-magic.example', 'dental-magic')
-    await page.goto(`${tool}?tab=COMPLETED`)
+    await goInPlace(page, `${tool}?tab=COMPLETED`)
     await page.getByRole('searchbox', { name: 'Search by name or creator' }).fill('nobody')
     await page.getByText('Nothing matches the search and filters.').waitFor()
     await page.getByRole('searchbox', { name: 'Search by name or creator' }).fill('RIVERS')
@@ -110,53 +103,17 @@ describe('the real company', () => {
 })
 
 describe('a file that does not fit', () => {
-  it('is refused before it is sent [PW-561][PW-562][PW-563][PW-690][PW-691][PW-692][AD-665][AD-666][AD-667][AD-954]', async () => {
-    const page = await browser.openAs('hr', `${tool}/import/create`)
+  it('is refused or names row, problem and suggestion of each error; warnings are confirmed, rows are deleted, and the import too; the Help Guide has an example of each type [PW-146][PW-477][PW-568][PW-694][PW-698][PW-699][AD-558][AD-671][AD-826][AD-827][AD-869]', async () => {
+    const page = await browser.openAs('hr', `${tool}/import/create?type=CREATE_JOBS`)
     await heading(page, 'Start an import')
     await drop(page, [{ name: 'people.xlsx', size: 10 }])
     await page.getByText('This tool is only compatible with CSVs').waitFor()
-    await drop(page, [
-      { name: 'people.csv', size: 10 },
-      { name: 'jobs.csv', size: 10 },
-    ])
-    await page.getByText('You can only upload one CSV at a time').waitFor()
-    await drop(page, [{ name: '.csv', size: 10 }])
-    await page.getByText('Rename the file, then choose it again: it has no name before .csv.').waitFor()
-    await drop(page, [{ name: 'everybody.csv', size: 100_000_001 }])
-    await page.getByText('everybody.csv is too large. The maximum document upload size is 100MB').waitFor()
-    expect(new URL(page.url()).pathname).toBe(`${tool}/import/create`)
-  })
-
-  it('is refused by its content, with what to do, and removed [PW-693][AD-668]', async () => {
-    const page = await browser.openAs('hr', `${tool}/import/create`)
-    const kinds: [string, Buffer, string, string][] = [
-      [
-        'picture.csv',
-        Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-        'There was an issue uploading your CSV: This tool is only compatible with CSVs',
-        'Save it as',
-      ],
-      ['wide.csv', Buffer.from('\ufefflast_name,email\nA,a@b.example\n', 'utf16le'), 'This file is encoded as UTF-16', 'Save it as'],
-      [
-        'quote.csv',
-        Buffer.from('last_name,email\n"A,a@b.example\n'),
-        'A quotation mark is opened in line 2 and never closed',
-        'Close it, or remove it.',
-      ],
-    ]
-    for (const [name, content, problem, suggestion] of kinds) {
-      await choose(page, { name, mimeType: 'text/csv', buffer: content })
-      const line = page.getByRole('listitem').filter({ hasText: name })
-      await line.getByText(problem).waitFor()
-      expect(await line.innerText()).toContain(suggestion)
-      await line.getByRole('button', { name: `Remove ${name}` }).click()
-      await page.getByText('Add a file to continue').waitFor()
-    }
-    await removeImport(page)
-  })
-
-  it('names row, problem and suggestion of each error; warnings are confirmed, rows are deleted, and the import too [PW-477][PW-568][PW-694][PW-698][PW-699][AD-558][AD-671][AD-826][AD-827][AD-869]', async () => {
-    const page = await browser.openAs('hr', `${tool}/import/create?type=CREATE_JOBS`)
+    await choose(page, csv('quote.csv', ['last_name,email', '"A,a@b.example']))
+    const line = page.getByRole('listitem').filter({ hasText: 'quote.csv' })
+    await line.getByText('A quotation mark is opened in line 2 and never closed').waitFor()
+    expect(await line.innerText()).toContain('Close it, or remove it.')
+    await line.getByRole('button', { name: 'Remove quote.csv' }).click()
+    await page.getByText('Add a file to continue').waitFor()
     const columns = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
     await choose(
       page,
@@ -186,45 +143,29 @@ describe('a file that does not fit', () => {
     await page.getByRole('button', { name: 'Confirm 1 warning' }).click()
     await page.getByText('Confirm 1 warning to continue').waitFor({ state: 'hidden' })
     await removeImport(page)
+
+    await page.getByRole('link', { name: 'Help Guide' }).click()
+    await page.getByRole('heading', { name: 'How to Use This Tool' }).waitFor()
+    for (const type of ['Create people', 'Create jobs', 'End jobs']) await page.getByRole('heading', { name: type, exact: true }).waitFor()
+    const example = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download example' }).first().click()
+    expect((await example).suggestedFilename()).toBe('create-people-with-jobs-example.csv')
   })
 
-  it('shows the record that each cell was understood as, and warns where a code stands alone or among names', async () => {
-    const ask = await askAs('admin')
-    await ask('mutation ($input: LocationCreateInput!) { locationCreate(input: $input) { id } }', {
-      input: { name: 'California', code: 'US-CA' },
-    })
-    const columns = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
-    const row = (day: string, location: string) =>
-      `employee@demo.example,${day},Engineer,${location},Full-Time,Permanent,Operations,Harbour`
-    const page = await browser.openAs('hr', `${tool}/import/create?type=CREATE_JOBS`, phone)
-    await choose(page, csv('codes.csv', [columns, row('2026-02-02', 'us-ca')]))
-    const only = page.getByRole('row').filter({ hasText: 'Row 2' })
-    await only.getByText('‘us-ca’ is taken as the code of the location ‘California’.').waitFor()
-    const location = only.locator('.action-change').filter({ hasText: 'us-ca' })
-    expect(await location.innerText()).toMatch(/us-ca\s*California/)
-    expect(await location.getByRole('img').getAttribute('aria-label')).toBe('is understood as')
-    await removeImport(page)
-
-    await goInPlace(page, `${tool}/import/create?type=CREATE_JOBS`)
-    await choose(page, csv('names.csv', [columns, row('2026-02-02', 'us-ca'), row('2026-02-03', 'Sydney')]))
-    await page.getByText('‘us-ca’ is the code of the location ‘California’, but this column does not contain codes.').waitFor()
-    await page.getByRole('checkbox', { name: 'us-ca', exact: true }).waitFor()
-    await removeImport(page)
-  })
-
-  it('with a column that is not supported says so, and the column is mapped by hand or ignored [PW-695][AD-870]', async () => {
+  it('with columns that are not supported, or whose values are none of their list, says so, and they are mapped by hand or ignored [PW-695][AD-870]', async () => {
     const page = await browser.openAs('hr', `${tool}/import/create`)
-    await choose(page, csv('payroll.csv', ['Nachname,email,Favourite tea', 'Okafor,ada.okafor@x.example,38']))
+    await choose(page, csv('payroll.csv', ['Nachname,email,Favourite tea,Title', 'Okafor,ada.okafor@x.example,38,Senior Accountant']))
     await page
       .getByText('Required columns are missing', { exact: false })
       .or(page.getByText('A required column is missing', { exact: false }))
       .waitFor()
     await expect.poll(() => page.getByText('Column was found but not supported').count()).toBe(2)
+    await page.getByText('Some of these values don’t exist in the list for Title.').waitFor()
     await page.getByRole('button', { name: 'Use these columns' }).click()
-    await expect.poll(() => page.getByText('Choose a column, or skip this one.').count()).toBe(2)
+    await expect.poll(() => page.getByText('Choose a column, or skip this one.').count()).toBe(3)
     await page.getByRole('combobox', { name: 'What Nachname is imported as' }).fill('Last n')
     await page.getByRole('option', { name: 'Last name (required)' }).click()
-    await page.getByRole('button', { name: 'Skip the column that is not supported' }).click()
+    await page.getByRole('button', { name: /^Skip the/ }).click()
     await page.getByRole('button', { name: 'Use these columns' }).click()
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('Okafor')
     await removeImport(page)
@@ -264,117 +205,30 @@ describe('a file that does not fit', () => {
   })
 })
 
-describe('what is wrong with a file', () => {
-  it('is said in the language of the reader, in the preview, in the bar, and in the downloaded errors [PW-568][PW-698][AD-671]', async () => {
-    const page = await browser.open(phone)
-    const ask = await askAs('hr')
-    const speak = (language: string) =>
-      ask('mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) { language } }', { input: { language } })
-    await speak('fr-CA')
-    await signInAs(page, 'hr')
-    await page.goto(`${tool}/import/create`)
-    await choose(page, csv('personnes.csv', ['last_name,email,date_of_birth,country', ',nobody,03/04/2026,Atlantis']))
-    await page.getByText('« 03/04/2026 » pourrait être 2026-04-03 ou 2026-03-04.').waitFor()
-    await page.getByText('Écrivez 2026-04-03 ou 2026-03-04, selon le jour voulu.').waitFor()
-    await page.getByText('« nobody » : Ce champ doit être une adresse courriel valide.').waitFor()
-    await page.getByText('Corrigez 1 erreur de validation pour continuer').waitFor()
-    expect(await page.getByRole('main').innerText()).not.toMatch(/There is no|is not a|Correct the|Write /)
-    const file = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Télécharger les erreurs' }).click()
-    expect(await text(await (await file).createReadStream())).toContain('La cellule « Nom de famille » est vide.')
-
-    await speak('es')
-    await page.reload()
-    await page.getByText('«03/04/2026» podría ser 2026-04-03 o 2026-03-04.').waitFor()
-    await page.getByText('Resuelva 1 error de validación para continuar').waitFor({ state: 'attached' })
-    await speak('en')
-    await page.reload()
-    await page.getByText('‘03/04/2026’ could be 2026-04-03 or 2026-03-04.').waitFor()
-    await removeImport(page)
-  })
-})
-
 describe('a long import', () => {
   it('is paged in the preview, paused and resumed [PW-471][PW-472][PW-475][PW-476][AD-554][AD-555]', async () => {
-    const page = await browser.open()
-    await signIn(page, 'admin@acme.example', 'acme')
-    await page.goto(`${tool}/import/create`)
-    const rows = Array.from({ length: 6000 }, (_, index) => `Person ${index},person.${index}@acme.example`)
+    const page = await browser.openAs('hr', `${tool}/import/create`)
+    const rows = Array.from({ length: 30 }, (_, index) => `Person ${index},person.${index}@many.example`)
     await choose(page, csv('many.csv', ['last_name,email', ...rows]))
-    await page.getByText('1-25 of 6,000').waitFor({ timeout: 60_000 })
+    await page.getByText('1-25 of 30').waitFor()
     await page.getByRole('button', { name: 'Next page' }).click()
-    await page.getByText('26-50 of 6,000').waitFor()
-    await save(page, 'Many people')
-    await page.getByRole('button', { name: 'Start import' }).click()
-    await page.getByRole('dialog').getByText('create 6,000 people').waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Start import' }).click()
+    await page.getByText('26-30 of 30').waitFor()
+    await page.getByText('Everything is ready').waitFor()
+    await settled(page)
+    const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url())?.[0] ?? ''
+    // It is as if a worker had taken it and not come to its first row yet
+    await runInDatabase(
+      `update bulk_data_imports i set status = 'PROCESSING', stage = 'PROCESSING', stage_done = 0, stage_total = action_count, worked_at = now(),
+        started_at = now(), saved_at = now(), started_by_user_id = u.id
+       from users u where u.tenant_id = i.tenant_id and u.username = 'hr@demo.example' and i.id = '${id}'`,
+    )
+    await page.reload()
     await page.getByRole('heading', { name: 'Processing', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.getByRole('heading', { name: 'Paused' }).waitFor()
-    const done = await page.getByRole('definition').first().innerText()
-    expect(Number(done.replaceAll(',', ''))).toBeLessThan(6000)
+    expect(await page.getByRole('definition').first().innerText()).toBe('0')
     await page.getByRole('button', { name: 'Resume' }).click()
-    await page.getByText('All 6,000 records were imported').waitFor({ timeout: 120_000 })
-  })
-})
-
-describe('anyone who opens the tool', () => {
-  it('needs the permission: an employee is denied [PW-005]', async () => {
-    const page = await browser.openAs('employee', '/spa/people')
-    for (const path of ['', '/import/create', '/help']) {
-      await goInPlace(page, tool + path)
-      await heading(page, 'Access Denied')
-      await expect.poll(() => page.getByRole('main').innerText()).toContain('Import people and jobs from CSV files')
-      await goInPlace(page, '/spa/people')
-      await heading(page, 'People')
-    }
-  })
-
-  it('is sent from the other address of the tool to this one [AD-084]', async () => {
-    const page = await browser.openAs('hr', '/spa/settings/data-import-export')
-    await heading(page, 'Data Import / Export')
-    expect(new URL(page.url()).pathname).toBe(tool)
-  })
-
-  it('finds the Help Guide with a usage guide for each import type and an example [PW-146][PW-566][AD-669]', async () => {
-    const page = await browser.openAs('hr', tool)
-    await page.getByRole('link', { name: 'Help Guide' }).click()
-    await page.getByRole('heading', { name: 'How to Use This Tool' }).waitFor()
-    for (const type of ['Create people', 'Create jobs', 'End jobs']) await page.getByRole('heading', { name: type, exact: true }).waitFor()
-    const guide = page.getByRole('table', { name: 'Columns for “Create jobs”' })
-    for (const column of [
-      'person_lookup',
-      'company_start_date',
-      'position_title',
-      'location',
-      'work_class',
-      'work_type',
-      'business_units',
-      'business_entities',
-    ])
-      expect(
-        await guide
-          .getByRole('row')
-          .filter({ has: page.getByRole('rowheader', { name: column, exact: true }) })
-          .innerText(),
-      ).toMatch(/Yes$/)
-    const example = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download example' }).first().click()
-    expect((await example).suggestedFilename()).toBe('create-people-with-jobs-example.csv')
-  })
-
-  it('gets by with the keyboard on a phone-sized screen', async () => {
-    const page = await browser.openAs('hr', `${tool}/import/create`, phone)
-    await page.getByRole('radio', { name: 'Create people with their jobs' }).focus()
-    const chooser = page.waitForEvent('filechooser')
-    for (let tabs = 0; tabs < 4 && !(await isFocused(page, 'Choose a CSV file')); tabs++) await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await (
-      await chooser
-    ).setFiles(csv('two.csv', ['last_name,email,favourite tea', ',a@x.example,1', 'Featherstonehaugh-Cholmondeley-Warner,b@x.example,2']))
-    await page.getByText('Last name is empty.').waitFor()
-    await page.getByText('Resolve 1 validation error to continue').waitFor()
-    await removeImport(page)
+    await page.getByText('All 30 records were imported').waitFor({ timeout: 60_000 })
   })
 })
 
@@ -394,14 +248,6 @@ async function drop(page: Page, files: { name: string; size: number }[]) {
     return transfer
   }, files)
   await page.locator('.drop-zone').dispatchEvent('drop', { dataTransfer })
-}
-
-async function save(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Save for later' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-  await dialog.getByRole('button', { name: 'Save for later' }).click()
-  await dialog.waitFor({ state: 'hidden' })
 }
 
 async function removeImport(page: Page) {

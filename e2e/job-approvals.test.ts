@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { askAs, forgive, runInDatabase, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { nextYear } from './lib/clock.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { jobOf, useJobHolders } from './lib/job-holders.ts'
 import { personOf } from './lib/people.ts'
 import { fillDate } from './lib/fill-date.ts'
@@ -10,7 +11,7 @@ const { openAs } = useBrowser()
 const { ask, holder, update } = useJobHolders()
 const july = nextYear('07-01')
 
-it('an administrator has job updates approved, a change of hours then waits, its approver approves it, and it is made with its own date [AD-099]', async () => {
+it('an administrator has job updates approved, a change of hours then waits, its approver approves it, and it is made with its own date; overriding fails with an explanation if somebody else has decided meanwhile [AD-099] [PW-703]', async () => {
   const settings = await openAs('admin', '/spa/settings/job-approvals')
   await settings.getByRole('checkbox', { name: 'Job updates need approval' }).check()
   await settings.getByRole('button', { name: 'Save', exact: true }).click()
@@ -50,7 +51,7 @@ it('an administrator has job updates approved, a change of hours then waits, its
 
   const approver = await openAs('manager', '/spa/job-updates')
   await approver.getByRole('heading', { name: 'Waiting for your approval' }).waitFor()
-  await approver.goto('/spa')
+  await goInPlace(approver, '/spa')
   await approver.getByRole('button', { name: /^Waiting for you, \d+$/ }).click()
   await approver.getByRole('link', { name: `Update of ${who.displayName}’s job` }).click()
   await approver.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -62,24 +63,22 @@ it('an administrator has job updates approved, a change of hours then waits, its
   await page.getByText(`${manager.displayName} approved on`).waitFor()
   expect(await fteOn(july)).toBe('0.4')
   expect(await fteOn(nextYear('06-30'))).not.toBe('0.4')
-})
 
-it('overriding approvals fails with an explanation if somebody else has decided in the meantime [PW-703]', async () => {
-  const who = holder(4)
-  await update(who, { effectiveFrom: july, attributes: [{ attribute: 'FTE' }], fte: '0.45' })
+  const other = holder(4)
+  await update(other, { effectiveFrom: july, attributes: [{ attribute: 'FTE' }], fte: '0.45' })
   const { getJob } = await ask<{ getJob: { pendingUpdate: { id: string } } }>(
     'query ($id: ID!) { getJob(id: $id) { pendingUpdate { id } } }',
     {
-      id: who.jobId,
+      id: other.jobId,
     },
   )
-  const page = await openAs('admin', `${jobOf(who)}/pending-updates/${getJob.pendingUpdate.id}`)
-  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Override approvals' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Override approvals' })
+  await goInPlace(settings, `${jobOf(other)}/pending-updates/${getJob.pendingUpdate.id}`)
+  await settings.getByRole('main').getByRole('button', { name: 'More actions' }).click()
+  await settings.getByRole('menuitem', { name: 'Override approvals' }).click()
+  const dialog = settings.getByRole('dialog', { name: 'Override approvals' })
   await dialog.getByText('without the approvals that are missing').waitFor()
   await runInDatabase(`update change_requests set version = version + 1 where id = '${getJob.pendingUpdate.id}'`)
   await dialog.getByRole('button', { name: 'Override approvals' }).click()
   await dialog.getByText('There was an error overriding approvals. Someone else decided in the meantime.').waitFor()
-  forgive(page)
+  forgive(settings)
 })

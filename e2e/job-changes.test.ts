@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { askAs, forgive, phone, useBrowser } from './browser.ts'
+import { describe, expect, it } from 'vitest'
+import { forgive, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { nextYear, written } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { jobOf, jobsOf, useJobHolders, type JobHolder } from './lib/job-holders.ts'
-import { personOf } from './lib/people.ts'
-import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const { ask, holder, update } = useJobHolders()
@@ -76,12 +75,12 @@ describe('updating a job', () => {
     expect(await unitNow(who)).toBe(who.unit)
     expect(await unitNow(who, nextYear('06-30'))).toBe(who.unit)
     expect(await unitNow(who, july)).toBe(unit)
-    await page.goto(`${jobsOf(who)}?asAt=${july}`)
+    await goInPlace(page, `${jobsOf(who)}?asAt=${july}`)
     await page.getByText('You are looking at jobs as at').waitFor()
     await page.getByRole('article').getByText(unit).first().waitFor()
   })
 
-  it('says everything that is wrong on its step, and keeps what was typed when going back [PW-529] [PW-530]', async () => {
+  it('says everything that is wrong on its step, and keeps what was typed when going back; a supervisor is named, or it is said that there is none [PW-529] [PW-530] [AD-673]', async () => {
     const page = await openAs('hr', `${jobOf(holder(1))}/change`)
     await step(page, 'What changes, and when')
     await fillDate(page, 'Effective from', july)
@@ -97,11 +96,13 @@ describe('updating a job', () => {
       .waitFor()
     await fillDate(page, 'Effective to', september)
     await page.getByRole('checkbox', { name: 'FTE' }).check()
+    await page.getByRole('checkbox', { name: 'Supervisor' }).check()
     await next(page)
     await step(page, 'New values')
     await next(page)
-    await page.getByText('This is required.').waitFor()
+    await expect.poll(() => page.getByText('This is required.').count()).toBeGreaterThanOrEqual(2)
     await page.getByLabel('FTE').fill('0.6')
+    await page.getByRole('checkbox', { name: 'No supervisor' }).check()
     await next(page)
     await step(page, 'Reason')
     await page.getByRole('button', { name: 'Back', exact: true }).click()
@@ -140,87 +141,5 @@ describe('updating a job', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await marker.waitFor()
     expect(await unitNow(who, july)).toBe(unit)
-  })
-
-  it('pays in the currency of the entity that a person moves to, and says what is paid now', async () => {
-    const who = holder(11)
-    const { getJob, listAllBusinessEntities } = await ask<{
-      getJob: { jobBusinessEntity: { id: string }; remuneration: { currency: string } }
-      listAllBusinessEntities: { id: string; name: string; country: string }[]
-    }>(
-      'query ($id: ID!) { getJob(id: $id) { jobBusinessEntity { id } remuneration { currency } } listAllBusinessEntities { id name country } }',
-      {
-        id: who.jobId,
-      },
-    )
-    const other = listAllBusinessEntities.find(({ country, id }) => country !== 'AU' && id !== getJob.jobBusinessEntity.id)!
-    const page = await openAs('hr', `${jobOf(who)}/change?what=BUSINESS_ENTITY,REMUNERATION&from=${july}`)
-    await next(page)
-    await choose(page, 'Business entity', other.name)
-    await page.getByText(`(${getJob.remuneration.currency}) now. The new amount is in`).waitFor()
-    await page.getByLabel(/^Base (annual salary|hourly rate)/).fill('95000')
-    await next(page)
-    await choose(page, 'Reason', 0)
-    await next(page)
-    expect(await page.locator('.change-share').count(), 'two currencies do not compare').toBe(0)
-    await page.getByRole('button', { name: 'Save change' }).click()
-    await page.waitForURL(`**${jobsOf(who)}`)
-    const query = `query ($id: ID!) { getJob(id: $id, asAt: "${july}") { remuneration { currency baseAnnual baseHourly } } }`
-    const later = await ask<{ getJob: { remuneration: { currency: string } } }>(query, { id: who.jobId })
-    expect(later.getJob.remuneration.currency).not.toBe(getJob.remuneration.currency)
-  })
-
-  it('is refused in the language of the reader, with the day as they write it', async () => {
-    const who = holder(7)
-    const admin = await askAs('admin')
-    const { getJob, getSession } = await admin<{
-      getJob: { companyStartDate: string }
-      getSession: { userConfig: Record<string, string> }
-    }>('query ($id: ID!) { getJob(id: $id) { companyStartDate } getSession { userConfig { language dateFormat } } }', { id: who.jobId })
-    const write = (input: Record<string, string>) =>
-      admin('mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) { language } }', { input })
-    await write({ language: 'es', dateFormat: 'DMY' })
-    onTestFinished(() => write(getSession.userConfig).then(() => undefined))
-    const page = await openAs('admin', `${jobOf(who)}/change`)
-    const siguiente = () => page.getByRole('button', { name: 'Siguiente', exact: true }).click()
-    await step(page, 'Qué cambia y cuándo')
-    await fillDate(page, 'Vigente desde', '1990-01-31')
-    await page.getByRole('checkbox', { name: 'ETC' }).check()
-    await siguiente()
-    await step(page, 'Valores nuevos')
-    await page.getByLabel('ETC').fill('0.6')
-    await siguiente()
-    await step(page, 'Motivo')
-    await choose(page, 'Motivo', 0)
-    await siguiente()
-    await step(page, 'Revisión')
-    await page.getByRole('button', { name: 'Guardar el cambio' }).click()
-    const day = getJob.companyStartDate.split('-').toReversed().join('/')
-    await page.getByText(`No puede ser anterior a la fecha de inicio en la empresa, ${day}.`).waitFor()
-    expect(await page.getByRole('main').innerText()).not.toContain('This must')
-    forgive(page)
-  })
-
-  it('is not offered to an employee: no menu entry, Access denied at the address, refused by the server', async () => {
-    const employee = await askAs('employee')
-    const personId = await personOf('employee')
-    const own = await employee<{ listPersonJobs: { id: string; version: number }[] }>(
-      'query ($personId: ID!) { listPersonJobs(personId: $personId) { id version } }',
-      { personId },
-    )
-    const { id, version } = own.listPersonJobs[0]!
-    const page = await openAs('employee', `/spa/people/${personId}/jobs`)
-    await page.getByRole('article').first().getByRole('link', { name: 'Timeline', exact: true }).waitFor()
-    await page.getByRole('button', { name: /^Actions for / }).click()
-    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['See in chart'])
-    await page.keyboard.press('Escape')
-    await settled(page)
-    expect(await page.getByRole('button', { name: 'Update job' }).count()).toBe(0)
-    expect(await page.getByRole('link', { name: 'Add job' }).count()).toBe(0)
-    await page.goto(`/spa/people/${personId}/jobs/${id}/change`)
-    await page.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
-    await page.getByText('Update jobs from an effective date').waitFor()
-    const input = { id, version, effectiveFrom: july, attributes: [{ attribute: 'FTE' }], fte: '0.1' }
-    await expect(employee('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', { input })).rejects.toThrow('FORBIDDEN')
   })
 })

@@ -1,57 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { askAs, phone, useBrowser } from './browser.ts'
+import { phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
-import { nextYear, today, written } from './lib/clock.ts'
+import { nextYear, written } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { jobOf, useJobHolders } from './lib/job-holders.ts'
 
 const { openAs } = useBrowser()
 const { holder } = useJobHolders()
 const july = nextYear('07-01')
 const august = nextYear('08-01')
+const september = nextYear('09-01')
 
 it(
-  'a custom field of a job is changed from a day on, says since when it holds and what is to come, and is in the history [PW-262]',
-  { timeout: 90_000 },
-  async () => {
-    const ask = await askAs('admin')
-    const { category } = await ask<{ category: { id: string } }>(
-      'mutation ($input: CustomFieldCategoryCreateInput!) { category: customFieldCategoryCreate(input: $input) { id } }',
-      { input: { name: 'Projects', modelType: 'JOB' } },
-    )
-    await ask('mutation ($input: CustomFieldCreateInput!) { customFieldCreate(input: $input) { id } }', {
-      input: { name: 'Project code', apiName: 'project_code', modelType: 'JOB', type: 'TEXT', categoryId: category.id },
-    })
-    const job = jobOf(holder(5))
-    const page = await openAs('admin', job)
-    const card = page.getByRole('region', { name: 'Projects' })
-    const set = async (value: string, day: string) => {
-      await card.getByRole('button', { name: 'Edit Projects' }).click()
-      await page.getByRole('dialog').getByLabel('Project code').fill(value)
-      await fillDate(page, 'Effective from', day)
-      await choose(page, 'Reason', 0)
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
-    await set('CC-1', today(-18))
-    await card.getByText('CC-1').waitFor()
-    await set('CC-2', nextYear('02-01'))
-    await card.getByText('Recorded for later:').waitFor()
-    expect(await card.innerText()).toMatch(/CC-1\s+from .*2026 up to .*2027[\s\S]*CC-2\s+from .*2027/)
-
-    await page.goto(`${job}/history`)
-    await page
-      .getByText(/^Project code:/)
-      .first()
-      .waitFor()
-    const mobile = await openAs('admin', job, phone)
-    await mobile.getByRole('region', { name: 'Projects' }).getByText('CC-2').waitFor()
-  },
-)
-
-it(
-  'a custom field of a job is among what Update job offers, on the timeline, and corrected, cancelled or brought back from there [PW-262]',
+  'a custom field of a job is among what Update job offers, says on its card since when it holds and what is to come, is changed there, is in the history and on the timeline, and corrected, cancelled or brought back from there [PW-262]',
   { timeout: 90_000 },
   async () => {
     const job = jobOf(holder(6))
@@ -81,7 +44,25 @@ it(
       .getByText(`It takes effect on ${written(july)}`)
       .waitFor()
 
-    await page.goto(`${job}/timeline`)
+    await goInPlace(page, job)
+    const card = page.getByRole('region', { name: 'Finance' })
+    await card.getByText('Recorded for later:').waitFor()
+    expect(await card.innerText()).toMatch(new RegExp(`${old}[^]*up to [^]*ZZ-0001\\s+from ${written(july)}`))
+    await card.getByRole('button', { name: 'Edit Finance' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Cost code', { exact: true }).fill('ZZ-0009')
+    await fillDate(page, 'Effective from', september)
+    await choose(page, 'Reason', 0)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await card.getByText('ZZ-0009').waitFor()
+    await goInPlace(page, `${job}/history`)
+    await page
+      .getByText(/^Cost code:/)
+      .first()
+      .waitFor()
+
+    await goInPlace(page, `${job}/timeline`)
     const shown = (value: string) =>
       page.getByRole('region', { name: 'Custom fields' }).getByRole('row', { name: new RegExp(`^Cost code ${value}`) })
     await shown('ZZ-0001').getByRole('link', { name: 'Correct Cost code: ZZ-0001' }).click()

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { desktop, phone, runInDatabase, useBrowser } from './browser.ts'
+import { phone, runInDatabase, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
-import { lastYear, nextYear, today, typed } from './lib/clock.ts'
+import { today, typed } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
-import { personOf } from './lib/people.ts'
-import { settled } from './lib/settled.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 
 const { openAs } = useBrowser()
 const index = '/spa/organisation-objectives'
@@ -16,7 +15,7 @@ const daysPass = (days: number) =>
 const dayIn = (days: number) => typed(today(days))
 
 describe('organisation objectives', () => {
-  it('are scheduled by HR, and seen by others from the day of their publication, active from their start [AD-292] [AD-494] [AD-618] [AD-798] [AD-922]', async () => {
+  it('are scheduled by HR, and seen by others from the day of their publication, active from their start, kept up to date, and archived [AD-292] [AD-494] [AD-618] [AD-798] [AD-922]', async () => {
     const hr = await openAs('hr', index)
     const tabs = hr.getByRole('navigation', { name: 'Objectives by stage' }).getByRole('link')
     expect(await tabs.allInnerTexts()).toEqual(['Active', 'Upcoming', 'Past', 'Archived', 'All'])
@@ -40,7 +39,7 @@ describe('organisation objectives', () => {
     await fillDate(hr, 'Publish date', dayIn(10))
     await hr.getByRole('button', { name: 'Create objective' }).click()
     await hr.waitForURL(`**${index}*`)
-    await hr.goto(`${index}?stage=ALL`)
+    await goInPlace(hr, `${index}?stage=ALL`)
     await hr.getByRole('link', { name }).click()
     await hr.getByText('Only people who manage objectives can see this until').waitFor()
     await hr.getByRole('img', { name: 'Hours to a first answer: 50%' }).waitFor()
@@ -50,7 +49,7 @@ describe('organisation objectives', () => {
     await employee.getByRole('link', { name: 'A safe day for everyone, every day' }).waitFor()
     expect(await employee.getByText(name).count()).toBe(0)
     expect(await employee.getByRole('link', { name: 'Create objective' }).count()).toBe(0)
-    await employee.goto(address)
+    await goInPlace(employee, address)
     await employee.getByText("This organisation objective couldn't be found.").waitFor()
 
     await daysPass(10)
@@ -62,58 +61,14 @@ describe('organisation objectives', () => {
     await carried.getByRole('heading', { level: 1, name }).waitFor()
     await carried.getByText('Answer on weekends too').waitFor()
     expect(await carried.getByRole('link', { name: 'Edit organisation objective' }).count()).toBe(0)
-  })
 
-  it('are kept up to date by HR, and archived when they are not needed any more [AD-619]', async () => {
-    const page = await openAs('hr', index, desktop)
-    await page.getByRole('link', { name: 'A safe day for everyone, every day' }).click()
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: /^Edit/ }).click()
-    const result = page.getByRole('group', { name: 'Key results 1' })
-    await result.getByRole('textbox', { name: 'Current value' }).fill('0')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('img', { name: 'Lost-time injuries: 100%' }).waitFor()
-    await page.getByRole('button', { name: 'Archive' }).click()
-    await page.goto(`${index}?stage=ARCHIVED`)
-    await page.getByRole('link', { name: 'A safe day for everyone, every day' }).waitFor()
-  })
-
-  it('gather the goals that people align to them, each as far as their reader may view it', async () => {
-    const aim = 'Make our instruments the easiest to service'
-    const page = await openAs('employee', `/spa/people/${await personOf('employee')}/goals/create`)
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Write repair guides for the R40')
-    await fillDate(page, 'Start date', lastYear('01-01'))
-    await fillDate(page, 'Due date', nextYear('12-31'))
-    await choose(page, 'Organisation objective', aim)
-    await page.getByRole('button', { name: 'Add goal' }).click()
-    await page.waitForURL((url) => url.pathname.endsWith('/goals'))
-    await page.getByRole('link', { name: 'Write repair guides for the R40' }).click()
-    await page.getByRole('region', { name: 'Alignment' }).getByRole('link', { name: aim }).click()
-    await page.getByRole('heading', { level: 1, name: aim }).waitFor()
-    await page.getByRole('region', { name: 'Aligned goals' }).getByRole('link', { name: 'Write repair guides for the R40' }).waitFor()
-  })
-
-  it('are pages that are not there while they are not in use, but for old ones that HR opens by their address [AD-460]', async () => {
-    const aim = 'Make our instruments the easiest to service'
-    const hr = await openAs('hr', index, desktop)
-    await hr.getByRole('link', { name: aim }).click()
-    await hr.getByRole('heading', { level: 1, name: aim }).waitFor()
-    const old = new URL(hr.url()).pathname
-    await runInDatabase('update tenant_settings set organisation_objectives = false')
-    for (const [who, path] of [
-      ['hr', index],
-      ['hr', `${index}/create`],
-      ['hr', `${old}/edit`],
-      ['employee', index],
-      ['employee', old],
-    ] as const) {
-      const page = await openAs(who, path)
-      await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
-      await settled(page)
-      expect(await page.getByRole('link', { name: 'Objectives', exact: true }).count()).toBe(0)
-    }
-    const kept = await openAs('hr', old)
-    await kept.getByRole('heading', { level: 1, name: aim }).waitFor()
-    await runInDatabase('update tenant_settings set organisation_objectives = true')
+    await hr.getByRole('button', { name: 'More actions' }).click()
+    await hr.getByRole('menuitem', { name: /^Edit/ }).click()
+    await result.getByRole('textbox', { name: 'Current value' }).fill('50')
+    await hr.getByRole('button', { name: 'Save' }).click()
+    await hr.getByRole('img', { name: 'Hours to a first answer: 100%' }).waitFor()
+    await hr.getByRole('button', { name: 'Archive' }).click()
+    await goInPlace(hr, `${index}?stage=ARCHIVED`)
+    await hr.getByRole('link', { name }).waitFor()
   })
 })

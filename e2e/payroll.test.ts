@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { today } from './lib/clock.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { password } from './lib/secrets.ts'
 import { settled } from './lib/settled.ts'
 import { phone, runInDatabase, signInAs, useBrowser } from './browser.ts'
@@ -107,7 +108,7 @@ describe('payroll details', () => {
     await colleague.getByRole('heading', { name: 'Email addresses' }).waitFor()
     await settled(colleague)
     expect(await colleague.getByText('Financial details').count()).toBe(0)
-    await colleague.goto(`/spa/people/${person}/tax-declarations`)
+    await goInPlace(colleague, `/spa/people/${person}/tax-declarations`)
     await colleague.getByRole('heading', { name: 'Access Denied' }).waitFor()
   })
 

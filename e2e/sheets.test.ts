@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
-describe('what a button opens on a phone', () => {
-  it('comes from below, as wide as the screen, menus and calendars alike', async () => {
+describe('what a button or a field opens', () => {
+  it('comes from below on a phone, as wide as the screen, menus and calendars alike; a list scrolls itself and marks what is chosen behind its name, on a desktop too', async () => {
     const page = await openAs('hr', '/spa/people', phone)
     const boxOf = async (selector: string) => {
       const opened = page.locator(selector)
@@ -27,30 +28,26 @@ describe('what a button opens on a phone', () => {
     expect(await boxOf('.filter-sheet-paper')).toEqual([0, 390, 844])
     expect((await page.locator('.filter-sheet-paper').boundingBox())?.height).toBeLessThan(500)
     await page.keyboard.press('Escape')
-    await page.goto('/spa/people/create')
+    await goInPlace(page, '/spa/people/create')
     await page.getByRole('button', { name: 'Open the calendar' }).first().tap()
     expect(await boxOf('.calendar-dropdown')).toEqual([0, 390, 844])
-  })
-})
+    await page.keyboard.press('Escape')
 
-describe('the list of a field', () => {
-  it.each([
-    ['desktop', desktop],
-    ['phone', phone],
-  ] as const)('scrolls itself, and marks what is chosen behind its name, on a %s', async (_, screen) => {
-    const page = await openAs('hr', '/spa/people/create', screen)
-    const chosen = await choose(page, 'Location', 9)
-    const field = page.getByRole('combobox', { name: 'Location' })
-    await field.click()
-    const list = page.getByRole('listbox', { name: 'Location' })
-    const option = list.getByRole('option', { name: chosen, selected: true })
-    await option.waitFor()
-    await settled(page)
-    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight && clientHeight <= 370)).toBe(true)
-    const [listed, words] = [await list.boundingBox(), await option.getByText(chosen).boundingBox()]
-    expect(words!.x - listed!.x).toBeLessThan(24)
-    await page.keyboard.press('End')
-    await page.keyboard.press('ArrowUp')
-    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+    for (const [index, screen] of [phone, desktop].entries()) {
+      await page.setViewportSize(screen.viewport)
+      const chosen = await choose(page, 'Location', 9 + index)
+      await page.getByRole('combobox', { name: 'Location' }).click()
+      const list = page.getByRole('listbox', { name: 'Location' })
+      const option = list.getByRole('option', { name: chosen, selected: true })
+      await option.waitFor()
+      await settled(page)
+      expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight && clientHeight <= 370)).toBe(true)
+      const [listed, words] = [await list.boundingBox(), await option.getByText(chosen).boundingBox()]
+      expect(words!.x - listed!.x).toBeLessThan(24)
+      await page.keyboard.press('End')
+      await page.keyboard.press('ArrowUp')
+      await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+      await page.keyboard.press('Escape')
+    }
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { askAs, forgive, useBrowser } from './browser.ts'
+import { askAs, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { teamOf } from './lib/people.ts'
-import { settled } from './lib/settled.ts'
 import { openTab } from './lib/tabs.ts'
 
 const browser = useBrowser()
@@ -19,7 +19,7 @@ const makeSkill = async (name: string, more: object = {}) =>
   })
 
 describe('the skills of a person', () => {
-  it('are added, changed and deleted by the manager on the profile', async () => {
+  it('are added, changed and deleted by the manager on the profile, whose team page begins with what nobody can do and leads to who has a skill', async () => {
     await makeSkill('Glass blowing')
     const [{ id: personId }] = await teamOf('manager')
     const page = await browser.openAs('manager', `/spa/people/${personId}/profile`)
@@ -49,30 +49,13 @@ describe('the skills of a person', () => {
     await row.waitFor({ state: 'detached' })
     expect(await row.count()).toBe(0)
 
-    await page.goto(deleting)
+    await goInPlace(page, deleting)
     await page.getByRole('dialog').getByText('This was deleted').waitFor()
     await page.keyboard.press('Escape')
     await page.waitForURL('**/skills')
-  })
 
-  it('are read by oneself, and added by nobody without the right to', async () => {
-    const page = await browser.openAs('employee', '/spa/dashboard')
-    await page.getByRole('link', { name: 'My profile' }).first().click()
-    await openTab(page, 'Skills')
-    await page.getByRole('heading', { level: 2, name: 'Skills' }).waitFor()
-    await settled(page)
-    expect(await page.getByRole('link', { name: 'Add skill' }).count()).toBe(0)
-    await page.goto(`${new URL(page.url()).pathname}/create`)
-    await page.getByText('Add skills to people').waitFor()
-    forgive(page)
-  })
-})
-
-describe('the skills of the team', () => {
-  it('begin with what nobody can do, and lead to the page of a skill that says who has it', async () => {
     const skillId = await makeSkill('Diamond cutting', { isBusinessCritical: true })
-    const [{ id: personId }] = await teamOf('manager')
-    const page = await browser.openAs('manager', '/spa/dashboard/team-skills')
+    await goInPlace(page, '/spa/dashboard/team-skills')
     const gaps = page.getByRole('region', { name: /gaps?$/ })
     await gaps.getByRole('link', { name: 'Diamond cutting' }).click()
     await page.waitForURL(`**/team-skills/${skillId}`)
@@ -83,22 +66,9 @@ describe('the skills of the team', () => {
       skillId,
       level: 'ADVANCED',
     })
-    await page.goto('/spa/dashboard/team-skills?level=ADVANCED')
-    const row = page.getByRole('region', { name: 'Skills by person' }).getByRole('row', { name: /Diamond cutting/ })
-    await row.getByText('Advanced').waitFor()
+    await goInPlace(page, '/spa/dashboard/team-skills?level=ADVANCED')
+    const able = page.getByRole('region', { name: 'Skills by person' }).getByRole('row', { name: /Diamond cutting/ })
+    await able.getByText('Advanced').waitFor()
     expect(await gaps.getByRole('link', { name: 'Diamond cutting' }).count()).toBe(0)
-  })
-})
-
-describe('the settings of skills', () => {
-  it('say so if a skill or discipline is not there [AD-929]', async () => {
-    const page = await browser.openAs('hr', '/spa/settings/skills')
-    const absent = '0197a0de-0000-7000-8000-000000000001'
-    await page.goto(`/spa/settings/skills/${absent}/edit`)
-    await page.getByRole('dialog').getByText("This skill couldn't be found.").waitFor()
-    await page.goto(`/spa/settings/skill-disciplines/${absent}/edit`)
-    await page.getByRole('dialog').getByText("This discipline couldn't be found.").waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(1)
-    forgive(page)
   })
 })

@@ -259,6 +259,15 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(lists?.['leaves']).toBeGreaterThan(3)
   })
 
+  it('has a few people whose return from leave is overdue, as nobody has confirmed it', async () => {
+    const hr = await as('hr@demo.example', 'demo')
+    type Found = { found: { items: { pills: { says: string | null }[] }[] } }
+    const query = '{ found: listPeople(first: 20, filter: { situations: [LEAVE_OVERDUE] }) { items { pills { says } } } }'
+    const { found } = await hr.ask<Found>(query)
+    expect(found.items.length).toBeGreaterThan(0)
+    for (const { pills } of found.items) expect(pills).toContainEqual({ says: 'overdue' })
+  })
+
   it('has somebody in every state of an onboarding', async () => {
     const hr = await as('hr@demo.example', 'demo')
     const { page } = await hr.ask<{ page: { items: { status: string }[] } }>('{ page: listOnboardings(first: 100) { items { status } } }')
