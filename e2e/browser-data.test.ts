@@ -4,14 +4,17 @@ import { forgive, useBrowser } from './browser.ts'
 const { openAs } = useBrowser({ alwaysLoads: true })
 
 describe('the browser', () => {
-  it('keeps lookups of this user, nothing about people, and nothing after logging out [SH-456]', async () => {
+  it('keeps lookups of this user, nothing about people, and nothing after logging out, which ends the session in every tab at once [SH-456]', async () => {
     const page = await openAs('hr', '/spa/people')
     const kept = () => page.evaluate(readCache)
     await expect.poll(kept).toContain('listAllBusinessUnits')
     expect(await kept()).not.toMatch(/displayName|listPeople|@demo\.example/)
+    const other = await page.context().newPage()
+    await other.goto('/spa/help')
+    await other.getByRole('heading', { level: 1, name: 'Help' }).waitFor()
     await page.getByRole('button', { name: /^Your account,/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await page.waitForURL('**/auth/login**')
+    for (const each of [page, other]) await expect.poll(() => new URL(each.url()).pathname).toBe('/auth/login')
     expect(await kept()).toBe('[]')
   })
 })

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { askAs, phone, useBrowser, type DemoPerson } from './browser.ts'
+import { phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { goInPlace } from './lib/go-in-place.ts'
+import { nameOfDemo } from './lib/people.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
-const nameOf = async (user: DemoPerson) => {
-  const ask = await askAs(user)
-  return (await ask<{ getSession: { user: { displayName: string } } }>('{ getSession { user { displayName } } }')).getSession.user
-    .displayName
-}
 
 it('a manager lets a colleague act for them, who does so under a banner until the delegation is revoked, and the audit log names both [AD-089][AD-090]', async () => {
-  const [lender, actor] = [await nameOf('manager'), await nameOf('employee')]
+  const [lender, actor] = [await nameOfDemo('manager'), await nameOfDemo('employee')]
   const manager = await openAs('manager', '/spa/dashboard')
   await manager.getByRole('button', { name: /^Your account/ }).click()
   await manager.getByRole('menuitem', { name: 'Delegated access' }).click()
@@ -35,9 +32,9 @@ it('a manager lets a colleague act for them, who does so under a banner until th
   await page.getByRole('button', { name: `Act for ${lender}` }).click()
   await page.waitForURL('**/spa/dashboard')
   await page.getByRole('region', { name: 'Assumed role' }).getByText(`You are signed in as ${lender}.`).waitFor()
-  await page.goto('/spa/me/delegated-access')
+  await goInPlace(page, '/spa/me/delegated-access')
   await page.getByRole('heading', { level: 1, name: 'Feature Unavailable' }).waitFor()
-  await page.goto('/spa/people')
+  await goInPlace(page, '/spa/people')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)
   // What is the lender’s own
@@ -59,7 +56,7 @@ it('a manager lets a colleague act for them, who does so under a banner until th
     .click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await admin.getByText(`${actor} no longer acts for ${lender}.`).waitFor()
-  await admin.goto('/spa/settings/audit-log')
+  await goInPlace(admin, '/spa/settings/audit-log')
   for (const event of ['Delegation added', 'Delegation revoked']) await admin.getByText(event).first().waitFor()
 })
 

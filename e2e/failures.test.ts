@@ -5,22 +5,15 @@ import { heading } from './lib/heading.ts'
 const { openAs } = useBrowser({ alwaysLoads: true })
 
 describe('a page that cannot be shown', () => {
-  it('because its identifier is none keeps its address and says Page Not Found, while slugs are words [AD-018]', async () => {
-    const page = await openAs('admin', '/spa/settings/permissions/people.create')
-    await page.getByRole('main').getByText('people.create').first().waitFor()
-    for (const path of ['/spa/people/17/profile', '/spa/settings/permission-groups/employee', '/spa/settings/bulk-data-tool/import/1']) {
-      await page.goto(path)
-      await heading(page, 'Page Not Found')
-      expect(new URL(page.url()).pathname).toBe(path)
-    }
-    forgive(page)
-  })
-
-  it('while the browser is offline says so, what may be the cause, and opens once there is a connection [SH-375][SH-643][PW-729]', async () => {
+  it('while the browser is offline says so, what may be the cause, and opens once there is a connection; what was loaded before stays, under a strip that says how old it is [SH-375][SH-643][PW-729]', async () => {
     const page = await openAs('hr', '/spa/people')
     const link = page.locator('a[data-row-link]').first()
-    await link.waitFor()
+    const strip = page.getByText(/^Can’t reach Kith. You’re seeing what was loaded at \d/)
     await page.context().setOffline(true)
+    await strip.waitFor()
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await strip.waitFor()
+    expect(await page.locator('a[data-row-link]').count()).toBeGreaterThan(10)
     await link.click()
     await heading(page, "You're offline")
     expect(await page.getByRole('main').innerText()).toMatch(
@@ -33,12 +26,21 @@ describe('a page that cannot be shown', () => {
     forgive(page)
   })
 
-  it('while only the server is away does not speak of being offline, and opens at another try', async () => {
+  it('while only the server is away does not speak of being offline, keeps what was loaded before, and opens at another try', async () => {
     const page = await openAs('hr', '/spa/people')
-    const link = page.locator('a[data-row-link]').first()
+    const strip = page.getByText(/^Can’t reach Kith. You’re seeing what was loaded at \d/)
+    const away = async () => {
+      await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+      await page.route('**/health/ready', (route) => route.abort('connectionrefused'))
+    }
+    await away()
+    await page.getByRole('searchbox').fill('zara')
+    await strip.waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+    await strip.waitFor({ state: 'detached' })
+    const link = page.getByRole('link', { name: /Zara/ }).first()
     await link.waitFor()
-    await page.route('**/graphql', (route) => route.abort('connectionrefused'))
-    await page.route('**/health/ready', (route) => route.abort('connectionrefused'))
+    await away()
     await link.click()
     await heading(page, 'Can’t reach Kith')
     await page.unrouteAll({ behavior: 'wait' })
@@ -47,46 +49,24 @@ describe('a page that cannot be shown', () => {
     await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
   })
 
-  it('is not needed for what was loaded before: a strip says how old it is, until the server is there again', async () => {
-    const page = await openAs('hr', '/spa/people')
-    const strip = page.getByText(/^Can’t reach Kith. You’re seeing what was loaded at \d/)
-    await page.context().setOffline(true)
-    await strip.waitFor()
-    await page.getByRole('button', { name: 'Try now' }).click()
-    await strip.waitFor()
-    expect(await page.locator('a[data-row-link]').count()).toBeGreaterThan(10)
-    await page.context().setOffline(false)
-    await strip.waitFor({ state: 'detached' })
-    await page.route('**/graphql', (route) => route.abort('connectionrefused'))
-    await page.route('**/health/ready', (route) => route.abort('connectionrefused'))
-    await page.getByRole('searchbox').fill('zara')
-    await strip.waitFor()
-    await page.unrouteAll({ behavior: 'wait' })
-    await strip.waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: /Zara/ }).first().waitFor()
-    forgive(page)
-  })
-
-  it('because it fails while it is drawn names a reference too [SH-642]', async () => {
+  it('for a failure of the server or of its own names its reference, and what to do with it [SH-367][SH-368][SH-372][SH-373][SH-374][SH-642][PW-728]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
+    const people = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'People', exact: true })
     await page.route('**/graphql', async (route) => {
       const response = await route.fetch()
       const answer = (await response.json()) as { data?: { listPeople?: { items?: unknown[] } } }
       if (answer.data?.listPeople?.items) answer.data.listPeople.items = [null]
       await route.fulfill({ response, json: answer })
     })
-    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'People', exact: true }).click()
+    await people.click()
     await heading(page, 'System error')
     expect(await page.getByRole('main').innerText()).toMatch(/contact support and quote the reference id [0-9a-z-]{8,}/)
     await page.unrouteAll({ behavior: 'wait' })
     forgive(page)
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await page.locator('[data-row-link]').first().waitFor()
-  })
-
-  it('for a failure of the server names its reference, and what to do with it [SH-367][SH-368][SH-372][SH-373][SH-374][PW-728]', async () => {
-    const page = await openAs('hr', '/spa/people')
     const link = page.locator('a[data-row-link]').first()
+    await link.waitFor()
+
     await page.route('**/graphql', (route) =>
       route.fulfill({
         json: { data: null, errors: [{ message: 'Something went wrong.', extensions: { code: 'INTERNAL', reference: 'abc123de' } }] },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, runInDatabase, useBrowser } from './browser.ts'
 import { now } from './lib/clock.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { heading } from './lib/heading.ts'
 import { hoverUntil, settled } from './lib/settled.ts'
 
@@ -9,7 +10,7 @@ const { openAs } = useBrowser()
 const scheme = (page: Page) => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
 
 describe('the navigation', () => {
-  it('stands in a drawer on a phone, which closes on Escape, on a click beside it and on a choice [SH-011][SH-013]', async () => {
+  it('stands in a drawer on a phone, which closes on Escape, on a click beside it and on a choice, above a bar of shortcuts, which makes room for a form [SH-011][SH-013]', async () => {
     const page = await openAs('hr', '/spa/dashboard', phone)
     const drawer = page.getByRole('dialog', { name: 'Main navigation' })
     expect(await page.locator('.side-navigation').isVisible()).toBe(false)
@@ -27,16 +28,32 @@ describe('the navigation', () => {
     await drawer.getByRole('link', { name: 'People', exact: true }).click()
     await heading(page, 'People')
     await drawer.waitFor({ state: 'hidden' })
+
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' })
+    await expect.poll(() => bar.locator('[aria-current=page]').allInnerTexts()).toEqual(['People'])
+    await goInPlace(page, '/spa/people/create')
+    await page.locator('.form-footer').waitFor()
+    expect(await bar.isVisible()).toBe(false)
+    await page.goBack()
+    await bar.getByRole('link', { name: 'Me', exact: true }).click()
+    await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await bar.isVisible()).toBe(false)
   })
 
-  it('is narrowed to its icons, and stays so; the page that is open is marked [SH-010][SH-309]', async () => {
+  it('is narrowed to its icons, those of a closed group among them, and stays so; the page that is open is marked [SH-010][SH-309]', async () => {
     const page = await openAs('hr', '/spa/people?search=a')
     const side = page.getByRole('navigation', { name: 'Main navigation' })
     const width = async () => (await side.boundingBox())?.width
     expect(await side.locator('[aria-current=page]').innerText()).toBe('People')
     expect(await width()).toBe(240)
+    const inside = side.getByRole('link', { name: 'Organisation chart' })
+    await side.getByRole('button', { name: 'People' }).click()
+    await inside.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Collapse menu' }).click()
     await expect.poll(width).toBe(64)
+    await inside.waitFor()
+    expect(await side.getByRole('button', { name: 'People' }).count()).toBe(0)
     await page.reload()
     await side.waitFor()
     await expect.poll(width).toBe(64)
@@ -78,24 +95,6 @@ describe('a hint', () => {
   })
 })
 
-describe('the menu of the account', () => {
-  it('opens by key with the focus in it, and gives the focus back', async () => {
-    const page = await openAs('hr', '/spa/dashboard')
-    const button = page.getByRole('button', { name: /^Your account, / })
-    const menu = page.getByRole('menu')
-    for (const time of ['first', 'second']) {
-      await button.focus()
-      await page.keyboard.press('Enter')
-      await menu.waitFor()
-      await page.keyboard.press('ArrowDown')
-      await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement)), { message: time }).toBe(true)
-      await page.keyboard.press('Escape')
-      await menu.waitFor({ state: 'detached' })
-      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
-    }
-  })
-})
-
 describe('moving between pages', () => {
   it('begins at the top, except between the pages of one person, and comes back to where one was [SH-313][SH-314]', async () => {
     const page = await openAs('hr', '/spa/people', { viewport: { width: 1000, height: 400 } })
@@ -124,14 +123,15 @@ describe('moving between pages', () => {
 })
 
 describe('the tabs of a record', () => {
-  it('that have no room in their line are in a menu at its end, which is named after the open one, by keyboard and on a phone too', async () => {
+  it('that have no room in their line are in a menu at its end, which is named after the open one, by keyboard and in the width of a phone too', async () => {
+    const page = await openAs('hr', '/spa/people')
+    await page.locator('a[data-row-link]').first().click()
+    await page.waitForURL('**/profile')
     for (const size of [desktop, phone]) {
-      const page = await openAs('hr', '/spa/people', size)
-      await page.locator('a[data-row-link]').first().click()
-      await page.waitForURL('**/profile')
+      await page.setViewportSize(size.viewport)
       await settled(page)
       const line = page.getByRole('navigation', { name: 'Sections of this page' })
-      await line.getByRole('button', { name: 'More', exact: true }).focus()
+      await line.getByRole('button', { name: /more/i }).focus()
       await page.keyboard.press('Enter')
       const last = page.getByRole('menuitem').last()
       await last.waitFor()
@@ -146,10 +146,22 @@ describe('the tabs of a record', () => {
   })
 })
 
-describe('a page on paper', () => {
-  it('is light, whatever was chosen for the screen and remembered, and has neither bar nor navigation [SH-012]', async () => {
+describe('the menu of the account', () => {
+  it('opens by key with the focus in it, gives the focus back, and makes pages dark, but on paper, where they have neither bar nor navigation [SH-012]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
-    await page.getByRole('button', { name: /^Your account,/ }).click()
+    const button = page.getByRole('button', { name: /^Your account, / })
+    const menu = page.getByRole('menu')
+    for (const time of ['first', 'second']) {
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await menu.waitFor()
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement)), { message: time }).toBe(true)
+      await page.keyboard.press('Escape')
+      await menu.waitFor({ state: 'detached' })
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+    await button.click()
     await page.getByRole('menuitem', { name: 'Appearance' }).click()
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     await expect.poll(() => scheme(page)).toBe('dark')
@@ -173,9 +185,10 @@ describe('every page', () => {
       const { pathname } = new URL(request.url())
       if (['fetch', 'xhr'].includes(request.resourceType())) asked.add(`${request.method()} ${pathname.split('/').slice(0, 2).join('/')}`)
     })
+    await page.goto('/spa/dashboard')
     for (const path of ['/spa/dashboard', '/spa/settings', '/spa/me/settings']) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await goInPlace(page, path)
+      await page.waitForURL(`**${path}`)
       await settled(page)
       await page
         .getByRole('banner')
@@ -221,11 +234,12 @@ describe('every page', () => {
     expect((await toast.boundingBox())?.width).toBe(390 - 16)
   })
 
-  it('asks every ten minutes what its top bar has become, without prolonging the session [SH-599][SH-666]', async () => {
+  it('asks every ten minutes what its top bar has become, without prolonging the session, and goes on saying how long ago something was, but shows no clock [SH-599][SH-666][SH-694]', async () => {
     const page = await openAs('starter', '/spa/dashboard')
     await page.clock.install({ time: now() })
-    await page.goto('/spa/dashboard')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto('/spa/me/settings')
+    const ago = page.getByRole('region', { name: 'About me' }).locator('time')
+    await ago.waitFor()
     await settled(page)
     const asked: (string | undefined)[] = []
     page.on('request', (request) => {
@@ -241,5 +255,10 @@ describe('every page', () => {
     await page.getByRole('button', { name: 'Your account, Newly Named' }).waitFor()
     expect(asked.filter((each) => each === 'PageHeaderItems')).toHaveLength(1)
     expect(asked).not.toContain('refresh true')
+
+    await page.clock.fastForward('02:50:00')
+    await expect.poll(() => ago.innerText()).toBe('3 hours ago')
+    const frame = page.locator('.top-bar, .side-navigation')
+    expect(await frame.getByText(/\d:\d\d/).count()).toBe(0)
   })
 })

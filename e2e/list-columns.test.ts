@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { settled } from './lib/settled.ts'
 import { textsCut } from './lib/texts-cut.ts'
 
@@ -12,24 +13,38 @@ const lists = [
   'people/onboarding',
   'settings/bulk-data-tool',
 ]
+const besideOthers = ['business-entities', 'navigation-links', 'position-titles', 'locations', 'permissions/users', 'users']
 
 describe('the columns of a list', () => {
-  it.each([1280, 1440])('show their texts and badges whole, and do not scroll sideways, at %d pixels', async (width) => {
-    const page = await openAs('hr', '/spa/dashboard', { viewport: { width, height: 900 } })
-    for (const path of lists) {
-      await page.goto(`/spa/${path}`)
-      await page.locator('tbody [data-row-link]').first().waitFor()
-      await settled(page)
-      expect(await page.locator('.table-frame[data-scrolls]').count(), path).toBe(0)
-      expect(
-        await page.locator('tbody :is(td, td.table-first > a, .table-text, .mantine-Badge-label)').evaluateAll(textsCut),
-        path,
-      ).toEqual([])
+  it('show their texts and badges whole and do not scroll sideways, beside the lists of the settings too; those without room are left out from the end, and come back when they are chosen', async () => {
+    const page = await openAs('hr', '/spa/dashboard', { viewport: { width: 1440, height: 900 } })
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of lists) {
+        await goInPlace(page, `/spa/${path}`)
+        await page.waitForURL(`**/spa/${path}`)
+        await page.locator('tbody [data-row-link]').first().waitFor()
+        await settled(page)
+        expect(await page.locator('.table-frame[data-scrolls]').count(), path).toBe(0)
+        expect(
+          await page.locator('tbody :is(td, td.table-first > a, .table-text, .mantine-Badge-label)').evaluateAll(textsCut),
+          path,
+        ).toEqual([])
+      }
     }
-  })
+    for (const path of besideOthers) {
+      await page.setViewportSize({ width: path === 'users' ? 1280 : 1440, height: 900 })
+      await goInPlace(page, `/spa/settings/${path}`)
+      await page.waitForURL(`**/settings/${path}`)
+      await settled(page)
+      await page.locator('main .table tbody a').first().waitFor()
+      expect(await page.locator('.table-frame[data-scrolls]').count(), path).toBe(0)
+      const [frame, table] = await Promise.all(['.table-frame', '.table'].map((each) => page.locator(each).first().boundingBox()))
+      expect(table!.width, path).toBeLessThanOrEqual(frame!.width)
+    }
 
-  it('are left out from the end where there is no room for them, and come back when they are chosen', async () => {
-    const page = await openAs('hr', '/spa/performance/training', { viewport: { width: 1280, height: 900 } })
+    await goInPlace(page, '/spa/performance/training')
+    await page.waitForURL('**/performance/training')
     const hours = page.getByRole('columnheader', { name: 'Hours' })
     await page.locator('tbody [data-row-link]').first().waitFor()
     await hours.waitFor({ state: 'detached' })

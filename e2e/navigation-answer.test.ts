@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askAs, phone, useBrowser } from './browser.ts'
+import { phone, useBrowser } from './browser.ts'
 import { heading } from './lib/heading.ts'
 
 const { openAs } = useBrowser({ alwaysLoads: true })
@@ -71,20 +71,39 @@ const alter = ({ getNavigationItems: { primary, secondary } }: Answered['data'])
 }
 
 describe('what the server answers', () => {
-  it('is what is drawn: pages, groups, names and order, and the menu of the account', async () => {
+  it('is what is drawn: pages, groups, names and order, what waits and is new in the top bar, a picture or else initials, and the menu of the account, without what is not there [SH-413]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
-    const asIs = await openWith(page, () => undefined)
+    const bar = page.getByRole('banner')
+    const help = bar.getByRole('link', { name: /^Help/ })
+    const account = bar.getByRole('button', { name: /^Your account, / })
+    expect(await help.innerText()).toBe('')
+    expect(await account.locator('.waiting-dot').count()).toBe(0)
+    const inHeader = ({ getPageHeaderItems: items }: Answered['data'], id: string) => items.find((item) => item.id === id)!
+    const altered = await openWith(page, (answer) => {
+      alter(answer)
+      inHeader(answer, 'help').indicatorCount = 3
+      const shown = inHeader(answer, 'account')
+      Object.assign(shown, { statusDot: true, avatarUrl: null, initials: 'QZ' })
+      for (const item of shown.items) item.visible = item.id !== 'appearance'
+    })
     const links = side(page).locator('.navigation-link[href]:not([rel])')
-    expect(await drawn(links)).toEqual(pagesOf(asIs).map(({ label, href: to }) => [label, to]))
-    const altered = await openWith(page, alter)
     expect(await drawn(links)).toEqual(pagesOf(altered).map(({ label, href: to }) => [label, to]))
     expect(await side(page).locator('.navigation-heading').allInnerTexts()).toEqual(['Growth of ours', 'People of ours', 'Links'])
-    const account = altered.getPageHeaderItems.find(({ id }) => id === 'account')
-    await page.getByRole('button', { name: /^Your account, / }).click()
+    expect([await help.innerText(), await help.getAttribute('aria-label')]).toEqual(['3', expect.stringMatching(/, 3$/)])
+    await account.getByText('QZ').waitFor()
+    expect(await account.locator('.waiting-dot').isVisible()).toBe(true)
+    await account.click()
     await page.getByRole('menu').waitFor()
     expect(await page.getByRole('menu').getByRole('menuitem').allInnerTexts()).toEqual(
-      account?.items.flatMap(({ visible, label }) => (visible ? [label] : [])),
+      inHeader(altered, 'account').items.flatMap(({ visible, label }) => (visible ? [label] : [])),
     )
+    expect(await page.getByRole('menuitem', { name: 'Appearance' }).count()).toBe(0)
+    await openWith(page, (answer) => {
+      inHeader(answer, 'help').visible = false
+      inHeader(answer, 'account').avatarUrl = '/favicon.svg'
+    })
+    expect(await help.count()).toBe(0)
+    expect(await account.locator('img').getAttribute('src')).toBe('/favicon.svg')
   })
 
   it('is what a phone draws, in its bar and in its drawer, which leads to the help as well', async () => {
@@ -104,56 +123,5 @@ describe('what the server answers', () => {
     await drawer.getByRole('link', { name: 'Help' }).click()
     await heading(page, 'Help')
     await drawer.waitFor({ state: 'hidden' })
-  })
-
-  it('says in the top bar what waits and what is new, leaves out what is not there, and shows a picture or else initials [SH-413]', async () => {
-    const page = await openAs('employee', '/spa/dashboard')
-    const bar = page.getByRole('banner')
-    const help = bar.getByRole('link', { name: /^Help/ })
-    const account = bar.getByRole('button', { name: /^Your account, / })
-    const openWithHeader = (change: (items: { help: HeaderItem; account: HeaderItem }) => void) =>
-      openWith(page, ({ getPageHeaderItems: items }) => {
-        const named = (id: string) => items.find((item) => item.id === id)!
-        change({ help: named('help'), account: named('account') })
-      })
-    await openWithHeader(() => undefined)
-    expect(await help.innerText()).toBe('')
-    expect(await bar.locator('.waiting-dot').count()).toBe(0)
-    await openWithHeader((items) => {
-      Object.assign(items.help, { indicatorCount: 3 })
-      Object.assign(items.account, { statusDot: true, avatarUrl: null, initials: 'QZ' })
-      items.account.items.forEach((item) => Object.assign(item, { visible: item.id !== 'appearance' }))
-    })
-    expect([await help.innerText(), await help.getAttribute('aria-label')]).toEqual(['3', expect.stringMatching(/, 3$/)])
-    await account.getByText('QZ').waitFor()
-    expect(await account.locator('.waiting-dot').isVisible()).toBe(true)
-    await account.click()
-    await page.getByRole('menuitem', { name: 'My settings' }).waitFor()
-    expect(await page.getByRole('menuitem', { name: 'Appearance' }).count()).toBe(0)
-    await openWithHeader((items) => {
-      items.help.visible = false
-      items.account.avatarUrl = '/favicon.svg'
-    })
-    expect(await help.count()).toBe(0)
-    expect(await account.locator('img').getAttribute('src')).toBe('/favicon.svg')
-  })
-
-  it('follows the language of its reader at once, in one step, and so does the title of each page [SH-020] [SH-034]', async () => {
-    const page = await openAs('manager', '/spa/dashboard')
-    await page.getByRole('button', { name: /^Your account, / }).click()
-    await page.getByRole('menuitem', { name: 'Language' }).hover()
-    await page.getByRole('menuitemradio', { name: 'Français (Canada)' }).click()
-    const inFrench = page.getByRole('navigation', { name: 'Navigation principale' })
-    await inFrench.getByRole('link', { name: 'Tableau de bord' }).waitFor()
-    expect(await inFrench.getByRole('link', { name: 'Dashboard' }).count()).toBe(0)
-    await page.reload()
-    await inFrench.getByRole('link', { name: 'Tableau de bord' }).waitFor()
-    const { getSession } = await (
-      await askAs('manager')
-    )<{ getSession: { tenantConfig: { tenantName: string } } }>('{ getSession { tenantConfig { tenantName } } }')
-    const titled = (title: string) => expect.poll(() => page.title()).toBe(`${title} | ${getSession.tenantConfig.tenantName}`)
-    await titled('Tableau de bord')
-    await inFrench.getByRole('link', { name: 'Personnes', exact: true }).click()
-    await titled('Personnes')
   })
 })

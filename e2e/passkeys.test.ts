@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { goInPlace } from './lib/go-in-place.ts'
 import { password } from './lib/secrets.ts'
 import { virtualDevice } from './lib/virtual-device.ts'
 import { desktop, fillInSignIn, forgive, useBrowser } from './browser.ts'
@@ -41,7 +42,7 @@ it('a user adds a passkey, signs in with it alone and after the password, rename
   await copy.getByText(/^This passkey was not accepted/).waitFor()
   forgive(copy)
 
-  await third.goto('/spa/me/settings')
+  await goInPlace(third, '/spa/me/settings')
   await third.getByRole('button', { name: 'Rename Blue phone' }).click()
   await third.getByRole('dialog').getByLabel('Name').fill('Old phone')
   await third.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
+import { useBrowser } from './browser.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
@@ -14,7 +14,8 @@ const nameOf = async (page: Page) => (await page.getByRole('heading', { level: 1
 async function visit(page: Page, rows: readonly number[], act: (name: string) => Promise<void>): Promise<string[]> {
   const names: string[] = []
   for (const row of rows) {
-    await page.goto('/spa/people')
+    await side(page).getByRole('link', { name: 'People', exact: true }).click()
+    await page.waitForURL(/\/spa\/people$/)
     await page.locator('a[data-row-link]').nth(row).click()
     await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
     const name = await nameOf(page)
@@ -25,8 +26,23 @@ async function visit(page: Page, rows: readonly number[], act: (name: string) =>
 }
 
 describe('a pinned record', () => {
-  it('stays in the navigation with its picture, in the order chosen by key, until it is removed', async () => {
+  it('stays in the navigation with its picture, in the order chosen by key or dragging, as the groups of the navigation do, until it is removed', async () => {
     const page = await openAs('hr', '/spa/people')
+    const headings = side(page).locator('.navigation-heading')
+    const groups = () => headings.allInnerTexts()
+    const [first = '', second = '', ...others] = await groups()
+    expect(second).not.toBe('')
+    await headings.nth(1).dragTo(headings.nth(0))
+    await expect.poll(groups).toEqual([second, first, ...others])
+    // It was dragged, not pressed
+    expect(await headings.nth(0).getAttribute('aria-expanded')).toBe('true')
+    await headings.nth(0).press('Alt+ArrowDown')
+    await expect.poll(groups).toEqual([first, second, ...others])
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(second)
+    await page.getByText(new RegExp(`^${second}: 2 of \\d$`)).waitFor({ state: 'attached' })
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(groups).toEqual([second, first, ...others])
+
     const [one = '', two = ''] = await visit(page, [3, 4], async (name) => {
       const pin = page.getByRole('button', { name: `Pin ${name}`, exact: true })
       await pin.press('Enter')
@@ -45,6 +61,7 @@ describe('a pinned record', () => {
     await settled(page)
     await page.reload()
     await expect.poll(() => pinnedNames(page)).toEqual([two, one])
+    expect((await groups()).filter((name) => [first, second].includes(name))).toEqual([second, first])
     await pinned(page).nth(1).click()
     await page.getByRole('heading', { level: 1, name: one }).waitFor()
     await side(page)
@@ -54,32 +71,6 @@ describe('a pinned record', () => {
     await expect.poll(() => pinnedNames(page)).toEqual([one])
     await page.getByRole('button', { name: `Pin ${one}`, exact: true }).click()
     await pinned(page).waitFor({ state: 'detached' })
-    await settled(page)
-    await page.reload()
-    await side(page).waitFor()
-    await settled(page)
-    expect(await pinned(page).count()).toBe(0)
-  })
-
-  it('can be a job, which says whose it is, and is in the drawer of a phone too', async () => {
-    const page = await openAs('hr', '/spa/people', phone)
-    await page.locator('a[data-row-link]').nth(5).click()
-    await page.waitForURL('**/profile')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    const name = await nameOf(page)
-    await page.getByRole('link', { name: /^Jobs?$/ }).click()
-    const show = page.getByRole('article').getByRole('link').first()
-    await Promise.race([show.waitFor(), page.getByRole('button', { name: /^Pin / }).nth(1).waitFor()])
-    if (await show.isVisible()) await show.click()
-    const pin = page.locator('.job-page-head').getByRole('button', { name: /^Pin / })
-    await pin.click()
-    await expect.poll(() => pin.getAttribute('aria-pressed')).toBe('true')
-    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: 'More' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Main navigation' })
-    const link = drawer.getByRole('list', { name: 'Pinned' }).getByRole('link')
-    expect(await link.innerText()).toContain(`, ${name}`)
-    await drawer.getByRole('button', { name: /^Unpin / }).click()
-    await link.waitFor({ state: 'detached' })
   })
 })
 
@@ -98,29 +89,8 @@ describe('recent records', () => {
     await page.keyboard.press('Escape')
     await side(page).getByRole('button', { name: 'Recent' }).click()
     await recent.first().waitFor({ state: 'hidden' })
-    await page.reload()
     await side(page).getByRole('button', { name: 'Recent' }).click()
     await recent.filter({ hasText: two }).click()
     await page.getByRole('heading', { level: 1, name: two }).waitFor()
   })
-})
-
-it('brings groups of the navigation into another order by dragging and by key, which stays', async () => {
-  const page = await openAs('hr', '/spa/people')
-  const headings = side(page).locator('.navigation-heading')
-  const names = () => headings.allInnerTexts()
-  const [first = '', second = '', ...others] = await names()
-  expect(second).not.toBe('')
-  await headings.nth(1).dragTo(headings.nth(0))
-  await expect.poll(names).toEqual([second, first, ...others])
-  // It was dragged, not pressed
-  expect(await headings.nth(0).getAttribute('aria-expanded')).toBe('true')
-  await headings.nth(0).press('Alt+ArrowDown')
-  await expect.poll(names).toEqual([first, second, ...others])
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(second)
-  await page.getByText(new RegExp(`^${second}: 2 of \\d$`)).waitFor({ state: 'attached' })
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(names).toEqual([second, first, ...others])
-  await page.reload()
-  await expect.poll(names).toEqual([second, first, ...others])
 })

@@ -1,68 +1,63 @@
 import { expect, describe, it } from 'vitest'
 import { choose } from './lib/choose.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { desktop, fillInSignIn, forgive, phone, signIn, useBrowser } from './browser.ts'
 
 const { open } = useBrowser()
 
 describe('those who run the installation', () => {
-  it('[PW-622] switch a module off, and its pages are gone from the organisation, which sees its plan and changes nothing [AD-004] [AD-029]', async () => {
+  it('switch a module off, and its pages are gone from the organisation, and name product plans, which organisations follow and see by name, changing nothing [AD-004][AD-029][AD-133][AD-134][AD-135][AD-447][AD-714][AD-715][AD-946][PW-622]', async () => {
     const theirs = await open(desktop)
     await signIn(theirs, 'admin@acme.example', 'acme')
     await theirs.goto('/spa/settings')
-    await theirs
-      .getByRole('link', { name: /^Skills/ })
-      .first()
-      .waitFor()
+    const skills = theirs.getByRole('link', { name: /^Skills/ })
+    await skills.first().waitFor()
 
     const page = await open(desktop)
     await signIn(page, 'platform@kith.example', 'kith')
     await page.goto('/spa/settings/organisations')
     await page.getByRole('link', { name: 'Acme Signs' }).click()
+    const dialog = page.getByRole('dialog')
     const performance = page.getByRole('switch', { name: 'Performance' })
     expect(await performance.isChecked()).toBe(true)
     expect(await page.getByRole('switch', { name: /^People / }).isDisabled()).toBe(true)
     await performance.click()
     await page.getByRole('button', { name: 'Save plan and modules' }).click()
-    const dialog = page.getByRole('dialog')
     expect(await dialog.innerText()).toContain('Switched off: Performance.')
     await dialog.getByRole('button', { name: 'Change' }).click()
     await page.getByText('Saved. It applies from the next page').waitFor()
-
     await theirs.goto('/spa/settings')
     await theirs
       .getByRole('region', { name: 'Billing' })
       .getByRole('link', { name: /^Product plan/ })
       .waitFor()
-    expect(await theirs.getByRole('link', { name: /^Skills/ }).count()).toBe(0)
-    await theirs.goto('/spa/settings/skills')
+    expect(await skills.count()).toBe(0)
+    await goInPlace(theirs, '/spa/settings/skills')
     await theirs.getByRole('heading', { level: 1, name: 'Not available' }).waitFor()
-    await theirs.goto('/spa/settings/product-plan')
-    const line = theirs.getByRole('listitem').filter({ hasText: 'Performance' })
-    await line.getByText('Off', { exact: true }).waitFor()
+    await goInPlace(theirs, '/spa/settings/product-plan')
+    await theirs.getByRole('listitem').filter({ hasText: 'Performance' }).getByText('Off', { exact: true }).waitFor()
     expect(await theirs.getByRole('main').getByRole('switch').count()).toBe(0)
-    await theirs.goto('/spa/settings/organisations')
-    await theirs.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
-  })
+    for (const closed of ['organisations', 'product-plans', 'custom-field-templates']) {
+      await goInPlace(theirs, `/spa/settings/${closed}`)
+      await theirs.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+      await goInPlace(theirs, '/spa/settings/product-plan')
+      await theirs.getByRole('heading', { level: 1, name: 'Product plan' }).waitFor()
+    }
 
-  it('name product plans, which organisations follow and see by name [AD-133] [AD-134] [AD-135] [AD-447] [AD-714] [AD-715] [AD-946]', async () => {
-    const page = await open(desktop)
-    await signIn(page, 'platform@kith.example', 'kith')
-    await page.goto('/spa/settings/product-plans')
+    await goInPlace(page, '/spa/settings/product-plans')
     await page.getByRole('row', { name: /Everything System/ }).waitFor()
     const heads = await page.getByRole('columnheader').allInnerTexts()
     expect(heads).toEqual(expect.arrayContaining(['Plan', 'Description', 'Modules', 'Organisations', 'Created', 'Last updated']))
     await page.getByRole('link', { name: 'Create plan' }).click()
-    const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Basic')
     await dialog.getByLabel('Description').fill('For small organisations')
     await dialog.getByLabel('Data import').check()
     await dialog.getByRole('button', { name: 'Create plan' }).click()
     await page.getByText('Basic was created.').waitFor()
-
-    await page.goto('/spa/settings/organisations/acme')
+    await goInPlace(page, '/spa/settings/organisations/acme')
     await page.getByRole('combobox', { name: 'Product plan' }).click()
     await page.getByRole('option', { name: 'Basic' }).click()
-    await expect.poll(() => page.getByRole('switch', { name: 'Performance' }).isChecked()).toBe(false)
+    await expect.poll(() => performance.isChecked()).toBe(false)
     await page.getByRole('switch', { name: 'Organisation chart' }).click()
     await page.getByText('· Not in the plan').waitFor()
     await page.getByRole('button', { name: 'Save plan and modules' }).click()
@@ -70,18 +65,14 @@ describe('those who run the installation', () => {
     await dialog.getByRole('button', { name: 'Change' }).click()
     await page.getByText('Saved. It applies from the next page').waitFor()
 
-    const theirs = await open(desktop)
-    await signIn(theirs, 'admin@acme.example', 'acme')
     await theirs.goto('/spa/settings/product-plan')
     await theirs.getByRole('heading', { level: 2, name: 'Basic' }).waitFor()
     await theirs.getByText('In addition to the plan').waitFor()
-    await theirs.goto('/spa/settings/product-plans')
-    await theirs.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
-    await theirs.goto('/spa/settings/audit-log')
+    await goInPlace(theirs, '/spa/settings/audit-log')
     await theirs.getByText('Product plan or modules changed by the provider').first().click()
     await theirs.getByText('Everything', { exact: true }).waitFor()
 
-    await page.goto('/spa/settings/product-plans')
+    await goInPlace(page, '/spa/settings/product-plans')
     await page.getByRole('button', { name: 'Actions for Basic' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -91,7 +82,7 @@ describe('those who run the installation', () => {
     await page.getByRole('link', { name: /^Everything/ }).click()
     await dialog.getByText('This plan comes with the product').waitFor()
     expect(await dialog.getByRole('button', { name: 'Save' }).count()).toBe(0)
-    await page.goto('/spa/settings/product-plans/0190aaaa-0000-7000-8000-00000000dead/edit')
+    await goInPlace(page, '/spa/settings/product-plans/0190aaaa-0000-7000-8000-00000000dead/edit')
     await dialog.getByText("This plan couldn't be found. It may have been deleted or the url is incorrect.").waitFor()
   })
 
@@ -149,7 +140,6 @@ describe('those who run the installation', () => {
     await dialog.getByLabel('Email of the first administrator').fill('nora@newly.example')
     await dialog.getByRole('button', { name: 'Create organisation' }).click()
     await page.getByRole('heading', { name: 'Link for the administrator of Newly Made' }).waitFor()
-    const first = await dialog.getByLabel('Link', { exact: true }).inputValue()
     await dialog.getByRole('button', { name: 'Done' }).click()
 
     await page.getByRole('link', { name: 'Newly Made' }).click()
@@ -163,16 +153,17 @@ describe('those who run the installation', () => {
     const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
     await dialog.getByRole('button', { name: 'Done' }).click()
 
-    const theirs = await open(phone)
-    await theirs.goto(pathOf(first))
-    await theirs.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor()
     const nora = await open(phone)
     await nora.goto(pathOf(link))
     await nora.getByRole('heading', { level: 1, name: 'Welcome to Newly Made' }).waitFor()
     await nora.getByLabel('New password', { exact: true }).fill('nine quiet otters paddle')
     await nora.keyboard.press('Enter')
     await nora.waitForURL('**/spa/dashboard')
-    await nora.goto('/spa/settings/permission-groups')
+    const guide = nora.getByRole('region', { name: 'Get started' })
+    await guide.getByRole('button', { name: 'Hide these steps' }).click()
+    await nora.getByText('You can find all of this under Settings.').waitFor()
+    await guide.waitFor({ state: 'detached' })
+    await goInPlace(nora, '/spa/settings/permission-groups')
     await nora.getByRole('link', { name: 'System Administrator' }).waitFor()
 
     await page.reload()
@@ -204,9 +195,6 @@ describe('those who run the installation', () => {
     await expect.poll(() => theirs.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Glove size')
     expect(await theirs.getByRole('textbox', { name: 'API name' }).inputValue()).toBe('glove_size')
     await theirs.getByText('Suggested category: Uniform').waitFor()
-    await theirs.goto('/spa/settings/custom-field-templates')
-    await theirs.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
-    forgive(theirs)
   })
 })
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { askAs, forgive, phone, useBrowser } from './browser.ts'
+import { it } from 'vitest'
+import { forgive, phone, useBrowser } from './browser.ts'
 import { newestLink } from './lib/mailbox.ts'
 
 const browser = useBrowser()
@@ -30,30 +30,4 @@ it('a user who has forgotten their password chooses another with the link in the
   await later.goto(link)
   await later.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor()
   await later.getByRole('link', { name: 'Ask for a new link' }).waitFor()
-})
-
-it('an invited user follows the link, chooses a password and reaches the dashboard', async () => {
-  const invited = 'ivy.invited@demo.example'
-  const ask = await askAs('admin')
-  const { personCreate } = await ask<{ personCreate: { id: string } }>(
-    `mutation { personCreate(input: { firstName: "Ivy", lastName: "Invited", email: "${invited}" }) { id } }`,
-  )
-  await ask(
-    `mutation { userCreate(input: { personId: "${personCreate.id}", accessType: NORMAL, passwordMethod: INVITATION }) { user { id } } }`,
-  )
-  const guest = await browser.open()
-  await guest.goto(await newestLink(invited))
-  await guest.getByRole('heading', { level: 1, name: /^Welcome to / }).waitFor()
-  await guest.getByLabel('New password', { exact: true }).fill('nine quiet otters paddle')
-  await guest.keyboard.press('Enter')
-  await guest.waitForURL('**/spa/dashboard')
-  await guest.getByRole('button', { name: 'Accept', exact: true }).click()
-  await guest.getByRole('heading', { level: 1, name: /Ivy$/ }).waitFor()
-
-  const page = await browser.openAs('admin', '/spa/settings/users?search=Ivy')
-  await page.getByRole('link', { name: 'Ivy Invited' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Ivy Invited' }).waitFor()
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Disable' }).waitFor()
-  expect(await page.getByRole('menuitem', { name: 'Send invitation' }).count()).toBe(0)
 })

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { AuthenticatorApp } from './lib/authenticator-app.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { password } from './lib/secrets.ts'
+import { settled } from './lib/settled.ts'
 import { desktop, fillInSignIn, forgive, phone, useBrowser } from './browser.ts'
 
 const browser = useBrowser()
@@ -11,7 +13,8 @@ it('an organisation requires two-step sign-in: who works on is asked to set it u
   await hr.getByRole('button', { name: 'Save' }).click()
   await hr.getByRole('heading', { level: 1, name: 'Set up two-step sign-in' }).waitFor()
   for (const closed of ['/spa/people', '/spa/settings/bulk-data-tool', '/spa/settings/users', '/spa/dashboard']) {
-    await hr.goto(closed)
+    await goInPlace(hr, closed)
+    await settled(hr)
     await hr.getByRole('heading', { level: 1, name: 'Set up two-step sign-in' }).waitFor()
   }
   await hr.getByRole('link', { name: 'Go to account settings' }).click()
@@ -26,7 +29,7 @@ it('an organisation requires two-step sign-in: who works on is asked to set it u
   await hr.getByRole('button', { name: 'I have saved them' }).click()
   await hr.getByText('Your organisation requires it.').waitFor()
   expect(await hr.getByRole('button', { name: 'Turn off' }).count()).toBe(0)
-  await hr.goto('/spa/people')
+  await goInPlace(hr, '/spa/people')
   await hr.getByRole('heading', { level: 1, name: 'People' }).waitFor()
 
   const page = await browser.open(phone)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { goInPlace } from './lib/go-in-place.ts'
 import { makePerson } from './lib/people.ts'
 import { password } from './lib/secrets.ts'
 import { askAs, forgive, phone, runInDatabase, useBrowser } from './browser.ts'
@@ -38,7 +39,7 @@ it('asks for the password before a permission group changes, keeps what was type
   await form.waitFor({ state: 'detached' })
   await page.getByText('They read everything.').waitFor()
 
-  await page.goto(`/spa/settings/permission-groups/${group.id}/edit`)
+  await goInPlace(page, `/spa/settings/permission-groups/${group.id}/edit`)
   await form.getByLabel('Name').fill('Cashiers')
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Cashiers was saved.').waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { act, row, toast } from './lib/settings-lists.ts'
 import { settled } from './lib/settled.ts'
 
@@ -17,11 +18,25 @@ async function addBelow(page: Page, parent: string, name: string) {
 }
 
 describe('a list that is a tree', () => {
-  it('takes a record below another, refuses a duplicate of it, and takes what is below along when it is disabled [AD-102][AD-535][AD-536][AD-539][AD-541]', async () => {
+  it('takes a record below another, with a time zone of its own where one is chosen, refuses a duplicate of it, and takes what is below along when it is disabled [AD-102][AD-391][AD-535][AD-536][AD-539][AD-541]', async () => {
     const page = await openAs('hr', '/spa/settings/locations')
     await addBelow(page, 'Australia', 'Tasmania')
     await addBelow(page, 'Tasmania', 'Launceston')
     expect(await row(page, 'Launceston').getAttribute('aria-level')).toBe('3')
+
+    await act(page, 'Launceston', 'Edit Launceston')
+    const edited = page.getByRole('dialog', { name: 'Edit Launceston' })
+    const zone = edited.getByRole('combobox', { name: 'Time zone' })
+    await zone.waitFor()
+    expect(await zone.inputValue()).toBe('')
+    await edited.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Smith Street')
+    await zone.fill('hobart')
+    await page.getByRole('listbox', { name: 'Time zone' }).getByRole('option', { name: 'Hobart' }).click()
+    await edited.getByRole('button', { name: 'Save' }).click()
+    await edited.waitFor({ state: 'detached' })
+    await act(page, 'Launceston', 'Edit Launceston')
+    await expect.poll(() => zone.inputValue()).toMatch(/Hobart/)
+    await edited.getByRole('button', { name: 'Cancel' }).click()
 
     await act(page, 'Tasmania', 'Add below Tasmania')
     await page.getByRole('dialog').getByLabel('Name', { exact: false }).fill('launceston')
@@ -52,106 +67,36 @@ describe('a list that is a tree', () => {
     expect(await page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
   })
 
-  it('keeps the name, code, address, parent and status of a location [AD-391]', async () => {
-    const page = await openAs('hr', '/spa/settings/locations')
-    await addBelow(page, 'Australia', 'Darwin')
-    const dialog = page.getByRole('dialog', { name: 'Edit Darwin' })
-    const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
-    await act(page, 'Darwin', 'Edit Darwin')
-    await field('Code').fill('DRW')
-    await field('Address').fill('1 Smith Street')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.reload()
-    await row(page, 'Darwin').getByText('Enabled', { exact: true }).waitFor()
-    await act(page, 'Darwin', 'Edit Darwin')
-    await field('Code').waitFor()
-    await expect.poll(() => dialog.getByRole('combobox', { name: 'Parent' }).inputValue()).toBe('Australia')
-    const kept = await Promise.all(['Name', 'Code', 'Address'].map((name) => field(name).inputValue()))
-    expect(kept).toEqual(['Darwin', 'DRW', '1 Smith Street'])
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await act(page, 'Darwin', 'Disable')
-    await page.getByRole('dialog', { name: 'Disable Darwin?' }).getByRole('button', { name: 'Disable' }).click()
-    await row(page, 'Darwin').getByText('Disabled', { exact: true }).waitFor()
-    await act(page, 'Darwin', 'Delete')
-    await page.getByRole('dialog', { name: 'Delete Darwin?' }).getByRole('button', { name: 'Delete' }).click()
-    await row(page, 'Darwin').waitFor({ state: 'detached' })
+  it('has a page, on which people represent a business unit, each for a type that an administrator made [AD-392]', async () => {
+    const [type, record] = ['Safety delegate', 'Assembly']
+    const page = await openAs('hr', '/spa/settings/business-unit-representative-types/create')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(type)
+    await dialog.getByRole('button', { name: 'Add representative type' }).click()
+    await row(page, type).waitFor()
+    await goInPlace(page, '/spa/settings/business-units')
+    await page.getByRole('main').getByRole('searchbox').fill(record)
+    await row(page, record).getByRole('link', { name: record, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: record }).waitFor()
+    const card = page.getByRole('region', { name: 'Business unit representatives' })
+    await card.getByRole('button', { name: 'Add representative' }).click()
+    await dialog.getByRole('button', { name: 'Add representative' }).click()
+    await dialog.getByText('This is required.').first().waitFor()
+    await choose(page, 'Representative type', type)
+    await dialog.getByRole('combobox', { name: 'Person' }).click()
+    await dialog.getByRole('combobox', { name: 'Person' }).fill('mar')
+    const option = page.getByRole('listbox', { name: 'Person' }).getByRole('option', { disabled: false }).first()
+    const person = (await option.innerText()).split(' · ')[0] ?? ''
+    await option.click()
+    await dialog.getByRole('button', { name: 'Add representative' }).click()
+    const line = card.getByRole('listitem').filter({ hasText: type })
+    expect(await line.getByRole('link', { name: person }).getAttribute('href')).toMatch(/\/people\/[^/]+\/profile$/)
+    await line.getByRole('button', { name: new RegExp(`^Remove ${type}`) }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await line.waitFor({ state: 'detached' })
+    await page.getByRole('main').getByRole('link', { name: 'Operations', exact: true }).last().click()
+    await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor()
   })
-
-  it('keeps the time zone that is chosen for a location, which others take from above', async () => {
-    const page = await openAs('hr', '/spa/settings/locations')
-    await addBelow(page, 'Australia', 'Broken Hill')
-    const dialog = page.getByRole('dialog', { name: 'Edit Broken Hill' })
-    const zone = dialog.getByRole('combobox', { name: 'Time zone' })
-    await act(page, 'Broken Hill', 'Edit Broken Hill')
-    await zone.waitFor()
-    expect(await zone.inputValue()).toBe('')
-    await zone.fill('broken')
-    await page.getByRole('listbox', { name: 'Time zone' }).getByRole('option', { name: 'Broken Hill' }).click()
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.reload()
-    await act(page, 'Broken Hill', 'Edit Broken Hill')
-    await expect.poll(() => zone.inputValue()).toMatch(/Broken Hill/)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await act(page, 'Broken Hill', 'Delete')
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await row(page, 'Broken Hill').waitFor({ state: 'detached' })
-  })
-
-  it.each([
-    {
-      thing: 'business entity',
-      of: 'Business entity',
-      list: 'business-entities',
-      record: 'Saaletal Feinoptik GmbH',
-      above: 'Business entities',
-      type: 'Works council contact',
-      cites: '',
-    },
-    { thing: 'location', of: 'Location', list: 'locations', record: 'Perth', above: 'Australia', type: 'Fire warden', cites: '[AD-393]' },
-    {
-      thing: 'business unit',
-      of: 'Business unit',
-      list: 'business-units',
-      record: 'Assembly',
-      above: 'Operations',
-      type: 'Safety delegate',
-      cites: '[AD-392]',
-    },
-  ])(
-    'has a page, on which people represent a $thing, each for a type that an administrator made $cites',
-    async ({ thing, of, list, record, above, type }) => {
-      const path = thing.replace(' ', '-')
-      const page = await openAs('hr', `/spa/settings/${path}-representative-types/create`)
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('textbox', { name: 'Name' }).fill(type)
-      await dialog.getByRole('button', { name: 'Add representative type' }).click()
-      await row(page, type).waitFor()
-      await page.goto(new URL(`/spa/settings/${list}`, page.url()).href)
-      await page.getByRole('main').getByRole('searchbox').fill(record)
-      await row(page, record).getByRole('link', { name: record, exact: true }).click()
-      await page.getByRole('heading', { level: 1, name: record }).waitFor()
-      const card = page.getByRole('region', { name: `${of} representatives` })
-      await card.getByRole('button', { name: 'Add representative' }).click()
-      await dialog.getByRole('button', { name: 'Add representative' }).click()
-      await dialog.getByText('This is required.').first().waitFor()
-      await choose(page, 'Representative type', type)
-      await dialog.getByRole('combobox', { name: 'Person' }).click()
-      await dialog.getByRole('combobox', { name: 'Person' }).fill('mar')
-      const option = page.getByRole('listbox', { name: 'Person' }).getByRole('option', { disabled: false }).first()
-      const person = (await option.innerText()).split(' · ')[0] ?? ''
-      await option.click()
-      await dialog.getByRole('button', { name: 'Add representative' }).click()
-      const line = card.getByRole('listitem').filter({ hasText: type })
-      expect(await line.getByRole('link', { name: person }).getAttribute('href')).toMatch(/\/people\/[^/]+\/profile$/)
-      await line.getByRole('button', { name: new RegExp(`^Remove ${type}`) }).click()
-      await dialog.getByRole('button', { name: 'Delete' }).click()
-      await line.waitFor({ state: 'detached' })
-      await page.getByRole('main').getByRole('link', { name: above, exact: true }).last().click()
-      await page.getByRole('heading', { level: 1, name: above }).waitFor()
-    },
-  )
 
   it('is opened, closed and walked by keys, and shows what is above a find [AD-064][AD-102]', async () => {
     const page = await openAs('hr', '/spa/settings/locations')
@@ -169,7 +114,7 @@ describe('a list that is a tree', () => {
     await expect.poll(inTree).toEqual(['Australia', 'Perth'])
     await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('nowhere at all')
     await page.getByText('Nothing matches the search and filters.').waitFor()
-    await page.goto(new URL('/spa/settings/business-units', page.url()).href)
+    await goInPlace(page, '/spa/settings/business-units')
     await expect.poll(() => row(page, 'Assembly').getAttribute('aria-level')).toBe('3')
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NameServer } from '../packages/server/src/domains/session/testing/name-server.ts'
 import { clientSecret, OpenIdProvider } from '../packages/server/src/domains/session/testing/openid-provider.ts'
-import { AuthenticatorApp } from './lib/authenticator-app.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { askAs, fillInSignIn, forgive, phone, runInDatabase, useBrowser } from './browser.ts'
 
 const environment: NodeJS.ProcessEnv = {}
@@ -103,18 +103,16 @@ it('an administrator connects a provider, proves a domain and offers it; people 
   await continueLink(own).focus()
   await own.keyboard.press('Enter')
   await own.waitForURL('**/spa/dashboard')
-  await own.goto('/spa/me/settings')
+  await goInPlace(own, '/spa/me/settings')
   await own.getByRole('heading', { level: 2, name: 'Single sign-on' }).waitFor()
   await own.getByText(/^employee-1/).waitFor()
   await own.getByRole('button', { name: 'Unlink Harbour login' }).click()
   await own.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
   await own.getByText('Harbour login was unlinked.').first().waitFor()
   await own.getByRole('heading', { level: 2, name: 'Single sign-on' }).waitFor({ state: 'detached' })
-  await own.goto('/spa/settings/single-sign-on')
-  await own.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
 })
 
-it('where only single sign-on is allowed no password is asked for, log-out ends the session at the provider too, and an administrator unlinks an identity on the page of its user', async () => {
+it('where only single sign-on is allowed no password is asked for unless one wants to, log-out ends the session at the provider too, and an administrator unlinks an identity on the page of its user', async () => {
   const ask = await askAs('admin')
   const { users } = await ask<{ users: { items: { id: string; username: string }[] } }>(
     '{ users: listUsers(first: 5, search: "employee@demo.example") { items { id username } } }',
@@ -135,7 +133,7 @@ it('where only single sign-on is allowed no password is asked for, log-out ends 
   provider.identity = employee
   await own.keyboard.press('Enter')
   await own.waitForURL('**/spa/dashboard')
-  await own.goto('/spa/me/settings')
+  await goInPlace(own, '/spa/me/settings')
   await own.getByText('You need it to sign in.').waitFor()
 
   await own.getByRole('button', { name: /^Your account,/ }).click()
@@ -145,8 +143,14 @@ it('where only single sign-on is allowed no password is asked for, log-out ends 
   await own.getByRole('heading', { level: 1 }).waitFor()
   await own.goto('/auth/login?sso=stays')
   await own.getByText('Sign out there too if others use this computer.').waitFor()
+  await own.getByLabel('Organisation').fill('demo')
+  await own.keyboard.press('Tab')
+  await own.getByRole('button', { name: 'Sign in with a password' }).click()
+  await fillInSignIn(own, employee.email)
+  await own.getByText('The organisation, email or password is not right. Check them and try again.').waitFor()
+  forgive(own)
 
-  await page.goto(`/spa/settings/users/${user?.id}`)
+  await goInPlace(page, `/spa/settings/users/${user?.id}`)
   await page.getByRole('heading', { level: 2, name: 'Linked identities' }).waitFor()
   await page.getByRole('button', { name: 'Unlink Harbour login' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
@@ -188,41 +192,10 @@ it('a user who has only the provider signs in there afresh before they change th
   expect(provider.asked).toBe(asked + 2)
   expect(new URL(page.url()).pathname).toBe('/spa/settings/organisation')
   expect(await name.inputValue()).toBe('Harbour and Sons')
-})
 
-it('the page after a verification says so on a phone, and leads on where no other tab waits', async () => {
-  const page = await browser.openAs('hr', '/spa/dashboard', phone)
+  // Where no other tab waits, the page after a verification leads on
   await page.goto('/auth/verified?redirect_url=%2Fspa%2Fpeople')
   await page.getByRole('heading', { level: 1, name: 'It’s you' }).waitFor()
   await page.getByRole('link', { name: 'Continue here instead' }).click()
   await page.waitForURL('**/spa/people')
-})
-
-it('where only single sign-on is allowed, a system administrator still signs in by password with a second step and allows passwords again, and an employee does not [AD-779]', async () => {
-  await runInDatabase(
-    "update tenant_settings set login_mode = 'SINGLE_SIGN_ON' where exists (select from tenants where id = tenant_id and alias = 'demo')",
-  )
-  await runInDatabase(`insert into permission_group_members (tenant_id, permission_group_id, user_id, granted_at)
-    select u.tenant_id, g.id, u.id, now() from users u join permission_groups g on g.tenant_id = u.tenant_id
-    where u.username = 'manager@demo.example' and g.name = 'System Administrator' on conflict do nothing`)
-  const page = await signInPage(phone)
-  await page.getByRole('button', { name: 'Sign in with a password' }).click()
-  await fillInSignIn(page, 'employee@demo.example')
-  await page.getByText('The organisation, email or password is not right. Check them and try again.').waitFor()
-  forgive(page)
-  await fillInSignIn(page, 'manager@demo.example')
-  await page.getByRole('heading', { level: 1, name: 'Set up two-step sign-in' }).waitFor()
-  const app = new AuthenticatorApp((await page.locator('code').innerText()).replaceAll(' ', ''))
-  await page.getByLabel('Code from the app').fill(app.code())
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'I have saved them' }).click()
-  await page.waitForURL('**/spa/dashboard')
-
-  await page.goto('/spa/settings/single-sign-on')
-  await page.getByRole('radio', { name: 'Password or single sign-on' }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The sign-in method was saved.').first().waitFor()
-  const own = await signInPage()
-  await fillInSignIn(own, 'employee@demo.example')
-  await own.waitForURL('**/spa/dashboard')
 })

@@ -43,7 +43,7 @@ describe('the start', () => {
     expect(asked.toSorted()).toEqual(questions)
   })
 
-  it('shows a spinner and nothing of the application until the texts have come [SH-023]', async () => {
+  it('shows a spinner and nothing of the application until the texts have come; a page is idle once nothing is on its way, and no longer when something is [SH-023]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     const texts = Promise.withResolvers<void>()
     let asked = 0
@@ -60,18 +60,14 @@ describe('the start', () => {
     texts.resolve()
     await heading(page, /^Good /)
     await page.locator('.splash').waitFor({ state: 'detached' })
-  })
-})
 
-describe('a page', () => {
-  it('says that it is idle once nothing is on its way any more, and no longer when something is', async () => {
-    const page = await openAs('hr', '/spa/dashboard')
     const idle = page.locator('html[data-idle]')
     const answers = Promise.withResolvers<void>()
     await page.route('**/graphql', async (route) => {
       await answers.promise
       await route.continue()
     })
+    await settled(page)
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'People', exact: true }).click()
     await idle.waitFor({ state: 'detached' })
     answers.resolve()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { AuthenticatorApp } from './lib/authenticator-app.ts'
+import { goInPlace } from './lib/go-in-place.ts'
 import { password } from './lib/secrets.ts'
 import { desktop, fillInSignIn, forgive, phone, useBrowser } from './browser.ts'
 
@@ -50,7 +51,7 @@ it('a user sets up an authenticator app, signs in with its code and with a recov
   await third.getByLabel('Code').fill(recoveryCodes[0] ?? '')
   await third.keyboard.press('Enter')
   await third.waitForURL('**/spa/dashboard')
-  await third.goto('/spa/me/settings')
+  await goInPlace(third, '/spa/me/settings')
   await third.getByText('Recovery codes left').waitFor()
 
   const admin = await browser.openAs('admin', '/spa/settings/users?search=employee%40demo&secondFactor=on')

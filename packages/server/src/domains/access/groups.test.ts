@@ -41,7 +41,7 @@ async function expectNothing(act: () => Promise<unknown>) {
 }
 
 describe('permissions and groups', () => {
-  it('lists every permission with what it allows, and the seeded groups with theirs [AD-526][SH-577]', async () => {
+  it('lists every permission, named by area and action, with what it allows, and the seeded groups with theirs [AD-526][AD-823][SH-577]', async () => {
     const { listAllPermissions } = await held.server
       .as('hr')
       .ask<{ listAllPermissions: { slug: string; kind: string; description: string }[] }>(
@@ -53,6 +53,7 @@ describe('permissions and groups', () => {
       description: 'Open the profile of a person',
     })
     expect(listAllPermissions.every(({ description }) => description.length > 5)).toBe(true)
+    for (const { slug } of listAllPermissions) expect(slug).toMatch(/^[a-z][a-z_]*(\.[a-z_]+)+$/)
     const group = await groupNamed('Supervisor')
     expect(group).toMatchObject({ isSystemManaged: true, memberCount: 2 })
     expect(group.permissions.find(({ slug }) => slug === 'people.profile.view')?.scopes).toEqual(['SUBORDINATE'])

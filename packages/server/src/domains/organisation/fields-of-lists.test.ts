@@ -45,6 +45,26 @@ it('checks the number of a business entity in Australia, and takes any of up to 
   expect(await numbered('DE', 'x'.repeat(51))).toEqual([expect.stringMatching(/^businessNumber /)])
 })
 
+it('a location keeps its name, code, address, parent, time zone and status [AD-391]', async () => {
+  const values = {
+    name: 'Darwin',
+    code: 'DRW',
+    address: '1 Smith Street',
+    timezone: 'Australia/Darwin',
+    parentId: held.server.world.lists['Sydney'],
+  }
+  const { id } = await create('location', values)
+  const read = async () =>
+    (
+      await hr().ask<{ one: object }>(`query ($id: ID!) { one: getLocation(id: $id) { isEnabled ${Object.keys(values).join(' ')} } }`, {
+        id,
+      })
+    ).one
+  expect(await read()).toEqual({ ...values, isEnabled: true })
+  await hr().ask('mutation ($input: LocationDisableInput!) { locationDisable(input: $input) { id } }', { input: { id, version: 1 } })
+  expect(await read()).toEqual({ ...values, isEnabled: false })
+})
+
 const kept: [thing: string, values: Record<string, unknown>, cites: string][] = [
   ['personTitle', { name: 'Sir', code: 'SIR' }, '[AD-397]'],
   ['turnoverReason', { name: 'Study', type: 'VOLUNTARY' }, '[AD-398]'],

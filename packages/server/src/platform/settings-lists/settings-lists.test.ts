@@ -22,8 +22,9 @@ function inputFor({ fixed = [] }: SettingsList, verb: string, input: object) {
   const own = Object.entries(input).map(([name, value]) => [name, fixed.includes(name) ? newApiName() : value] as const)
   return Object.fromEntries(verb === 'Update' ? own.filter(([name]) => !fixed.includes(name)) : own)
 }
-const all = async (list: SettingsList) =>
-  (await held.server.as('hr').ask<{ rows: Row[] }>(`{ rows: listAll${capitalise(list.plural)} { id name version isEnabled } }`)).rows
+const all = async (list: SettingsList, which = '') =>
+  (await held.server.as('hr').ask<{ rows: Row[] }>(`{ rows: listAll${capitalise(list.plural)}${which} { id name version isEnabled } }`))
+    .rows
 
 describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('the list of %s', (_, list) => {
   const { thing } = list
@@ -32,14 +33,17 @@ describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('
   beforeAll(async () => void (required = await requiredOf(held.server, list)))
   const valuesFor = (name: string) => ({ ...required, name, ...('code' in required && { code: newCode() }) })
 
-  it('creates, updates, takes out of use, brings back and deletes a record, each with its event [AD-535][AD-536][PW-489]', async () => {
+  it('creates, updates, takes out of use, where it is not among the enabled ones, brings back and deletes a record, each with its event [AD-535][AD-536][PW-263][PW-264][PW-265][PW-489]', async () => {
     const before = await held.server.events()
     const made = await change(list, 'Create', valuesFor(`New ${list.words.singular}`))
     expect(made).toMatchObject({ name: `New ${list.words.singular}`, version: 1, isEnabled: true })
     const renamed = await change(list, 'Update', { ...valuesFor(`  Other ${list.words.singular} `), id: made.id, version: 1 })
     expect(renamed).toMatchObject({ name: `Other ${list.words.singular}`, version: 2 })
     expect(await change(list, off, { id: made.id, version: 2 })).toMatchObject({ version: 3, isEnabled: false })
+    const enabled = async () => (await all(list, '(isEnabled: true)')).map(({ id }) => id)
+    expect(await enabled()).not.toContain(made.id)
     expect(await change(list, on, { id: made.id, version: 3 })).toMatchObject({ version: 4, isEnabled: true })
+    expect(await enabled()).toContain(made.id)
     expect(await change(list, 'Delete', { id: made.id, version: 4 })).toBe(made.id)
     expect((await all(list)).map(({ id }) => id)).not.toContain(made.id)
     const events = await held.server.rows<{ name: string }>('select name from events where subject_id = $1 order by id', [made.id])

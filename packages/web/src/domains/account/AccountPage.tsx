@@ -8,7 +8,8 @@ import { forgetAnswers } from '#platform/cache/forget-answers.ts'
 import { translate, useTranslation } from '#platform/i18n/translation.ts'
 import { FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
-import { formatDate, formatMoment, type DateStyle } from '@kith/shared/format/dates.ts'
+import { formatMoment, type DateStyle } from '@kith/shared/format/dates.ts'
+import { dateFormatOptions } from '#platform/format/format-options.ts'
 import { useNow } from '#platform/format/use-now.ts'
 import { changeLanguage } from '#platform/i18n/i18n.ts'
 import { languages, type Language } from '#platform/i18n/languages.ts'
@@ -119,10 +120,7 @@ function DateTimeFields() {
           name="dateFormat"
           label={t('dateFormat')}
           clearable={false}
-          options={dateFormats.map((dateFormat) => ({
-            value: dateFormat,
-            label: formatDate(tenantConfig.today, { dateFormat, language }),
-          }))}
+          options={dateFormatOptions(dateFormats, tenantConfig.today, language)}
         />
         <SelectField
           name="timeFormat"

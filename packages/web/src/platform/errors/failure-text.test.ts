@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { textsIn } from '@kith/shared/test-texts.ts'
 import type { Translate } from '#platform/i18n/translation.ts'
 import { expect, it } from 'vitest'
 import type { Failure } from './failure.ts'
@@ -14,6 +15,28 @@ it('the pages of errors say to whom to turn, which reference to quote, and to ch
     'errors.system.support': 'If this keeps happening, contact support and quote the reference id {{id}}.',
     'errors.network.text': "We couldn't connect. Check your internet connection, and your VPN if you use one, then try again.",
   })
+})
+
+it.each([
+  [
+    'en',
+    ['Not available', "This feature isn't available on your current plan."],
+    ['Access denied', "You don't have permission to view this page. Contact your system administrator."],
+  ],
+  [
+    'fr-CA',
+    ['Non disponible', 'Cette fonction n’est pas offerte dans votre forfait actuel.'],
+    ['Accès refusé', 'Vous n’avez pas l’autorisation de voir cette page. Communiquez avec votre administrateur système.'],
+  ],
+  [
+    'es',
+    ['No disponible', 'Esta función no está disponible en su plan actual.'],
+    ['Acceso denegado', 'No tiene permiso para ver esta página. Comuníquese con su administrador del sistema.'],
+  ],
+])('a page that is not in the plan, and one whose permission is missing, say so in %s [SH-567]', (language, notInPlan, denied) => {
+  const text = textsIn(language)
+  const said = (page: string) => [text(`common:errors.${page}.title`), text(`common:errors.${page}.text`)]
+  expect([said('notInPlan'), said('accessDenied')]).toEqual([notInPlan, denied])
 })
 
 const keyOf = ((key: string) => key) as unknown as Translate

@@ -8,11 +8,10 @@ import { Link, useSearchParams } from 'react-router'
 import { AccessDeniedPage } from '#platform/errors/pages.tsx'
 import { ResultCount } from '#platform/list/ResultCount.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
-import { beginsAWord } from '#platform/shell/use-found-pages.ts'
 import { groupIcons } from './group-icons.ts'
 import { SettingsCountsDocument } from './settings-counts.graphql.ts'
+import { findSettings, useSettingsGroups } from './settings-groups.ts'
 import { SettingsIcon, SettingsPageLink } from './SettingsPageLink.tsx'
-import { useSettingsGroups } from './use-settings-groups.ts'
 
 /** Every settings page that the user may open, of all groups or one, with a filter; on a phone, first the groups and then their pages. */
 export default function SettingsIndexPage() {
@@ -22,12 +21,7 @@ export default function SettingsIndexPage() {
   const [parameters] = useSearchParams()
   const { data } = useQuery(SettingsCountsDocument, { fetchPolicy: 'cache-and-network', context: { quiet: true } })
   const chosen = filter ? undefined : groups.find(({ group }) => group === parameters.get('group'))
-  const shown = (chosen ? [chosen] : groups)
-    .map((group) => ({
-      ...group,
-      pages: group.pages.filter((page) => beginsAWord(`${group.title} ${page.title} ${page.line} ${page.keywords}`, filter)),
-    }))
-    .filter(({ pages }) => pages.length > 0)
+  const shown = findSettings(chosen ? [chosen] : groups, filter)
   if (groups.length === 0) return <AccessDeniedPage />
   return (
     <div className="page settings-index" data-level={filter || chosen ? 'pages' : 'groups'}>

@@ -1,6 +1,6 @@
 import './settings-index.css'
 import { Outlet } from 'react-router'
-import { useSettingsGroups } from './use-settings-groups.ts'
+import { useSettingsGroups } from './settings-groups.ts'
 import { SettingsNavigation } from './SettingsNavigation.tsx'
 
 /** The groups of settings beside every settings page, so that one moves between them without going back. */

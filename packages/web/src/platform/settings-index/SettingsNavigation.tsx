@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { activeBase } from '#platform/shell/navigation.ts'
 import { groupIcons } from './group-icons.ts'
 import { SettingsIcon } from './SettingsPageLink.tsx'
-import type { SettingsPages } from './use-settings-groups.ts'
+import type { SettingsPages } from './settings-groups.ts'
 
 /** The groups; that of the open page shows its pages. */
 export function SettingsNavigation({ groups }: { groups: readonly SettingsPages[] }) {

@@ -8,7 +8,7 @@ import { routeOf } from '#platform/settings-list/settings-list-pages.ts'
 import { groupIcons } from './group-icons.ts'
 import type { SettingsCountsQuery } from './settings-counts.graphql.ts'
 import { SettingsIconsContext } from './settings-icons.ts'
-import type { SettingsPage } from './use-settings-groups.ts'
+import type { SettingsPage } from './settings-groups.ts'
 
 interface Props {
   page: SettingsPage

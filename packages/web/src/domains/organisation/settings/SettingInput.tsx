@@ -1,12 +1,12 @@
 import { dateFormats } from '@kith/shared/domains/account.ts'
 import { organisationSettings } from '@kith/shared/domains/organisation/settings.ts'
 import type { Field } from '@kith/shared/fields.ts'
-import { formatDate } from '@kith/shared/format/dates.ts'
 import { displayName, displayNameFormats, type DisplayNameFormat } from '@kith/shared/names.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { SelectField } from '#platform/form/fields.tsx'
 import { TimeZoneField } from '#platform/form/TimeZoneField.tsx'
+import { dateFormatOptions } from '#platform/format/format-options.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { useRecordText } from '#platform/record/use-record-text.ts'
@@ -65,9 +65,7 @@ function NameFormatInput({ name, field }: Props) {
 function DateFormatInput({ name }: Props) {
   const { i18n } = useTranslation()
   const { today } = useSession().tenantConfig
-  const { language } = i18n
-  const options = dateFormats.map((dateFormat) => ({ value: dateFormat, label: formatDate(today, { dateFormat, language }) }))
-  return <SelectField {...useSaid(name)} options={options} clearable={false} />
+  return <SelectField {...useSaid(name)} options={dateFormatOptions(dateFormats, today, i18n.language)} clearable={false} />
 }
 
 /** Only where there is probation. */
