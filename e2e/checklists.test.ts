@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { goInPlace } from './lib/go-in-place.ts'
-import { teamOf } from './lib/people.ts'
+import { directReportOf } from './lib/chart.ts'
 
 const { openAs } = useBrowser()
 
 describe('a checklist', () => {
   it('is made in the settings, started for a person, and done on a phone by the supervisor, whose tasks it joins and who sees what is left in their team [AD-336]', async () => {
-    const [{ id: personId, displayName: name }] = await teamOf('manager')
+    const { id: personId, displayName: name } = await directReportOf('manager')
     const hr = await openAs('hr', '/spa/settings/checklist-templates/create')
     await hr.getByRole('textbox', { name: 'Name', exact: true }).fill('Laboratory staff')
     const task = hr.getByRole('listitem', { name: 'Task 1' })

@@ -14,6 +14,8 @@ interface Row {
   cites?: string
 }
 
+const denied = /^access denied$/i
+
 /** The person of an address is `:own` (the employee), `:colleague` (of whom the employee sees the directory alone) or `:member` (of the manager’s team). */
 const rows: Partial<Record<DemoPerson, readonly Row[]>> = {
   employee: [
@@ -55,6 +57,46 @@ const rows: Partial<Record<DemoPerson, readonly Row[]>> = {
     { path: '/spa/dashboard/team-tasks', says: [/access denied/i] },
     { path: '/spa/settings/data-export', says: ["You don't have permission to export data"], without: [['button', /^Export/]] },
     { path: '/spa/settings/holidays', says: ['Access denied'] },
+    { path: '/spa/people/:own/jobs/:ownJob/change', says: [denied, 'Update jobs from an effective date'] },
+    {
+      path: '/spa/people/:own/jobs',
+      says: ['My job'],
+      without: [
+        ['button', 'Update job'],
+        ['link', 'Add job'],
+      ],
+    },
+    { path: '/spa/people/:colleague/trainings', says: [denied] },
+    { path: '/spa/people/:own/skills/create', says: [denied, 'Add skills to people'] },
+    { path: '/spa/people/:own/access', says: [denied] },
+    { path: '/spa/performance/talent-grid', says: [denied] },
+    { path: '/spa/dashboard/team-training', says: [denied], cites: '[AD-805]' },
+    { path: '/spa/dashboard/jobs-to-repair', says: [denied] },
+    { path: '/spa/settings/users', says: [denied], without: [['cell', /@demo\.example/]], cites: '[SH-028]' },
+    { path: '/spa/settings/users/:user', says: [denied], cites: '[SH-028]' },
+    { path: '/spa/settings/users/create', says: [denied] },
+    { path: '/spa/settings/permissions/users', says: [denied, 'View permission groups and what they allow'] },
+    ...['', '/import/create', '/help'].map((path) => ({
+      path: `/spa/settings/bulk-data-tool${path}`,
+      says: [denied, 'Import people and jobs from CSV files'],
+      cites: '[PW-005]',
+    })),
+    ...[
+      'email-log',
+      'message-blacklist',
+      'development-mailbox',
+      'event-notifications',
+      'event-notifications/create',
+      'permissions/access',
+      'position-titles',
+      'permission-groups',
+      'single-sign-on',
+    ].map((path) => ({ path: `/spa/settings/${path}`, says: [denied] })),
+  ],
+  hr: [
+    { path: '/spa/me/assume-role', says: [denied] },
+    { path: '/spa/settings/audit-log', says: [denied], cites: '[AD-014]' },
+    { path: '/spa/settings/email-templates/invitation/edit', says: [denied] },
   ],
   manager: [
     { path: '/spa/dashboard', says: ['My team'], without: [['region', 'Needs attention'], '.figure-tile'] },
@@ -74,6 +116,7 @@ const rows: Partial<Record<DemoPerson, readonly Row[]>> = {
     { path: '/spa/people/:member/emergency-contact/edit', says: ["You don't have permission to view this page"] },
     { path: '/spa/people/:member/personal-data', says: ['Access denied', 'Download everything that is kept about a person'] },
     { path: '/spa/people/:colleague/profile', says: ['Contact'], without: [['heading', 'Personal details']] },
+    { path: '/spa/performance/training', says: [denied] },
   ],
 }
 
@@ -84,7 +127,7 @@ describe.each(Object.entries(rows) as [DemoPerson, readonly Row[]][])('a page sa
   const people: Record<string, string> = {}
   beforeAll(async () => {
     const [[member], own] = [await teamOf('manager'), await personOf('employee')]
-    Object.assign(people, { member: member.id, own, colleague: await someoneClosedTo(reader) })
+    Object.assign(people, { member: member.id, own, user: own, colleague: await someoneClosedTo(reader), ownJob: await jobOf(own) })
     page = await browser.open()
     await signInAs(page, reader)
     await page.goto('/spa/access_denied')
@@ -106,11 +149,20 @@ describe.each(Object.entries(rows) as [DemoPerson, readonly Row[]][])('a page sa
   })
 })
 
-/** Someone in the directory whose profile the reader may not open. */
+/** Someone in the directory whose profile the reader may not open; nobody for those who may open all. */
 async function someoneClosedTo(reader: DemoPerson): Promise<string> {
   const ask = await askAs(reader)
   const { listPeople } = await ask<{ listPeople: { items: { id: string; mayViewProfile: boolean }[] } }>(
     '{ listPeople(first: 60) { items { id mayViewProfile } } }',
   )
-  return listPeople.items.find(({ mayViewProfile }) => !mayViewProfile)!.id
+  return listPeople.items.find(({ mayViewProfile }) => !mayViewProfile)?.id ?? ''
+}
+
+/** The first job of the employee. */
+async function jobOf(person: string): Promise<string> {
+  const ask = await askAs('employee')
+  const { listPersonJobs } = await ask<{ listPersonJobs: { id: string }[] }>('query ($id: ID!) { listPersonJobs(personId: $id) { id } }', {
+    id: person,
+  })
+  return listPersonJobs[0]?.id ?? ''
 }

@@ -38,7 +38,7 @@ it('an email that fails says so, one that bounces blocks its address, which is u
   await newest(page).getByRole('link').first().click()
   await page.getByText('Error occurred sending email.').waitFor()
   await page.getByText('5.7.1 Relay denied').waitFor()
-  await goInPlace(page, log)
+  await page.goto(log)
   mailServer.refuse = (to) => (to === address ? { code: 550, message: '5.1.1 No such mailbox' } : undefined)
   await send()
   await became(page, 'Failed: bounce')
@@ -46,13 +46,13 @@ it('an email that fails says so, one that bounces blocks its address, which is u
   await page.locator('tbody tr').filter({ hasText: address }).filter({ hasText: 'A bounce' }).waitFor()
 
   mailServer.refuse = () => undefined
-  await goInPlace(page, log)
+  await page.goto(log)
   await send()
   await became(page, 'Failed: address blocked')
   await page.getByText('Not delivered', { exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Yes', exact: true }).click()
   await expect.poll(() => tests(page).count()).toBe(3)
-  await goInPlace(page, log)
+  await page.goto(log)
   await act(page, 'Unblock and send again')
   const dialog = page.getByRole('dialog')
   await dialog.getByText(address, { exact: false }).waitFor()
@@ -64,7 +64,7 @@ it('an email that fails says so, one that bounces blocks its address, which is u
   await page.getByRole('heading', { level: 1, name: 'Message blacklist' }).waitFor()
   await expect.poll(() => page.getByText(address).count()).toBe(0)
 
-  await goInPlace(page, log)
+  await page.goto(log)
   await act(page, 'Send again')
   await confirmed(page, 'Send')
   await expect.poll(() => received().length, { timeout: 60_000 }).toBe(2)
@@ -82,7 +82,7 @@ it('emails come from whom the email settings say, none leaves while they are swi
   await page.getByLabel('Send emails').uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Email settings were saved.').waitFor()
-  await goInPlace(page, log)
+  await page.goto(log)
   const ask = await askAs('admin')
   expect(await ask('{ getOrganisationSettings { emailFromName emailReplyTo emailsEnabled } }')).toMatchObject({
     getOrganisationSettings: { emailFromName: 'People team', emailReplyTo: 'people@demo.example', emailsEnabled: false },
@@ -97,7 +97,7 @@ it('emails come from whom the email settings say, none leaves while they are swi
   await page.getByLabel('Send emails').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Email settings were saved.').waitFor()
-  await goInPlace(page, log)
+  await page.goto(log)
   await silence.waitFor({ state: 'detached' })
   await act(page, 'Queue again')
   await confirmed(page, 'Queue again')

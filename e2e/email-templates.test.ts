@@ -56,7 +56,7 @@ it('an email says what an administrator has it say, with values inserted and pre
   await page.getByLabel('Subject').fill('Mine')
   const ask = await askAs('admin')
   const { now } = await ask<{ now: { version: number } }>('{ now: getEmailTemplate(template: "invitation", language: "en") { version } }')
-  const input = { template: 'invitation', language: 'en', version: now.version, subject: 'Theirs', body: 'Their text' }
+  const input = { template: 'invitation', language: 'en', version: now.version, subject: 'Theirs', body: 'Their text\n\n{{button}}' }
   await ask('mutation ($input: EmailTemplateUpdateInput!) { emailTemplateUpdate(input: $input) { version } }', { input })
   await page.getByRole('button', { name: 'Save' }).click()
   await page
@@ -64,6 +64,6 @@ it('an email says what an administrator has it say, with values inserted and pre
     .filter({ hasText: /changed/i })
     .first()
     .waitFor()
-  await expect.poll(() => body.inputValue()).toBe('Their text')
+  await expect.poll(() => body.inputValue()).toBe('Their text\n\n{{button}}')
   expect(await page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Mine')
 })

@@ -68,7 +68,7 @@ describe('a page whose permission is missing', () => {
     const main = page.getByRole('main')
     for (const [path, slugs] of [
       ['/spa/settings/users', ['users.view']],
-      ['/spa/settings/organisation', ['organisation_settings.view']],
+      ['/spa/settings/organisation', ['organisation_settings.edit', 'organisation_settings.view']],
       [`/spa/settings/users/${id}/access`, ['permission_groups.view', 'users.view']],
       [`/spa/people/${id}/jobs/${id}/change`, ['people.jobs.edit']],
     ] as const) {

@@ -43,6 +43,7 @@ describe('the columns of a list', () => {
       expect(table!.width, path).toBeLessThanOrEqual(frame!.width)
     }
 
+    await page.setViewportSize({ width: 1280, height: 900 })
     await goInPlace(page, '/spa/performance/training')
     await page.waitForURL('**/performance/training')
     const hours = page.getByRole('columnheader', { name: 'Hours' })

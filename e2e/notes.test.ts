@@ -96,11 +96,11 @@ describe('a private note', () => {
     await administrator.getByRole('dialog').getByText('This note couldn’t be found.').waitFor()
     forgive(administrator)
 
-    const written = manager.getByRole('dialog', { name: 'Before the talk about pay' })
+    const written = manager.getByRole('dialog')
     await written.getByLabel('Summary').fill('Before the talk in March')
     await written.getByRole('button', { name: 'Save' }).click()
     await manager.getByRole('link', { name: 'Before the talk in March' }).click()
-    await manager.getByRole('dialog', { name: 'Before the talk in March' }).getByRole('button', { name: 'Delete' }).click()
+    await written.getByRole('button', { name: 'Delete' }).click()
     await manager
       .getByRole('dialog', { name: /^Delete/ })
       .getByRole('button', { name: 'Delete' })

@@ -27,7 +27,7 @@ describe('what HR changes in the organisation settings', () => {
     const [sample] = (await choose(page, 'Date format', 1)).split('\n')
     await page.getByRole('group', { name: 'Business days' }).getByLabel('Friday').uncheck()
     await page.getByRole('main').getByText('demo', { exact: true }).waitFor()
-    const named = page.locator('.navigation-organisation > span:last-child')
+    const named = page.getByRole('navigation', { name: 'Main navigation' }).locator('.navigation-organisation > span:last-child')
     const field = page.getByLabel('Name of the organisation')
     expect(await named.innerText()).toBe(await field.inputValue())
     await field.fill('Lyrebird Optics')

@@ -57,7 +57,7 @@ describe('my settings', () => {
     expect(await choice.inputValue()).toBe('In a daily summary')
     await choice.click()
     await page.getByRole('option', { name: 'In a monthly summary' }).click()
-    await page.getByText('Saved.').waitFor()
+    await page.getByText('Saved.', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByLabel('Current password').fill('something')
     await page.getByLabel('New password', { exact: false }).first().fill('four words are long')

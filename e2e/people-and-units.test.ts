@@ -25,7 +25,11 @@ describe('people and business units', () => {
 
     const tip = page.getByRole('tooltip').filter({ hasText: 'Bellbird Instruments' })
     for (const width of [366, 220]) {
-      if (width === 220) await showAs(page, phoneLight)
+      if (width === 220) {
+        await page.mouse.move(0, 0)
+        await tip.waitFor({ state: 'hidden' })
+        await showAs(page, phoneLight)
+      }
       await search.fill('Operations')
       await hoverUntil(page.getByRole('option', { name: unit, exact: true }).locator('.option-label'), tip)
       expect((await tip.boundingBox())?.width).toBe(width)

@@ -70,6 +70,47 @@ describe('permission groups', () => {
   })
 })
 
+async function chooseFilter(page: Page, filter: string, text: string) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${filter}`) })
+    .first()
+    .click()
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(text)
+  await page.getByRole('menuitemradio', { name: text }).first().click()
+}
+
+describe('access that explains itself', () => {
+  it('names who can see a field of a person, and why, and leads from each user to the reporting line', async () => {
+    const [member] = await teamOf('manager')
+    const page = await openAs('admin', `/spa/people/${member.id}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Explain access' }).click()
+    await page.waitForURL(`**/people/${member.id}/access`)
+    await page.getByRole('heading', { level: 2, name: 'Who can see what' }).waitFor()
+    await page.getByRole('button', { name: /^What: The person’s page/ }).waitFor()
+    await chooseFilter(page, 'What', 'Field: Phone numbers')
+    await page.waitForURL('**needs=**')
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('manager@demo')
+    await expect.poll(() => row(page, 'manager@demo.example').innerText()).toMatch(/Manages this person[^]*Supervisor/)
+
+    await row(page, 'manager@demo.example').getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1, name: /^Access for / }).waitFor()
+    await expect.poll(() => textOf(page)).toContain(`has access to ${member.displayName}.`)
+    expect(await textOf(page)).toMatch(/has this permission for their team, and .* is in it:[^]*From: .*Supervisor \(Team\)[^]*→[^]*since /)
+
+    await chooseFilter(page, 'What', 'The person’s page')
+    await expect
+      .poll(() => textOf(page))
+      .toMatch(/people\.directory\.view[^]*From: Employee \(Everyone\)[^]*people\.profile\.view[^]*From: Employee \(Own\), Supervisor/)
+
+    await chooseFilter(page, 'What', 'Field: Date of birth')
+    await expect.poll(() => textOf(page)).toContain(`has no access to ${member.displayName}.`)
+    expect(await textOf(page)).toMatch(/has this permission, but not for|No group of .* grants this permission/)
+    expect(await textOf(page)).toMatch(/Members of these groups have access:.*HR Administrator/)
+  })
+})
+
 /** A group of the organisation with the demo users of these names as members. */
 async function groupOf(name: string, slug: string, scope: string, usernames: readonly string[]): Promise<string> {
   const ask = await askAs('admin')
@@ -148,46 +189,5 @@ describe('who holds a permission', () => {
     await expect.poll(() => row(page, 'admin@demo.example').innerText()).toContain('System Administrator (Everyone)')
     await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody of that name')
     await page.getByRole('button', { name: 'Clear' }).first().waitFor()
-  })
-})
-
-async function chooseFilter(page: Page, filter: string, text: string) {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${filter}`) })
-    .first()
-    .click()
-  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(text)
-  await page.getByRole('menuitemradio', { name: text }).first().click()
-}
-
-describe('access that explains itself', () => {
-  it('names who can see a field of a person, and why, and leads from each user to the reporting line', async () => {
-    const [member] = await teamOf('manager')
-    const page = await openAs('admin', `/spa/people/${member.id}`)
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Explain access' }).click()
-    await page.waitForURL(`**/people/${member.id}/access`)
-    await page.getByRole('heading', { level: 2, name: 'Who can see what' }).waitFor()
-    await page.getByRole('button', { name: /^What: The person’s page/ }).waitFor()
-    await chooseFilter(page, 'What', 'Field: Phone numbers')
-    await page.waitForURL('**needs=**')
-    await page.getByRole('searchbox', { name: 'Search users' }).fill('manager@demo')
-    await expect.poll(() => row(page, 'manager@demo.example').innerText()).toMatch(/Manages this person[^]*Supervisor/)
-
-    await row(page, 'manager@demo.example').getByRole('link').first().click()
-    await page.getByRole('heading', { level: 1, name: /^Access for / }).waitFor()
-    await expect.poll(() => textOf(page)).toContain(`has access to ${member.displayName}.`)
-    expect(await textOf(page)).toMatch(/has this permission for their team, and .* is in it:[^]*From: .*Supervisor \(Team\)[^]*→[^]*since /)
-
-    await chooseFilter(page, 'What', 'The person’s page')
-    await expect
-      .poll(() => textOf(page))
-      .toMatch(/people\.directory\.view[^]*From: Employee \(Everyone\)[^]*people\.profile\.view[^]*From: Employee \(Own\), Supervisor/)
-
-    await chooseFilter(page, 'What', 'Field: Date of birth')
-    await expect.poll(() => textOf(page)).toContain(`has no access to ${member.displayName}.`)
-    expect(await textOf(page)).toMatch(/has this permission, but not for|No group of .* grants this permission/)
-    expect(await textOf(page)).toMatch(/Members of these groups have access:.*HR Administrator/)
   })
 })

@@ -47,7 +47,7 @@ describe('the personal data of a person', () => {
     await page.getByRole('searchbox').fill('dora download')
     await page.getByText('Nothing matches the search and filters.').waitFor()
     expect(await page.locator('[data-row-link]').count()).toBe(0)
-    await goInPlace(page, `/spa/people/${id}/personal-data`)
+    await page.goto(`/spa/people/${id}/personal-data`)
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
     forgive(page)
 

@@ -67,7 +67,7 @@ describe('a licence', () => {
     await dialog.getByRole('button', { name: 'Reject' }).click()
     await approver.getByText('Declined').first().waitFor()
 
-    await goInPlace(page, address)
+    await page.goto(address)
     await page.getByText('The number is FL 21.').waitFor()
     await goInPlace(page, `${address}/edit`)
     await page.getByLabel('Licence number').fill('FL 21')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { askAs, desktop, type DemoPerson, type TestBrowser } from '../browser.ts'
 import { nextYear } from './clock.ts'
+import { personOf } from './people.ts'
 
 /** The organisation chart as the server answers it: a value a place. */
 export interface Columns {
@@ -19,6 +20,13 @@ export const chartOf = async (person: DemoPerson, asAt?: string): Promise<Column
   const query = `query ($asAt: Date) { getOrganisationChart(asAt: $asAt) { ${fields} } }`
   const ask = await askAs(person)
   return (await ask<{ getOrganisationChart: Columns }>(query, { asAt })).getOrganisationChart
+}
+
+/** Somebody whom a demo user supervises, with a name of their own. */
+export async function directReportOf(manager: DemoPerson): Promise<{ id: string; displayName: string }> {
+  const [chart, own] = [await chartOf(manager), await personOf(manager)]
+  const place = chart.supervisors.findIndex((above, at) => chart.personIds[above] === own && isAlone(chart, at))
+  return { id: chart.personIds[place] ?? '', displayName: nameIn(chart, place) }
 }
 
 /** The places above one, from the one right above it to the top. */

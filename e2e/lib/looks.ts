@@ -17,20 +17,32 @@ export const zoomed: Look = { name: '200 percent', width: 720, height: 450, colo
 export const phoneDark: Look = { ...phoneLight, name: 'phone, dark', colorScheme: 'dark' }
 
 /** Changes screen, touch and colours of an open page in place. */
-export async function showAs(page: Page, { width, height, colorScheme, isPhone }: Look): Promise<void> {
+export async function showAs(page: Page, look: Look): Promise<void> {
   const line = await lineTo(page)
-  await line.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: isPhone })
-  await line.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone })
-  await page.emulateMedia({ colorScheme })
-  await page.waitForFunction(
+  await line.send('Emulation.setTouchEmulationEnabled', { enabled: look.isPhone })
+  await page.emulateMedia({ colorScheme: look.colorScheme })
+  await resize(line, look)
+  // A page that was wider than a phone for a moment keeps that width until it is told again
+  await isShownAs(page, look, 20_000).catch(async () => {
+    await line.send('Emulation.clearDeviceMetricsOverride')
+    await resize(line, look)
+    await isShownAs(page, look)
+  })
+  await page.evaluate(untilStill)
+}
+
+const resize = (line: CDPSession, { width, height, isPhone }: Look) =>
+  line.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: isPhone })
+
+const isShownAs = (page: Page, { width, colorScheme }: Look, timeout = 60_000) =>
+  page.waitForFunction(
     ([wide, scheme]) =>
       innerWidth === wide &&
       matchMedia(`(prefers-color-scheme: ${scheme})`).matches &&
       (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme,
     [width, colorScheme] as const,
+    { timeout },
   )
-  await page.evaluate(untilStill)
-}
 
 /** By how many pixels a page is wider than the screen. */
 export const sidewaysScrolling = (page: Page): Promise<number> =>

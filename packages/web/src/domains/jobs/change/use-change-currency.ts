@@ -1,5 +1,6 @@
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
-import { useCurrencyOfEntity, useEntityCurrency, type EntityBefore } from '../use-entity-currency.ts'
+import type { EntityBefore } from '../entity-currency.ts'
+import { useCurrencyOfEntity, useEntityCurrency } from '../use-entity-currency.ts'
 import type { ChangedJob, ChangeValues } from './ChangeWizard.tsx'
 
 /** The currency in which a changed job is paid: that of its new business entity, if it gets one. */
