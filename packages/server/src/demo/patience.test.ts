@@ -22,7 +22,9 @@ it('several processes make the queues of background jobs at once', async () => {
 }, 60_000)
 
 it('a process waits for the demo that another one makes for longer than requests wait for a lock', async () => {
-  await database.admin.query("begin; select pg_advisory_xact_lock(hashtext('kith demo'))")
+  await database.admin.query(`
+    begin; select pg_advisory_xact_lock(hashtext('kith demo'));
+    insert into tenants (id, alias, name, is_demo) values (gen_random_uuid(), 'demo', 'Demo', true)`)
   const made = makeDemo(database.urls, readConfig({ KITH_SECRET: testSecret, KITH_DATA_DIR: dataDirectory })).catch(
     (error: unknown) => error,
   )
@@ -36,4 +38,5 @@ it('a process waits for the demo that another one makes for longer than requests
   await delay(5500)
   await database.admin.query('commit')
   expect(await made).toMatchObject({ password: expect.any(String) as string })
+  expect((await database.admin.query('select alias from tenants')).rows).toEqual([{ alias: 'demo' }])
 }, 90_000)

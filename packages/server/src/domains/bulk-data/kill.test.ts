@@ -26,7 +26,7 @@ const whileProcessing = {
 
 it(
   'an import whose worker is killed again and again ends as if nothing had happened: every action once [PW-481]',
-  { meta: { slow: 'starts eight workers' } },
+  { meta: { slow: 'starts eight workers' }, timeout: 600_000 },
   async () => {
     const tool = new Importing(held.server)
     const { importId } = await tool.addFile('CREATE_PEOPLE', peopleCsv(people))
@@ -67,7 +67,7 @@ it(
 
 it(
   'people with their jobs whose worker is killed between the people and their jobs get one job each',
-  { meta: { slow: 'starts three workers' } },
+  { meta: { slow: 'starts three workers' }, timeout: 300_000 },
   async () => {
     const tool = new Importing(held.server)
     const { importId } = await tool.addFile('CREATE_PEOPLE_WITH_JOBS', peopleWithJobsCsv(atOnce, 'both'))
@@ -88,7 +88,8 @@ it(
   },
 )
 
-it('an import whose worker is killed is taken up by the next one through the queue', { meta: { slow: 'starts two workers' } }, async () => {
+const twoWorkers = { meta: { slow: 'starts two workers' }, timeout: 300_000 }
+it('an import whose worker is killed is taken up by the next one through the queue', twoWorkers, async () => {
   const tool = new Importing(held.server)
   const { importId } = await tool.addFile('CREATE_PEOPLE', peopleCsv(people, 'second'))
   const halt = await haltAt(held.server, { before: 'insert', on: 'people', when: "new.employee_number like 'second%'" })

@@ -12,10 +12,10 @@ const kith = join(import.meta.dirname, '../../cli/kith.ts')
 const people = 501
 const genders = 6
 
-const processes = { slow: 'starts three processes and two servers' }
+const processes = { meta: { slow: 'starts three processes and two servers' }, timeout: 600_000 }
 it(
   'an import is handed back at once by a process that is told to stop, whatever it is at, and ends after the next start with every row once',
-  { meta: processes },
+  processes,
   async () => {
     const tool = new Importing(held.server)
     const rows = Array.from({ length: people }, (_, index) => `slow${index},Slow,slow${index}@many.example,Gender ${index % genders}`)

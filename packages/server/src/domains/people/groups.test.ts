@@ -67,22 +67,25 @@ const narrowed = () => [
 ]
 
 /** Where the groups are not those of the rows that the same reader gets without them, or come in another order. */
-async function wrong(reader: WorldPerson, by: Grouping, more: string): Promise<string[]> {
-  const said = `${reader} ${by} ${more}`
-  const [{ items: ungrouped }, { items, groups, totalCount }] = [await list(reader, null, more), await list(reader, by, more)]
-  const counted = Map.groupBy(ungrouped, (person) => keyOf(person, by))
-  const expected = groups.flatMap(({ key }) => counted.get(key) ?? []).map(({ id }) => id)
-  return [
-    ...(totalCount === ungrouped.length ? [] : [`${said}: total`]),
-    ...(groups.every(({ key, count }) => counted.get(key)?.length === count) && counted.size === groups.length ? [] : [`${said}: counts`]),
-    ...(items.map(({ id }) => id).join() === expected.join() ? [] : [`${said}: order`]),
-  ]
+async function wrong(reader: WorldPerson, more: string): Promise<string[]> {
+  const { items: ungrouped } = await list(reader, null, more)
+  const found: string[] = []
+  for (const by of groupings) {
+    const said = `${reader} ${by} ${more}`
+    const { items, groups, totalCount } = await list(reader, by, more)
+    const counted = Map.groupBy(ungrouped, (person) => keyOf(person, by))
+    const expected = groups.flatMap(({ key }) => counted.get(key) ?? []).map(({ id }) => id)
+    if (totalCount !== ungrouped.length) found.push(`${said}: total`)
+    if (groups.some(({ key, count }) => counted.get(key)?.length !== count) || counted.size !== groups.length) found.push(`${said}: counts`)
+    if (items.map(({ id }) => id).join() !== expected.join()) found.push(`${said}: order`)
+  }
+  return found
 }
 
 describe('the directory in groups', () => {
   it('has each reader’s own people in the group of the job that their card shows, in the order of names, with their number', async () => {
     const found: string[] = []
-    for (const reader of readers) for (const by of groupings) for (const more of narrowed()) found.push(...(await wrong(reader, by, more)))
+    for (const reader of readers) for (const more of narrowed()) found.push(...(await wrong(reader, more)))
     expect(found).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -92,6 +93,7 @@ export class BackgroundJobs {
   readonly #leaving = new AbortController()
   #kinds: readonly JobKind[] = []
   #toldAt = 0
+  #ended: Promise<unknown> = Promise.resolve()
 
   constructor(applicationUrl: string, log: Logger) {
     this.#log = log
@@ -142,13 +144,16 @@ export class BackgroundJobs {
     if (this.#leaving.signal.aborted) return
     this.#toldAt = Date.now()
     this.#leaving.abort()
-    for (const { queue } of this.#kinds) void this.#boss.offWork(queue, { wait: false })
+    this.#ended = Promise.all(this.#kinds.map(({ queue }) => this.#boss.offWork(queue)))
   }
 
   /** Waits for the jobs under way, up to ten seconds after they were asked to end; those that go on are handed back all the same. */
   async stop(): Promise<void> {
     this.handBack()
-    await this.#boss.stop({ graceful: true, timeout: Math.max(1000, this.#toldAt + longestHandBack - Date.now()) })
+    const left = () => this.#toldAt + longestHandBack - Date.now()
+    // While anything is under way, pg-boss looks twice a second whether it has ended
+    await Promise.race([this.#ended, delay(Math.max(0, left() - leastStop), undefined, { ref: false })])
+    await this.#boss.stop({ graceful: true, timeout: Math.max(leastStop, left()) })
   }
 
   readonly send: Send = async (ctx, queue, envelope, options) => {
@@ -175,6 +180,8 @@ export class BackgroundJobs {
 
 const suspendedSeconds = 600
 const longestHandBack = 10_000
+/** pg-boss takes no less. */
+const leastStop = 1000
 const longestStatement = 600_000
 
 /** A transaction of a job: the rights are those of the person it works for, today; its statements may take ten minutes. */

@@ -3,6 +3,7 @@ import { domains } from '#src/domains.ts'
 import { asSystem } from '../begin.ts'
 import type { Context } from '../context.ts'
 import type { Running } from '../../main.ts'
+import { wakeWorkers } from '../testing/job-time.ts'
 import { startMailServer, type MailServer } from '../testing/smtp.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { enqueueMail, type NewMail } from './enqueue.ts'
@@ -51,11 +52,13 @@ const becomes = (id: string, status: string) =>
   expect.poll(async () => (await rowOf(id))?.status, { timeout: 30_000, interval: 100 }).toBe(status)
 const to = (address: string) => mailServer.received.filter((each) => each.to.includes(address))
 /** The next try of an email comes at once. */
-const hurry = (id: string) =>
-  held.server.rows(
+async function hurry(id: string): Promise<void> {
+  await held.server.rows(
     "update pgboss.job set start_after = now() where name = 'mail' and state = 'created' and data -> 'data' ->> 'mailId' = $1",
     [id],
   )
+  await wakeWorkers(held.server, 'mail')
+}
 
 describe('an email', () => {
   it('leaves once its transaction has committed, with a part in HTML and one in text, from the organisation', async () => {
@@ -123,7 +126,8 @@ describe('an email', () => {
   it('is given up after the last of its tries, and says why', async () => {
     mailServer.refuse = (address) => (address === 'never@demo.example' ? { code: 421, message: 'Too busy' } : undefined)
     const id = await send('never@demo.example')
-    await expect.poll(async () => (await rowOf(id))?.attempts, { timeout: 60_000 }).toBe(1)
+    await expect.poll(async () => (await rowOf(id))?.response, { timeout: 60_000 }).toContain('Too busy')
+    expect((await rowOf(id))?.attempts).toBe(1)
     await held.server.rows('update email_messages set attempts = 19 where id = $1', [id])
     await hurry(id)
     await becomes(id, 'FAILED')

@@ -15,8 +15,8 @@ export class Child {
     onTestFinished(() => void this.process.kill('SIGKILL'))
   }
 
-  /** Waits until the output matches; fails with the output when the process ends before. */
-  async says(pattern: RegExp, milliseconds = 20_000): Promise<RegExpExecArray> {
+  /** Waits until the output matches; fails with the output when the process ends before. On a busy machine a start takes half a minute. */
+  async says(pattern: RegExp, milliseconds = 100_000): Promise<RegExpExecArray> {
     for (const begin = Date.now(); Date.now() - begin < milliseconds;) {
       const found = pattern.exec(this.output)
       if (found) return found

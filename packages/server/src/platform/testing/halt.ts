@@ -28,7 +28,7 @@ export async function haltAt(
     and database = (select oid from pg_database where datname = current_database())`
   return {
     reached: async () => {
-      await expect.poll(async () => (await server.rows(waiting)).length, { timeout: 60_000 }).toBeGreaterThan(0)
+      await expect.poll(async () => (await server.rows(waiting)).length, { timeout: 120_000 }).toBeGreaterThan(0)
     },
     lift: async () => {
       await server.rows(`select pg_advisory_unlock(${lock})`)

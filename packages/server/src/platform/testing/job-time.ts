@@ -33,3 +33,8 @@ export async function passJobMinute(server: TestServer): Promise<void> {
     `create or replace function ${schema}.job_now() returns timestamptz language sql stable as $$ select now() + interval '${passed} minutes' $$`,
   )
 }
+
+/** Workers of a queue look at once what is due, as they do for a job that has just been enqueued, and not only every ten seconds. */
+export async function wakeWorkers(server: TestServer, queue: string): Promise<void> {
+  await server.rows(`select pg_notify('pgboss_' || left(encode(sha224('${schema}'::bytea), 'hex'), 24), $1)`, [queue])
+}

@@ -68,6 +68,9 @@ const file =
 export const shown = `id name status version isSaved failureReason failure { code values problem suggestion } blockers { code count name message } counts { all errors warnings unchanged pending completed failed } progress { stage done total }
   steps { name state at } files { ${file} } missingRecords { id kind name rowCount isToCreate match { id name } values { field value } } requires { id name } requiredBy { id }`
 
+/** Seconds after which what is waited for never comes. */
+const patience = 100
+
 /** The bulk data tool as a person uses it, for tests. */
 export class Importing {
   readonly #server: TestServer
@@ -141,12 +144,16 @@ export class Importing {
     return fetch(new URL(data.getBulkDataImportDownload.url, this.#server.running.address))
   }
 
-  /** Waits until nothing is under way. */
-  async settled(id: string, seconds = 30): Promise<ShownImport> {
+  /** Waits until nothing is under way, for which it asks the database alone. */
+  async settled(id: string, seconds = patience): Promise<ShownImport> {
+    const isUnderWay = async () =>
+      (await this.#server.rows('select from bulk_data_imports where id = $1 and stage is not null', [id])).length > 0
+    for (const end = Date.now() + seconds * 1000; Date.now() < end && (await isUnderWay());)
+      await new Promise((resolve) => setTimeout(resolve, 20))
     return this.until(id, ({ progress }) => progress === null, seconds)
   }
 
-  async until(id: string, isSo: (row: ShownImport) => boolean, seconds = 30): Promise<ShownImport> {
+  async until(id: string, isSo: (row: ShownImport) => boolean, seconds = patience): Promise<ShownImport> {
     for (const end = Date.now() + seconds * 1000; ;) {
       const row = await this.get(id)
       if (isSo(row)) return row
@@ -165,9 +172,10 @@ export class Importing {
   /** Takes every missing record and every warning, saves and starts. */
   async start(importId: string): Promise<void> {
     const row = await this.settled(importId)
+    const isAsRead = row.missingRecords.length + row.counts.warnings === 0
     if (row.missingRecords.length > 0) await this.mutate('bulkDataImportMissingRecordsCreate', { importId, all: true }, 'id')
     if (row.counts.warnings > 0) await this.mutate('bulkDataImportWarningsConfirm', { importId }, 'id')
-    const { version, name } = await this.get(importId)
+    const { version, name } = isAsRead ? row : await this.get(importId)
     await this.mutate('bulkDataImportSave', { id: importId, version, name }, 'id')
     await this.mutate('bulkDataImportStartProcessing', { id: importId }, 'id')
   }
