@@ -39,9 +39,18 @@ const formOf = async (page: Page) => ({
   postcode: await page.getByLabel('Postcode').inputValue(),
 })
 
-it('an address is found as it is typed, keeps its flat and stays editable, or is entered by hand, never both at once, and by hand where the service does not answer [PW-173] [PW-492] [PW-660]', async () => {
+async function expectParts(page: Page, save: string) {
+  for (const name of ['Address type', 'Address', 'Country']) await page.getByRole('combobox', { name, exact: true }).waitFor()
+  for (const name of ['Postcode', 'Way in']) await page.getByRole('textbox', { name, exact: true }).waitFor()
+  await page.getByRole('checkbox', { name: /primary/i }).waitFor()
+  await page.getByRole('button', { name: save, exact: true }).waitFor()
+  await page.getByText('Cancel', { exact: true }).waitFor()
+}
+
+it('an address is found as it is typed, keeps its flat and stays editable, or is entered by hand, never both at once, and by hand where the service does not answer, in a form with its type, country, postcode and custom fields, and whether it is the primary one [PW-172] [PW-173] [PW-492] [PW-660]', async () => {
   const personId = await personOf('employee')
   const page = await browser.openAs('hr', `/spa/people/${personId}/addresses/create`)
+  await expectParts(page, 'Add address')
   await choose(page, 'Address type', 'Postal')
   const field = page.getByRole('combobox', { name: 'Address', exact: true })
   await field.pressSequentially('Unit 4/12 King St')
@@ -62,7 +71,6 @@ it('an address is found as it is typed, keeps its flat and stays editable, or is
   await option.click()
   await field.press('End')
   await field.pressSequentially(', rear')
-  await page.getByRole('checkbox', { name: /primary/i }).waitFor()
   await page.getByRole('button', { name: 'Add address' }).click()
   await page.waitForURL(`**/people/${personId}/profile`)
   const ask = await askAs('hr')
@@ -72,6 +80,12 @@ it('an address is found as it is typed, keeps its flat and stays editable, or is
     { id: personId },
   )
   expect(person.addresses).toContainEqual({ fullAddress: 'Unit 4/12 King St, Newtown NSW, rear', formType: 'AUTO', latitude: '-33.8965' })
+
+  await page.getByRole('link', { name: 'Edit Unit 4/12 King St, Newtown NSW, rear' }).click()
+  await expectParts(page, 'Save')
+  const current = page.locator('.current-address', { hasText: 'Unit 4/12 King St, Newtown NSW, rear' })
+  await current.waitFor()
+  expect(await current.locator('input, textarea').count()).toBe(0)
 
   await goInPlace(page, `/spa/people/${personId}/addresses/create`)
   await field.waitFor()

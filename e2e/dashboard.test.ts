@@ -161,6 +161,7 @@ describe('the dashboard of an employee', () => {
 
 describe('the dashboard of a person who starts soon', () => {
   it('shows the days until the first day, the place and supervisor, and what is still to do', async () => {
+    await openDashboardToStarter()
     const page = await openAs('starter', '/spa/dashboard')
     const card = page.getByRole('region', { name: 'Your first day', exact: true })
     await card.getByText(/days? until you start/).waitFor()
@@ -198,3 +199,21 @@ describe('the dashboard of the platform administrator', () => {
     expect(await page.locator('.figure-tile').count()).toBe(0)
   })
 })
+
+/** Gives the starter normal access before their first day and hides the account setup, which is all that they see otherwise. */
+async function openDashboardToStarter(): Promise<void> {
+  const { setup } = await (
+    await askAs('starter')
+  )<{ setup: { steps: { onboardingSessionId: string }[] } }>('{ setup: getOnboardingStatus { steps { onboardingSessionId } } }')
+  const ask = await askAs('admin')
+  const { users, sessions } = await ask<Record<'users' | 'sessions', { items: { id: string; version: number }[] }>>(
+    `{ users: listUsers(search: "starter@demo.example") { items { id version } }
+      sessions: listOnboardingSessions(first: 200) { items { id version } } }`,
+  )
+  const session = sessions.items.find(({ id }) => id === setup.steps[0]?.onboardingSessionId)
+  await ask(
+    `mutation ($access: UserUpdateInput!, $session: OnboardingSessionHideInput!) {
+      userUpdate(input: $access) { id } onboardingSessionHide(input: $session) { id } }`,
+    { access: { ...users.items[0], username: 'starter@demo.example', accessType: 'NORMAL', activeFrom: null }, session },
+  )
+}

@@ -235,7 +235,7 @@ describe('every page', () => {
   })
 
   it('asks every ten minutes what its top bar has become, without prolonging the session, and goes on saying how long ago something was, but shows no clock [SH-599][SH-666][SH-694]', async () => {
-    const page = await openAs('starter', '/spa/dashboard')
+    const page = await openAs('employee', '/spa/dashboard')
     await page.clock.install({ time: now() })
     await page.goto('/spa/me/settings')
     const ago = page.getByRole('region', { name: 'About me' }).locator('time')
@@ -247,7 +247,7 @@ describe('every page', () => {
       const { operationName } = (request.postDataJSON() ?? {}) as { operationName?: string }
       if (operationName === 'PageHeaderItems') asked.push(operationName)
     })
-    await runInDatabase("update users set display_name = 'Newly Named' where username = 'starter@demo.example'")
+    await runInDatabase("update users set display_name = 'Newly Named' where username = 'employee@demo.example'")
     await page.clock.fastForward('09:00')
     await settled(page)
     expect(asked.filter((each) => each === 'PageHeaderItems')).toEqual([])

@@ -6,7 +6,7 @@ const { open, openAs } = useBrowser()
 
 describe('one’s own settings', () => {
   it('change the language, the formats and the look of the whole interface at once, also the title of each page, and are kept [AD-375][AD-376][SH-017][SH-019][SH-020][SH-034][SH-613]', async () => {
-    const page = await openAs('starter', '/spa/dashboard')
+    const page = await openAs('employee', '/spa/dashboard')
     await page.getByRole('button', { name: /^Your account,/ }).click()
     await page.getByRole('menuitem', { name: 'My settings' }).click()
     await page.getByRole('combobox', { name: 'Language' }).click()
@@ -28,7 +28,7 @@ describe('one’s own settings', () => {
     await page.getByRole('heading', { level: 1, name: 'Mi configuración' }).waitFor()
     expect(await page.getByRole('combobox', { name: 'Zona horaria' }).inputValue()).toContain('America/Toronto')
     expect(await scheme()).toBe('dark')
-    const ask = await askAs('starter')
+    const ask = await askAs('employee')
     const { getSession } = await ask<{ getSession: { tenantConfig: { tenantName: string } } }>(
       '{ getSession { tenantConfig { tenantName } } }',
     )

@@ -11,7 +11,7 @@ const photo = () =>
     .toBuffer()
 
 it('lets users choose, cut, replace and remove their own picture and cover, one file at a time, which the head of their pages and their card show; both have addresses [PW-032, PW-060, PW-061, PW-062, PW-156, PW-550, PW-551]', async () => {
-  const page = await browser.openAs('starter', '/spa/dashboard')
+  const page = await browser.openAs('employee', '/spa/dashboard')
   await page.getByRole('link', { name: 'My profile' }).click()
   const face = page.getByRole('button', { name: /^Change the picture of / })
   await face.click()
@@ -76,7 +76,7 @@ it('lets users choose, cut, replace and remove their own picture and cover, one 
   expect([399, 400]).toContain(width)
   const own = new URL(page.url()).pathname.split('/')[3] ?? ''
 
-  const hr = await browser.openAs('hr', '/spa/people?search=starter')
+  const hr = await browser.openAs('hr', '/spa/people?search=employee')
   await hr.locator(`[data-person="${own}"]`).first().hover()
   const card = hr.locator('.person-card')
   expect(await shownPixels(card.locator('.person-card-cover > img'))).toBe(width)

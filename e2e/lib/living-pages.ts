@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** How a page loads an address, and in which era of the clock it has last done so. */
+/** A living page keeps its own way to load an address and the era of the clock in which it last did so. */
 interface Life {
   load: Page['goto']
   loadedIn: number
@@ -11,7 +11,7 @@ interface Life {
 const lives = new WeakMap<Page, Life>()
 let era = 0
 
-/** What a test does to a page that nobody undoes after it. */
+/** Nobody undoes these once a test has done them to a page. */
 const changes = [
   'addInitScript',
   'addLocatorHandler',
@@ -50,7 +50,7 @@ export function letLive(page: Page): void {
   page.context = () => profile
 }
 
-/** The profile of a page, whose use by a test changes the page; Playwright itself sends events through it. */
+/** Counts the use of a profile by a test as a change of its page; Playwright itself sends events through it. */
 function noteUse(profile: BrowserContext, life: Life): BrowserContext {
   return new Proxy(profile, {
     get(_, name) {
@@ -76,7 +76,7 @@ export function noteChange(page: Page): void {
 /** Has every page load the next address: the time that it lives at has passed. */
 export const beginEra = (): void => void (era += 1)
 
-/** Whether the next test may have this page. */
+/** Says whether the next test may have this page. */
 export const livesOn = (page: Page): boolean => !page.isClosed() && lives.get(page)?.isChanged === false
 
 /** Takes a page from the test before to an address, as somebody who has just opened a tab; false where it has to be a new page. */
@@ -98,7 +98,7 @@ async function beginInPlace(page: Page, address: string): Promise<boolean> {
   return (await comesToRest(page)) && page.evaluate(begin, address)
 }
 
-/** Whether a page shows the application and waits for nothing: an answer that is on its way would arrive in the middle of a beginning. */
+/** Says whether a page shows the application and waits for nothing: an answer that is on its way would arrive in the middle of a beginning. */
 const comesToRest = (page: Page): Promise<boolean> =>
   page
     .locator('html[data-idle]')

@@ -1,11 +1,11 @@
-/** One guard taken out of the product, and the test that must notice. */
+/** A break takes one guard out of the product, which its test must notice. */
 export type Break = {
   readonly what: string
   readonly file: string
-  /** A text that is there exactly once, and what it becomes. */
+  /** The text is there exactly once, and becomes the other. */
   readonly find: string
   readonly replace: string
-  /** What follows `npm test --`. */
+  /** It follows `npm test --`. */
   readonly test: string
 }
 

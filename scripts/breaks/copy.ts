@@ -11,15 +11,15 @@ export type Run = { readonly passed: number; readonly failed: number; readonly n
 export type Copy = {
   /** Makes the change, does the work, and takes the change back. */
   broken<Result>(change: Break, work: () => Promise<Result>): Promise<Result>
-  /** What `npm test` says with these words behind it. */
+  /** Runs `npm test` with these words behind it. */
   test(words: string): Promise<Run>
   remove(): void
 }
 
-/** What stays behind: databases, those of tests among them, and history. */
+/** Databases, those of tests among them, and history stay behind. */
 const left = new Set(['.git', '.kith', 'kith-test', 'kith-journeys'])
 
-/** This checkout as it is, packages and what was generated included, in a folder of its own. */
+/** Copies this checkout as it is, with packages and everything that was generated, into a folder of its own. */
 export function copyCheckout(): Copy {
   const path = mkdtempSync(join(tmpdir(), 'kith-breaks-'))
   // The database of the tests runs as a user of its own where they run as root
@@ -41,7 +41,7 @@ export function copyCheckout(): Copy {
   }
 }
 
-/** The text with a change; throws where what it changes is not there exactly once. */
+/** Makes a change in a text; throws where the text that it replaces is not there exactly once. */
 export function withBreak(text: string, { what, file, find, replace }: Break): string {
   const [before, after, ...more] = text.split(find)
   if (before === undefined || after === undefined || more.length > 0)

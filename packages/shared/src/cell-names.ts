@@ -1,7 +1,7 @@
-/** A part of a cell; what stood in quotes can hold separators, and has its name without them. */
+/** A part of a cell that stood in quotes can hold separators, and its name has no quotes. */
 export type CellPart = { readonly text: string; readonly quoted?: { readonly name: string; readonly rest: string } }
 
-/** The parts of a cell that are not blank: apart by a separator wherever that is not in quotes, as in `"Early; late"; Night`. */
+/** Splits a cell at each separator that is not in quotes, as in `"Early; late"; Night`, and leaves out blank parts. */
 export function partsOfCell(text: string, separator: RegExp = /;/): CellPart[] {
   const sticky = new RegExp(separator, 'y')
   const parts: CellPart[] = []
@@ -22,26 +22,26 @@ export function partsOfCell(text: string, separator: RegExp = /;/): CellPart[] {
   return parts
 }
 
-/** The names in a cell: a part that only begins with quotes is one as it is written. */
+/** Reads the names in a cell; a part that only begins with quotes is a name as it is written. */
 export const namesInCell = (text: string, separator?: RegExp): string[] =>
   partsOfCell(text, separator).flatMap((part) => nameOfPart(part) || [])
 
-/** The labels that a cell names: apart by semicolons, except in quotes and where that is the only way in which all of them are labels. */
+/** Reads the labels that a cell names, which semicolons separate except in quotes and where only that makes all of them labels. */
 export function labelsInCell(text: string, labels: readonly string[]): { readonly names: readonly string[]; readonly isOpen: boolean } {
   const [found, second] = readingsOf(text, labels)
   return { names: found && !second ? found : namesInCell(text), isOpen: second !== undefined }
 }
 
-/** Labels as `labelsInCell` reads them back. */
+/** Writes labels so that `labelsInCell` reads them back. */
 export function cellOfLabels(names: readonly string[], labels: readonly string[]): string {
   const text = names.map((name) => quotedName(name)).join('; ')
   return labelsInCell(text, labels).isOpen ? names.map(inQuotes).join('; ') : text
 }
 
-/** A way to read a cell from one of its parts on. */
+/** A reading goes on from one part of a cell to its end. */
 type Reading = { readonly label: string; readonly rest: Reading } | null
 
-/** Up to two ways in which all names in a cell are labels, where some label has a semicolon. */
+/** Finds up to two ways in which all names in a cell are labels, where some label has a semicolon. */
 function readingsOf(text: string, labels: readonly string[]): string[][] {
   if (!labels.some((label) => label.includes(';'))) return []
   const known = labelsByBeginning(labels)
@@ -56,7 +56,7 @@ function readingsOf(text: string, labels: readonly string[]): string[][] {
   return (behind.at(-1) ?? []).map(labelsIn)
 }
 
-/** What a name or label is compared by: what is between its semicolons. */
+/** Names and labels are compared by their pieces between semicolons. */
 type Named = { readonly name: string; readonly pieces: readonly string[]; readonly isQuoted: boolean }
 
 const toNamed = (part: CellPart): Named => {
@@ -80,7 +80,7 @@ function labelsByBeginning(labels: readonly string[]): Known {
   return known
 }
 
-/** The labels that begin at a part, by the number of parts that they take; of several, the one that is written just so. */
+/** Finds the labels that begin at a part by how many parts they take, and prefers the one that is written just so. */
 function labelsAt(parts: readonly Named[], from: number, known: Known): ReadonlyMap<number, string> {
   const found = new Map<number, string>()
   const part = parts[from]
@@ -107,7 +107,7 @@ function labelsIn(reading: Reading): string[] {
 
 const nameOfPart = ({ text, quoted }: CellPart) => (quoted && quoted.rest === '' ? quoted.name : text)
 
-/** In quotes where it would be read in parts. */
+/** Puts a name in quotes where it would be read in parts. */
 export const quotedName = (name: string, separator: RegExp = /;/): string =>
   separator.test(name) || name.startsWith('"') ? inQuotes(name) : name
 

@@ -89,9 +89,30 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(present).toBeGreaterThan(180)
     expect(present).toBeLessThan(260)
     expect(await seen('hr@demo.example', 'demo')).toEqual([present, 322])
-    for (const role of ['manager', 'employee', 'starter']) expect((await seen(`${role}@demo.example`, 'demo'))[0]).toBeGreaterThan(180)
+    for (const role of ['manager', 'employee']) expect((await seen(`${role}@demo.example`, 'demo'))[0]).toBeGreaterThan(180)
     expect(await seen('admin@acme.example', 'acme')).toEqual([expect.any(Number), 12])
     expect(await seen('platform@kith.example', 'kith')).toEqual([0, 0])
+  })
+
+  it('lets the starter sign in to an onboarding that was issued and that they are to fill in, and to nothing else before their first day', async () => {
+    const starter = await as('starter@demo.example', 'demo')
+    const [job] = await rows<{ start: string }>(
+      `select j.company_start_on::text as start from jobs j join users u on u.person_id = j.person_id
+      where u.username = 'starter@demo.example' and u.access_type = 'LIMITED' and u.active_from = j.company_start_on`,
+    )
+    const { status, session } = await starter.ask<Record<'status' | 'session', object>>(
+      `{ status: getOnboardingStatus { isOnboarding currentStep startDate steps { onboardingStepTypeId completedAt } }
+        session: getSession { user { needsConsent } } }`,
+    )
+    const steps = ['PERSONAL_DETAILS', 'SUPER_API_DETAILS', 'REQUIRED_QUALIFICATIONS', 'COMPLETED']
+    expect(status).toEqual({
+      isOnboarding: true,
+      currentStep: 'PERSONAL_DETAILS',
+      startDate: job?.start,
+      steps: steps.map((step) => ({ onboardingStepTypeId: step, completedAt: null })),
+    })
+    expect(session).toEqual({ user: { needsConsent: false } })
+    expect(await starter.refused('{ listPeople { totalCount } }')).toMatchObject({ extensions: { code: 'FORBIDDEN' } })
   })
 
   it('keeps its tenants apart', async () => {
@@ -270,8 +291,12 @@ describe('the demo', { timeout: 60_000 }, () => {
 
   it('has somebody in every state of an onboarding', async () => {
     const hr = await as('hr@demo.example', 'demo')
-    const { page } = await hr.ask<{ page: { items: { status: string }[] } }>('{ page: listOnboardings(first: 100) { items { status } } }')
+    const { page } = await hr.ask<{ page: { items: { status: string; startDate: string | null }[] } }>(
+      '{ page: listOnboardings(first: 100) { items { status startDate } } }',
+    )
     expect([...new Set(page.items.map(({ status }) => status))].toSorted()).toEqual(onboardingStatuses.toSorted())
+    const ready = page.items.filter(({ status }) => status === 'ONBOARDING_READY')
+    expect(ready.some(({ startDate }) => startDate !== null && startDate > '2026-11-20')).toBe(true)
   })
 
   it('has permission groups of its own with members', async () => {

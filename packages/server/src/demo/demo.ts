@@ -23,7 +23,7 @@ const signIns: Demo['signIns'] = [
   { email: 'hr@demo.example', tenant: 'demo', role: 'HR Administrator' },
   { email: 'manager@demo.example', tenant: 'demo', role: 'Supervisor with a team' },
   { email: 'employee@demo.example', tenant: 'demo', role: 'Employee' },
-  { email: 'starter@demo.example', tenant: 'demo', role: 'Starts soon' },
+  { email: 'starter@demo.example', tenant: 'demo', role: 'Starts soon, sets up their account' },
   { email: 'admin@acme.example', tenant: 'acme', role: 'System Administrator of another organisation' },
   { email: 'platform@kith.example', tenant: 'kith', role: 'Platform administrator' },
 ]

@@ -18,7 +18,7 @@ export type Starter = {
   readonly has_pay: boolean
 }
 
-/** Those whose only job starts after a day, the first to start first, less those who can sign in to the demo. */
+/** Those whose only job starts after a day, the first to start first, less those who can sign in already. */
 export const starters = statement(
   (_, p: Parameters<{ from: string; today: string }>) => sql<Starter>`
   select j.id as job_id, p.id as person_id, p.version as person_version, u.id as user_id, j.company_start_on as start_on,
@@ -61,4 +61,9 @@ export const disclaimerDigest = statement(() => sql<{ digest: string }>`select d
 export const noteSignIn = statement(
   (_, p: Parameters<{ person: string; at: Date }>) => sql<{ id: string }>`
   update users set last_signed_in_at = ${p.at}::timestamptz where person_id = ${p.person}::uuid returning id`,
+)
+
+export const givePassword = statement(
+  (_, p: Parameters<{ person: string; passwordHash: string }>) => sql<{ id: string }>`
+  update users set password_hash = ${p.passwordHash}::text where person_id = ${p.person}::uuid returning id`,
 )

@@ -162,7 +162,9 @@ export async function writeOrganisation(
     await writeAwardJobs(ctx, hr, award)
     await writeCorrections(ctx, hr)
     await writeLooks(ctx, { hr, personId: personIds[employee ?? -1] ?? '' })
-    await writeStarters(ctx, { hr, template, company: organisation.company, today: writing.today })
+    const [personId, passwordHash] = [personIds[starter ?? -1], writing.passwordHashes.starter]
+    const signIn = personId && passwordHash ? { personId, passwordHash } : undefined
+    await writeStarters(ctx, { hr, template, company: organisation.company, today: writing.today, signIn })
     await writeLeftTeam(ctx, { hr, today: writing.today })
     await writeEventNotifications(db, hr)
     await writeGrowth(ctx, organisation, { today: writing.today, personIds })
@@ -185,7 +187,7 @@ async function writeGrowth(
 
 type Account = { readonly person: number; readonly personId: string; readonly username: string; readonly displayName: string }
 
-/** Who gets an account: anyone who works today, and anyone who has a role. Reports make a supervisor. */
+/** Who gets an account: anyone who works today, and anyone who has a role but the starter, whom HR welcomes. Reports make a supervisor. */
 class Accounts {
   readonly #today: string
   readonly #passwordHashes: Writing['passwordHashes']
@@ -197,7 +199,7 @@ class Accounts {
   readonly #titles = new Map<number, string>()
   readonly #sites = new Map<number, string>()
 
-  constructor({ cast }: Organisation, { today, passwordHashes }: Writing) {
+  constructor({ cast: { starter: _, ...cast } }: Organisation, { today, passwordHashes }: Writing) {
     this.#today = today
     this.#passwordHashes = passwordHashes
     this.#roles = new Map(Object.entries(cast).map(([role, person]) => [person, role as Role]))

@@ -1,8 +1,9 @@
 import { daysAfter } from '@kith/shared/days.ts'
+import { voidAccountLinks } from '#domains/session/public.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
 import type { Context } from '#platform/context.ts'
 import { actingAs } from './acting.ts'
-import { askForConsent, disclaimerDigest, noteSignIn, setUpOwnForm, starters, type Starter } from './sql-starters.ts'
+import { askForConsent, disclaimerDigest, givePassword, noteSignIn, setUpOwnForm, starters, type Starter } from './sql-starters.ts'
 
 /** How many days ago a starter did what; what is left out has not happened yet. */
 type Course = {
@@ -13,7 +14,15 @@ type Course = {
   readonly pay?: number
   readonly done?: number
 }
-type Writing = { readonly hr: string; readonly template: string; readonly company: string; readonly today: string }
+/** The starter who can sign in to the demo. */
+type SignIn = { readonly personId: string; readonly passwordHash: string }
+type Writing = {
+  readonly hr: string
+  readonly template: string
+  readonly company: string
+  readonly today: string
+  readonly signIn: SignIn | undefined
+}
 type Run = (userId: string, daysAgo: number, mutation: string, input: Readonly<Record<string, unknown>>) => Promise<unknown>
 
 const millisecondsOfDay = 86_400_000
@@ -24,7 +33,7 @@ const hired = [
 ]
 
 /** Has HR welcome the people who start around today, who have come as far as an onboarding can: by the same mutations as everyone. */
-export async function writeStarters(ctx: Context, { hr, template, company, today }: Writing): Promise<void> {
+export async function writeStarters(ctx: Context, { hr, template, company, today, signIn }: Writing): Promise<void> {
   const { db, services, now } = ctx
   const run: Run = async (userId, daysAgo, mutation, input) =>
     services.kith.mutation(mutation).runNamed(await actingAs(ctx, userId, new Date(now.getTime() - daysAgo * millisecondsOfDay)), input)
@@ -45,6 +54,7 @@ export async function writeStarters(ctx: Context, { hr, template, company, today
   const hasStarted = ({ start_on: day }: Starter) => day <= today
   const gets = ({ is_asked_for_pay: isAsked, has_pay: has }: Starter) => !isAsked || has
   const all: [Starter | undefined, Course][] = [
+    [take(({ person_id: person }) => person === signIn?.personId), { issued: 3, signedIn: 2, accepted: 2 }],
     [take((each) => hasStarted(each) && gets(each)), { issued: 24, signedIn: 23, accepted: 23, details: 22, pay: 21, done: 20 }],
     [take((each) => each.has_requirements && gets(each), gets), { issued: 8, signedIn: 7, accepted: 7, details: 6, pay: 5 }],
     [take((each) => each.is_asked_for_pay), { issued: 7, signedIn: 6, accepted: 6, details: 4 }],
@@ -53,6 +63,9 @@ export async function writeStarters(ctx: Context, { hr, template, company, today
     [take(() => true), { issued: 2 }],
   ]
   for (const [starter, course] of all) if (starter) await welcome(ctx, run, { starter, course, hr, template })
+  if (signIn) await letSignIn(ctx, signIn)
+  const ready = take(({ user_id: account }) => account === null)
+  if (ready) await openAccount(run, ready, { hr, daysAgo: 1 })
   const unreachable = pool.findLast(({ user_id: account }) => account === null)
   if (unreachable) await run(hr, 1, 'personContactsUpdate', { id: unreachable.person_id, version: unreachable.person_version, emails: [] })
 }
@@ -68,10 +81,9 @@ async function writeHired(run: Run, hr: string): Promise<void> {
 type Welcoming = { readonly starter: Starter; readonly course: Course; readonly hr: string; readonly template: string }
 
 async function welcome({ db, now }: Context, run: Run, { starter, course, hr, template }: Welcoming): Promise<void> {
-  const { job_id: jobId, person_id: personId, start_on: activeFrom } = starter
+  const { job_id: jobId, person_id: personId } = starter
   const { issued, signedIn, accepted, details, pay, done } = course
-  if (starter.user_id === null)
-    await run(hr, issued, 'userCreate', { personId, accessType: 'LIMITED', activeFrom, passwordMethod: 'INVITATION' })
+  if (starter.user_id === null) await openAccount(run, starter, { hr, daysAgo: issued })
   const session = (await run(hr, issued, 'onboardingSessionCreate', { jobId, templateId: template })) as RecordRow
   if (signedIn === undefined) return
   const { id: user } = await db.one(noteSignIn, { person: personId, at: new Date(now.getTime() - signedIn * millisecondsOfDay) })
@@ -83,6 +95,15 @@ async function welcome({ db, now }: Context, run: Run, { starter, course, hr, te
     run(user, daysAgo, 'markOnboardingStepAsComplete', { jobId, onboardingStepTypeId, skipRequirementValidation: true })
   if (pay !== undefined && starter.is_asked_for_pay) await mark(pay, 'SUPER_API_DETAILS')
   if (done !== undefined) await mark(done, 'REQUIRED_QUALIFICATIONS')
+}
+
+const openAccount = (run: Run, { person_id: personId, start_on: activeFrom }: Starter, { hr, daysAgo }: { hr: string; daysAgo: number }) =>
+  run(hr, daysAgo, 'userCreate', { personId, accessType: 'LIMITED', activeFrom, passwordMethod: 'INVITATION' })
+
+/** Leaves the account as if its user had followed the invitation and chosen the password. */
+async function letSignIn(ctx: Context, { personId: person, passwordHash }: SignIn): Promise<void> {
+  const { id } = await ctx.db.one(givePassword, { person, passwordHash })
+  await voidAccountLinks(ctx, [id])
 }
 
 /** What is known already, as they would find it in the form, and somebody to call. */

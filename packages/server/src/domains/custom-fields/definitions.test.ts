@@ -1,3 +1,4 @@
+import { customFieldModels } from '@kith/shared/custom-fields.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { fieldsOf, fill, grant, makeCategory, makeField, type Who } from './testing/fields.ts'
@@ -129,6 +130,22 @@ describe('custom fields', () => {
     expect(all.map(({ slug }) => slug)).toContain('custom_fields.create')
     await grant(held.server, 'manager', 'custom_fields.create FUNCTIONAL')
     expect(await held.server.as('manager').ask(create, { input })).toMatchObject({ done: { apiName: 'of_manager' } })
+  })
+
+  it.each(customFieldModels)('the section of %s has the categories and fields of this model, and no others [AD-076]', async (model) => {
+    const other = model === 'PERSON' ? 'JOB' : 'PERSON'
+    const [own, foreign] = [await makeCategory(held.server, model), await makeCategory(held.server, other)]
+    const { id } = await makeField(held.server, { apiName: 'of_section', modelType: model, categoryId: own })
+    const misplaced = { ...(await values('misplaced')), modelType: model, categoryId: foreign }
+    expect((await refused(create, misplaced)).problems).toMatchObject([{ path: 'categoryId' }])
+    const query = `query ($model: CustomFieldModelType) { categories: listAllCustomFieldCategories(modelType: $model) { id modelType }
+      fields: listAllCustomFieldDefinitions(modelType: $model) { id modelType category { id } } }`
+    type Part = { id: string; modelType: string; category?: { id: string } }
+    const { categories, fields } = await held.server.as('admin').ask<Record<'categories' | 'fields', Part[]>>(query, { model })
+    expect(new Set([...categories, ...fields].map(({ modelType }) => modelType))).toEqual(new Set([model]))
+    expect(fields).toContainEqual({ id, modelType: model, category: { id: own } })
+    const known = categories.map((category) => category.id)
+    for (const { category } of fields) expect(known).toContain(category?.id)
   })
 
   it('categories are listed by their model, and one with fields is not deleted [PW-651] [AD-881]', async () => {

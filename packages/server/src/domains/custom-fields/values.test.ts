@@ -35,6 +35,24 @@ describe('what people have in custom fields', () => {
     expect(given['buddies']?.peopleDropdown).toEqual({ people: [{ id: people.manager }], jobs: [{ id: jobs.other }] })
   })
 
+  it('people are chosen as they are found by typing, and single jobs only where the definition allows it [PW-181]', async () => {
+    const { people, jobs } = held.server.world
+    const query = `{ people: performPeopleDropdownSearch(searchText: "osei", showNoJobRecords: true) { results { person { id } } }
+      jobs: performSupervisorJobSearch(searchText: "osei") { results { id } } }`
+    expect(await held.server.as('admin').ask(query)).toEqual({
+      people: { results: [{ person: { id: people.manager } }] },
+      jobs: { results: [{ id: jobs.manager }] },
+    })
+    await makeField(held.server, { apiName: 'mentor', type: 'PEOPLE_DROPDOWN' })
+    await makeField(held.server, { apiName: 'deputy', type: 'PEOPLE_DROPDOWN', allowsJobs: true })
+    const both = { person_ids: [people.manager], job_ids: [jobs.manager] }
+    expect((await refusedFill(held.server, 'admin', employee(), { apiName: 'mentor', ...both })).code).toBe('INVALID')
+    await fill(held.server, 'admin', employee(), { apiName: 'mentor', person_ids: [people.manager] }, { apiName: 'deputy', ...both })
+    const { mentor, deputy } = await shown('admin')
+    expect(mentor?.peopleDropdown).toEqual({ people: [{ id: people.manager }], jobs: [] })
+    expect(deputy?.peopleDropdown).toEqual({ people: [{ id: people.manager }], jobs: [{ id: jobs.manager }] })
+  })
+
   it('a value of a person is one alone, since the day on which it was last changed [PW-262]', async () => {
     await makeField(held.server, { apiName: 'desk' })
     for (const [day, value] of [

@@ -25,7 +25,7 @@ const held = useTestServer({ work: true })
 const { group } = useReports(() => held.server)
 const as = (who: WorldPerson) => held.server.as(who)
 const of = (who: WorldPerson) => held.server.world.people[who]
-/** Midday in Sydney. */
+/** Travels to midday in Sydney. */
 const travel = (day: string) => held.server.travel(`${day}T01:00:00Z`)
 const [lastDay, dayAfter, muchLater] = ['2026-11-22', '2026-11-23', '2027-03-01']
 const readers = ['admin', 'hr', 'director', 'manager', 'other'] as const
@@ -39,7 +39,7 @@ const create = async (who: WorldPerson, kind: RecordKind, more: object = {}) =>
   run(who, `${kind.kind}Create`, { ...(await exampleInput(held.server, kind)), personId: of('employee'), ...more })
 const ownTask = (more: object) => create('admin', checklistTask, { ownerRelation: 'SPECIFIC_PERSON', assignedPersonId: of('hr'), ...more })
 
-/** What of the employee waits for somebody, by its source. */
+/** Each makes something of the employee wait for somebody, under the name of its source. */
 const makes: Readonly<Record<string, (day: string) => Promise<unknown>>> = {
   qualifications: async () => run('employee', 'qualificationInstanceSubmit', await create('employee', qualificationInstance)),
   checklistTasks: (dueOn) => ownTask({ dueOn }),
@@ -50,7 +50,7 @@ const makes: Readonly<Record<string, (day: string) => Promise<unknown>>> = {
   jobUpdates: () => submit(held.server, as('hr'), held.server.world.jobs.employee, { effectiveFrom: '2026-11-21' }),
 }
 
-/** What is overdue or waits in a list of all people, and what is said of it once its person has left. */
+/** A list of all people says that such a record is overdue or waits, and says something else once its person has left. */
 type State = { kind: RecordKind; values: Readonly<Record<string, string>>; make: () => Promise<unknown> }
 const states: Readonly<Record<string, State>> = {
   'goal.standing': { kind: goal, values: { OVERDUE: 'NOT_STARTED' }, make: () => create('hr', goal, { dueOn: '2026-11-21' }) },
@@ -110,7 +110,7 @@ async function inboxes(): Promise<string[]> {
   )
   return [...new Set(all.flat())].toSorted()
 }
-/** What a morning does by itself about what waits. */
+/** A morning runs these by itself about everything that waits. */
 const daily = () => held.server.running.services.kith.schedules.filter(({ name }) => /^(remind|pass)/.test(name))
 async function morning(day: string): Promise<number> {
   const count = async () => (await held.server.rows<{ id: string }>('select id from events where actor_user_id is null')).length
@@ -149,8 +149,8 @@ beforeAll(async () => {
   await endJob()
 })
 
-describe('what waits about somebody who leaves', () => {
-  it('is known of every source of the inbox, every overdue state and every reminder', () => {
+describe('leaving', () => {
+  it('is provided for by every source of the inbox, every overdue state and every reminder', () => {
     expect(held.server.running.services.kith.waiting.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(makes).toSorted())
     const urgent = [...kinds.values()]
       .filter(({ owner }) => owner === 'person')
@@ -178,7 +178,7 @@ describe('what waits about somebody who leaves', () => {
     ])
   })
 
-  it('waits until their last day, from the next day for nobody, without reminders, and again once they are to return', async () => {
+  it('ends what waits about somebody, and its reminders, from the day after the last day until they are to return', async () => {
     held.server.travel(startOfTests)
     await clear()
     for (const make of Object.values(makes)) await make(lastDay)
@@ -195,22 +195,25 @@ describe('what waits about somebody who leaves', () => {
     })
   })
 
-  it.each(Object.entries(states))('is no longer overdue as %s from the day after, nor listed as such', async (name, state) => {
-    held.server.travel(startOfTests)
-    await clear()
-    await state.make()
-    const [field = ''] = name.split('.').slice(1)
-    const urgent = Object.keys(state.values)
-    const instead = [...new Set(Object.values(state.values))]
-    travel(lastDay)
-    expect([await counted(state, field, urgent), await counted(state, field, instead)]).toEqual([urgent.map(() => 1), [0]])
-    travel(dayAfter)
-    const none = urgent.map(() => 0)
-    expect([await counted(state, field, urgent), await counted(state, field, instead)]).toEqual([none, [urgent.length]])
-    await duringReturn(async () => expect(await counted(state, field, instead)).toEqual([0]))
-  })
+  it.each(Object.entries(states))(
+    'takes away the urgency of %s, also in its list, from the day after the last day',
+    async (name, state) => {
+      held.server.travel(startOfTests)
+      await clear()
+      await state.make()
+      const [field = ''] = name.split('.').slice(1)
+      const urgent = Object.keys(state.values)
+      const instead = [...new Set(Object.values(state.values))]
+      travel(lastDay)
+      expect([await counted(state, field, urgent), await counted(state, field, instead)]).toEqual([urgent.map(() => 1), [0]])
+      travel(dayAfter)
+      const none = urgent.map(() => 0)
+      expect([await counted(state, field, urgent), await counted(state, field, instead)]).toEqual([none, [urgent.length]])
+      await duringReturn(async () => expect(await counted(state, field, instead)).toEqual([0]))
+    },
+  )
 
-  it('goes on where it is done because they leave, and where it was asked for once they had left', async () => {
+  it('lets tasks of leaving wait on, and what is asked for once somebody has left', async () => {
     held.server.travel(startOfTests)
     await clear()
     const tasks = [{ name: 'Return the laptop', days: 1, ownerRelation: 'SPECIFIC_PERSON', assignedPersonId: of('hr') }]
@@ -224,7 +227,7 @@ describe('what waits about somebody who leaves', () => {
     expect(await inboxes()).toEqual(['checklistTasks', 'documentRequests', 'ratings'])
   })
 
-  it('is told to nobody who is to follow it up', async () => {
+  it('lets nobody be told that they are to follow something up about somebody who has left', async () => {
     held.server.travel(startOfTests)
     await clear()
     const told = async () => {

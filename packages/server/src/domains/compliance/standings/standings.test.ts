@@ -145,6 +145,33 @@ describe('the qualifications overview', () => {
     expect((await people('hr', { itemId: firstAid, tab: 'ALL', filter: { standings: ['NON_COMPLIANT'] } })).totalCount).toBe(1)
   })
 
+  it('lists under All every item of the library, also one that nothing requires, each with the figures of the page that its ID leads to [PW-095]', async () => {
+    const { firstAid, card, either, names } = await library()
+    const { person, job } = await hire(held.server, { companyStartDate: '2026-01-05' }, `All ${turn}`)
+    await require(job, { itemId: firstAid, requiredFrom: '2026-02-01' })
+    await require(job, { groupId: either, requiredFrom: '2026-02-01' })
+    await evidence(person, card, '2026-01-01', null)
+    const { items: unneeded } = await makeLibrary(held.server, { items: [`Unneeded ${turn}`] })
+    const { page, library: whole } = await held.server
+      .as('hr')
+      .ask<{ page: { items: (Row & { id: string })[] }; library: { name: string }[] }>(
+        `{ page: listQualificationCompliance(tab: ALL, first: 200) { items { id name required met unmet } }
+        library: listAllQualificationLibraryItems { name } }`,
+      )
+    expect(page.items.map(({ name }) => name).toSorted()).toEqual(whole.map(({ name }) => name).toSorted())
+    const rowOf = (id: string | undefined) => page.items.find((each) => each.id === id)
+    expect(rowOf(unneeded[`Unneeded ${turn}`])).toMatchObject({ required: 0, met: 0, unmet: 0 })
+    for (const [id, name] of [
+      [firstAid, names.firstAid],
+      [card, names.card],
+    ] as const) {
+      const { items } = await people('hr', { itemId: id, tab: 'ALL' })
+      const met = items.filter(({ standing }) => standing === 'CURRENT').length
+      expect(rowOf(id), name).toMatchObject({ name, required: items.length, met, unmet: items.length - met })
+      expect(items.length, name).toBeGreaterThan(0)
+    }
+  })
+
   it('shows a requirement to come as not actioned until its day [PW-456] [PW-457]', async () => {
     const { firstAid, names } = await library()
     const { job } = await hire(held.server, { companyStartDate: '2026-01-05' }, `Ahead ${turn}`)
