@@ -56,7 +56,14 @@ it('an email says what an administrator has it say, with values inserted and pre
   await page.getByLabel('Subject').fill('Mine')
   const ask = await askAs('admin')
   const { now } = await ask<{ now: { version: number } }>('{ now: getEmailTemplate(template: "invitation", language: "en") { version } }')
-  const input = { template: 'invitation', language: 'en', version: now.version, subject: 'Theirs', body: 'Their text\n\n{{button}}' }
+  const input = {
+    template: 'invitation',
+    language: 'en',
+    version: now.version,
+    subject: 'Theirs',
+    body: 'Their text\n\n{{button}}',
+    action: 'Start',
+  }
   await ask('mutation ($input: EmailTemplateUpdateInput!) { emailTemplateUpdate(input: $input) { version } }', { input })
   await page.getByRole('button', { name: 'Save' }).click()
   await page

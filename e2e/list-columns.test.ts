@@ -43,16 +43,14 @@ describe('the columns of a list', () => {
       expect(table!.width, path).toBeLessThanOrEqual(frame!.width)
     }
 
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await goInPlace(page, '/spa/performance/training')
-    await page.waitForURL('**/performance/training')
-    const hours = page.getByRole('columnheader', { name: 'Hours' })
-    await page.locator('tbody [data-row-link]').first().waitFor()
+    const narrow = await openAs('hr', '/spa/performance/training', { viewport: { width: 1160, height: 900 } })
+    const hours = narrow.getByRole('columnheader', { name: 'Hours' })
+    await narrow.locator('tbody [data-row-link]').first().waitFor()
     await hours.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'View', exact: true }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'Hours', checked: false }).click()
+    await narrow.getByRole('button', { name: 'View', exact: true }).click()
+    await narrow.getByRole('menuitemcheckbox', { name: 'Hours', checked: false }).click()
     await hours.waitFor()
-    expect(await page.locator('.table-frame[data-scrolls]').count()).toBe(1)
+    expect(await narrow.locator('.table-frame[data-scrolls]').count()).toBe(1)
   })
 })
 

@@ -52,7 +52,10 @@ describe('a diary note', () => {
 
     await goInPlace(manager, '/spa/dashboard')
     await manager.getByRole('button', { name: /^Waiting for you/ }).click()
-    await manager.getByRole('link', { name: 'Arrived late for the handover' }).click()
+    await manager
+      .getByRole('dialog', { name: /^Waiting for you/ })
+      .getByRole('link', { name: 'Arrived late for the handover' })
+      .click()
     await manager.waitForURL((url) => url.pathname === address)
 
     const employee = await openAs('employee', `/spa/people/${own}/diary-notes`)

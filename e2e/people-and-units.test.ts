@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from './browser.ts'
-import { phoneLight, showAs } from './lib/looks.ts'
+import { phone, useBrowser } from './browser.ts'
 import { hoverUntil } from './lib/settled.ts'
 
 const browser = useBrowser()
@@ -23,15 +22,13 @@ describe('people and business units', () => {
     await search.fill('zzzz')
     await page.getByRole('option', { name: 'No results found' }).waitFor()
 
-    const tip = page.getByRole('tooltip').filter({ hasText: 'Bellbird Instruments' })
-    for (const width of [366, 220]) {
-      if (width === 220) {
-        await page.mouse.move(0, 0)
-        await tip.waitFor({ state: 'hidden' })
-        await showAs(page, phoneLight)
-      }
-      await search.fill('Operations')
-      await hoverUntil(page.getByRole('option', { name: unit, exact: true }).locator('.option-label'), tip)
+    for (const [shown, width] of [
+      [page, 366],
+      [await browser.openAs('hr', '/spa/performance/training/create', phone), 220],
+    ] as const) {
+      const tip = shown.getByRole('tooltip').filter({ hasText: 'Bellbird Instruments' })
+      await shown.getByRole('combobox', { name: 'People', exact: true }).fill('Operations')
+      await hoverUntil(shown.getByRole('option', { name: unit, exact: true }).locator('.option-label'), tip)
       expect((await tip.boundingBox())?.width).toBe(width)
       expect(await tip.locator('.path-tip-level').allInnerTexts()).toEqual(unit.split(' › '))
     }

@@ -81,7 +81,7 @@ describe('a licence', () => {
     await again.getByRole('button', { name: 'Actions for Forklift licence' }).click()
     await approver.getByRole('menuitem', { name: 'Approve' }).click()
     await again.waitFor({ state: 'detached' })
-    await goInPlace(page, address)
+    await page.goto(address)
     await page.getByText('Current').first().waitFor()
     await page.getByRole('link', { name: 'Renew' }).waitFor()
 

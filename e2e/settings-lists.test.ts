@@ -3,6 +3,7 @@ import { askAs, forgive, useBrowser, type DemoPerson } from './browser.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { heading } from './lib/heading.ts'
 import { personOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 import { act, row, toast } from './lib/settings-lists.ts'
 
 const { openAs } = useBrowser()
@@ -135,6 +136,7 @@ it('a lookup that failed leaves its choice without options and the form usable, 
       : route.fallback(),
   )
   await hr.goto(`/spa/people/${employee}/goals/create`)
+  await settled(hr)
   const category = hr.getByRole('combobox', { name: 'Category', exact: true })
   const list = hr.locator('.mantine-Select-dropdown:visible')
   await category.click()
