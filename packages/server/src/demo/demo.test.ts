@@ -44,7 +44,7 @@ afterAll(async () => {
   await dropDatabase(inject('adminUrl'), database)
 })
 
-describe('the demo', { timeout: 60_000 }, () => {
+describe('the demo', { timeout: 240_000 }, () => {
   it('leaves nothing behind when it is cut off half-way', async () => {
     const cutOff = makeDemo(urls, config, clock).catch((error: unknown) => error)
     while ((await tables()) === 0) await delay(20)
