@@ -8,7 +8,6 @@ import { permissions } from '#platform/rights/catalogue.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { asSystem } from '#platform/begin.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { waitingConnections } from '#platform/testing/waiting-connections.ts'
 import { removeUserOf } from './users.ts'
 
 const held = useTestServer()
@@ -140,7 +139,7 @@ describe('system administrators', () => {
     await admin.query('select from permission_groups where id = $1 for update', [first.input.id])
     const removal = mutation('permissionGroupMemberRemove')
     const both = [held.server.as('admin').send(removal, first), held.server.as('other').send(removal, second)]
-    await expect.poll(() => waitingConnections(held.server)).toBe(2)
+    await expect.poll(async () => (await held.server.rows('select from pg_locks where not granted')).length).toBe(2)
     await admin.query('commit')
     const answers = await Promise.all(both)
     expect(answers.map(ruleOf).filter(Boolean)).toEqual(['lastAdministrator'])
@@ -155,7 +154,7 @@ describe('system administrators', () => {
     await admin.query('begin')
     await admin.query('update users set is_enabled = false where person_id = $1', [held.server.world.people[stays]])
     const leaving = remove(leaves, leaves)
-    await expect.poll(() => waitingConnections(held.server)).toBeGreaterThan(0)
+    await expect.poll(async () => (await held.server.rows('select from pg_locks where not granted')).length).toBeGreaterThan(0)
     await admin.query('commit')
     expect(ruleOf(await leaving)).toBe('lastAdministrator')
   })

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
-import { waitingConnections } from '#platform/testing/waiting-connections.ts'
 
 const held = useTestServer()
 type Group = {
@@ -229,7 +228,7 @@ describe('changing groups', () => {
     await admin.query('begin')
     await admin.query('select from permission_groups where id = $1 for update', [group.id])
     const joining = refusal('manager', 'permissionGroupMemberAdd', { id: group.id, userId })
-    await expect.poll(() => waitingConnections(held.server)).toBe(1)
+    await expect.poll(async () => (await held.server.rows('select from pg_locks where not granted')).length).toBe(1)
     const grant =
       "insert into permission_group_grants (tenant_id, permission_group_id, slug, scope) values ($1, $2, 'people.delete', 'ALL')"
     await admin.query(grant, [world.tenantId, group.id])

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { haltAt } from '#platform/testing/halt.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { waitingConnections } from '#platform/testing/waiting-connections.ts'
 import { Importing } from './testing/importing.ts'
 import { peopleWithJobsCsv } from './testing/invented.ts'
 
@@ -12,7 +11,8 @@ const tool = () => new Importing(held.server)
 const people = 500
 
 async function untilWaiting() {
-  await expect.poll(() => waitingConnections(held.server)).toBeGreaterThan(0)
+  const waiting = "select from pg_locks where locktype = 'transactionid' and not granted"
+  await expect.poll(() => held.server.rows(waiting)).not.toEqual([])
 }
 
 const count = async (prefix: string) => {

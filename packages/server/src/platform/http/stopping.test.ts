@@ -10,7 +10,6 @@ import { withDatabase } from '../database/bootstrap.ts'
 import { Child } from '../testing/child-process.ts'
 import { postJson, rawRequest, type RawAnswer } from '../testing/raw-request.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { waitingConnections } from '../testing/waiting-connections.ts'
 
 const held = useTestServer()
 const kith = join(import.meta.dirname, '../../cli/kith.ts')
@@ -129,6 +128,7 @@ async function beginWaiting(address: string, agent?: Agent): Promise<{ answer: P
     }),
     ...(agent ? { agent } : {}),
   })
-  await expect.poll(() => waitingConnections(held.server), { timeout: 60_000 }).toBeGreaterThan(0)
+  const waiting = 'select from pg_locks where not granted'
+  await expect.poll(async () => (await held.server.rows(waiting)).length, { timeout: 60_000 }).toBeGreaterThan(0)
   return { answer }
 }
