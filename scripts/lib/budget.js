@@ -23,7 +23,11 @@ export async function withBudget(run, isWhole) {
   /** @type {Spent} */
   const agreed = JSON.parse(readFileSync(inCheckout(agreedFile), 'utf8'))
   const problems = isWhole ? budgetProblems(spent, agreed, Boolean(process.env['CI'])) : []
-  return { ...count, failed: count.failed + problems.length, note: [sayWhat(spent, agreed), ...problems].join('\n') }
+  return {
+    ...count,
+    failed: count.failed + problems.length,
+    note: [count.note, sayWhat(spent, agreed), ...problems].filter(Boolean).join('\n'),
+  }
 }
 
 /**

@@ -13,6 +13,10 @@ const sentence =
  */
 export function withoutPgbouncer(count, files, required = process.env['KITH_TEST_REQUIRES']) {
   if (!files.includes(behindPooler)) return count
-  if (!required?.split(',').includes('pgbouncer')) return { ...count, note: sentence }
-  return { ...count, failed: count.failed + 1, note: `${sentence} KITH_TEST_REQUIRES asks for it.` }
+  if (!required?.split(',').includes('pgbouncer')) return { ...count, note: [count.note, sentence].filter(Boolean).join('\n') }
+  return {
+    ...count,
+    failed: count.failed + 1,
+    note: [count.note, `${sentence} KITH_TEST_REQUIRES asks for it.`].filter(Boolean).join('\n'),
+  }
 }

@@ -14,7 +14,10 @@ const allowance = 2
 /** Of a whole run, so many files with failed tests are tried once more; where more fail, it is not the machine. */
 const mostTriedAgain = 12
 
-/** @typedef {import('./slow-tests.js').FileResult & { status: string }} FileResult */
+/** Of the tests that failed, so many are named again below everything else. */
+const mostNamed = 30
+
+/** @typedef {import('./slow-tests.js').FileResult & { status: string, message?: string }} FileResult */
 /** @typedef {{ files: FileResult[], code: number, hung: boolean }} Run */
 /** @typedef {{ longest?: import('./slow-tests.js').Longest, silenceMs?: number }} Options what its tests may take; after what silence it is taken to hang */
 
@@ -44,7 +47,12 @@ export async function runVitest(config, filters, env = {}, { longest, silenceMs 
   // Listed, not failed: not every test that is slow for a reason says so yet
   if (longest) say('Slow, without a reason:', slowTests(first.files, longest, process.env['CI'] ? allowance : 1))
   const last = second ? [...first.files.filter((file) => !hasFailed(file)), ...second.files] : first.files
-  return { ...count(last, (second ?? first).code), results: first.files }
+  const failures = last.flatMap(failuresOf)
+  return {
+    ...count(last, (second ?? first).code),
+    results: first.files,
+    ...(failures.length > 0 && { note: ['Failed:', ...failures.slice(0, mostNamed)].join('\n') }),
+  }
 }
 
 /**
@@ -98,6 +106,19 @@ function count(files, code) {
 }
 
 /**
+ * The tests of a file that failed, or the file where it could not be read, with the first line of each reason.
+ * @param {FileResult} file
+ */
+function failuresOf({ name, status, message, assertionResults }) {
+  const tests = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && tests.length === 0) return [`  ${name}\n    ${firstLine(message)}`]
+  return tests.map(({ fullName, failureMessages }) => `  ${name}: ${fullName}\n    ${firstLine(failureMessages?.[0])}`)
+}
+
+/** @param {string | undefined} text */
+const firstLine = (text) => text?.split('\n')[0] ?? ''
+
+/**
  * What failed the first time and passed the second, with the reason of the first.
  * @param {FileResult[]} first
  * @param {FileResult[]} second
@@ -111,7 +132,7 @@ function passedTheSecondTime(first, second) {
   return first.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, fullName }) => status === 'failed' && passed.has(`${name}: ${fullName}`))
-      .map(({ fullName, failureMessages }) => `  ${name}: ${fullName}\n    ${failureMessages?.[0]?.split('\n')[0] ?? ''}`),
+      .map(({ fullName, failureMessages }) => `  ${name}: ${fullName}\n    ${firstLine(failureMessages?.[0])}`),
   )
 }
 

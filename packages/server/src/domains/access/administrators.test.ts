@@ -8,6 +8,7 @@ import { permissions } from '#platform/rights/catalogue.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { asSystem } from '#platform/begin.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { untilWaiting } from '#platform/testing/waiting-connections.ts'
 import { removeUserOf } from './users.ts'
 
 const held = useTestServer()
@@ -139,7 +140,7 @@ describe('system administrators', () => {
     await admin.query('select from permission_groups where id = $1 for update', [first.input.id])
     const removal = mutation('permissionGroupMemberRemove')
     const both = [held.server.as('admin').send(removal, first), held.server.as('other').send(removal, second)]
-    await expect.poll(async () => (await held.server.rows('select from pg_locks where not granted')).length).toBe(2)
+    await untilWaiting(held.server, 2)
     await admin.query('commit')
     const answers = await Promise.all(both)
     expect(answers.map(ruleOf).filter(Boolean)).toEqual(['lastAdministrator'])
@@ -154,7 +155,7 @@ describe('system administrators', () => {
     await admin.query('begin')
     await admin.query('update users set is_enabled = false where person_id = $1', [held.server.world.people[stays]])
     const leaving = remove(leaves, leaves)
-    await expect.poll(async () => (await held.server.rows('select from pg_locks where not granted')).length).toBeGreaterThan(0)
+    await untilWaiting(held.server)
     await admin.query('commit')
     expect(ruleOf(await leaving)).toBe('lastAdministrator')
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
+import { untilWaiting } from '#platform/testing/waiting-connections.ts'
 
 const held = useTestServer()
 type Group = {
@@ -228,7 +229,7 @@ describe('changing groups', () => {
     await admin.query('begin')
     await admin.query('select from permission_groups where id = $1 for update', [group.id])
     const joining = refusal('manager', 'permissionGroupMemberAdd', { id: group.id, userId })
-    await expect.poll(async () => (await held.server.rows('select from pg_locks where not granted')).length).toBe(1)
+    await untilWaiting(held.server)
     const grant =
       "insert into permission_group_grants (tenant_id, permission_group_id, slug, scope) values ($1, $2, 'people.delete', 'ALL')"
     await admin.query(grant, [world.tenantId, group.id])

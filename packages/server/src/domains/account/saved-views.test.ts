@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { untilWaiting } from '#platform/testing/waiting-connections.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 
 const held = useTestServer()
@@ -111,7 +112,7 @@ describe('a view of one’s own', () => {
     await admin.query('begin')
     await admin.query("update saved_views set name = 'Saved first', version = version + 1 where id = $1", [id])
     const second = held.server.as('employee').refused(mutation('Update'), { input: { id, version, name: 'Saved second' } })
-    await expect.poll(async () => (await held.server.rows('select from pg_locks where not granted')).length, { timeout: 60_000 }).toBe(1)
+    await untilWaiting(held.server)
     await admin.query('commit')
     expect((await second).extensions).toMatchObject({ code: 'CONFLICT', currentVersion: version + 1 })
     expect(names(await views('employee'))).toContain('Saved first')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { haltAt } from '#platform/testing/halt.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { untilWaiting } from '#platform/testing/waiting-connections.ts'
 import { Importing } from './testing/importing.ts'
 import { peopleWithJobsCsv } from './testing/invented.ts'
 
@@ -9,11 +10,6 @@ const type = 'CREATE_PEOPLE_WITH_JOBS'
 const tool = () => new Importing(held.server)
 /** As many as one transaction does. */
 const people = 500
-
-async function untilWaiting() {
-  const waiting = "select from pg_locks where locktype = 'transactionid' and not granted"
-  await expect.poll(() => held.server.rows(waiting)).not.toEqual([])
-}
 
 const count = async (prefix: string) => {
   const [row] = await held.server.rows(
@@ -34,7 +30,7 @@ describe('an import of people with their jobs', () => {
       await tool().start(importId)
       await halt.reached()
       const pausing = tool().mutate('bulkDataImportPause', { id: importId }, 'id')
-      await untilWaiting()
+      await untilWaiting(held.server, 2)
       await halt.lift()
       await pausing
       const { status, counts } = await tool().get(importId)
@@ -89,7 +85,7 @@ describe('an import of people with their jobs', () => {
       'business_entities',
     ]
     const correcting = correct(1, Object.fromEntries([...jobColumns, 'supervisor'].map((column) => [column, ''])))
-    await untilWaiting()
+    await untilWaiting(held.server, 2)
     await halt.lift()
     await correcting
     const { counts } = await tool().settled(importId)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { haltAt } from '#platform/testing/halt.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { untilWaiting } from '#platform/testing/waiting-connections.ts'
 import { breakPeople } from './testing/breaking.ts'
 import { Importing } from './testing/importing.ts'
 import { jobsCsv, peopleCsv } from './testing/invented.ts'
@@ -95,7 +96,7 @@ describe('an import', () => {
     await tool().start(importId)
     await halt.reached()
     const pausing = tool().mutate('bulkDataImportPause', { id: importId }, 'id')
-    await expect.poll(() => held.server.rows("select from pg_locks where locktype = 'transactionid' and not granted")).not.toEqual([])
+    await untilWaiting(held.server, 2)
     await halt.lift()
     await pausing
     const paused = await tool().get(importId)

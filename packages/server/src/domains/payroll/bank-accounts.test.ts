@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { untilWaiting } from '#platform/testing/waiting-connections.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 
 const held = useTestServer()
@@ -90,7 +91,7 @@ describe('the bank accounts of a person', () => {
     await admin.query('begin')
     await admin.query('select from people where id = $1 for update', [personId()])
     const both = ['First tab', 'Second tab'].map((name) => held.server.as('employee').send(create, account(name, remaining)))
-    await expect.poll(async () => (await held.server.rows('select from pg_locks where not granted')).length, { timeout: 60_000 }).toBe(2)
+    await untilWaiting(held.server, 2)
     await admin.query('commit')
     const codes = (await Promise.all(both)).map(({ errors }) => errors?.[0]?.extensions.code ?? 'DONE')
     expect(codes.toSorted()).toEqual(['CONFLICT', 'DONE'])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { untilWaiting } from '#platform/testing/waiting-connections.ts'
 import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -128,7 +129,6 @@ async function beginWaiting(address: string, agent?: Agent): Promise<{ answer: P
     }),
     ...(agent ? { agent } : {}),
   })
-  const waiting = 'select from pg_locks where not granted'
-  await expect.poll(async () => (await held.server.rows(waiting)).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  await untilWaiting(held.server)
   return { answer }
 }

@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
 import type { TestServer } from './test-server.ts'
+import { untilWaiting } from './waiting-connections.ts'
 
 type Place = {
   readonly before: 'insert' | 'update'
@@ -24,12 +24,8 @@ export async function haltAt(
     create function ${name}() returns trigger language plpgsql set lock_timeout = 0 as
       $$ begin perform pg_advisory_lock_shared(${lock}); perform pg_advisory_unlock_shared(${lock}); return new; end $$;
     create trigger ${name} before ${before} on ${on} for each row when (${when}) execute function ${name}()`)
-  const waiting = `select from pg_locks where locktype = 'advisory' and not granted
-    and database = (select oid from pg_database where datname = current_database())`
   return {
-    reached: async () => {
-      await expect.poll(async () => (await server.rows(waiting)).length, { timeout: 120_000 }).toBeGreaterThan(0)
-    },
+    reached: () => untilWaiting(server),
     lift: async () => {
       await server.rows(`select pg_advisory_unlock(${lock})`)
       await server.rows(`drop function ${name} cascade`)
