@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { domainNames } from '../../../packages/shared/src/declarations.ts'
 import { arrowProblem } from './arrows.ts'
 import { circlesOf } from './circles.ts'
+import { englishProblems } from './english.ts'
 import { importsOf, type Import } from './imports.ts'
 import { journeyProblems } from './journeys.ts'
 import { isForTests, placeOf } from './places.ts'
@@ -36,6 +37,7 @@ export function layoutProblems(sources: Sources, uses: Uses): string[] {
     ...platformNameProblems(sources),
     ...tableProblems(sources),
     ...journeyProblems(sources),
+    ...englishProblems(sources),
     ...circlesOf(imports.filter(({ kind }) => kind === 'values')).map((circle) => `These files import each other in a circle: ${circle}.`),
     ...circlesOf(betweenDomains(imports)).map((circle) => `These domains use each other in a circle: ${circle}.`),
   ]
