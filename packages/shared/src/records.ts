@@ -5,7 +5,9 @@ import { text, type Field, type Fields, type Tone, type Values } from './fields.
 import { sealedFields } from './sealed.ts'
 import { pastParticiple, plural, snake, spaced, type PastParticiple, type Plural, type Snake } from './naming.ts'
 import type { Code } from './problems/wording.ts'
+import type { Reaching } from './reaching.ts'
 import type { Problem } from './rules/types.ts'
+import type { Turn } from './turns.ts'
 
 /** What a permission of a record lets its holder do with one. */
 export type RecordAction = 'view' | 'create' | 'edit' | 'delete'
@@ -53,6 +55,8 @@ export type RecordDeclaration = {
    * to those of whom it is so, as far as their reader may view the records, and is a pill beside their name and that of their job.
    */
   readonly situations?: Readonly<Record<string, SituationOfOwner>>
+  /** Its records ask people to do these, by names of the kind's own. */
+  readonly turns?: Readonly<Record<string, Turn>>
   /** Only an owner who has a record of this kind gets one; others are refused with this problem. */
   readonly ownerHas?: { readonly kind: string; readonly otherwise: Code }
   /** One input makes a record for each of many owners: `trainingCreateMany`, all of them or none. */
@@ -135,8 +139,9 @@ export type SituationOfOwner<C = Condition, Name = string> = {
 }
 type Events = Readonly<Partial<Record<RecordAction, string>>> & Readonly<Record<string, string | undefined>>
 
-/** States, actions and what is derived, as the fields of the kind allow them. */
+/** States, actions, turns and what is derived, as the fields of the kind allow them. */
 export type Living<F extends Fields> = {
+  readonly turns?: Readonly<Record<string, Turn<ConditionOf<F>, keyof F & string>>>
   readonly derived?: Readonly<Record<string, DerivedOf<F>>>
   readonly situations?: Readonly<Record<string, SituationOfOwner<ConditionOf<F>, keyof F & string>>>
   readonly states?: {
@@ -165,27 +170,6 @@ type StateOf<F extends Fields> = {
 export type SortBy = { readonly by: DerivedField; readonly descending?: true }
 type CachePolicy = 'lookup' | 'personal'
 type Words = { readonly singular: string; readonly plural: string }
-
-/** A person is reached by oneself and by everyone above their jobs; a job only by those above this very job. */
-export type Reaching =
-  | {
-      readonly by: 'job'
-      /** The values of jobs on each day: `job_id`, `person_id`, `effective`, and the columns of what lists are filtered by. */
-      readonly dated: string
-      /** By which of them, as today, every list of the records of people and jobs is filtered. */
-      readonly filters: Fields
-    }
-  | {
-      readonly by: 'person'
-      /** The column of its table by which a search finds people: what they are called, in basic letters. */
-      readonly name: string
-      /** Everyone above each job: `ancestor_person_id`, `person_id`, `job_id`, `effective`, `starts_with_job`. */
-      readonly lines: string
-      /** The jobs that people hold or held: `id`, `person_id`, `employed`, `company_end_on`. */
-      readonly employment: string
-      /** The functional permission that opens people whose jobs have all ended. */
-      readonly past: string
-    }
 
 /** What no single field can say, the same in the form, at the door and in imports; `before` is what a record that is there was like. */
 export type Judging<V> = { problems?(values: V, at: JudgedAt<V>): readonly (Fault | false | null | undefined | '')[] }

@@ -35,7 +35,7 @@ export type SettingsGroup = (typeof settingsGroups)[number]
  */
 export type ListDeclaration = Omit<
   RecordDeclaration,
-  'kind' | 'owner' | 'permissions' | 'events' | 'fields' | 'reach' | 'states' | 'actions' | 'derived' | 'situations'
+  'kind' | 'owner' | 'permissions' | 'events' | 'fields' | 'reach' | 'states' | 'actions' | 'derived' | 'situations' | 'turns'
 > & {
   /** Singular, camelCase: `positionTitle` gives `positionTitleCreate`, `listAllPositionTitles`. */
   readonly name: string

@@ -235,7 +235,7 @@ describe('the demo', { timeout: 240_000 }, () => {
     const { listWaiting } = await hr.ask<{ listWaiting: { kind: string; items: { since: string }[] }[] }>(
       '{ listWaiting { kind items { since } } }',
     )
-    expect(listWaiting.map(({ kind }) => kind)).toContain('qualifications')
+    expect(listWaiting.map(({ kind }) => kind)).toContain('qualificationInstances')
     const { listJobsToRepair } = await hr.ask<{ listJobsToRepair: { totalCount: number } }>('{ listJobsToRepair { totalCount } }')
     expect(listJobsToRepair.totalCount).toBeGreaterThan(0)
     const [grade] = await rows("select minimum::int, maximum::int, currency, period from pay_grades where name = 'Grade 5'")

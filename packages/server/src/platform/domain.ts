@@ -21,7 +21,9 @@ import type { LogSource } from './person-log/log.ts'
 import type { Presented } from './records/presented.ts'
 import type { RecordRules } from './records/rules.ts'
 import type { ReportSection } from './reports/section.ts'
+import type { Holders } from './rights/holders.ts'
 import type { Services } from './services.ts'
+import { broughtByTurns } from './turns/of-domain.ts'
 import type { WaitingSource } from './waiting/waiting.ts'
 
 type TableName = keyof DB
@@ -66,6 +68,8 @@ export type Domain = {
   readonly notificationSources?: readonly NotificationSource[]
   /** What waits for people until they deal with it: the inbox lists it. */
   readonly waiting?: readonly WaitingSource[]
+  /** Tells who holds a permission: the one domain that keeps that does. */
+  readonly holders?: Holders
   /** Its records that the manager's log of a person lists. */
   readonly logEntries?: readonly LogSource[]
   /** The days that it knows of people, for calendars. */
@@ -80,5 +84,12 @@ export type Domain = {
 }
 
 export function defineDomain(domain: Domain): Domain {
-  return domain
+  const { waiting, notifications, mutations, schedules } = broughtByTurns(domain)
+  return {
+    ...domain,
+    waiting: [...(domain.waiting ?? []), ...waiting],
+    notifications: [...(domain.notifications ?? []), ...notifications],
+    mutations: [...(domain.mutations ?? []), ...mutations],
+    schedules: [...(domain.schedules ?? []), ...schedules],
+  }
 }

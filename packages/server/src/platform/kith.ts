@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Chore } from './background/chores.ts'
 import type { JobKind } from './background/jobs.ts'
 import type { Domain } from './domain.ts'
+import { wakeSubscribers } from './events/ordered.ts'
 import { listenersOf, subscriptionsOf, type Listener, type Subscriptions } from './events/subscriptions.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import type { MutationOperation, Operation } from './graphql/operations.ts'
@@ -27,6 +28,7 @@ import { operationsOfKind, presentedByKit } from './records/define.ts'
 import type { Presented } from './records/presented.ts'
 import type { ReportSection } from './reports/section.ts'
 import type { RecordRules } from './records/rules.ts'
+import { nobodyHolds, type Holders } from './rights/holders.ts'
 import type { CalendarSource } from './calendar/calendar.ts'
 import type { WaitingSource } from './waiting/waiting.ts'
 import { operationsOfList } from './settings-lists/define.ts'
@@ -47,6 +49,8 @@ export type Kith = {
   /** Who hears of which event, wherever it is recorded. */
   readonly subscriptions: Subscriptions
   readonly listeners: readonly Listener[]
+  /** The queues of those that keep how far they have come. */
+  readonly orderedSubscribers: readonly string[]
   readonly jobs: readonly JobKind[]
   readonly chores: readonly Chore[]
   readonly schedules: readonly Schedule[]
@@ -61,6 +65,7 @@ export type Kith = {
   readonly notificationSources: ReadonlyMap<string, NotificationSource>
   /** What the inbox lists, in its order. */
   readonly waiting: readonly WaitingSource[]
+  readonly holders: Holders
   /** What calendars tell of people. */
   readonly calendar: readonly CalendarSource[]
   /** What performance reports are made of. */
@@ -110,13 +115,15 @@ function makeKith(domains: readonly Domain[]): Kith {
     rules: new Map(domains.flatMap(({ rules = [] }) => rules.map((each) => [each.of.kind, each]))),
     subscriptions: subscriptionsOf(subscribers),
     listeners: listenersOf(subscribers),
+    orderedSubscribers: subscribers.flatMap(({ isOrdered, job }) => (isOrdered ? [job.queue] : [])),
     jobs: [...domains.flatMap(({ jobs }) => jobs ?? []), ...subscribers.map(({ job }) => job), runSchedule],
-    chores: [...domains.flatMap(({ chores }) => chores ?? []), startDueSchedules, sweepUploads],
+    chores: [...domains.flatMap(({ chores }) => chores ?? []), startDueSchedules, sweepUploads, wakeSubscribers],
     schedules: domains.flatMap(({ schedules }) => schedules ?? []),
     uploads: uploadsOf(domains),
     lookups: domains.flatMap(({ lookups }) => lookups ?? []),
     mails: new Map(domains.flatMap(({ mails }) => mails ?? []).map((mail) => [mail.name, mail])),
     waiting: domains.flatMap(({ waiting = [] }) => waiting),
+    holders: domains.find(({ holders }) => holders)?.holders ?? nobodyHolds,
     calendar: domains.flatMap(({ calendar = [] }) => calendar),
     reportSections: domains.flatMap(({ reportSections = [] }) => reportSections),
     logEntries: domains.flatMap(({ logEntries = [] }) => logEntries),

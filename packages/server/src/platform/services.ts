@@ -12,7 +12,7 @@ import type { Kith } from './kith.ts'
 import { Limits } from './limits.ts'
 import { Mailer } from './mail/mailer.ts'
 import { Pdfs } from './pdf/pdfs.ts'
-import type { Turns } from './turns.ts'
+import type { Turns } from './request-turns.ts'
 
 /** What work inside a transaction may need; the command line has no more than this. */
 export type CoreServices = {

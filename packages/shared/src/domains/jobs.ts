@@ -182,6 +182,13 @@ export const job = defineRecord({
     by: 'job',
     dated: 'job_segments',
     filters: { businessUnitId: reference('businessUnit'), locationId: reference('location'), supervisorJobId: reference('job') },
+    positions: {
+      above: 'supervisor_job_id',
+      representatives: {
+        BUSINESS_UNIT_REPRESENTATIVE: { table: 'business_unit_representatives', of: 'business_unit_id' },
+        LOCATION_REPRESENTATIVE: { table: 'location_representatives', of: 'location_id' },
+      },
+    },
   },
 })
 /** The same with only what its table keeps: the values that have no timeline. */

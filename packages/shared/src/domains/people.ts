@@ -137,7 +137,14 @@ export const person = defineRecord({
   fields: { ...names, ...identity, ...emergency },
   facts: contacts,
   permissions: { view: 'people.profile.view', create: 'people.create', edit: 'people.profile.edit', delete: 'people.delete' },
-  reach: { by: 'person', name: 'display_key', lines: 'reporting_lines', employment: 'jobs', past: 'people.past_profile.view' },
+  reach: {
+    by: 'person',
+    name: 'display_key',
+    card: 'people_card',
+    lines: 'reporting_lines',
+    employment: 'jobs',
+    past: 'people.past_profile.view',
+  },
 })
 
 export const people = declareDomain({

@@ -1,11 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hire, hireAgain } from '#domains/jobs/testing/hire.ts'
 import { jobEndDateCancel, jobEndDateFinalise, readJob } from '#domains/jobs/testing/operations.ts'
-import { asSystem } from '#platform/begin.ts'
 import { runQueued } from '#platform/testing/run-queued.ts'
+import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
-import { passOnTasks } from './notifications.ts'
 
 // Today is 20 November 2026
 const held = useTestServer()
@@ -30,7 +29,8 @@ const own = async (who: WorldPerson, isOpen = true) =>
 const named = async (who: WorldPerson) => (await own(who)).map(({ name, dueOn, isOverdue }) => [name, dueOn, isOverdue])
 const createTemplate = 'mutation ($input: ChecklistTemplateCreateInput!) { done: checklistTemplateCreate(input: $input) { id version } }'
 const start = 'mutation ($input: ChecklistStartInput!) { done: checklistStart(input: $input) }'
-const decide = 'mutation ($input: OwnChecklistTaskDecideInput!) { done: ownChecklistTaskDecide(input: $input) }'
+const complete = 'mutation ($input: OwnChecklistTaskCompleteInput!) { done: ownChecklistTaskComplete(input: $input) }'
+const dismiss = 'mutation ($input: OwnChecklistTaskDismissInput!) { done: ownChecklistTaskDismiss(input: $input) }'
 let made = 0
 const template = async (values: object) => {
   const input = { name: `Checklist ${(made += 1)}`, occasion: 'STARTING', ...values }
@@ -98,11 +98,11 @@ describe('a checklist', () => {
     ])
     const [first, second] = await own('other')
     const input = (task: Own | undefined, more: object) => ({ input: { id: task?.id, version: task?.version, ...more } })
-    expect((await as('director').refused(decide, input(first, { decision: 'COMPLETE' }))).extensions.code).toBe('NOT_FOUND')
-    const silent = await as('other').refused(decide, input(second, { decision: 'DISMISS' }))
+    expect((await as('director').refused(complete, input(first, {}))).extensions.code).toBe('NOT_FOUND')
+    const silent = await as('other').refused(dismiss, input(second, { outcome: ' ' }))
     expect(silent.extensions.problems?.map(({ path }) => path)).toEqual(['outcome'])
-    await as('other').ask(decide, input(first, { decision: 'COMPLETE', outcome: 'At the desk' }))
-    await as('other').ask(decide, input(second, { decision: 'DISMISS', outcome: 'Comes by bicycle' }))
+    await as('other').ask(complete, input(first, { outcome: 'At the desk' }))
+    await as('other').ask(dismiss, input(second, { outcome: 'Comes by bicycle' }))
     expect(await own('other')).toEqual([])
     expect((await own('other', false)).map(({ name, status }) => [name, status])).toEqual([
       ['Badge', 'DONE'],
@@ -223,8 +223,8 @@ describe('a checklist', () => {
   })
 
   it('is passed on to those who edit the checklists of the person where nobody who has to do a task can sign in', async () => {
-    const { tenantId, people } = held.server.world
-    const midnight = (day: string) => asSystem(held.server.running.services, tenantId, (ctx) => passOnTasks.run(ctx, day))
+    const { people } = held.server.world
+    const midnight = (day: string) => runSchedule(held.server, 'pass on checklist_tasks', day)
     const enable = (isEnabled: boolean) =>
       held.server.rows('update users set is_enabled = $1 where person_id = $2', [isEnabled, people.other])
     const { job } = await hire(held.server, { supervisorJobId: held.server.world.jobs.manager }, 'Alone')
@@ -249,7 +249,7 @@ describe('a checklist', () => {
     const { page } = await as('manager').ask<{ page: { items: { title: string }[] } }>('{ page: listNotifications { items { title } } }')
     expect(page.items.map(({ title }) => title)).toEqual(['You have 2 tasks for Alone'])
     const [badge] = (await own('manager')).filter(({ name }) => name === 'Badge')
-    await as('manager').ask(decide, { input: { id: badge?.id, version: badge?.version, decision: 'COMPLETE' } })
+    await as('manager').ask(complete, { input: { id: badge?.id, version: badge?.version } })
     expect((await own('hr')).map(({ name }) => name)).toEqual([])
     await enable(true)
   })

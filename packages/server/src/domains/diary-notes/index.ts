@@ -1,7 +1,5 @@
 import { diaryNote } from '@kith/shared/domains/diary-notes/notes.ts'
 import { defineDomain } from '#platform/domain.ts'
-import { noteNeedsYou } from './follow-ups/notifications.ts'
-import { waitingFollowUps } from './follow-ups/waiting.ts'
 import { notesInLog } from './log/entries.ts'
 import { listManagersLog } from './log/queries.ts'
 import { reportSections } from './report-sections.ts'
@@ -16,6 +14,4 @@ export const diaryNotes = defineDomain({
   reportSections,
   queries: [listManagersLog],
   logEntries: [notesInLog],
-  notifications: [noteNeedsYou],
-  waiting: [waitingFollowUps],
 })

@@ -9,14 +9,10 @@ import { queries } from './folders/queries.ts'
 import { documentShown, presentedDocument } from './folders/types.ts'
 import { personalData } from './personal-data.ts'
 import { documentRequestFileDelete, documentRequestFileCreate, documentRequestFileUpdate, requestShown } from './requests/mutations.ts'
-import { passOnRequests } from './requests/absent.ts'
-import { documentPassedOn, documentProvided, documentReminded, documentRequested } from './requests/notifications.ts'
-import { remindOfRequests } from './requests/reminders.ts'
-import { waitingDocumentRequests } from './requests/waiting.ts'
+import { documentProvided, documentWithdrawn } from './requests/notifications.ts'
 
 export const documents = defineDomain({
   name: 'documents',
-  uses: ['access'],
   records: [documentRequest],
   queries,
   types: [documentShown, requestShown],
@@ -32,10 +28,9 @@ export const documents = defineDomain({
     documentRequestFileUpdate,
     documentRequestFileDelete,
   ],
-  notifications: [documentRequested, documentReminded, documentPassedOn, documentProvided],
-  waiting: [waitingDocumentRequests],
+  notifications: [documentWithdrawn, documentProvided],
   jobs: [documentRemovalJob],
-  schedules: [removeAbandonedDocuments, remindOfRequests, passOnRequests],
+  schedules: [removeAbandonedDocuments],
   awaitedFiles: [awaitedDocuments],
   routes: (app, services) => {
     documentFiles.route(app, services)

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asSystem } from '#platform/begin.ts'
+import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
-import { passOnRequests } from './requests/absent.ts'
-import { remindOfRequests } from './requests/reminders.ts'
 import { grantFolder, listed, makeFolder, pdf, put, transfer, type DocumentTransfer, type PersonDocument } from './testing/folders.ts'
 
 const held = useTestServer({ work: true })
@@ -94,8 +92,8 @@ describe('a document that somebody is asked for', () => {
   })
 
   it('of somebody who cannot sign in waits for those who asked, who are told so once', async () => {
-    const { tenantId, people } = held.server.world
-    const midnight = () => asSystem(held.server.running.services, tenantId, (ctx) => passOnRequests.run(ctx, '2026-11-21'))
+    const { people } = held.server.world
+    const midnight = () => runSchedule(held.server, 'pass on document_requests', '2026-11-21')
     const enable = (isEnabled: boolean) =>
       held.server.rows('update users set is_enabled = $1 where person_id = $2', [isEnabled, people.employee])
     await asked({ name: 'Work permit' })
@@ -106,7 +104,7 @@ describe('a document that somebody is asked for', () => {
     await midnight()
     expect(await waitingFor('hr')).toContainEqual({
       title: 'Work permit',
-      line: 'Zoë Larsen can’t sign in',
+      line: 'Zoë Larsen · the person asked can’t sign in',
       href: `/spa/people/${people.employee}/documents`,
     })
     expect(await waitingFor('manager')).toEqual([])
@@ -127,10 +125,8 @@ describe('a document that somebody is asked for', () => {
   })
 
   it('is brought to mind three days before it is due and on the day after, once each', async () => {
-    const { services } = held.server.running
-    const { tenantId } = held.server.world
     await asked({ name: 'Due soon', dueOn: '2027-05-10' })
-    const remind = (day: string) => asSystem(services, tenantId, (ctx) => remindOfRequests.run(ctx, day))
+    const remind = (day: string) => runSchedule(held.server, 'remind of document_requests', day)
     const reminded = () => held.server.rows("select id from events where name = 'document_request.reminded'")
     await remind('2027-05-06')
     expect(await reminded()).toHaveLength(0)

@@ -1,11 +1,12 @@
 import { approvingGoals, goal as kind } from '@kith/shared/domains/goals/goals.ts'
 import type { Context } from '#platform/context.ts'
+import { holdersOf } from '#platform/positions/holders.ts'
 import type { RecordValues } from '#platform/records/columns.ts'
 import type { PresentRecord } from '#platform/records/rules.ts'
 import { together } from '#platform/records/together.ts'
 import { may } from '#platform/rights/check.ts'
 import { ownPeople } from '#platform/rights/own-people.ts'
-import { goalFeatures, supervisorsOfJobs } from './sql.ts'
+import { goalFeatures } from './sql.ts'
 
 type Features = { readonly approval: boolean; readonly weight: boolean }
 
@@ -36,8 +37,9 @@ export async function mayDecide(ctx: Context, { ownerId, values }: PresentRecord
 }
 
 /** The people who supervise a job today. */
-export const supervisorsOf = (ctx: Context, jobId: string): Promise<readonly string[]> =>
+const supervisorsOf = (ctx: Context, jobId: string): Promise<readonly string[]> =>
   together(ctx, 'supervisors of jobs', async (jobs: readonly string[]) => {
-    const rows = await ctx.db.run(supervisorsOfJobs, { jobs: [...jobs], today: ctx.actor.today })
-    return jobs.map((job) => rows.filter((row) => row.job_id === job).map((row) => row.supervisor_id))
+    const subjects = jobs.map((job) => ({ key: job, job, named: null, day: ctx.actor.today }))
+    const held = Map.groupBy(await holdersOf(ctx, 'SUPERVISOR', subjects), ({ key }) => key)
+    return jobs.map((job) => (held.get(job) ?? []).map(({ personId }) => personId))
   }).load(jobId)

@@ -3,9 +3,7 @@ import { goalTemplate } from '@kith/shared/domains/goals/templates.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { objectiveAlignment } from './alignment/objectives.ts'
 import { alignmentShown, performGoalSearch } from './alignment/queries.ts'
-import { passOnGoals } from './decisions/absent.ts'
-import { goalAsked, goalDecided } from './decisions/notifications.ts'
-import { goalsToDecide } from './decisions/waiting.ts'
+import { goalDecided } from './decisions/notifications.ts'
 import { goalTemplateDuplicate } from './duplicate.ts'
 import { getGoalAchievement, updatesShown } from './progress/queries.ts'
 import { reportSections } from './report-sections.ts'
@@ -14,7 +12,7 @@ import { rules } from './rules.ts'
 export const goals = defineDomain({
   name: 'goals',
   module: 'performance',
-  uses: ['access', 'jobs'],
+  uses: ['jobs'],
   reads: ['jobs'],
   records: [goal, goalTemplate],
   rules: [rules],
@@ -22,7 +20,5 @@ export const goals = defineDomain({
   reportSections,
   queries: [getGoalAchievement, performGoalSearch],
   mutations: [goalTemplateDuplicate],
-  schedules: [passOnGoals],
-  notifications: [goalAsked, goalDecided],
-  waiting: [goalsToDecide],
+  notifications: [goalDecided],
 })

@@ -18,10 +18,3 @@ export const holdersOfJobs = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; person_id: string }>`
   select id, person_id from jobs where id = any (${p.ids}::uuid[])`,
 )
-
-/** Who supervises these jobs today. */
-export const supervisorsOfJobs = statement(
-  (_, p: Parameters<{ jobs: readonly string[]; today: string }>) => sql<{ job_id: string; supervisor_id: string }>`
-  select distinct job_id, ancestor_person_id as supervisor_id from reporting_lines
-  where job_id = any (${p.jobs}::uuid[]) and depth = 1 and effective @> ${p.today}::date and ancestor_person_id <> person_id`,
-)

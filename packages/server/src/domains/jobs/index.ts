@@ -54,7 +54,7 @@ export const jobs = defineDomain({
   personalData,
   portable,
   publicTables: ['job_segments', 'reporting_lines'],
-  reads: ['people', 'person_words', 'business_unit_representatives', 'location_representatives'],
+  reads: ['people', 'person_words'],
   uses: ['access', 'organisation'],
   queries: [
     getJob,

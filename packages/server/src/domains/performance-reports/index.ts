@@ -6,11 +6,8 @@ import { metricGroupDuplicate, performanceReportTemplateDuplicate } from './dupl
 import { getTalentGrid } from './grid/queries.ts'
 import { getPerformanceReport, getPerformanceReportChoices } from './report/queries.ts'
 import { metricResponseDecline, metricResponseSubmit } from './responses/answer.ts'
-import { passOnRatings } from './responses/absent.ts'
-import { metricResponseAsked, metricResponsePassedOn } from './responses/notifications.ts'
 import { listAskableMetricGroups, getOwnMetricResponse, listOwnMetricResponses } from './responses/queries.ts'
 import { responseRules } from './responses/rules.ts'
-import { waitingRatings } from './responses/waiting.ts'
 import { groupRules, templateRules } from './rules.ts'
 
 export const performanceReports = defineDomain({
@@ -20,9 +17,6 @@ export const performanceReports = defineDomain({
   uses: ['access', 'jobs', 'people'],
   records: [metricGroup, performanceReportTemplate, metricResponse],
   rules: [groupRules, templateRules, responseRules],
-  schedules: [passOnRatings],
-  notifications: [metricResponseAsked, metricResponsePassedOn],
-  waiting: [waitingRatings],
   queries: [
     getTalentGrid,
     getPerformanceReport,

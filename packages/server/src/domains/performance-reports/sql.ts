@@ -31,8 +31,3 @@ export const above = statement(
     join reporting_lines l on l.person_id = given.person and l.ancestor_person_id = given.above and l.effective @> ${p.today}::date
   where given.person <> given.above`,
 )
-
-export const accountOf = statement(
-  (_, p: Parameters<{ person: string }>) => sql<{ id: string }>`
-  select id from users where person_id = ${p.person}::uuid and kind = 'account' limit 1`,
-)

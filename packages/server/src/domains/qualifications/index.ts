@@ -5,8 +5,7 @@ import { calendarOfQualifications } from './calendar.ts'
 import { reportSections } from './report-sections.ts'
 import { approverQualificationExpiring, qualificationExpiring, reportQualificationExpiring } from './reminders/notifications.ts'
 import { remindOfExpiries, writeReminders } from './reminders/schedule.ts'
-import { qualificationDecided, qualificationSubmitted } from './decisions/notifications.ts'
-import { waitingQualifications } from './decisions/waiting.ts'
+import { qualificationDecided } from './decisions/notifications.ts'
 import { qualificationInstanceRenew, renewalShown } from './renewal.ts'
 import { rules } from './rules.ts'
 
@@ -23,12 +22,5 @@ export const qualifications = defineDomain({
   types: [renewalShown],
   jobs: [writeReminders],
   schedules: [remindOfExpiries],
-  notifications: [
-    qualificationExpiring,
-    reportQualificationExpiring,
-    approverQualificationExpiring,
-    qualificationSubmitted,
-    qualificationDecided,
-  ],
-  waiting: [waitingQualifications],
+  notifications: [qualificationExpiring, reportQualificationExpiring, approverQualificationExpiring, qualificationDecided],
 })

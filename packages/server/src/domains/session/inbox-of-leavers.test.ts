@@ -41,12 +41,13 @@ const ownTask = (more: object) => create('admin', checklistTask, { ownerRelation
 
 /** Each makes something of the employee wait for somebody, under the name of its source. */
 const makes: Readonly<Record<string, (day: string) => Promise<unknown>>> = {
-  qualifications: async () => run('employee', 'qualificationInstanceSubmit', await create('employee', qualificationInstance)),
+  qualificationInstances: async () => run('employee', 'qualificationInstanceSubmit', await create('employee', qualificationInstance)),
   checklistTasks: (dueOn) => ownTask({ dueOn }),
   documentRequests: (dueOn) => create('hr', documentRequest, { dueOn }),
   goals: () => create('employee', goal),
   diaryNotes: (followUpOn) => create('hr', diaryNote, { followUpOn, followUpPersonId: of('hr') }),
-  ratings: async (dueOn) => create('hr', metricResponse, { groupId: await group(), side: 'PEER', respondentId: of('other'), dueOn }),
+  metricResponses: async (dueOn) =>
+    create('hr', metricResponse, { groupId: await group(), side: 'PEER', respondentId: of('other'), dueOn }),
   jobUpdates: () => submit(held.server, as('hr'), held.server.world.jobs.employee, { effectiveFrom: '2026-11-21' }),
 }
 
@@ -172,9 +173,9 @@ describe('leaving', () => {
       'pass on goals',
       'pass on metric_responses',
       'pass over absent approvers',
-      'remind of checklist tasks',
+      'remind of checklist_tasks',
+      'remind of document_requests',
       'remind of qualifications that expire',
-      'remind of requested documents',
     ])
   })
 
@@ -222,9 +223,9 @@ describe('leaving', () => {
     await as('hr').ask(start, { input: { jobId: held.server.world.jobs.employee, templateId } })
     travel('2026-11-24')
     expect([await morning('2026-11-24'), await inboxes()]).toEqual([1, ['checklistTasks']])
-    for (const source of ['documentRequests', 'ratings', 'checklistTasks']) await makes[source]?.('2026-11-30')
+    for (const source of ['documentRequests', 'metricResponses', 'checklistTasks']) await makes[source]?.('2026-11-30')
     await morning('2026-11-24')
-    expect(await inboxes()).toEqual(['checklistTasks', 'documentRequests', 'ratings'])
+    expect(await inboxes()).toEqual(['checklistTasks', 'documentRequests', 'metricResponses'])
   })
 
   it('lets nobody be told that they are to follow something up about somebody who has left', async () => {

@@ -12,8 +12,8 @@ export type RequestOutcome = (typeof requestOutcomes)[number]
 export type StepState = (typeof stepStates)[number]
 export type SkipReason = (typeof skipReasons)[number]
 
-/** A position whose holder decides, with the person or the type of representative that it names. */
-export type Position = { readonly position: string; readonly namedId: string | null }
+/** The position whose holder decides, with the person or the type of representative that it names. */
+export type Approver = { readonly position: string; readonly namedId: string | null }
 /** The one whom a change is about decides as well: it takes somebody else beside them. */
 export const subjectPosition = 'SUBJECT'
 /** Those who may override are asked where nobody else can decide. */
@@ -37,7 +37,7 @@ export type Turns = {
   /** The permission with which all steps that are left can be passed over. */
   readonly override: Slug
   /** Who holds a position towards the subject on a day; nobody where it is absent. */
-  readonly peopleIn: (ctx: Context, position: Position, subject: Subject, day: string) => Promise<readonly Holder[]>
+  readonly peopleIn: (ctx: Context, position: Approver, subject: Subject, day: string) => Promise<readonly Holder[]>
   /** The input with which a request is planned again: for the record as it is now, from the day that was asked for. */
   readonly again: (
     ctx: Context,
@@ -48,7 +48,7 @@ export type Turns = {
 /** Whether and by whom the plans of a mutation have to be approved before they are written. */
 export type Approval<Plan, Result> = Turns & {
   /** The positions that decide in turn; null for a plan that is written at once. */
-  readonly steps: (ctx: Context, plan: Plan) => Promise<readonly Position[] | null>
+  readonly steps: (ctx: Context, plan: Plan) => Promise<readonly Approver[] | null>
   /** A rule that refuses a plan to its requester and not to others: those who may override are asked then, whatever the policy. */
   readonly refusesRequester?: {
     /** False where no attempt to write can be refused by it. */

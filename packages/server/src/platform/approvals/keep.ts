@@ -7,7 +7,7 @@ import type { Output } from '../graphql/builder.ts'
 import type { Mutation, Plan } from '../mutations/mutation.ts'
 import { takenBackIfRefused } from '../mutations/taken-back.ts'
 import { rowsOfTogether } from '../records/together.ts'
-import type { Position } from './approval.ts'
+import type { Approver } from './approval.ts'
 import { recordRequestEvent } from './events.ts'
 import { sealedInput } from './sealed-input.ts'
 import { anyPending, insertRequest, insertSteps, pendingOf, requestById } from './sql.ts'
@@ -59,7 +59,7 @@ type Asked = {
   readonly changed: Difference
   readonly from: string
   readonly to: string | null
-  readonly steps: readonly Position[]
+  readonly steps: readonly Approver[]
   readonly needsOthers: boolean
 }
 

@@ -1,4 +1,4 @@
-import { subjectPosition, type Holder, type Position, type SkipReason, type StepState, type Subject } from './approval.ts'
+import { subjectPosition, type Holder, type Approver, type SkipReason, type StepState, type Subject } from './approval.ts'
 
 /** Everyone who asked for the change: the account, and whoever acted as it. */
 export type Requesters = { readonly userIds: ReadonlySet<string>; readonly personIds: ReadonlySet<string> }
@@ -12,7 +12,7 @@ export type Turn = { readonly asked: readonly Holder[] } | { readonly skipped: S
 
 /** Who is asked at a step, or why it is skipped: nobody decides on their own request or their own job, and one person in two steps decides once. */
 export function turnOf(
-  { position }: Position,
+  { position }: Approver,
   holders: readonly Holder[],
   { requesters, subject, steps }: { requesters: Requesters; subject: Subject; steps: readonly Decided[] },
 ): Turn {

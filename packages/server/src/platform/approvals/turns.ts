@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Context } from '../context.ts'
-import { overridePosition, type Holder, type Position } from './approval.ts'
+import { overridePosition, type Holder, type Approver } from './approval.ts'
 import { applyRequest } from './apply.ts'
 import { recordRequestEvent } from './events.ts'
 import { isApprovedByOthers, turnOf, type Turn } from './rules.ts'
@@ -25,7 +25,7 @@ async function hasBegun(ctx: Context, request: RequestRow, step: StepRow, steps:
 }
 
 /** Whose turn a step would be today, or why it would be skipped. */
-export async function turnAt(ctx: Context, request: RequestRow, position: Position, steps: readonly StepRow[]): Promise<Turn> {
+export async function turnAt(ctx: Context, request: RequestRow, position: Approver, steps: readonly StepRow[]): Promise<Turn> {
   const subject = subjectOf(request)
   const holders = await turnsOf(ctx, request).peopleIn(ctx, position, subject, ctx.actor.today)
   return turnOf(position, holders, { requesters: requestersOf(request), subject, steps })

@@ -12,6 +12,8 @@ export type Subscriber = {
   readonly job: JobKind
   /** Which of these names of events it hears of beside those, in the organisation that records them. */
   readonly hears?: (ctx: Context, names: readonly string[]) => Promise<ReadonlySet<string>>
+  /** It keeps how far it has come: see `defineOrderedSubscriber`. */
+  readonly isOrdered?: true
 }
 
 /** An event without its values, which may have been erased in the meantime. */
@@ -64,9 +66,11 @@ export function defineSubscriber({
   return subscriber
 }
 
+/** The columns of `RecordedEvent`. */
+export const recordedColumns = sql`id, position, name, at, source, source_id as "sourceId", actor_user_id as "actorUserId",
+  subject_kind as "subjectKind", subject_id as "subjectId", person_id as "personId", job_id as "jobId"`
+
 const recordedEvents = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<RecordedEvent>`
-  select id, position, name, at, source, source_id as "sourceId", actor_user_id as "actorUserId", subject_kind as "subjectKind", subject_id as "subjectId", person_id as "personId",
-    job_id as "jobId"
-  from events where id = any (${p.ids}::uuid[]) order by position`,
+  select ${recordedColumns} from events where id = any (${p.ids}::uuid[]) order by position`,
 )

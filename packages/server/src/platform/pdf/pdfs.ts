@@ -1,7 +1,7 @@
 import type { DocumentContent } from '@kith/shared/document-content.ts'
 import { Invalid, problem } from '../errors.ts'
 import { OutOfTime, Threads } from '../threads.ts'
-import { Turns, type Party } from '../turns.ts'
+import { Turns, type Party } from '../request-turns.ts'
 import type { PdfOptions } from './draw.ts'
 import type { PdfWork } from './pdf-thread.ts'
 

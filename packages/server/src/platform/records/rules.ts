@@ -1,6 +1,7 @@
 import type { Fault, RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../context.ts'
 import { Invalid, problemOf } from '../errors.ts'
+import type { Change } from '../events/change.ts'
 import type { Refusal } from '../mutations/mutation.ts'
 import type { RecordPlan } from './changes.ts'
 import { fieldValues, type RecordValues } from './columns.ts'
@@ -22,6 +23,9 @@ export type PresentRecord = { readonly id: string; readonly ownerId: string; rea
 /** A record that was just created, edited or taken through an action, and what that asked for. */
 export type WrittenRecord = Omit<PresentRecord, 'ownerId'> & { readonly action: string; readonly asked: RecordValues }
 
+/** A record of which somebody else was asked, with the event that says so. */
+export type AskedAnew = { readonly id: string } & Pick<Change, 'event' | 'before' | 'after'>
+
 /** What the declaration of a kind cannot say, as it depends on other records. */
 export type RecordRules = {
   readonly of: RecordKind
@@ -37,6 +41,8 @@ export type RecordRules = {
   readonly remove?: (ctx: Context, record: PresentRecord) => Promise<readonly Fault[]>
   /** What an action makes of a record, beside what its declaration says of it; `asked` is what was asked for, and whether it was `confirmed`. */
   readonly becomes?: (ctx: Context, action: string, record: PresentRecord, asked: RecordValues) => Promise<RecordValues>
+  /** Asks others, by their fields, for those of these records that are the turn of nobody who can sign in; returns those that are somebody's now. */
+  readonly askOthers?: (ctx: Context, ids: readonly string[]) => Promise<readonly AskedAnew[]>
   /** What is written along with records of a set, in the same transaction. */
   readonly alongside?: (ctx: Context, written: readonly WrittenRecord[]) => Promise<void>
 }

@@ -22,6 +22,16 @@ export async function asUserOn(ctx: Context, userId: string, day: string): Promi
   }
 }
 
+/** The same of the account of a person; undefined where they have none. */
+export async function asPersonOn(ctx: Context, personId: string, day: string): Promise<Context | undefined> {
+  const account = await ctx.db.first(accountOf, { person: personId })
+  return account && asUserOn(ctx, account.id, day)
+}
+
+const accountOf = statement(
+  (_, p: Parameters<{ person: string }>) => sql<{ id: string }>`
+  select id from users where person_id = ${p.person}::uuid and kind = 'account' limit 1`,
+)
 const noonOf = statement(
   (_, p: Parameters<{ day: string; timezone: string }>) => sql<{ noon: Date }>`
   select (${p.day}::date + time '12:00') at time zone ${p.timezone}::text as noon`,

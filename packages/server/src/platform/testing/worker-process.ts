@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import { createPool } from '../database/pool.ts'
 import { createKith } from '../kith.ts'
 import { createCoreServices } from '../services.ts'
-import { Turns } from '../turns.ts'
+import { Turns } from '../request-turns.ts'
 
 /** A worker of its own for the tests, with one kind of job: writes its process id into a file, and does not come to an end the first time. */
 export const slowJob = defineJob({

@@ -16,11 +16,3 @@ export const pageOf = <Row extends { readonly waiting: number }>(rows: readonly 
   items: rows.map(item),
   count: rows[0]?.waiting ?? 0,
 })
-
-/** The page of rows that cost no more when all that are counted are read. */
-export const startOf = <Row>(rows: readonly Row[], { listed }: Bounds, item: (row: Row) => Waiting): WaitingPage => ({
-  items: rows.slice(0, listed).map(item),
-  count: rows.length,
-})
-
-export const nothingWaits: WaitingPage = { items: [], count: 0 }

@@ -2,7 +2,7 @@ import { personHasLeft, when } from '../../conditions.ts'
 import { firstOf } from '../../derived.ts'
 import { choice, date, id, integer, longText, reference, text } from '../../fields.ts'
 import { defineRecord, rights } from '../../records.ts'
-import { occasions, taskOwner } from './templates.ts'
+import { occasions, ownerNamedBy, taskOwner } from './templates.ts'
 
 export const taskStatuses = ['OPEN', 'DONE', 'NOT_NEEDED'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
@@ -60,6 +60,23 @@ export const checklistTask = defineRecord({
       { tones: { OVERDUE: 'refused', OPEN: 'waiting', DONE: 'done', PERSON_LEFT: 'quiet', NOT_NEEDED: 'quiet' } },
     ),
   },
+  turns: {
+    do: {
+      // Those of a day that was taken back wait for another one
+      when: { all: [isOpen, { not: isOver }, { any: [when('days', 'empty'), when('dueOn', 'filled')] }] },
+      whose: { position: 'ownerRelation', job: 'jobId', named: ownerNamedBy },
+      otherwise: { holdersOf: 'people.checklists.edit' },
+      afterLeaving: 'GOES_ON',
+      title: 'name',
+      due: 'dueOn',
+      ahead: 14,
+      since: 'created_at',
+      page: 'checklists.own',
+      may: ['complete', 'dismiss'],
+      told: { as: 'checklistTasksGiven', on: ['checklist_task.created'], mail: 'DAILY', perPerson: true },
+      reminded: { as: 'checklistTaskDue', days: [-1, 1], mail: 'AT_ONCE' },
+    },
+  },
   permissions: rights('people.checklists', ['view', 'create', 'edit', 'delete']),
   list: {
     columns: ['name', 'dueOn', 'progress', 'ownerRelation', 'checklist', 'occasion'],
@@ -71,9 +88,3 @@ export const checklistTask = defineRecord({
 })
 
 export const checklistStartFields = { jobId: id({ required: true }), templateId: id({ required: true }) }
-export const ownChecklistTaskDecideFields = {
-  id: id({ required: true }),
-  version: integer({ required: true }),
-  decision: choice('ChecklistTaskDecision', ['COMPLETE', 'DISMISS'], { required: true }),
-  outcome: longText({ max: 1000 }),
-}

@@ -53,6 +53,24 @@ export const diaryNote = defineRecord({
     before?.followUpState === 'DONE' && followUpOn !== before.followUpOn && fault('followUpOn', 'followUp_done'),
   ],
   states: { field: 'followUpState', initial: 'OPEN' },
+  turns: {
+    followUp: {
+      when: { all: [isFollowedUp, when('followUpState', 'is', 'OPEN')] },
+      whose: { person: 'followUpPersonId' },
+      needs: 'people.diary_notes.view',
+      afterLeaving: 'ENDS',
+      title: 'summary',
+      due: 'followUpOn',
+      since: 'happened_on',
+      page: 'people.diary_notes.show',
+      told: {
+        as: 'noteNeedsYou',
+        on: ['diary_note.created', 'diary_note.updated', 'diary_note.reopened'],
+        changing: ['followUpPersonId', 'followUpState'],
+        mail: 'AT_ONCE',
+      },
+    },
+  },
   derived: {
     followUp: firstOf(
       'DiaryNoteFollowUp',

@@ -1,3 +1,4 @@
+import { when } from '../../conditions.ts'
 import { documentCreateFields, transferStates } from '../../facets.ts'
 import { choice, date, id, longText, reference, text } from '../../fields.ts'
 import { defineRecord } from '../../records.ts'
@@ -25,6 +26,21 @@ export const documentRequest = defineRecord({
   actions: {
     withdraw: { from: 'REQUESTED', to: 'WITHDRAWN', permission: 'edit' },
     edit: { from: 'REQUESTED' },
+  },
+  turns: {
+    provide: {
+      when: when('status', 'is', 'REQUESTED'),
+      whose: { person: 'personId' },
+      needs: providePermission,
+      otherwise: { holdersOf: 'people.document_requests.edit' },
+      afterLeaving: 'ENDS_UNLESS_ASKED_LATER',
+      title: 'name',
+      due: 'dueOn',
+      since: 'created_at',
+      page: 'people.documents',
+      told: { as: 'documentRequested', on: ['document_request.created'], mail: 'AT_ONCE', saysDay: true },
+      reminded: { as: 'documentReminded', days: [-3, 1], mail: 'AT_ONCE' },
+    },
   },
   permissions: {
     view: 'people.document_requests.view',

@@ -95,6 +95,20 @@ export const goal = defineRecord({
     unarchive: { from: 'ARCHIVED', to: 'ON_TARGET', permission: 'edit' },
     edit: { from: openProgresses },
   },
+  turns: {
+    decide: {
+      when: { all: [when('approval', 'is', 'PENDING'), { not: when('progress', 'is', 'ARCHIVED') }] },
+      whose: { by: 'decider', of: { PERSON: { person: 'personId' }, SUPERVISOR: { supervisorOf: 'jobId' } } },
+      notBy: 'askedById',
+      otherwise: { holdersOf: approvingGoals, notOwn: true },
+      needs: 'people.goals.view',
+      afterLeaving: 'ENDS',
+      title: 'name',
+      since: 'start_on',
+      page: 'people.goals.show',
+      told: { as: 'goalAsked', on: ['goal.created', 'goal.updated'], mail: 'DAILY', perRecord: true },
+    },
+  },
   derived: {
     standing: firstOf(
       'GoalStanding',

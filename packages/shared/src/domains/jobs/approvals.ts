@@ -1,27 +1,17 @@
 import { boolean, choice, id, integer, list, longText, reference, text } from '../../fields.ts'
+import { positions, type Position } from '../../positions.ts'
 import { defineRecord, rights } from '../../records.ts'
-
-/** Whose approval a change of a job may need, by their position towards the job. */
-export const approverTypes = [
-  'SUPERVISOR',
-  'SUPERVISORS_SUPERVISOR',
-  'BUSINESS_UNIT_REPRESENTATIVE',
-  'LOCATION_REPRESENTATIVE',
-  'SUBJECT',
-  'SPECIFIC_PERSON',
-] as const
-export type ApproverType = (typeof approverTypes)[number]
 
 /** The field of a step that says which one of its type is meant. */
 export const namedBy = {
   BUSINESS_UNIT_REPRESENTATIVE: 'businessUnitRepresentativeTypeId',
   LOCATION_REPRESENTATIVE: 'locationRepresentativeTypeId',
   SPECIFIC_PERSON: 'personId',
-} as const satisfies Partial<Record<ApproverType, string>>
+} as const satisfies Partial<Record<Position, string>>
 
 export const mostApprovers = 10
 export const jobApprovalStepFields = {
-  approverType: choice('JobApproverType', approverTypes, { required: true }),
+  approverType: choice('JobApproverType', positions, { required: true }),
   businessUnitRepresentativeTypeId: reference('businessUnitRepresentativeType'),
   locationRepresentativeTypeId: reference('locationRepresentativeType'),
   personId: reference('person'),

@@ -1,3 +1,4 @@
+import { when } from '../../conditions.ts'
 import { choice, date, decimal, id, integer, list, longText, reference, text } from '../../fields.ts'
 import { defineRecord, rights } from '../../records.ts'
 import { metricSides, scaleFields, type MetricSide } from './metric-groups.ts'
@@ -45,6 +46,21 @@ export const metricResponse = defineRecord({
   },
   states: { field: 'state', initial: 'ASKED' },
   actions: { delete: { from: ['ASKED', 'DECLINED'] } },
+  turns: {
+    answer: {
+      when: when('state', 'is', 'ASKED'),
+      whose: { person: 'respondentId' },
+      otherwise: { holdersOf: asking },
+      asOneself: true,
+      afterLeaving: 'ENDS_UNLESS_ASKED_LATER',
+      title: 'groupName',
+      due: 'dueOn',
+      since: 'asked_on',
+      page: 'me.ratings.show',
+      pageOfOthers: 'people.ratings.show',
+      told: { as: 'metricResponseAsked', on: ['metric_response.asked'], mail: 'DAILY', perRecord: true },
+    },
+  },
   events: { create: 'metric_response.asked' },
   permissions: rights('people.metric_responses', ['view', 'create', 'delete']),
   list: {

@@ -49,6 +49,17 @@ export const qualificationInstance = defineRecord({
     revoke: { ...decision, from: 'APPROVED', to: 'REVOKED', asks: why },
     edit: { from: ['DRAFT', 'DECLINED', 'APPROVED'] },
   },
+  turns: {
+    decide: {
+      when: when('status', 'is', 'AWAITING_APPROVAL'),
+      whose: { holdersOf: approving, notOwn: true },
+      afterLeaving: 'ENDS',
+      title: 'itemId',
+      since: 'issue_on',
+      page: 'people.qualifications.show',
+      told: { as: 'qualificationSubmitted', on: ['qualification_instance.submitted'], mail: 'DAILY' },
+    },
+  },
   // As `standingOf` says of one instance alone, the most urgent first
   derived: {
     standing: firstOf(

@@ -41,7 +41,7 @@ beforeAll(async () => {
 describe('a follow-up', () => {
   it('waits in the inbox of whoever follows up until it is completed', async () => {
     const { id, version } = await make('hr', followedBy('director'))
-    expect((await waitFor('director'))?.items).toContainEqual({ id, title: 'Reports were late', line: 'Zoë Larsen, due 27 November 2026' })
+    expect((await waitFor('director'))?.items).toContainEqual({ id, title: 'Reports were late', line: 'Zoë Larsen · due 27 November 2026' })
     expect(await idsFor('hr')).not.toContain(id)
     await held.server.as('director').ask(complete, { input: { id, version } })
     expect(await idsFor('director')).not.toContain(id)

@@ -2,16 +2,12 @@ import { diaryNote } from '@kith/shared/domains/diary-notes/notes.ts'
 import { isConcealed } from '@kith/shared/record-secrecy.ts'
 import { remembered, type Context } from '#platform/context.ts'
 import type { RecordValues } from '#platform/records/columns.ts'
-import { asUserOn } from '#platform/rights/as-user.ts'
+import { asPersonOn } from '#platform/rights/as-user.ts'
 import { may } from '#platform/rights/check.ts'
-import { accountOf } from '../sql.ts'
 
 /** Whether somebody can read a note with these values about a person: only with an account that may. */
 export async function canRead(ctx: Context, readerId: string, personId: string, values: RecordValues): Promise<boolean> {
-  const reader = await remembered(ctx, `reader of notes ${readerId}`, async () => {
-    const account = await ctx.db.first(accountOf, { person: readerId })
-    return account && asUserOn(ctx, account.id, ctx.actor.today)
-  })
+  const reader = await remembered(ctx, `reader of notes ${readerId}`, () => asPersonOn(ctx, readerId, ctx.actor.today))
   if (!reader) return false
   const { view } = diaryNote.permissions
   const needed = isConcealed(diaryNote, values) ? [view, diaryNote.concealed.unless] : [view]

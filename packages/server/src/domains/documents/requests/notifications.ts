@@ -1,6 +1,4 @@
-import { formatDayInText } from '@kith/shared/format/dates.ts'
 import { href } from '@kith/shared/routes.ts'
-import { nearestHolders } from '#domains/access/public.ts'
 import type { Context } from '#platform/context.ts'
 import { defineNotification, ownPeople, type NoticedEvent, type Notification } from '#platform/notifications/notification.ts'
 import { mayView } from '#platform/rights/field-rights.ts'
@@ -8,56 +6,15 @@ import { documentRequest } from '@kith/shared/domains/documents/requests.ts'
 import { nameFor } from '#platform/records/presented.ts'
 import { askersOf, requestById } from './sql.ts'
 
-/** Whoever is asked for a document, withdrawals and reminders included. */
-export const documentRequested = defineNotification({
-  name: 'documentRequested',
-  on: ['document_request.created', 'document_request.withdrawn'],
+/** The person, when a document is no longer needed from them. */
+export const documentWithdrawn = defineNotification({
+  name: 'documentWithdrawn',
+  on: ['document_request.withdrawn'],
   to: ownPeople,
   mail: { when: 'AT_ONCE' },
-  about: async (ctx, event, reader) => {
-    const request = await openRequest(ctx, event)
-    if (!request) return null
-    const { name, due_on: day, person_id: personId } = request
-    const says = event.name === 'document_request.withdrawn' ? 'withdrawn' : day === null ? 'asked' : 'due'
-    return { says, values: { name, day: day === null ? '' : formatDayInText(day, reader) }, href: href('people.documents', { personId }) }
-  },
-})
-
-export const documentReminded = defineNotification({
-  name: 'documentReminded',
-  on: ['document_request.reminded'],
-  to: ownPeople,
-  fromSystem: true,
-  mail: { when: 'AT_ONCE' },
-  about: async (ctx, event, reader) => {
-    const request = await openRequest(ctx, event)
-    if (request?.status !== 'REQUESTED' || request.due_on === null) return null
-    const { name, due_on: day, person_id: personId } = request
-    const says = day < ctx.actor.today ? 'overdue' : 'soon'
-    return { says, values: { name, day: formatDayInText(day, reader) }, href: href('people.documents', { personId }) }
-  },
-})
-
-/** Tells those who asked for it and those who look after what the person is asked for. */
-export const documentPassedOn = defineNotification({
-  name: 'documentPassedOn',
-  on: ['document_request.passed_on'],
-  to: async (ctx, events) => {
-    const people = events.flatMap(({ personId }) => (personId === null ? [] : [personId]))
-    const holders = await nearestHolders(ctx, documentRequest.permissions.edit, [...new Set(people)])
-    const others = events.flatMap(({ id: eventId, personId }) =>
-      (holders.get(personId ?? '') ?? []).map(({ userId }) => ({ eventId, userId })),
-    )
-    return [...(await toAskers(ctx, events)), ...others]
-  },
-  fromSystem: true,
-  mail: { when: 'DAILY' },
   about: async (ctx, event) => {
     const request = await openRequest(ctx, event)
-    const person = request?.status === 'REQUESTED' ? await nameFor(ctx, 'person', request.person_id) : null
-    return request && person
-      ? { values: { person, name: request.name }, href: href('people.documents', { personId: request.person_id }) }
-      : null
+    return request && { values: { name: request.name }, href: href('people.documents', { personId: request.person_id }) }
   },
 })
 

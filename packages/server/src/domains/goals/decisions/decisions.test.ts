@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allTold } from '#domains/notifications/testing/all-told.ts'
-import { asSystem } from '#platform/begin.ts'
+import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { useGoals } from '../testing/goals.ts'
-import { passOnGoals } from './absent.ts'
 
 const held = useTestServer({ work: true })
 const { run, made, of, which } = useGoals(() => held.server)
@@ -63,20 +62,20 @@ describe('a goal that waits for a decision', () => {
   it('waits for those who approve goals where nobody who is asked can sign in, and is told to them once that becomes so', async () => {
     const enable = (who: 'manager' | 'employee', isEnabled: boolean) =>
       held.server.rows('update users set is_enabled = $1 where person_id = $2', [isEnabled, of(who)])
-    const midnight = (day: string) => asSystem(held.server.running.services, held.server.world.tenantId, (ctx) => passOnGoals.run(ctx, day))
+    const midnight = (day: string) => runSchedule(held.server, 'pass on goals', day)
     const own = await made('employee', {})
     const given = await made('manager', { name: 'Answer politely' })
     await midnight('2026-11-20')
     expect([await titles('hr'), await inbox('hr')]).toEqual([[], undefined])
     await enable('manager', false)
-    expect((await inbox('hr'))?.items.map(({ id }) => id)).toEqual([own.id])
     await midnight('2026-11-21')
     await midnight('2026-11-22')
+    expect((await inbox('hr'))?.items.map(({ id }) => id)).toEqual([own.id])
     expect(await titles('hr')).toEqual(['The goal “Answer faster” of Zoë Larsen is waiting for your approval'])
     await enable('manager', true)
     await enable('employee', false)
-    expect((await inbox('hr'))?.items.map(({ id }) => id)).toEqual([given.id])
     await midnight('2026-11-23')
+    expect((await inbox('hr'))?.items.map(({ id }) => id)).toEqual([given.id])
     expect((await titles('hr'))[0]).toBe('The goal “Answer politely” of Zoë Larsen is waiting for your approval')
     expect((await run('hr', 'Approve', which(given))).approval).toBe('APPROVED')
     await enable('employee', true)
@@ -84,8 +83,8 @@ describe('a goal that waits for a decision', () => {
 
   it('waits for those who approve goals for everyone where nobody supervises the job', async () => {
     const goal = await made('director', { personId: of('director') })
-    expect((await inbox('hr'))?.items.map(({ id }) => id)).toEqual([goal.id])
     expect(await titles('hr')).toEqual(["The goal “Answer faster” of Dora O'Neill is waiting for your approval"])
+    expect((await inbox('hr'))?.items.map(({ id }) => id)).toEqual([goal.id])
     expect([await titles('director'), await inbox('director')]).toEqual([[], undefined])
   })
 })

@@ -1,4 +1,4 @@
-import { approverTypes } from '@kith/shared/domains/jobs/approvals.ts'
+import { positions } from '@kith/shared/positions.ts'
 import { businessUnitRepresentativeTypes, locationRepresentativeTypes } from '@kith/shared/domains/organisation/representatives.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,7 +10,7 @@ import { namesOfPeople, readPolicy, readPolicySteps, type PolicyStepRow } from '
 
 export type JobApprovalPolicy = { readonly version: number; readonly isEnabled: boolean; readonly steps: readonly PolicyStepRow[] }
 
-export const ApproverTypeEnum = enumOf('JobApproverType', approverTypes)
+export const ApproverTypeEnum = enumOf('JobApproverType', positions)
 
 /** Off, with nobody who approves, until it has been decided. */
 export async function loadPolicy(ctx: Context): Promise<JobApprovalPolicy> {

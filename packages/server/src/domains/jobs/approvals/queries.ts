@@ -3,7 +3,7 @@ import { requestGroups } from '#platform/approvals/subject.ts'
 import { viewerOf } from '#platform/approvals/decide.ts'
 import { seenRequest, seenRequests, seenRequestsOf, type RequestRow } from '#platform/approvals/sql.ts'
 import { turnOf, type Turn } from '#platform/approvals/rules.ts'
-import type { Position, Subject } from '#platform/approvals/approval.ts'
+import type { Approver, Subject } from '#platform/approvals/approval.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
@@ -97,7 +97,7 @@ export const listJobUpdates = defineQuery({
   },
 })
 
-type Expected = Position & { readonly turn: Turn }
+type Expected = Approver & { readonly turn: Turn }
 const ExpectedApproval = builder.objectRef<Expected>('ExpectedJobApproval').implement({
   fields: (t) => ({
     position: t.exposeString('position', { nullable: false }),
@@ -128,7 +128,7 @@ export const listExpectedJobApprovals = defineQuery({
   },
 })
 
-async function expectedTurn(ctx: Context, step: Position, subject: Subject): Promise<Turn> {
+async function expectedTurn(ctx: Context, step: Approver, subject: Subject): Promise<Turn> {
   const { userId, personId, assumption } = ctx.actor
   const requesters = {
     userIds: new Set([userId, assumption?.byUserId ?? userId]),

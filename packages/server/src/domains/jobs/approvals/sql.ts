@@ -1,10 +1,10 @@
-import type { ApproverType } from '@kith/shared/domains/jobs/approvals.ts'
+import type { Position } from '@kith/shared/positions.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
 export type PolicyRow = { readonly id: string; readonly version: number; readonly is_enabled: boolean }
 export type PolicyStepRow = {
-  readonly approverType: ApproverType
+  readonly approverType: Position
   readonly businessUnitRepresentativeTypeId: string | null
   readonly locationRepresentativeTypeId: string | null
   readonly personId: string | null

@@ -1,4 +1,4 @@
-import type { ApproverType } from '@kith/shared/domains/jobs/approvals.ts'
+import type { Position } from '@kith/shared/positions.ts'
 import type { TestClient } from '#platform/testing/test-client.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
@@ -6,7 +6,7 @@ import { hire } from './hire.ts'
 import { readJob } from './operations.ts'
 
 export type Step = {
-  approverType: ApproverType
+  approverType: Position
   businessUnitRepresentativeTypeId?: string
   locationRepresentativeTypeId?: string
   personId?: string

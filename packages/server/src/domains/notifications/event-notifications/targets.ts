@@ -1,10 +1,10 @@
-import type { ApproverType } from '@kith/shared/domains/jobs/approvals.ts'
+import type { Position } from '@kith/shared/positions.ts'
 import type { EventTarget } from '@kith/shared/domains/notifications/event-notifications.ts'
 import { businessUnitRepresentativeTypes, locationRepresentativeTypes } from '@kith/shared/domains/organisation/representatives.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { holdersOf, type Placed } from '#domains/jobs/public.ts'
 import { recordMeant } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
+import { holdersOf, type Placed } from '#platform/positions/holders.ts'
 import type { Reached } from '#platform/notifications/notification.ts'
 import type { Definition } from './definition.ts'
 import { membersOf, reachable } from './sql.ts'
@@ -57,12 +57,7 @@ async function meant(ctx: Context, list: SettingsList, ids: readonly string[] | 
   return records.flatMap((record) => record?.id ?? [])
 }
 
-async function inPosition(
-  ctx: Context,
-  position: ApproverType,
-  named: readonly (string | null)[],
-  told: readonly Told[],
-): Promise<Named[]> {
+async function inPosition(ctx: Context, position: Position, named: readonly (string | null)[], told: readonly Told[]): Promise<Named[]> {
   const subjects = told.flatMap(({ event, job, day }): Placed[] =>
     job ? named.map((type) => ({ key: event.id, job: job.jobId, named: type, day })) : [],
   )

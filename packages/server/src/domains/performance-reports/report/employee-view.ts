@@ -1,8 +1,7 @@
 import type { Context } from '#platform/context.ts'
-import { asUserOn } from '#platform/rights/as-user.ts'
+import { asPersonOn } from '#platform/rights/as-user.ts'
 import { permissionOf } from '#platform/rights/catalogue.ts'
 import { reachOf } from '#platform/rights/reach.ts'
-import { accountOf } from '../sql.ts'
 import { metricPermissions } from './metrics.ts'
 
 /**
@@ -11,8 +10,7 @@ import { metricPermissions } from './metrics.ts'
  */
 export async function forEmployee(ctx: Context, personId: string): Promise<Context> {
   const sections = [metricPermissions, ...ctx.services.kith.reportSections]
-  const account = await ctx.db.first(accountOf, { person: personId })
-  const subject = account && (await asUserOn(ctx, account.id, ctx.actor.today))
+  const subject = await asPersonOn(ctx, personId, ctx.actor.today)
   const readsOwn = (slug: string) =>
     permissionOf(slug).kind === 'hierarchical' &&
     (subject ? ['ALL', 'SELF', 'TEAM_AND_SELF'].includes(reachOf(subject.actor, slug)) : slug.endsWith('.view'))

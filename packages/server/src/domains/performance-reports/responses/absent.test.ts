@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { allTold } from '#domains/notifications/testing/all-told.ts'
-import { asSystem } from '#platform/begin.ts'
+import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { useReports } from '../testing/reports.ts'
-import { passOnRatings } from './absent.ts'
 
 const held = useTestServer({ work: true })
 const { group, asked } = useReports(() => held.server)
-const midnight = () => asSystem(held.server.running.services, held.server.world.tenantId, (ctx) => passOnRatings.run(ctx, '2026-11-21'))
+const midnight = () => runSchedule(held.server, 'pass on metric_responses', '2026-11-21')
 const disable = (who: WorldPerson) =>
   held.server.rows('update users set is_enabled = false where person_id = $1', [held.server.world.people[who]])
 const respondentOf = async ({ id }: { id: string }) => {
@@ -21,9 +20,9 @@ const respondentOf = async ({ id }: { id: string }) => {
 async function inbox(who: WorldPerson) {
   type Group = { kind: string; count: number; items: { id: string; line: string }[] }
   const { groups } = await held.server.as(who).ask<{ groups: Group[] }>('{ groups: listWaiting { kind count items { id line } } }')
-  const found = groups.find(({ kind }) => kind === 'ratings')
+  const found = groups.find(({ kind }) => kind === 'metricResponses')
   expect(found?.count ?? 0).toBe(found?.items.length ?? 0)
-  return found?.items.map(({ id, line }) => [id, line.replace(/^Group \d+/, 'Group')]) ?? []
+  return found?.items.map(({ id, line }) => [id, line]) ?? []
 }
 async function titles(who: WorldPerson) {
   await allTold(held.server)
@@ -55,7 +54,7 @@ describe('a rating asked of somebody who cannot sign in', () => {
     await disable('manager')
     await midnight()
     expect(await respondentOf(rating)).toBe("Dora O'Neill")
-    expect(await inbox('director')).toEqual([[rating.id, 'Group']])
+    expect(await inbox('director')).toEqual([[rating.id, 'Zoë Larsen']])
     expect(await titles('director')).toContainEqual(expect.stringContaining('asked you for a rating of Zoë Larsen'))
     expect(await respondentOf(await ofEmployee('SUPERVISOR'))).toBe("Dora O'Neill")
   })
@@ -65,11 +64,11 @@ describe('a rating asked of somebody who cannot sign in', () => {
     await disable('other')
     await midnight()
     await midnight()
-    const line = 'Group: the person asked can’t sign in. Ask someone else'
+    const line = 'Zoë Larsen · the person asked can’t sign in'
     expect(await inbox('manager')).toEqual([[rating.id, line]])
     const title = 'A rating of Zoë Larsen is missing because the person asked can’t sign in. Ask someone else'
     expect([await titles('manager'), await titles('director'), await inbox('employee')]).toEqual([[title], [], []])
     await held.server.rows('update users set is_enabled = true')
-    expect([await inbox('manager'), await inbox('other')]).toEqual([[], [[rating.id, 'Group']]])
+    expect([await inbox('manager'), await inbox('other')]).toEqual([[], [[rating.id, 'Zoë Larsen']]])
   })
 })

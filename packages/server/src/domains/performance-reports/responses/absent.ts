@@ -1,23 +1,16 @@
-import { metricResponse } from '@kith/shared/domains/performance-reports/metric-responses.ts'
 import type { Context } from '#platform/context.ts'
-import { passOnDaily, type Passed } from '#platform/waiting/passed-on.ts'
-import { absentRespondents, askInstead, type AbsentRow } from './sql.ts'
+import type { AskedAnew } from '#platform/records/rules.ts'
+import { askInstead, respondentsOf } from './sql.ts'
 import { supervisorOf } from './supervisor.ts'
 
-export const passOnRatings = passOnDaily(metricResponse, {
-  event: 'metric_response.passed_on',
-  absent: async (ctx) => {
-    const passed: Passed[] = []
-    for (const row of await ctx.db.run(absentRespondents, { today: ctx.actor.today })) passed.push(await askedAgain(ctx, row))
-    return passed
-  },
-})
-
-/** Asks whoever supervises the person now and can sign in, instead of the supervisor who cannot. */
-async function askedAgain(ctx: Context, row: AbsentRow): Promise<Passed> {
-  const { id, person_id: personId, side, respondent_id: before } = row
-  const respondentId = side === 'SUPERVISOR' ? await supervisorOf(ctx, personId) : null
-  if (respondentId === null) return row
-  await ctx.db.run(askInstead, { id, respondent: respondentId })
-  return { ...row, asked: { event: 'metric_response.asked', before: { respondentId: before }, after: { respondentId } } }
+/** Asks whoever supervises the person now and can sign in, instead of a supervisor who cannot; returns what was asked of them. */
+export async function askOthers(ctx: Context, ids: readonly string[]): Promise<AskedAnew[]> {
+  const asked: AskedAnew[] = []
+  for (const { id, person_id: personId, side, respondent_id: before } of await ctx.db.run(respondentsOf, { ids })) {
+    const respondentId = side === 'SUPERVISOR' ? await supervisorOf(ctx, personId) : null
+    if (respondentId === null) continue
+    await ctx.db.run(askInstead, { id, respondent: respondentId })
+    asked.push({ id, event: 'metric_response.asked', before: { respondentId: before }, after: { respondentId } })
+  }
+  return asked
 }

@@ -7,10 +7,12 @@ import { loadRecord } from '#platform/records/load.ts'
 import type { PlannedRecord, RecordRules } from '#platform/records/rules.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { above } from '../sql.ts'
+import { askOthers } from './absent.ts'
 import { supervisorOf } from './supervisor.ts'
 
 export const responseRules: RecordRules = {
   of: metricResponse,
+  askOthers,
   complete: async (ctx, input) => ({
     ...input,
     ...(await questionsOf(ctx, input)),

@@ -2,10 +2,7 @@ import type { MetricSide } from '@kith/shared/domains/performance-reports/metric
 import type { responseStates } from '@kith/shared/domains/performance-reports/metric-responses.ts'
 import { sql } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
-import { canActOn } from '#platform/rights/acting.ts'
 import { stillWaits } from '#platform/rights/leavers.ts'
-import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
-import type { Passed } from '#platform/waiting/passed-on.ts'
 import type { Answer, Question } from '../report/sql.ts'
 
 export type OwnRow = {
@@ -43,41 +40,21 @@ export const ownResponses = shapedStatement(
   order by r.state = 'ASKED' desc, r.due_on, r.id desc limit ${p.most}::integer`,
 )
 
-export const countOwnResponses = statement(
-  (_, p: Parameters<{ respondent: string; today: string; most: number }>) => sql<{ count: number }>`
-  select count(*)::integer as count from (
-    select from metric_responses r where r.respondent_id = ${p.respondent}::uuid and ${isAsked(p)} limit ${p.most}::integer) asked`,
-)
-
-export type AbsentRow = Passed & { readonly side: MetricSide; readonly respondent_id: string | null }
-
-/** Finds what was asked of people who can sign in neither today nor, where it is due later, on that day. */
-export const absentRespondents = statement(
-  (_, p: Parameters<{ today: string }>) => sql<AbsentRow>`
-  select r.id, r.person_id, null as job_id, r.side, r.respondent_id from metric_responses r
-  where ${isAsked(p)} and not ${canActOn(sql`r.respondent_id`, p.today)}
-    and not (coalesce(r.due_on > ${p.today}::date, false) and ${canActOn(sql`r.respondent_id`, sql`r.due_on`)})
-  order by r.id`,
-)
-
 export const askInstead = statement(
   (_, p: Parameters<{ id: string; respondent: string }>) => sql`
   update metric_responses set respondent_id = ${p.respondent}::uuid, version = version + 1, is_passed_on = false where id = ${p.id}::uuid`,
 )
 
-export type PassedOnRow = { id: string; person_id: string; person: string; group_name: string; since: Date }
-
-export const passedOnResponses = shapedStatement(
-  (_, reach: Reach, p: Parameters<ReachParameters & { most: number }>) => sql<PassedOnRow>`
-  select r.id, r.person_id, person.display_name as person, r.group_name, r.asked_on::timestamptz as since
-  from metric_responses r join people_card person on person.id = r.person_id
-  where r.is_passed_on and ${isAsked(p)} and ${withinReach(reach, 'r.person_id', p)} and not ${canActOn(sql`r.respondent_id`, p.today)}
-  order by r.id limit ${p.most}::integer`,
-)
+export type RespondentRow = {
+  readonly id: string
+  readonly person_id: string
+  readonly side: MetricSide
+  readonly respondent_id: string | null
+}
 
 export const respondentsOf = statement(
-  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; respondent_id: string | null }>`
-  select id, respondent_id from metric_responses where id = any (${p.ids}::uuid[]) and state = 'ASKED'`,
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<RespondentRow>`
+  select id, person_id, side, respondent_id from metric_responses where id = any (${p.ids}::uuid[]) order by id`,
 )
 
 export type AskableRow = { id: string; name: string; is_default: boolean; sides: MetricSide[] }

@@ -1,7 +1,6 @@
-import { holdersOf } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
-import { peopleWhoCanAct } from '#platform/rights/acting.ts'
+import { holdersPresent } from '#platform/positions/holders.ts'
 import { primaryJobsOn, type JobOnDay } from '../sql.ts'
 
 /** Returns the supervisor of the primary job of a person today, or where that one cannot sign in, the supervisor above; null for neither. */
@@ -16,13 +15,8 @@ export async function supervisorOf(ctx: Context, person: string): Promise<string
   const job = (await primary.load(person))[0]?.job_id
   if (!job) return null
   for (const position of ['SUPERVISOR', 'SUPERVISORS_SUPERVISOR'] as const) {
-    const held = await holdersOf(ctx, position, [{ key: job, job, named: null, day }])
-    const present = await peopleWhoCanAct(
-      ctx,
-      held.map(({ personId }) => personId),
-      day,
-    )
-    const holder = held.find(({ personId }) => personId !== person && present.has(personId))
+    const present = await holdersPresent(ctx, position, [{ key: job, job, named: null, day }], day)
+    const holder = present.find(({ personId }) => personId !== person)
     if (holder) return holder.personId
   }
   return null

@@ -29,7 +29,7 @@ const inbox = async (who: Who) => {
   const query = '{ groups: listWaiting { kind count items { id title line href since } } }'
   type Group = { kind: string; count: number; items: (Instance & { title: string; line: string; href: string; since: string })[] }
   const { groups } = await held.server.as(who).ask<{ groups: Group[] }>(query)
-  return groups.find(({ kind }) => kind === 'qualifications')
+  return groups.find(({ kind }) => kind === 'qualificationInstances')
 }
 
 beforeEach(async () => {

@@ -1,27 +1,8 @@
-import { approving } from '@kith/shared/domains/qualifications/instances.ts'
 import type { Context } from '#platform/context.ts'
 import type { RecordedEvent } from '#platform/events/subscribers.ts'
-import { defineNotification, type NoticedEvent, type NoticeText, type Reached } from '#platform/notifications/notification.ts'
-import { nearestHolders } from '#domains/access/public.ts'
+import { defineNotification, type NoticedEvent, type NoticeText } from '#platform/notifications/notification.ts'
 import { saidOf } from '../presented.ts'
 import { statusesOf } from './sql.ts'
-
-/** Those who decide on it. */
-export const qualificationSubmitted = defineNotification({
-  name: 'qualificationSubmitted',
-  on: ['qualification_instance.submitted'],
-  untilLeft: true,
-  to: async (ctx, events) => {
-    const waiting = await ofStatus(ctx, events, 'AWAITING_APPROVAL')
-    const approvers = await nearestHolders(ctx, approving, [...new Set(waiting.map(({ personId }) => personId))])
-    return waiting.flatMap(({ eventId, personId }) => (approvers.get(personId) ?? []).map(({ userId }): Reached => ({ eventId, userId })))
-  },
-  about: async (ctx, { subjectId, personId }) => {
-    const said = await saidOf(ctx, subjectId, personId)
-    return said && { values: { qualification: said.qualification, person: said.person }, href: said.href }
-  },
-  mail: { when: 'DAILY' },
-})
 
 /** The person, also where somebody else has submitted it for them and approved it by that. */
 export const qualificationDecided = defineNotification({

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react'
-import { ownChecklistTaskDecideFields } from '@kith/shared/domains/checklists/tasks.ts'
+import { checklistTask } from '@kith/shared/domains/checklists/tasks.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { TextAreaField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { OwnChecklistTaskDecideDocument, type OwnTaskFragment } from './own.graphql.ts'
+import { OwnChecklistTaskCompleteDocument, OwnChecklistTaskDismissDocument, type OwnTaskFragment } from './own.graphql.ts'
 
 export type Decision = 'COMPLETE' | 'DISMISS'
 
@@ -19,18 +19,20 @@ interface Props {
 /** A comment on what was done, or the reason why it is not needed. */
 export function DecideDialog({ task: { id, version, name }, decision, close, done }: Props) {
   const { t } = useTranslation('checklists')
-  const [decide] = useMutation(OwnChecklistTaskDecideDocument, { context: { quiet: true } })
+  const [complete] = useMutation(OwnChecklistTaskCompleteDocument, { context: { quiet: true } })
+  const [dismiss] = useMutation(OwnChecklistTaskDismissDocument, { context: { quiet: true } })
   const isDone = decision === 'COMPLETE'
-  const declared = ruleSetOf(ownChecklistTaskDecideFields)['outcome'] ?? []
+  const { asks } = checklistTask.actions[isDone ? 'complete' : 'dismiss']
   return (
     <FormDialog<{ outcome: string | null }>
       title={t(isDone ? 'own.completeTitle' : 'own.dismissTitle', { name })}
       close={close}
       saveLabel={t(isDone ? 'own.complete' : 'own.dismiss')}
-      rules={{ outcome: isDone ? declared : [{ rule: 'required' }, ...declared] }}
+      rules={ruleSetOf(asks)}
       defaults={{ outcome: null }}
       save={async ({ outcome }) => {
-        await decide({ variables: { input: { id, version, decision, outcome } } })
+        const input = { id, version, outcome }
+        await (isDone ? complete({ variables: { input } }) : dismiss({ variables: { input: { ...input, outcome: outcome ?? '' } } }))
         toasts.post({ content: t(isDone ? 'own.completed' : 'own.dismissed', { name }) })
         await done()
         close()

@@ -1,4 +1,5 @@
-import { approverTypes, mostApprovers } from '@kith/shared/domains/jobs/approvals.ts'
+import { mostApprovers } from '@kith/shared/domains/jobs/approvals.ts'
+import { positions } from '@kith/shared/positions.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { SelectField } from '#platform/form/fields.tsx'
@@ -23,7 +24,7 @@ export function ApproverFields({ policy }: { policy: Policy }) {
         <SelectField
           name={`steps.${index}.approverType`}
           label={t('approvals.approver', { number: index + 1 })}
-          options={approverTypes.map((value) => ({ value, label: position(value) }))}
+          options={positions.map((value) => ({ value, label: position(value) }))}
           clearable={false}
         />
       )}

@@ -1,10 +1,10 @@
-import { approverTypes, type ApproverType } from '@kith/shared/domains/jobs/approvals.ts'
+import { isPosition, type Position } from '@kith/shared/positions.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { SelectOption } from '#platform/form/fields.tsx'
 import type { JobApprovalsQuery } from './job-approvals.graphql.ts'
 
 export interface ApproverValues {
-  approverType: ApproverType | null
+  approverType: Position | null
   businessUnitRepresentativeTypeId: string | null
   locationRepresentativeTypeId: string | null
   personId: string | null
@@ -50,9 +50,7 @@ export function chosenIn({ steps }: Policy, id: string | null): SelectOption | n
 export function usePositionText() {
   const { t } = useTranslation(['jobs', 'choices'])
   return (position: string, named: string | null = null) => {
-    const text = isApproverType(position) ? t(`choices:JobApproverType.${position}`) : t('updates.overriders')
+    const text = isPosition(position) ? t(`choices:JobApproverType.${position}`) : t('updates.overriders')
     return named ? t('updates.positionNamed', { position: text, name: named }) : text
   }
 }
-
-const isApproverType = (position: string): position is ApproverType => approverTypes.some((each) => each === position)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RateLimited, Unavailable } from './errors.ts'
-import { Turns, type Party } from './turns.ts'
+import { Turns, type Party } from './request-turns.ts'
 
 /** Everyone who asks for a turn is noted by name when it comes, and keeps it until told. */
 class Scene {

@@ -1,0 +1,175 @@
+import { capitalise } from '@kith/shared/capitalise.ts'
+import { kindOf, kinds } from '@kith/shared/catalogue.ts'
+import { daysAfter } from '@kith/shared/days.ts'
+import { routes, type RouteName } from '@kith/shared/routes.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { jobUpdate, readJob } from '#domains/jobs/testing/operations.ts'
+import { allTold } from '#domains/notifications/testing/all-told.ts'
+import { useReports } from '#domains/performance-reports/testing/reports.ts'
+import { turnsOf } from '#platform/turns/asked.ts'
+import { exampleInput } from '#platform/testing/example-inputs.ts'
+import { runSchedule } from '#platform/testing/run-schedule.ts'
+import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
+import { textsIn } from '#platform/words.ts'
+import type { WorldPerson } from '#src/demo/test-world.ts'
+
+const held = useTestServer({ work: true })
+const { group } = useReports(() => held.server)
+const as = (who: WorldPerson) => held.server.as(who)
+const of = (who: WorldPerson) => held.server.world.people[who]
+const due = '2026-11-24'
+
+type Which = { id: string; version: number }
+async function run(who: WorldPerson, mutation: string, input: object): Promise<Which> {
+  const query = `mutation ($input: ${capitalise(mutation)}Input!) { done: ${mutation}(input: $input) { id version } }`
+  return (await as(who).ask<{ done: Which }>(query, { input })).done
+}
+const create = async (who: WorldPerson, kind: string, more: object = {}) =>
+  run(who, `${kind}Create`, { ...(await exampleInput(held.server, kindOf(kind))), personId: of('employee'), ...more })
+
+/** Each turn comes about so, is asked of these, and is found by others where they cannot sign in. */
+type Case = { make: () => Promise<Which>; asked: WorldPerson; others?: WorldPerson; alike?: readonly WorldPerson[] }
+const cases: Readonly<Record<string, Case>> = {
+  'qualificationInstance.decide': {
+    make: async () => run('employee', 'qualificationInstanceSubmit', await create('employee', 'qualificationInstance')),
+    asked: 'manager',
+    alike: ['admin', 'hr', 'director'],
+  },
+  'goal.decide': { make: () => create('employee', 'goal'), asked: 'manager', others: 'hr' },
+  'documentRequest.provide': { make: () => create('hr', 'documentRequest', { dueOn: due }), asked: 'employee', others: 'hr' },
+  'diaryNote.followUp': {
+    make: () => create('admin', 'diaryNote', { followUpOn: due, followUpPersonId: of('hr') }),
+    asked: 'hr',
+  },
+  'metricResponse.answer': {
+    make: async () => create('hr', 'metricResponse', { groupId: await group(), side: 'PEER', respondentId: of('other'), dueOn: due }),
+    asked: 'other',
+    others: 'manager',
+  },
+  'checklistTask.do': {
+    make: () => create('hr', 'checklistTask', { ownerRelation: 'SUPERVISOR', dueOn: due }),
+    asked: 'manager',
+    others: 'director',
+  },
+}
+const turns = [...kinds.values()].flatMap(turnsOf).map((of) => ({ ...of, key: `${of.kind.kind}.${of.name}` }))
+const others = (asked: WorldPerson) =>
+  (['admin', 'stranger', 'director', 'other', 'employee', 'manager', 'hr'] as const).filter((who) => who !== asked)
+
+async function inbox(who: WorldPerson, plural: string): Promise<string[]> {
+  type Group = { kind: string; count: number; items: { id: string; title: string; line: string | null }[] }
+  const { groups } = await as(who).ask<{ groups: Group[] }>('{ groups: listWaiting { kind count items { id title line } } }')
+  const found = groups.find(({ kind }) => kind === plural)
+  expect(found?.count ?? 0, `${who}: the count is that of the list`).toBe(found?.items.length ?? 0)
+  return found?.items.map(({ id }) => id) ?? []
+}
+async function told(who: WorldPerson): Promise<string[]> {
+  await allTold(held.server)
+  const { page } = await as(who).ask<{ page: { items: { title: string }[] } }>('{ page: listNotifications { items { title } } }')
+  return page.items.map(({ title }) => title)
+}
+const enable = (who: WorldPerson, isEnabled: boolean) =>
+  held.server.rows('update users set is_enabled = $1 where person_id = $2', [isEnabled, of(who)])
+
+afterEach(async () => {
+  held.server.travel(startOfTests)
+  await held.server.rows('update users set is_enabled = true')
+  for (const table of new Set([...turns.map(({ kind }) => kind.table), 'notices'])) await held.server.rows(`delete from ${table}`)
+})
+
+describe('a turn of a kind', () => {
+  it('has a case here, and words for its inbox and for everything that it tells, in the catalogue', () => {
+    expect(turns.map(({ key }) => key).toSorted()).toEqual(Object.keys(cases).toSorted())
+    const missing = turns.flatMap(({ kind, name, turn: { told: asked, reminded, otherwise, whose } }) => {
+      const reached = ['person' in whose || 'by' in whose ? 'own' : 'other', ...(otherwise ? ['passedOn'] : [])]
+      const says = asked?.perPerson ? ['one', 'many'] : reached
+      const keys = [
+        `records:${kind.kind}.turns.${name}`,
+        ...(asked ? [`notices:${asked.as}.about`, ...says.map((each) => `notices:${asked.as}.${each}.title`)] : []),
+        ...(reminded ? ['about', 'soon.title', 'overdue.title'].map((each) => `notices:${reminded.as}.${each}`) : []),
+      ]
+      return keys.filter((key) => textsIn('en')(key) === undefined)
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('leads to a page whose address needs no more than the record and its person', () => {
+    const paths = turns.flatMap(({ kind, turn: { page, pageOfOthers } }) =>
+      [page, pageOfOthers].flatMap((name) => (name ? [[kind.kind, routes[name as RouteName]] as const] : [])),
+    )
+    for (const [kind, path] of paths)
+      expect(
+        [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).filter((name) => name !== 'personId' && name !== `${kind}Id`),
+        path,
+      ).toEqual([])
+  })
+
+  it.each(turns.map((turn) => [turn.key, turn] as const))(
+    '%s is found in the inbox of whoever is asked, who is told once, and of nobody else',
+    async (key, { kind }) => {
+      const { make, asked, alike = [] } = cases[key] ?? expect.fail(key)
+      const { id } = await make()
+      for (const who of [asked, ...alike]) expect(await inbox(who, kind.plural), who).toEqual([id])
+      for (const who of others(asked).filter((each) => !alike.includes(each))) expect(await inbox(who, kind.plural), who).toEqual([])
+      expect(await told(asked)).toHaveLength(1)
+      expect(await told(asked)).toHaveLength(1)
+      for (const who of others(asked)) expect(await told(who), who).toEqual([])
+    },
+  )
+
+  it.each(turns.flatMap((turn) => (turn.turn.otherwise ? [[turn.key, turn] as const] : [])))(
+    '%s is passed on where nobody who is asked can sign in, once, and is theirs again when they can',
+    async (key, { kind }) => {
+      const { make, asked, others: instead = 'hr' } = cases[key] ?? expect.fail(key)
+      const { id } = await make()
+      await told(asked)
+      await held.server.rows('delete from notices')
+      await enable(asked, false)
+      await runSchedule(held.server, `pass on ${kind.table}`, '2026-11-21')
+      await runSchedule(held.server, `pass on ${kind.table}`, '2026-11-22')
+      expect(await inbox(instead, kind.plural)).toEqual([id])
+      expect(await told(instead)).toHaveLength(1)
+      await enable(asked, true)
+      expect([await inbox(instead, kind.plural), await inbox(asked, kind.plural)]).toEqual([[], [id]])
+    },
+  )
+
+  it.each(turns.flatMap((turn) => (turn.turn.reminded ? [[turn.key, turn] as const] : [])))(
+    '%s is brought to mind on its days, once each, on the days of both changes of the clock as well',
+    async (key, { kind, turn: { reminded } }) => {
+      const { make, asked } = cases[key] ?? expect.fail(key)
+      for (const day of [due, '2026-10-04', '2027-04-04']) {
+        const { id } = await make()
+        await held.server.rows(`update ${kind.table} set due_on = $1 where id = $2`, [day, id])
+        await told(asked)
+        await held.server.rows('delete from notices')
+        for (let distance = -7; distance <= 7; distance += 1)
+          await runSchedule(held.server, `remind of ${kind.table}`, daysAfter(day, distance))
+        const reminders = await held.server.rows('select id from events where name = $1 and subject_id = $2', [
+          `${kind.thing}.reminded`,
+          id,
+        ])
+        expect(reminders, day).toHaveLength(reminded?.days.length ?? 0)
+      }
+    },
+  )
+
+  it('that is the supervisor’s is that of the new one from the day on which the supervisor changes', async () => {
+    const { id } = await create('hr', 'checklistTask', { ownerRelation: 'SUPERVISOR', dueOn: due })
+    const { jobs } = held.server.world
+    const { version } = await readJob(as('hr'), jobs.employee)
+    const input = {
+      id: jobs.employee,
+      version,
+      effectiveFrom: '2026-11-22',
+      attributes: [{ attribute: 'SUPERVISOR' }],
+      supervisorJobId: jobs.director,
+      reasonId: held.server.world.lists['Promotion'],
+    }
+    await as('hr').ask(jobUpdate, { input })
+    held.server.travel('2026-11-21T01:00:00Z')
+    expect([await inbox('manager', 'checklistTasks'), await inbox('director', 'checklistTasks')]).toEqual([[id], []])
+    held.server.travel('2026-11-22T01:00:00Z')
+    expect([await inbox('manager', 'checklistTasks'), await inbox('director', 'checklistTasks')]).toEqual([[], [id]])
+  })
+})

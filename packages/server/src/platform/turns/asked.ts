@@ -1,0 +1,93 @@
+import type { RecordKind } from '@kith/shared/records.ts'
+import type { Turn } from '@kith/shared/turns.ts'
+import { dayParameters } from '../conditions/condition-sql.ts'
+import type { Context } from '../context.ts'
+import { NotFound } from '../errors.ts'
+import { isUuid } from '../rights/check.ts'
+import { ownPeople } from '../rights/own-people.ts'
+import { reachOf, sightParameters } from '../rights/reach.ts'
+import { isOfSmallTeam } from '../rights/small-team.ts'
+import {
+  countTurns,
+  countTurnsAbout,
+  found,
+  recordsOfTurns,
+  turnsAmong,
+  turnsSaid,
+  turnsWaiting,
+  type Asked,
+  type TurnRow,
+  type TurnShape,
+} from './sql.ts'
+
+/** A turn of a kind, by its name. */
+export type NamedTurn = { readonly kind: RecordKind; readonly name: string; readonly turn: Turn }
+
+export const turnsOf = (kind: RecordKind): NamedTurn[] => Object.entries(kind.turns ?? {}).map(([name, turn]) => ({ kind, name, turn }))
+
+/** Reads the first turns that wait for the acting person, and how many there are up to a limit. */
+export async function readTurns(ctx: Context, of: NamedTurn, { listed, counted }: { listed: number; counted: number }) {
+  const shape = await shapeFor(ctx, of)
+  return shape ? ctx.db.run(turnsWaiting(shape), { ...(await askedBy(ctx, of)), listed, counted }) : []
+}
+
+export async function countOwnTurns(ctx: Context, of: NamedTurn, most: number): Promise<number> {
+  const shape = await shapeFor(ctx, of)
+  return shape ? (await ctx.db.one(countTurns(shape), { ...(await askedBy(ctx, of)), most })).count : 0
+}
+
+/** Refuses everyone whose turn a record is not now: for them there is no such record. */
+export async function ensureTurn(ctx: Context, of: NamedTurn, id: string): Promise<void> {
+  const shape = isUuid(id) ? await shapeFor(ctx, of) : null
+  const rows = shape ? await ctx.db.run(turnsAmong(shape), { ...(await askedBy(ctx, of)), ids: [id] }) : []
+  if (rows.length === 0) throw new NotFound()
+}
+
+/** Reads what can be said of records to whoever is or was asked, or may view them; one statement for all of a page. */
+export async function sayTurns(ctx: Context, of: NamedTurn, ids: readonly string[]): Promise<ReadonlyMap<string, TurnRow>> {
+  const shape = await shapeFor(ctx, of)
+  const rows = shape ? await ctx.db.run(turnsSaid(shape), { ...(await askedBy(ctx, of)), ids }) : []
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Reads the records whose turn is that of the acting person, or was: those that wait, or those that are over. */
+export async function recordsAsked(ctx: Context, of: NamedTurn, { isOpen, most }: { isOpen: boolean; most: number }) {
+  const shape = await shapeFor(ctx, of)
+  return shape ? ctx.db.run(recordsOfTurns({ ...shape, isOpen }), { ...(await askedBy(ctx, of)), most }) : []
+}
+
+export async function countAbout(ctx: Context, of: NamedTurn, person: string): Promise<number> {
+  const shape = await shapeFor(ctx, of)
+  return shape ? (await ctx.db.one(countTurnsAbout(shape), { ...(await askedBy(ctx, of)), person })).count : 0
+}
+
+/** How far the permissions of a turn carry the acting person; null for those whose turn it can never be. */
+async function shapeFor(ctx: Context, { kind, name, turn }: NamedTurn): Promise<TurnShape | null> {
+  const { actor } = ctx
+  if (turn.asOneself && actor.assumption !== null) return null
+  const reach = (slug: string | undefined) => (slug === undefined ? 'NONE' : reachOf(actor, slug))
+  const holders = reach(holdersSlug(turn))
+  return {
+    kind: kind.kind,
+    turn: name,
+    holders,
+    isOfSmallTeam: await isOfSmallTeam(ctx, holders),
+    otherwise: reach(turn.otherwise?.holdersOf),
+    needs: reach(turn.needs),
+    view: reach(kind.permissions.view),
+  }
+}
+
+/** The slug by which it is somebody's turn; undefined where fields alone say whose it is. */
+export function holdersSlug({ whose }: Turn): string | undefined {
+  const leaf = ('of' in whose ? Object.values(whose.of) : [whose]).find((each) => 'holdersOf' in each)
+  return leaf && 'holdersOf' in leaf ? leaf.holdersOf : undefined
+}
+
+const askedBy = async (ctx: Context, { kind, turn }: NamedTurn): Promise<Asked> => ({
+  ...sightParameters(ctx, turn.needs ?? kind.permissions.view ?? '', kind),
+  ...dayParameters(ctx),
+  own: await ownPeople(ctx),
+})
+
+export const turnNamed = (kind: string, name: string): NamedTurn => ({ ...found(kind, name), name })
