@@ -12,7 +12,7 @@ it('assumes a permission group from the account menu: banner, its rights, Featur
   await account.click()
   await page.getByRole('menu').waitFor()
   // The head stays as it is
-  expect(await account.boundingBox()).toEqual(place)
+  await expect.poll(() => account.boundingBox()).toEqual(place)
   await page.getByRole('menuitem', { name: 'Assume role' }).click()
   await page.getByRole('heading', { level: 1, name: 'Assume role' }).waitFor()
   await page.getByRole('button', { name: 'Assume role' }).click()

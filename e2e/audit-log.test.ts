@@ -59,7 +59,7 @@ it('shows what an administrator did as a user from their page, beginning and end
   await filter(page, 'Type of record', 'Gender')
   const both = `${own}, as ${hr}`
   const row = rows(page).filter({ hasText: 'Audited' })
-  expect(await row.innerText()).toContain(both)
+  await expect.poll(() => row.innerText()).toContain(both)
   const [heads, exported] = await exportedLines(page)
   expect(heads?.slice(0, 6)).toEqual(['Event', 'Date', 'By', 'Record', 'Person', 'Source'])
   expect(exported?.[0]).toBe('Gender: created')
@@ -69,7 +69,7 @@ it('shows what an administrator did as a user from their page, beginning and end
   await row.getByRole('link').first().click()
   for (const shown of ['Gender: created', both, 'Gender: Audited', 'Page', 'gender.created'])
     await panel(page).getByText(shown, { exact: true }).waitFor()
-  expect(await panel(page).getByRole('row', { name: /^Name/ }).getByRole('cell').allInnerTexts()).toEqual(['–', 'Audited'])
+  await expect.poll(() => panel(page).getByRole('row', { name: /^Name/ }).getByRole('cell').allInnerTexts()).toEqual(['–', 'Audited'])
   await panel(page).getByRole('button', { name: 'Copy as JSON' }).click()
   await panel(page).getByText('Copied to the clipboard.').waitFor({ state: 'attached' })
   expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toMatchObject({
@@ -113,7 +113,7 @@ it('has at first the last 30 days, newest first, 25 to a page, is searched, goes
     .click()
   await page.getByRole('button', { name: /^Until 1 / }).waitFor()
   await expect.poll(async () => (await days(page))[0] ?? newest).toBeLessThan(newest - 20 * 86_400_000)
-  expect(await rows(page).count()).toBeGreaterThan(0)
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(0)
 
   await page.getByText('The chain has not been verified yet.').waitFor()
   await page.getByRole('button', { name: 'Verify now' }).click()

@@ -21,7 +21,7 @@ describe('sensitive data', () => {
     const page = await openAs('hr', `/spa/people/${id}`)
     const part = page.locator('.detail-fields > div', { hasText: born }).first()
     const cover = part.getByRole('button', { name: `Show ${born}` })
-    expect(await part.locator('dd').innerText()).toBe('')
+    await expect.poll(() => part.locator('dd').innerText()).toBe('')
     // Public and private values stand there at once
     await page.locator('.detail-fields > div', { hasText: 'Platform ID' }).locator('dd', { hasText: /\S/ }).waitFor()
     await page.locator('.detail-fields > div', { hasText: 'Gender' }).locator('dd').waitFor()

@@ -262,7 +262,7 @@ describe('the organisation chart', () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     await page.locator('.chart-paper svg').getByText(top, { exact: true }).waitFor()
-    expect(await page.locator('[data-chart]').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('[data-chart]').isVisible()).toBe(false)
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await page.emulateMedia({ media: 'screen' })
     expect(await page.locator('.chart-paper svg').count()).toBe(0)

@@ -79,7 +79,7 @@ describe('clicks that are left of a journey', () => {
     await seek(page, someone.displayName)
     await heading(page, someone.displayName)
     const line = page.getByRole('navigation').filter({ hasText: someone.displayName })
-    expect(await line.getByRole('link').count()).toBeGreaterThan(1)
+    await expect.poll(() => line.getByRole('link').count()).toBeGreaterThan(1)
     expect(await clicksOf(page, 'line')).toBeLessThanOrEqual(before.line / 2)
 
     await page.getByRole('button', { name: 'Update job' }).click()

@@ -90,7 +90,7 @@ describe('an option of a custom field', () => {
     await name.fill('Gloves for work')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Their changes are in the marked fields').waitFor()
-    expect(await name.inputValue()).toBe('Gloves for work')
+    await expect.poll(() => name.inputValue()).toBe('Gloves for work')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('‘Gloves for work’ has been saved.').waitFor()
     forgive(page)

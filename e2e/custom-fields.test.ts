@@ -12,7 +12,7 @@ describe('a custom field', () => {
   it('is created by an administrator, granted, filled in on a phone by the person, revealed only once the password is given again, and a column, a filter and an order of the directory [PW-059][PW-182][PW-187][PW-589][AD-790][SH-258]', async () => {
     const admin = await openAs('admin', '/spa/settings/custom-fields/create')
     await admin.locator('input[name="name"]').fill('Parking space')
-    expect(await admin.getByLabel('API name').inputValue()).toBe('parking_space')
+    await expect.poll(() => admin.getByLabel('API name').inputValue()).toBe('parking_space')
     await choose(admin, 'Category', 'Uniform and equipment')
     await choose(admin, 'Field type', 'Single select')
     for (const [index, label] of ['North', 'South'].entries()) {
@@ -70,7 +70,7 @@ describe('a custom field', () => {
     await goInPlace(admin, `/spa/people?view=none&columns=name,cf:${parking?.id},cf:${shoe?.id}&cf:${parking?.id}=${south}`)
     await admin.getByRole('cell', { name: 'South', exact: true }).waitFor()
     await settled(admin)
-    expect(await admin.getByRole('cell', { name: 'South', exact: true }).count()).toBe(1)
+    await expect.poll(() => admin.getByRole('cell', { name: 'South', exact: true }).count()).toBe(1)
     await admin.getByRole('columnheader', { name: 'Shoe size' }).getByRole('button').click()
     await admin.locator('th[aria-sort="ascending"]').waitFor()
   })

@@ -37,7 +37,7 @@ describe('the dashboard of HR', () => {
     const service = chart(page, /has the largest group: \d+ \(/)
     await service.getByText('Groups of fewer than 5 people are not shown.').waitFor()
     await service.getByRole('button', { name: 'Show table' }).click()
-    expect(await service.locator('thead').innerText()).not.toContain('10 years or more')
+    await expect.poll(() => service.locator('thead').innerText()).not.toContain('10 years or more')
     const cells = await service.locator('tbody td').allInnerTexts()
     expect(cells).toContain('Fewer than 5')
     expect(cells.filter((text) => ['1', '2', '3', '4'].includes(text))).toEqual([])
@@ -47,7 +47,7 @@ describe('the dashboard of HR', () => {
     const place = await picture.boundingBox()
     await units.locator('[data-drawn] svg').waitFor()
     expect((await picture.boundingBox())?.height).toBe(place?.height)
-    expect(await picture.getAttribute('aria-label')).toMatch(/^Chart: .* is the largest unit/)
+    await expect.poll(() => picture.getAttribute('aria-label')).toMatch(/^Chart: .* is the largest unit/)
 
     await units.getByRole('button', { name: 'Show table' }).click()
     const table = units.getByRole('table')
@@ -153,9 +153,9 @@ describe('the dashboard of an employee', () => {
     for (const { name } of holidays) await ahead.getByText(name).waitFor()
     await page.getByRole('region', { name: 'My training' }).getByRole('link').first().waitFor()
     await page.getByRole('region', { name: 'My skills' }).getByText('Expert', { exact: true }).first().waitFor()
-    expect(await page.getByRole('region', { name: 'My job' }).innerText()).toMatch(/Where\s+\S/)
+    await expect.poll(() => page.getByRole('region', { name: 'My job' }).innerText()).toMatch(/Where\s+\S/)
     expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0)
-    expect(await page.getByRole('main').innerText()).toContain('Length of service')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('Length of service')
   })
 })
 
@@ -165,16 +165,13 @@ describe('the dashboard of a person who starts soon', () => {
     const page = await openAs('starter', '/spa/dashboard')
     const card = page.getByRole('region', { name: 'Your first day', exact: true })
     await card.getByText(/days? until you start/).waitFor()
-    expect(await card.innerText()).toMatch(/days? until you start\s+\w+day/)
-    expect(await card.innerText()).toMatch(/Where\s+\S[^\n]*, \d+/)
+    await expect.poll(() => card.innerText()).toMatch(/days? until you start\s+\w+day/)
+    await expect.poll(() => card.innerText()).toMatch(/Where\s+\S[^\n]*, \d+/)
     const list = page.getByRole('region', { name: 'Before your first day' })
-    expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
-      'Phone number',
-      'Address',
-      'Emergency contact',
-      'Add a photo of yourself',
-    ])
-    expect(await list.getByRole('link').count()).toBe(1)
+    await expect
+      .poll(() => list.getByRole('listitem').allInnerTexts())
+      .toEqual(['Phone number', 'Address', 'Emergency contact', 'Add a photo of yourself'])
+    await expect.poll(() => list.getByRole('link').count()).toBe(1)
     await list.getByRole('link', { name: 'Add a photo of yourself' }).click()
     await page.getByRole('dialog', { name: 'Profile picture' }).waitFor()
   })
@@ -188,13 +185,13 @@ describe('the dashboard of the platform administrator', () => {
     await page.getByRole('region', { name: 'Needs attention' }).getByText('Nothing needs attention.').waitFor()
     const organisations = page.getByRole('region', { name: 'Organisations' })
     await organisations.getByText('demo', { exact: true }).waitFor()
-    expect(await organisations.getByRole('listitem').count()).toBeGreaterThan(1)
+    await expect.poll(() => organisations.getByRole('listitem').count()).toBeGreaterThan(1)
     await organisations
       .getByText(/^Created \S/)
       .first()
       .waitFor()
     // An account that is no person has a name of its own, and nobody is called by it
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Good \w+$/)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Good \w+$/)
     expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0)
     expect(await page.locator('.figure-tile').count()).toBe(0)
   })

@@ -14,7 +14,7 @@ describe('the rows of the directory', () => {
       await page.setViewportSize(size)
       await settled(page)
       await page.locator('td[data-label="Start date"]').first().waitFor()
-      expect(await page.locator('.table-frame').getAttribute('data-scrolls')).toBeNull()
+      await expect.poll(() => page.locator('.table-frame').getAttribute('data-scrolls')).toBeNull()
       const heights = await page
         .locator('tbody tr')
         .evaluateAll((rows) =>

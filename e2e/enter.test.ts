@@ -66,7 +66,7 @@ describe('Enter in the search of the top bar', () => {
     await page.getByRole('option', { selected: true }).filter({ hasText: before }).waitFor()
     await enterEarly(page, 'PerformPeopleSearch', 'oneill', stays(page, pathOf(page)))
     await heading(page, after)
-    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('light')
+    await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('light')
 
     await goInPlace(page, '/spa/people?search=zara')
     await page.getByRole('table').getByRole('link').first().waitFor()
@@ -89,7 +89,7 @@ describe('Enter in the search of the top bar', () => {
 
 describe('Enter in a field that looks up what is typed', () => {
   const isWaiting = (field: Locator, text: string) => async () => {
-    expect(await field.inputValue()).toBe(text)
+    await expect.poll(() => field.inputValue()).toBe(text)
     expect(await field.page().locator('[aria-invalid=true]').count(), 'the form was sent').toBe(0)
   }
 
@@ -102,7 +102,7 @@ describe('Enter in a field that looks up what is typed', () => {
     await menu.getByRole('searchbox').fill(one.displayName)
     await menu.getByRole('menuitemradio', { name: one.displayName }).first().waitFor()
     await enterEarly(page, 'AuditPeople', other.displayName, async () => {
-      expect(await menu.count()).toBe(1)
+      await expect.poll(() => menu.count()).toBe(1)
     })
     await page.getByRole('button', { name: `Person: ${other.displayName}`, exact: true }).waitFor()
     await expect.poll(() => menu.count()).toBe(0)

@@ -54,7 +54,7 @@ it('an administrator has supervisors told of moves in three stages and tries it 
   await stage('Choose Event Type')
   await page.getByRole('textbox', { name: 'Name' }).fill('Desk for a move')
   await page.getByRole('combobox', { name: 'Event' }).fill('Job updated')
-  await page.getByRole('listbox', { name: 'Event' }).getByRole('option').first().click()
+  await page.getByRole('listbox', { name: 'Event' }).getByRole('option').filter({ hasText: 'Job updated' }).first().click()
   await next()
   await stage('Define Targets')
   await next()

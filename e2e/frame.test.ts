@@ -13,7 +13,7 @@ describe('the navigation', () => {
   it('stands in a drawer on a phone, which closes on Escape, on a click beside it and on a choice, above a bar of shortcuts, which makes room for a form [SH-011][SH-013]', async () => {
     const page = await openAs('hr', '/spa/dashboard', phone)
     const drawer = page.getByRole('dialog', { name: 'Main navigation' })
-    expect(await page.locator('.side-navigation').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('.side-navigation').isVisible()).toBe(false)
     const open = async () => {
       await page.getByRole('button', { name: 'Open navigation' }).click()
       await drawer.waitFor()
@@ -33,19 +33,19 @@ describe('the navigation', () => {
     await expect.poll(() => bar.locator('[aria-current=page]').allInnerTexts()).toEqual(['People'])
     await goInPlace(page, '/spa/people/create')
     await page.locator('.form-footer').waitFor()
-    expect(await bar.isVisible()).toBe(false)
+    await expect.poll(() => bar.isVisible()).toBe(false)
     await page.goBack()
     await bar.getByRole('link', { name: 'Me', exact: true }).click()
     await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
     await page.setViewportSize({ width: 1280, height: 800 })
-    expect(await bar.isVisible()).toBe(false)
+    await expect.poll(() => bar.isVisible()).toBe(false)
   })
 
   it('is narrowed to its icons, those of a closed group among them, and stays so; the page that is open is marked [SH-010][SH-309]', async () => {
     const page = await openAs('hr', '/spa/people?search=a')
     const side = page.getByRole('navigation', { name: 'Main navigation' })
     const width = async () => (await side.boundingBox())?.width
-    expect(await side.locator('[aria-current=page]').innerText()).toBe('People')
+    await expect.poll(() => side.locator('[aria-current=page]').innerText()).toBe('People')
     expect(await width()).toBe(240)
     const inside = side.getByRole('link', { name: 'Organisation chart' })
     await side.getByRole('button', { name: 'People' }).click()
@@ -140,7 +140,7 @@ describe('the tabs of a record', () => {
       await expect.poll(() => last.evaluate((item) => item === document.activeElement)).toBe(true)
       await page.keyboard.press('Enter')
       await line.getByRole('button', { name: `${name}, more sections` }).waitFor()
-      expect(await line.locator('[aria-current=page]').allInnerTexts()).toEqual([name])
+      await expect.poll(() => line.locator('[aria-current=page]').allInnerTexts()).toEqual([name])
       expect(await line.evaluate((nav) => nav.scrollWidth <= nav.clientWidth)).toBe(true)
     }
   })
@@ -171,7 +171,7 @@ describe('the menu of the account', () => {
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => scheme(page)).toBe('light')
     for (const part of ['.top-bar', '.side-navigation', '.skip-link']) expect(await page.locator(part).isVisible(), part).toBe(false)
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
     await page.emulateMedia({ media: 'screen' })
     await expect.poll(() => scheme(page)).toBe('dark')
   })
@@ -217,7 +217,7 @@ describe('every page', () => {
       return [x + width, y]
     }
     await expect.poll(place).toEqual([1440 - 16, expect.closeTo(68, -1)])
-    expect(await page.getByRole('status').filter({ has: toast }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('status').filter({ has: toast }).count()).toBe(1)
     await toast.getByRole('button', { name: 'Close' }).click()
     await toast.waitFor({ state: 'detached' })
 
@@ -225,10 +225,10 @@ describe('every page', () => {
     const aside = page.locator('.side-navigation')
     await page.setViewportSize({ width: 960, height: 900 })
     await aside.waitFor()
-    expect(await opener.isVisible()).toBe(false)
+    await expect.poll(() => opener.isVisible()).toBe(false)
     await page.setViewportSize({ width: 959, height: 900 })
     await opener.waitFor()
-    expect(await aside.isVisible()).toBe(false)
+    await expect.poll(() => aside.isVisible()).toBe(false)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Save' }).click()
     expect((await toast.boundingBox())?.width).toBe(390 - 16)

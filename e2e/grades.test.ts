@@ -48,5 +48,5 @@ it('HR raises a level of an award from a day on, is told who gets how much more 
   await settled(page)
   expect(await pay.getByText(/75,000/).count()).toBe(0)
   const raise = page.getByRole('list', { name: 'Upcoming changes' }).getByRole('group').filter({ hasText: '75,000' })
-  expect(await raise.locator('time').getAttribute('datetime')).toBe(july)
+  await expect.poll(() => raise.locator('time').getAttribute('datetime')).toBe(july)
 })

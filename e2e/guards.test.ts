@@ -26,7 +26,7 @@ describe('a page of a module that is off', () => {
     const title = await headingOf(hr)
     expect(title).not.toBe('Not available')
     const leads = hr.getByRole('link', { name: 'Organisation chart' })
-    expect(await leads.count()).toBeGreaterThan(0)
+    await expect.poll(() => leads.count()).toBeGreaterThan(0)
     await switchOff(off)
     await hr.goto(chart)
     for (const path of [chart, '/spa/dashboard/team-skills', '/spa/dashboard/team-training', imports, `${imports}/import/create`]) {
@@ -55,7 +55,7 @@ describe('a page of a module that is off', () => {
     await switchOn(off)
     await hr.goto(chart)
     await hr.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(await leads.count()).toBeGreaterThan(0)
+    await expect.poll(() => leads.count()).toBeGreaterThan(0)
     await employee.goto(imports)
     await employee.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
   })

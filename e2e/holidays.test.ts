@@ -29,8 +29,8 @@ it('a calendar is made, its year imported from a country and a file, and chosen 
   await heading(page, 'Holidays')
   await page.getByRole('row', { name: /New Year's Day/ }).waitFor()
   const [source, licence] = [page.getByRole('link', { name: 'date-holidays' }), page.getByRole('link', { name: 'CC BY-SA 3.0' })]
-  expect(await source.getAttribute('href')).toBe('https://github.com/commenthol/date-holidays')
-  expect(await licence.getAttribute('href')).toBe('https://creativecommons.org/licenses/by-sa/3.0/')
+  await expect.poll(() => source.getAttribute('href')).toBe('https://github.com/commenthol/date-holidays')
+  await expect.poll(() => licence.getAttribute('href')).toBe('https://creativecommons.org/licenses/by-sa/3.0/')
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Holiday calendars' }).click()
   await heading(page, 'Holiday calendars')

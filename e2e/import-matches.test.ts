@@ -53,7 +53,7 @@ it('a value that no record has is matched to an existing one with the keyboard, 
   await page.getByRole('button', { name: 'Forget what HEAD OFFICE means' }).click()
   const box = page.getByRole('checkbox', { name: 'HEAD OFFICE', exact: true })
   await box.waitFor()
-  expect(await box.isChecked()).toBe(false)
+  await expect.poll(() => box.isChecked()).toBe(false)
   await page.getByText(/^Create or match \d+ missing records? to continue$/).waitFor({ state: 'attached' })
 })
 

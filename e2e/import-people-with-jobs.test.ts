@@ -17,7 +17,7 @@ it('HR imports three people with their jobs from the file that another HR system
   await page.getByRole('main').getByRole('link', { name: 'Data Import / Export' }).click()
   await page.getByRole('link', { name: 'Start an import' }).first().click()
   await page.getByRole('radio', { name: 'Create people with their jobs' }).waitFor()
-  expect(await page.getByRole('list', { name: 'Steps of the import' }).getByRole('listitem').allInnerTexts()).toHaveLength(3)
+  await expect.poll(() => page.getByRole('list', { name: 'Steps of the import' }).getByRole('listitem').allInnerTexts()).toHaveLength(3)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a CSV file' }).click()
   await (await chooser).setFiles(file)

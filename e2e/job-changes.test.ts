@@ -59,8 +59,8 @@ describe('updating a job', () => {
     await next(page)
     await step(page, 'Review')
     const row = page.getByRole('row', { name: /^Business unit/ })
-    expect(await row.getByRole('cell').first().innerText()).toBe(who.unit)
-    expect(await row.getByRole('cell').last().innerText()).toMatch(new RegExp(`${unit}\\s+from ${written(july)}`))
+    await expect.poll(() => row.getByRole('cell').first().innerText()).toBe(who.unit)
+    await expect.poll(() => row.getByRole('cell').last().innerText()).toMatch(new RegExp(`${unit}\\s+from ${written(july)}`))
     await page.getByRole('button', { name: 'Save change' }).click()
     await page.waitForURL(`**${jobsOf(who)}`)
     await page
@@ -106,10 +106,10 @@ describe('updating a job', () => {
     await next(page)
     await step(page, 'Reason')
     await page.getByRole('button', { name: 'Back', exact: true }).click()
-    expect(await page.getByLabel('FTE').inputValue()).toBe('0.6')
+    await expect.poll(() => page.getByLabel('FTE').inputValue()).toBe('0.6')
     await page.getByRole('button', { name: 'Back', exact: true }).click()
-    expect(await page.getByRole('checkbox', { name: 'FTE' }).isChecked()).toBe(true)
-    expect(await page.getByLabel('Effective to').inputValue()).toBe(written(september))
+    await expect.poll(() => page.getByRole('checkbox', { name: 'FTE' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('Effective to').inputValue()).toBe(written(september))
   })
 
   it('shows what a colleague has changed in the meantime, keeps what was typed, records it after another look, and cancels the other with a way back', async () => {

@@ -37,7 +37,7 @@ it(
     await next('Next')
     await step('Review')
     const row = page.getByRole('row', { name: /^Cost code/ })
-    expect(await row.innerText()).toMatch(new RegExp(`${old}[^]*ZZ-0001[^]*from ${written(july)}`))
+    await expect.poll(() => row.innerText()).toMatch(new RegExp(`${old}[^]*ZZ-0001[^]*from ${written(july)}`))
     await next('Save change')
     await page
       .getByRole('status')
@@ -47,7 +47,7 @@ it(
     await goInPlace(page, job)
     const card = page.getByRole('region', { name: 'Finance' })
     await card.getByText('Recorded for later:').waitFor()
-    expect(await card.innerText()).toMatch(new RegExp(`${old}[^]*up to [^]*ZZ-0001\\s+from ${written(july)}`))
+    await expect.poll(() => card.innerText()).toMatch(new RegExp(`${old}[^]*up to [^]*ZZ-0001\\s+from ${written(july)}`))
     await card.getByRole('button', { name: 'Edit Finance' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Cost code', { exact: true }).fill('ZZ-0009')
@@ -70,7 +70,7 @@ it(
     await fillDate(page, 'Effective from', august)
     await page.getByRole('button', { name: 'Correct entry' }).click()
     await page.getByText('The entry was corrected.').first().waitFor()
-    expect(await shown('ZZ-0002').innerText()).toContain(written(august))
+    await expect.poll(() => shown('ZZ-0002').innerText()).toContain(written(august))
     expect(await shown('ZZ-0001').count()).toBe(0)
     await cancelChange(page, 'Cost code ZZ-0002')
     await shown('ZZ-0002').waitFor({ state: 'detached' })
@@ -78,7 +78,7 @@ it(
     await shown('ZZ-0002').waitFor()
     await cancelChange(page, 'Cost code ZZ-0002')
     await shown('ZZ-0002').waitFor({ state: 'detached' })
-    expect(await shown(old).count()).toBe(1)
+    await expect.poll(() => shown(old).count()).toBe(1)
   },
 )
 

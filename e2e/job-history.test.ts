@@ -34,7 +34,7 @@ describe('the timeline of a job', () => {
     await bars.last().click()
     const details = page.getByRole('dialog').filter({ hasText: 'Moves with the team.' })
     await details.waitFor()
-    expect(await details.getByRole('link', { name: /^Correct Business unit/ }).count()).toBe(1)
+    await expect.poll(() => details.getByRole('link', { name: /^Correct Business unit/ }).count()).toBe(1)
     await page.keyboard.press('Escape')
     await details.waitFor({ state: 'detached' })
     await page.getByText('3 years', { exact: true }).click()

@@ -64,7 +64,7 @@ it('of two jobs the further one is made the primary one, which stands first; one
   await page.getByRole('button', { name: 'Delete job' }).click()
   await page.waitForURL(`**${jobsOf(who)}`)
   await expect.poll(() => page.getByRole('article').allInnerTexts()).toHaveLength(1)
-  expect(await first.innerText()).toContain(other)
+  await expect.poll(() => first.innerText()).toContain(other)
 })
 
 it('HR changes the days and the recruitment of a job, each on a page of its own, and compares two days of it side by side [PW-068] [PW-069] [PW-070]', async () => {

@@ -32,7 +32,7 @@ describe('the training of a person', () => {
     await page.waitForURL((url) => !url.pathname.endsWith('/edit'))
     await goInPlace(page, `/spa/people/${own}/trainings`)
     await row.getByText('In progress').waitFor()
-    expect(await row.count()).toBe(1)
+    await expect.poll(() => row.count()).toBe(1)
     const employee = await browser.openAs('employee', '/spa/dashboard')
     const card = employee.locator('section, div.card').filter({ has: employee.getByRole('heading', { name: 'My training' }) })
     await card.getByText('Crane signals').first().waitFor()
@@ -71,7 +71,7 @@ describe('the training of a team', () => {
       await page.getByRole('heading', { level: 1, name: displayName }).waitFor()
       const row = page.getByRole('row', { name: /Evacuation drill/ })
       await row.waitFor()
-      expect(await row.count()).toBe(1)
+      await expect.poll(() => row.count()).toBe(1)
     }
   })
 })

@@ -28,7 +28,7 @@ async function exported(page: Page): Promise<Uint8Array> {
   const download = page.waitForEvent('download', { timeout: 60_000 })
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
   const file = await download
-  expect(await dialog.getByRole('button', { name: 'Download CSV' }).count()).toBe(1)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Download CSV' }).count()).toBe(1)
   expect(file.suggestedFilename()).toMatch(/^People .+\.csv$/)
   const bytes = readFileSync(await file.path())
   await dialog.getByRole('button', { name: 'Close' }).last().click()

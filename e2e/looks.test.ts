@@ -81,7 +81,7 @@ async function expectRightInEveryLook(page: Page): Promise<void> {
     await showAs(page, look)
     await settled(page)
     expect(await axeFindings(page, rules), look.name).toEqual([])
-    expect(await sidewaysScrolling(page), look.name).toBe(0)
+    await expect.poll(() => sidewaysScrolling(page), { message: look.name }).toBe(0)
   }
   await showAs(page, { ...desktopLight, colorScheme: 'dark' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

@@ -76,7 +76,7 @@ describe('what the server answers', () => {
     const bar = page.getByRole('banner')
     const help = bar.getByRole('link', { name: /^Help/ })
     const account = bar.getByRole('button', { name: /^Your account, / })
-    expect(await help.innerText()).toBe('')
+    await expect.poll(() => help.innerText()).toBe('')
     expect(await account.locator('.waiting-dot').count()).toBe(0)
     const inHeader = ({ getPageHeaderItems: items }: Answered['data'], id: string) => items.find((item) => item.id === id)!
     const altered = await openWith(page, (answer) => {
@@ -88,22 +88,24 @@ describe('what the server answers', () => {
     })
     const links = side(page).locator('.navigation-link[href]:not([rel])')
     expect(await drawn(links)).toEqual(pagesOf(altered).map(({ label, href: to }) => [label, to]))
-    expect(await side(page).locator('.navigation-heading').allInnerTexts()).toEqual(['Growth of ours', 'People of ours', 'Links'])
+    await expect
+      .poll(() => side(page).locator('.navigation-heading').allInnerTexts())
+      .toEqual(['Growth of ours', 'People of ours', 'Links'])
     expect([await help.innerText(), await help.getAttribute('aria-label')]).toEqual(['3', expect.stringMatching(/, 3$/)])
     await account.getByText('QZ').waitFor()
-    expect(await account.locator('.waiting-dot').isVisible()).toBe(true)
+    await expect.poll(() => account.locator('.waiting-dot').isVisible()).toBe(true)
     await account.click()
     await page.getByRole('menu').waitFor()
-    expect(await page.getByRole('menu').getByRole('menuitem').allInnerTexts()).toEqual(
-      inHeader(altered, 'account').items.flatMap(({ visible, label }) => (visible ? [label] : [])),
-    )
+    await expect
+      .poll(() => page.getByRole('menu').getByRole('menuitem').allInnerTexts())
+      .toEqual(inHeader(altered, 'account').items.flatMap(({ visible, label }) => (visible ? [label] : [])))
     expect(await page.getByRole('menuitem', { name: 'Appearance' }).count()).toBe(0)
     await openWith(page, (answer) => {
       inHeader(answer, 'help').visible = false
       inHeader(answer, 'account').avatarUrl = '/favicon.svg'
     })
     expect(await help.count()).toBe(0)
-    expect(await account.locator('img').getAttribute('src')).toBe('/favicon.svg')
+    await expect.poll(() => account.locator('img').getAttribute('src')).toBe('/favicon.svg')
   })
 
   it('is what a phone draws, in its bar and in its drawer, which leads to the help as well', async () => {

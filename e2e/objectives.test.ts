@@ -18,7 +18,7 @@ describe('organisation objectives', () => {
   it('are scheduled by HR, and seen by others from the day of their publication, active from their start, kept up to date, and archived [AD-292] [AD-494] [AD-618] [AD-798] [AD-922]', async () => {
     const hr = await openAs('hr', index)
     const tabs = hr.getByRole('navigation', { name: 'Objectives by stage' }).getByRole('link')
-    expect(await tabs.allInnerTexts()).toEqual(['Active', 'Upcoming', 'Past', 'Archived', 'All'])
+    await expect.poll(() => tabs.allInnerTexts()).toEqual(['Active', 'Upcoming', 'Past', 'Archived', 'All'])
     await hr.getByRole('link', { name: 'Create objective' }).first().click()
     await hr.getByRole('textbox', { name: 'Name', exact: false }).first().fill(name)
     await fillDate(hr, 'Start date', dayIn(30))

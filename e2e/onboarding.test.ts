@@ -45,9 +45,9 @@ describe('onboarding', () => {
       'Custom fields',
       'Documents',
     ])
-    expect(await page.getByRole('combobox', { name: 'Shirt size' }).inputValue()).toBe('Required')
-    expect(await page.getByRole('textbox', { name: 'Label' }).inputValue()).toBe('Passport')
-    expect(await page.getByRole('combobox', { name: 'Addresses', exact: true }).inputValue()).toBe('Hidden')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Shirt size' }).inputValue()).toBe('Required')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Label' }).inputValue()).toBe('Passport')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Addresses', exact: true }).inputValue()).toBe('Hidden')
 
     await goInPlace(page, '/spa/settings/onboarding-form-templates')
     await page.getByRole('button', { name: 'Actions for Office staff' }).click()
@@ -119,7 +119,7 @@ describe('onboarding', () => {
     await page.getByText('Saved. You can come back and finish later.').waitFor()
     await page.reload()
     await expect.poll(() => network.inputValue()).toBe('Southern Cross')
-    expect(await addresses.getByRole('textbox', { name: 'Gate code' }).inputValue()).toBe('')
+    await expect.poll(() => addresses.getByRole('textbox', { name: 'Gate code' }).inputValue()).toBe('')
     await phones.getByRole('textbox', { name: 'Phone number' }).fill('0491 570 157')
     await addresses.getByRole('textbox', { name: 'Postcode' }).fill('2000')
     await page.getByRole('button', { name: 'Save and continue' }).click()

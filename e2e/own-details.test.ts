@@ -13,7 +13,9 @@ describe('my details', () => {
     await page.waitForURL(`**/people/${personId}/profile`)
     await page.getByRole('link', { name: 'Edit Personal details' }).click()
     await page.getByRole('heading', { level: 1, name: 'Edit preferred name and pronouns' }).waitFor()
-    expect(await page.getByRole('main').getByRole('textbox').count(), 'only the preferred name and the pronouns').toBe(2)
+    await expect
+      .poll(() => page.getByRole('main').getByRole('textbox').count(), { message: 'only the preferred name and the pronouns' })
+      .toBe(2)
     await page.getByLabel('Preferred name').fill('Robin')
     await page.getByLabel('Pronouns').fill('they/them')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -54,7 +56,7 @@ describe('my settings', () => {
     await page.locator('html[data-reduced-motion]').waitFor()
     const choice = page.getByRole('combobox', { name: 'Training that someone else records for me' })
     await choice.waitFor()
-    expect(await choice.inputValue()).toBe('In a daily summary')
+    await expect.poll(() => choice.inputValue()).toBe('In a daily summary')
     await choice.click()
     await page.getByRole('option', { name: 'In a monthly summary' }).click()
     await page.getByText('Saved.', { exact: true }).waitFor()
@@ -172,7 +174,7 @@ describe('my settings', () => {
     for (const id of anchors) expect(await page.locator(`#${id}`).count(), id).toBe(1)
 
     const index = page.locator('.form-index a')
-    expect(await index.count()).toBe(11)
+    await expect.poll(() => index.count()).toBe(11)
     for (const link of await index.all()) expect(await page.locator((await link.getAttribute('href')) ?? '').count()).toBe(1)
 
     const card = page.getByRole('region', { name: 'Platform disclaimer' })

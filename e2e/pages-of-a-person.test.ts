@@ -91,15 +91,15 @@ describe('a person', () => {
       .first()
       .getByRole('link', { name: `Pending update from ${written(july)}` })
       .waitFor()
-    expect(await cards.first().innerText()).toContain('Primary job')
-    expect(await cards.first().innerText()).toContain('Current')
-    expect(await cards.last().innerText()).toContain('Past')
+    await expect.poll(() => cards.first().innerText()).toContain('Primary job')
+    await expect.poll(() => cards.first().innerText()).toContain('Current')
+    await expect.poll(() => cards.last().innerText()).toContain('Past')
     for (const label of ['Business unit', 'Location', 'Business entity', 'Supervisor', 'Company start date', 'Company end date', 'FTE'])
       await cards.last().getByText(label, { exact: true }).waitFor()
     const pages = cards.first().getByRole('navigation', { name: `Pages about ${first.jobName}` })
-    expect(await pages.getByRole('link').allInnerTexts()).toEqual(
-      expect.arrayContaining(['Details', 'Timeline', 'History', 'Extended leave', 'Required qualifications', 'Onboarding']),
-    )
+    await expect
+      .poll(() => pages.getByRole('link').allInnerTexts())
+      .toEqual(expect.arrayContaining(['Details', 'Timeline', 'History', 'Extended leave', 'Required qualifications', 'Onboarding']))
     await cards
       .first()
       .getByRole('button', { name: `Actions for ${first.jobName}` })
@@ -115,9 +115,9 @@ describe('a person', () => {
     await goInPlace(page, `/spa/people/${job.personId}/onboarding`)
     await page.getByRole('columnheader', { name: 'Template' }).waitFor()
     const row = page.getByRole('row').filter({ hasText: templateName })
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(
-      expect.arrayContaining(['Job', 'Template', 'Issued on', 'Status'].map((name) => expect.stringContaining(name))),
-    )
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(expect.arrayContaining(['Job', 'Template', 'Issued on', 'Status'].map((name) => expect.stringContaining(name))))
     await row.filter({ hasText: job.jobName }).waitFor()
     await page.getByRole('button', { name: 'Issue onboarding' }).waitFor()
     const choose = async (action: string) => {

@@ -41,12 +41,14 @@ describe('the pay of a job', () => {
     const annualPackage = page.locator('.derived-figures > div').filter({ has: page.locator('dt', { hasText: 'Annual package' }) })
     await annualPackage.locator('summary').filter({ hasText: '69,978.61' }).click()
     await annualPackage.getByText('Rounded: each amount is rounded').waitFor()
-    expect(await annualPackage.locator('li').allInnerTexts()).toEqual([
-      expect.stringMatching(/Adjusted base\s+\D*64,348\.15/),
-      expect.stringMatching(/\+ Pension fund \(11%\)\s+\D*7,078\.30/),
-      expect.stringMatching(/− Lease \(2\.25%\)\s+\D*1,447\.83/),
-      expect.stringMatching(/= Annual package\s+\D*69,978\.61/),
-    ])
+    await expect
+      .poll(() => annualPackage.locator('li').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/Adjusted base\s+\D*64,348\.15/),
+        expect.stringMatching(/\+ Pension fund \(11%\)\s+\D*7,078\.30/),
+        expect.stringMatching(/− Lease \(2\.25%\)\s+\D*1,447\.83/),
+        expect.stringMatching(/= Annual package\s+\D*69,978\.61/),
+      ])
     await choose(page, 'Reason', 0)
     await page.getByRole('button', { name: 'Add component' }).click()
     await page.getByRole('menuitem', { name: 'Novated lease' }).click()

@@ -33,7 +33,7 @@ it('a payroll change asks for nothing but what its type is about, shows before i
     await step(page, 'What changes, and when')
     const asked = async () => (await choices.locator('input + *, .mantine-Checkbox-label').allInnerTexts()).filter(Boolean)
     await expect.poll(asked).toEqual(about)
-    expect(await choices.locator('input:checked').count()).toBe(about.length)
+    await expect.poll(() => choices.locator('input:checked').count()).toBe(about.length)
   }
   await fillDate(page, 'Effective from', august)
   await next(page)

@@ -129,7 +129,7 @@ describe('payroll details', () => {
     const expectKnown = async () => {
       const names = ['First name', 'Last name', 'Home address', 'Suburb or town', 'Postcode']
       expect(await Promise.all(names.map(valueOf))).toEqual(['Hong', 'Lin', '12 Harbour Street', 'Newtown', '2042'])
-      expect(await dialog.getByRole('combobox', { name: 'State or territory' }).inputValue()).toBe('New South Wales')
+      await expect.poll(() => dialog.getByRole('combobox', { name: 'State or territory' }).inputValue()).toBe('New South Wales')
     }
     await add('Add bank account', () => fillAccount(page, 'Everyday', '10325480', 'What remains of the pay'))
     await page.getByText('•••• 480').waitFor()

@@ -30,7 +30,7 @@ describe('people and business units', () => {
       await shown.getByRole('combobox', { name: 'People', exact: true }).fill('Operations')
       await hoverUntil(shown.getByRole('option', { name: unit, exact: true }).locator('.option-label'), tip)
       expect((await tip.boundingBox())?.width).toBe(width)
-      expect(await tip.locator('.path-tip-level').allInnerTexts()).toEqual(unit.split(' › '))
+      await expect.poll(() => tip.locator('.path-tip-level').allInnerTexts()).toEqual(unit.split(' › '))
     }
   })
 })

@@ -73,7 +73,7 @@ describe('creating and changing a person', () => {
     await second.waitForURL('**/profile')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Choose whose values to keep in the marked fields').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Preferred name' }).inputValue()).toBe('First tab')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Preferred name' }).inputValue()).toBe('First tab')
     const whose = page.getByRole('radiogroup', { name: 'Whose value of Preferred name to keep' })
     await whose.getByText('Theirs').click()
     await expect.poll(() => page.getByRole('textbox', { name: 'Preferred name' }).inputValue()).toBe('Second tab')

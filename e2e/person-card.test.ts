@@ -33,7 +33,7 @@ describe('the hover card', () => {
     await page.getByRole('heading', { level: 1 }).hover()
     await searchBox(page).hover()
     await page.clock.runFor(1000)
-    expect(await card(page).count()).toBe(1)
+    await expect.poll(() => card(page).count()).toBe(1)
     expect(await card(page).innerText()).toContain(await page.locator('.person-cell-name').first().innerText())
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('.person-card') !== null)).toBe(true)
@@ -54,11 +54,11 @@ describe('the hover card', () => {
     await page.clock.runFor(400)
     await supervisor.hover()
     await page.clock.runFor(1000)
-    expect(await supervisor.count()).toBe(1)
+    await expect.poll(() => supervisor.count()).toBe(1)
     await name.focus()
     await supervisor.focus()
     await page.clock.runFor(1000)
-    expect(await supervisor.count()).toBe(1)
+    await expect.poll(() => supervisor.count()).toBe(1)
     await page.keyboard.press('Escape')
     await card(page).waitFor({ state: 'detached' })
   })
@@ -109,7 +109,7 @@ describe('the hover card', () => {
         await page.locator(shown).first().waitFor()
         await settled(page)
         await hoverUntil(page.locator(shown).first(), card(page), page.getByRole('banner'))
-        expect(await card(page).locator('.person-card-name').innerText(), path).not.toBe('')
+        await expect.poll(() => card(page).locator('.person-card-name').innerText(), { message: path }).not.toBe('')
         await page.mouse.move(900, 20)
         await card(page).waitFor({ state: 'detached' })
       }
@@ -160,9 +160,9 @@ describe('the hover card', () => {
     const said = await card(page).innerText()
     for (const text of [job.businessUnit.name, job.location.name, job.supervisor!.displayName, busy.primaryPhoneNumber!.number])
       expect(said).toContain(text)
-    expect(await card(page).getByRole('link', { name: busy.primaryEmailAddress.email }).getAttribute('href')).toBe(
-      `mailto:${busy.primaryEmailAddress.email}`,
-    )
+    await expect
+      .poll(() => card(page).getByRole('link', { name: busy.primaryEmailAddress.email }).getAttribute('href'))
+      .toBe(`mailto:${busy.primaryEmailAddress.email}`)
     const [other] = busy.otherJobs
     const otherJob = page.getByText(`${other!.positionTitle.name} · ${other!.businessUnit.name}`)
     await hoverUntil(card(page).getByRole('button', { name: '+1 other job' }), otherJob, card(page).locator('.person-card-name'))

@@ -17,8 +17,10 @@ it('says at the foot of a card who changed it last, and opens what was changed b
   await page.waitForURL('**?changes=personal')
   const changes = page.getByRole('dialog', { name: 'Changes: Personal details' })
   await changes.getByText('Fay', { exact: true }).waitFor()
-  expect(await changes.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Personal details changed', 'Person created'])
-  expect(await changes.innerText(), 'the card covers it too').not.toContain('1990')
+  await expect
+    .poll(() => changes.getByRole('heading', { level: 3 }).allInnerTexts())
+    .toEqual(['Personal details changed', 'Person created'])
+  await expect.poll(() => changes.innerText(), { message: 'the card covers it too' }).not.toContain('1990')
   await changes.getByRole('button', { name: 'Show Date of birth' }).click()
   await changes.getByText('17 May 1990').waitFor()
   await page.keyboard.press('Escape')

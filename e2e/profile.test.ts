@@ -13,12 +13,12 @@ it('a profile keeps the name and what may be done in sight when it is scrolled, 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await folded.getByText(displayName).waitFor()
   expect((await folded.boundingBox())?.height).toBe(48)
-  expect(await page.getByRole('button', { name: 'Update job' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: 'Update job' }).count()).toBe(1)
   await folded.getByRole('button', { name: 'Update job' }).click()
   await page.getByRole('menuitem', { name: 'Change hours' }).click()
   await page.getByRole('checkbox', { name: 'FTE' }).waitFor()
-  expect(await page.getByRole('checkbox', { name: 'FTE' }).isChecked()).toBe(true)
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'FTE' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1)
 
   const job = `/spa/people/${id}/jobs/${jobs[0]?.id}`
   for (const [path, title] of [
@@ -34,7 +34,7 @@ it('a profile keeps the name and what may be done in sight when it is scrolled, 
   await years.first().waitFor()
   const named = await years.evaluateAll((each) => each.map((section) => Number(section.getAttribute('aria-label'))))
   expect(named).toEqual(named.toSorted((left, right) => right - left))
-  expect(await years.last().innerText()).toContain('Joined')
+  await expect.poll(() => years.last().innerText()).toContain('Joined')
   expect(await page.getByRole('toolbar').count()).toBe(0)
 })
 

@@ -16,7 +16,7 @@ describe('the search of the top bar', () => {
     const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
     await options.filter({ hasText: 'Create person' }).waitFor()
     await expect.poll(() => options.first().innerText()).toContain(name.split('\n')[0])
-    expect(await options.filter({ hasText: 'Team training' }).count()).toBe(1)
+    await expect.poll(() => options.filter({ hasText: 'Team training' }).count()).toBe(1)
     await page.keyboard.type('dark')
     await options.filter({ hasText: 'Switch to dark' }).waitFor()
     await page.keyboard.press('Enter')
@@ -66,7 +66,7 @@ describe('the search of the top bar', () => {
     await name.focus()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('Annex')
-    expect(await name.inputValue()).toBe('Annex')
+    await expect.poll(() => name.inputValue()).toBe('Annex')
     expect(await page.getByRole('listbox').count()).toBe(0)
   })
 

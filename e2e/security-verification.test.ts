@@ -24,7 +24,7 @@ it('asks for the password before a permission group changes, keeps what was type
   await page.keyboard.press('Escape')
   await verification(page).waitFor({ state: 'detached' })
   await form.getByText('Confirm that it’s you to continue.').waitFor()
-  expect(await form.getByLabel('Description').inputValue()).toBe('They read everything.')
+  await expect.poll(() => form.getByLabel('Description').inputValue()).toBe('They read everything.')
 
   await form.getByRole('button', { name: 'Save' }).click()
   await verification(page).waitFor()

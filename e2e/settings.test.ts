@@ -26,7 +26,7 @@ describe('the settings', () => {
     await page.getByRole('heading', { level: 1, name: 'Position titles' }).waitFor()
     await beside.getByRole('link', { name: 'Pay grades' }).click()
     await page.getByRole('heading', { level: 1, name: 'Pay grades' }).waitFor()
-    expect(await beside.locator('[aria-current=page]').allInnerTexts()).toEqual(['Pay grades'])
+    await expect.poll(() => beside.locator('[aria-current=page]').allInnerTexts()).toEqual(['Pay grades'])
 
     await page.setViewportSize(phone.viewport)
     await goInPlace(page, '/spa/settings')

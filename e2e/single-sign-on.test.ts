@@ -64,7 +64,7 @@ it('an administrator connects a provider, proves a domain and offers it; people 
     signedOutUris: [await copiedValue(page, 'Log-out redirect address')],
   })
   expect(await copiedValue(page, 'Back-channel log-out address')).toContain('/api/auth/sso/')
-  expect(await page.getByLabel('Client secret').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Client secret').inputValue()).toBe('')
   await page.getByRole('button', { name: 'Test the connection to Harbour login' }).click()
   await page.getByText('The provider accepts the client ID and secret.').waitFor()
   await page.getByText('The provider knows the redirect address.').waitFor()
@@ -89,11 +89,11 @@ it('an administrator connects a provider, proves a domain and offers it; people 
 
   const own = await signInPage(phone)
   await continueLink(own).waitFor()
-  expect(await own.getByLabel('Password', { exact: true }).isVisible()).toBe(true)
+  await expect.poll(() => own.getByLabel('Password', { exact: true }).isVisible()).toBe(true)
   provider.identity = { subject: 'nobody', email: 'nobody@demo.example' }
   await continueLink(own).click()
   await own.getByText(/^There is no account for the email address/).waitFor()
-  expect(await own.getByLabel('Organisation').inputValue()).toBe('demo')
+  await expect.poll(() => own.getByLabel('Organisation').inputValue()).toBe('demo')
   await leaveProvider(own)
   provider.identity = { ...employee, refuses: true }
   await continueLink(own).click()
@@ -191,7 +191,7 @@ it('a user who has only the provider signs in there afresh before they change th
   await verification.waitFor({ state: 'detached' })
   expect(provider.asked).toBe(asked + 2)
   expect(new URL(page.url()).pathname).toBe('/spa/settings/organisation')
-  expect(await name.inputValue()).toBe('Harbour and Sons')
+  await expect.poll(() => name.inputValue()).toBe('Harbour and Sons')
 
   // Where no other tab waits, the page after a verification leads on
   await page.goto('/auth/verified?redirect_url=%2Fspa%2Fpeople')

@@ -55,7 +55,7 @@ describe('the start', () => {
     await page.reload({ waitUntil: 'commit' })
     await expect.poll(() => asked).toBeGreaterThan(0)
     await page.waitForLoadState('load')
-    expect(await page.locator('.splash').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('.splash').isVisible()).toBe(true)
     expect(await page.getByRole('main').count()).toBe(0)
     texts.resolve()
     await heading(page, /^Good /)

@@ -226,13 +226,13 @@ it('a starter sets up their account on a phone before their first day, is confin
   // The fourth step welcomes, SH-334, SH-362, PW-130
   await page.getByRole('heading', { name: /^Welcome, .+!$/ }).waitFor()
   expect((await page.locator('.setup-steps li').allInnerTexts()).map((text) => text.trim())).toHaveLength(4)
-  expect(await page.locator('.setup-steps li').nth(3).getAttribute('aria-current')).toBe('step')
-  expect(await page.locator('.setup-steps li').nth(3).innerText()).toContain('Completed')
+  await expect.poll(() => page.locator('.setup-steps li').nth(3).getAttribute('aria-current')).toBe('step')
+  await expect.poll(() => page.locator('.setup-steps li').nth(3).innerText()).toContain('Completed')
   await page.goto('/spa/dashboard')
   await page.waitForURL('**/spa/onboarding')
   // It says when they start, SH-364, and logs out: SH-326
   await page.getByText(/^Your account opens on /).waitFor()
-  expect(await page.getByText(/^Your account opens on /).innerText()).toContain(written(startsOn).slice(0, -5))
+  await expect.poll(() => page.getByText(/^Your account opens on /).innerText()).toContain(written(startsOn).slice(0, -5))
   await page.getByRole('link', { name: 'Log out' }).click()
   await page.waitForURL('**/auth/login**')
   await page.goto('/spa/onboarding')

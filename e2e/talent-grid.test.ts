@@ -19,7 +19,7 @@ describe('the talent grid', () => {
     await box.click()
     const chosen = page.getByRole('region', { name: title })
     const person = chosen.getByRole('listitem').first().getByRole('link')
-    expect(await chosen.getByRole('listitem').count()).toBeLessThan(placed)
+    await expect.poll(() => chosen.getByRole('listitem').count()).toBeLessThan(placed)
     await page.setViewportSize(phone.viewport)
     await page
       .getByRole('region', { name: /^Potential: / })

@@ -48,7 +48,7 @@ export function crawl(
         expect(await axeFindings(page, undefined, isDialog(route) ? '[role=dialog]' : undefined)).toEqual([])
         await showAs(page, phoneLight)
         await settled(page)
-        expect(await sidewaysScrolling(page)).toBe(0)
+        await expect.poll(() => sidewaysScrolling(page)).toBe(0)
       },
     )
   })
@@ -71,7 +71,7 @@ async function expectShown(page: Page, route: RouteName, known: Known): Promise<
   if (part) expect(await names(2)).toContainEqual(like(part))
   if (thing) expect(await page.getByRole('main').locator(thing).count(), thing).toBeGreaterThan(0)
   if (tab) expect(await page.locator('.page-tab[aria-current=page]').allInnerTexts()).toContainEqual(like(tab))
-  expect(await page.locator('.error-page').count()).toBe(isError ? 1 : 0)
+  await expect.poll(() => page.locator('.error-page').count()).toBe(isError ? 1 : 0)
 }
 
 const like = (words: string | RegExp): unknown => (typeof words === 'string' ? words : expect.stringMatching(words))

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 
 const mark = 'Fault: '
@@ -11,14 +12,26 @@ export const isFault = (said: string): boolean => said.startsWith(mark)
  * states that it passes.
  */
 export const watchForFaults = (context: BrowserContext, address: string): Promise<unknown> =>
-  context.addInitScript(watch, { origin: new URL(address).origin, mark })
+  context.addInitScript(watch, { origin: new URL(address).origin, mark, patience })
 
 /** Has a page say now what is wrong with it; one that is just being left has nothing to say. */
-export const lookForFaults = (page: Page): Promise<unknown> =>
-  page.evaluate(() => void dispatchEvent(new Event('look-for-faults'))).catch(() => undefined)
+export async function lookForFaults(page: Page): Promise<void> {
+  const isTooWide = () => {
+    dispatchEvent(new Event('look-for-faults'))
+    return document.documentElement.scrollWidth > document.documentElement.clientWidth
+  }
+  const left = () => false
+  if (await page.evaluate(isTooWide).catch(left)) {
+    await delay(patience)
+    await page.evaluate(isTooWide).catch(left)
+  }
+}
+
+/** A page whose screen has just become narrower is laid out in several steps: for so many milliseconds it may be too wide. */
+const patience = 1000
 
 /** Runs in the page. */
-function watch({ origin, mark: beginning }: { origin: string; mark: string }): void {
+function watch({ origin, mark: beginning, patience: allowed }: { origin: string; mark: string; patience: number }): void {
   if (location.origin !== origin || window !== top) return
   const controls = 'a[href], button, input:not([type=hidden]), select, textarea, img, [role=img], [role=dialog]'
   const named = new WeakSet<Element>()
@@ -31,8 +44,15 @@ function watch({ origin, mark: beginning }: { origin: string; mark: string }): v
     for (const each of shown)
       if (nameOf(each).trim()) named.add(each)
       else say(`this has no name: ${each.outerHTML.slice(0, 200)}`)
+    judgeWidth()
+  }
+  let wideSince: number | undefined
+  const judgeWidth = () => {
     const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth > clientWidth) say(`${location.pathname} is ${scrollWidth} pixels wide on a screen of ${clientWidth}`)
+    wideSince = scrollWidth > clientWidth ? (wideSince ?? performance.now()) : undefined
+    if (wideSince === undefined) return
+    if (performance.now() - wideSince >= allowed) say(`${location.pathname} is ${scrollWidth} pixels wide on a screen of ${clientWidth}`)
+    else setTimeout(judgeWidth, 250)
   }
   const judgeAtRest = () => {
     clearTimeout(rest)
