@@ -94,6 +94,8 @@ export type RecordDeclaration = {
   readonly upload?: { readonly key: readonly string[]; readonly updatedExample?: Readonly<Record<string, unknown>> }
   /** Only for the kinds that reach leads to. */
   readonly reach?: Reaching
+  /** Changes of its records may have to be approved by others, as the policy of the organisation says; whoever holds the permission passes over them. */
+  readonly approvals?: { readonly policy: string; readonly override: string }
 }
 export type States = {
   readonly field: string

@@ -14,7 +14,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'primary_choices', column: 'job_id', in: 'jobs' },
   { table: 'job_segments', column: 'job_id', in: 'jobs', isCopy: true },
   { table: 'reporting_lines', isCopy: true },
-  { table: 'job_approval_steps' },
+  { table: 'approval_steps' },
   { table: 'change_requests', hidden: ['sealed_input'], open: openRequests },
   { table: 'change_request_steps', column: 'request_id', in: 'change_requests' },
   { table: 'change_request_askings' },

@@ -1,4 +1,3 @@
-import type { Slug } from '@kith/shared/catalogue.ts'
 import type { Context } from '../context.ts'
 import type { Invalid } from '../errors.ts'
 
@@ -34,10 +33,6 @@ type Given = Readonly<Record<string, unknown>>
 
 /** What the steps of a request need to know of its mutation. */
 export type Turns = {
-  /** The permission with which all steps that are left can be passed over. */
-  readonly override: Slug
-  /** Who holds a position towards the subject on a day; nobody where it is absent. */
-  readonly peopleIn: (ctx: Context, position: Approver, subject: Subject, day: string) => Promise<readonly Holder[]>
   /** The input with which a request is planned again: for the record as it is now, from the day that was asked for. */
   readonly again: (
     ctx: Context,

@@ -1,19 +1,16 @@
 import { ensureNonePending } from '#platform/approvals/keep.ts'
 import type { Approval } from '#platform/approvals/approval.ts'
+import { approvalSteps } from '#platform/approvals/policy/steps.ts'
 import type { Context } from '#platform/context.ts'
 import type { Span } from '../change.ts'
 import { loadJob } from '../loading.ts'
 import { GainsOwnTeam, mayDoMoreWithTeam } from '../own-team.ts'
 import type { JobRow } from '../sql/reading.ts'
 import { lockJobs } from '../sql/writing.ts'
-import { approvalSteps } from './policy.ts'
-import { overrideSlug, peopleInPosition } from './positions.ts'
 
 /** How changes of a job are approved: by the policy of the organisation, from the day that was asked for. */
 export const jobApproval: Approval<{ readonly id: string; readonly span: Span }, JobRow | null> = {
-  override: overrideSlug,
-  peopleIn: peopleInPosition,
-  steps: approvalSteps,
+  steps: (ctx) => approvalSteps(ctx, 'job'),
   refusesRequester: { mayConcern: ({ actor }) => mayDoMoreWithTeam(actor), isRefusal: (error) => error instanceof GainsOwnTeam },
   effective: ({ span }) => span,
   unchanged: (ctx, { id }) => loadJob(ctx, id, ctx.actor.today),

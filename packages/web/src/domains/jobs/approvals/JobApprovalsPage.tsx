@@ -1,6 +1,6 @@
 import '../jobs.css'
 import { useMutation } from '@apollo/client/react'
-import { jobApprovalsUpdateFields } from '@kith/shared/domains/jobs/approvals.ts'
+import { policyUpdateFields } from '@kith/shared/approvals.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Alert } from '@mantine/core'
@@ -32,7 +32,7 @@ export default function JobApprovalsPage() {
 function PolicyForm({ policy, reload }: { policy: Policy; reload: () => Promise<unknown> }) {
   const { t } = useTranslation(['jobs', 'common'])
   const [update] = useMutation(JobApprovalsUpdateDocument, { context: { quiet: true } })
-  const { version: _, ...rules } = ruleSetOf(jobApprovalsUpdateFields)
+  const { version: _, ...rules } = ruleSetOf(policyUpdateFields)
   const list = href('settings.index')
   return (
     <FormPage<ApprovalValues>

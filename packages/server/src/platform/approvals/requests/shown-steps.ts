@@ -1,9 +1,9 @@
-import { mayOverride, mayWithdraw, stepOfActor } from '#platform/approvals/decide.ts'
-import type { Holder, SkipReason } from '#platform/approvals/approval.ts'
-import { stepsOf, type RequestRow, type StepRow } from '#platform/approvals/sql.ts'
-import { turnAt } from '#platform/approvals/turns.ts'
-import type { Context } from '#platform/context.ts'
-import { rowsByKey } from '#platform/database/rows-by-key.ts'
+import type { Context } from '../../context.ts'
+import { rowsByKey } from '../../database/rows-by-key.ts'
+import type { Holder, SkipReason } from '../approval.ts'
+import { mayOverride, mayWithdraw, stepOfActor } from '../decide.ts'
+import { stepsOf, type RequestRow, type StepRow } from '../sql.ts'
+import { turnAt } from '../turns.ts'
 
 type Person = Pick<Holder, 'personId' | 'name'>
 /** A step with those who were asked, or who would be today. */
