@@ -16,7 +16,6 @@ const stepFields = {
   locationRepresentativeTypeId: reference('locationRepresentativeType'),
   personId: reference('person'),
 }
-/** Whether changes wait for approval, and who gives it in turn. */
 export const policyFields = {
   isEnabled: boolean({ required: true }),
   steps: {
@@ -24,7 +23,6 @@ export const policyFields = {
     says: { requiredFieldArray: 'approvers_least' },
   },
 } as const
-export const policyUpdateFields = { version: integer({ required: true }), ...policyFields }
 
 export const approvalDecisions = ['APPROVE', 'DECLINE'] as const
 const whichRequest = { id: id({ required: true }), version: integer({ required: true }) }

@@ -26,8 +26,8 @@ type Row = Readonly<Record<string, unknown>>
 function openRequests(ctx: Context, rows: readonly Row[]): Promise<Row[]> {
   return Promise.all(
     rows.map(async (row) => {
-      const job = { kind: 'job', id: String(row['subject_id']) }
-      return { ...row, difference: await withoutClosedCustom(ctx, job, row['difference'] as Difference) }
+      const record = { kind: String(row['record_kind']), id: String(row['record_id']) }
+      return { ...row, difference: await withoutClosedCustom(ctx, record, row['difference'] as Difference) }
     }),
   )
 }

@@ -6,7 +6,7 @@ import { isUuid, may } from '../rights/check.ts'
 import { reachOf, reachParameters } from '../rights/reach.ts'
 import { overridePosition } from './approval.ts'
 import { recordRequestEvent } from './events.ts'
-import { applyRequest } from './apply.ts'
+import { applyRequest, tellRecord } from './apply.ts'
 import { overrideOf } from './positions.ts'
 import { isOneOf } from './rules.ts'
 import {
@@ -98,6 +98,7 @@ async function reject(ctx: Context, request: RequestRow, outcome: 'DECLINED' | '
   await endAskings(ctx, request)
   const settled = { id: request.id, state: 'REJECTED', outcome, problems: null, user: ctx.actor.userId, now: ctx.now }
   await ctx.db.run(settleRequest, settled)
+  await tellRecord(ctx, request, outcome)
   if (outcome === 'DECLINED') await recordRequestEvent(ctx, 'change_request.rejected', request, { state: 'REJECTED', outcome })
 }
 

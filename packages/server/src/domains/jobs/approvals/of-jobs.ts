@@ -1,8 +1,17 @@
-import { job } from '@kith/shared/domains/jobs.ts'
+import { job, termFields } from '@kith/shared/domains/jobs.ts'
 import { href } from '@kith/shared/routes.ts'
+import { fieldLabel } from '@kith/shared/words.ts'
 import { approvalsOf } from '#platform/approvals/of-kind.ts'
+import type { Wording } from '#platform/words.ts'
 import { loadJob } from '../loading.ts'
 import { attributesIn } from '../notifications.ts'
+
+/** Attributes by their own names, as in what is told of updates; what else changes, such as the last day, as the job calls it. */
+function namesOfChanges(reader: Wording, fields: readonly string[]): string {
+  const attributes = attributesIn(reader, fields)
+  const others = Object.keys(termFields).filter((name) => fields.includes(name) && name !== 'companyStartDate')
+  return attributes || others.flatMap((name) => fieldLabel('job', name, reader.texts) ?? []).join(', ')
+}
 
 export const approvalsOfJobs = approvalsOf(job, {
   personOf: async (ctx, id) => (await loadJob(ctx, id, ctx.actor.today))?.person_id ?? null,
@@ -24,7 +33,7 @@ export const approvalsOfJobs = approvalsOf(job, {
   page: ({ id, subject_id: jobId, person_id: personId }) =>
     personId ? href('people.jobs.pending_updates.show', { personId, jobId, pendingUpdateId: id }) : href('job_updates'),
   list: href('job_updates'),
-  changes: (reader, _, fields) => attributesIn(reader, fields),
+  changes: namesOfChanges,
   words: {
     line: 'jobs:updates.line',
     waiting: 'jobs:updates.waitsForYou',

@@ -1,9 +1,10 @@
 import { jobUpdateReasons } from '@kith/shared/domains/organisation.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
+import { isOfPart, openRequest } from '#platform/approvals/requests/changes.ts'
 import { requestsAbout } from '#platform/approvals/requests/queries.ts'
 import type { RequestRow } from '#platform/approvals/sql.ts'
 import type { Context } from '#platform/context.ts'
-import { openChanges } from '#platform/events/redact.ts'
+import type { Difference } from '#platform/events/difference.ts'
 import { builder, read, type Request } from '#platform/graphql/builder.ts'
 import { isCircumstance, type HistoryChange } from '../history.ts'
 import { loadJob } from '../loading.ts'
@@ -65,7 +66,8 @@ export const pendingUpdateOfJob = builder.objectFields(jobType, {
 
 /** What it would change, by the rights of each field: of what the reader may not see, that it changes. */
 async function changesOf(ctx: Context, row: RequestRow): Promise<Change[]> {
-  const { open, closed } = await openChanges(ctx, 'job', row)
+  if (isOfPart(row)) return []
+  const { open, closed } = await openRequest(ctx, row)
   return [
     ...Object.entries(open).map(([field, [before, after]]) => ({ field, change: { jobId: row.subject_id, field, before, after } })),
     ...closed.map((field) => ({ field, change: null })),
@@ -73,7 +75,7 @@ async function changesOf(ctx: Context, row: RequestRow): Promise<Change[]> {
 }
 
 async function circumstanceOf(row: RequestRow, name: 'reasonId' | 'note', request: Request): Promise<string | null> {
-  const { open } = await openChanges(await read(request), 'job', row)
+  const { open } = isOfPart(row) ? { open: {} as Difference } : await openRequest(await read(request), row)
   const value = open[name]?.[1]
   return typeof value === 'string' ? value : null
 }

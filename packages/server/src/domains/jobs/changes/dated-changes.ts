@@ -75,7 +75,7 @@ async function pendingChanges(ctx: Context, job: JobRow, periods: readonly Perio
   )
   const found = await requests.load(job.id)
   return Promise.all(
-    found.map(async (row): Promise<DatedChange> => {
+    found.filter(changesValues).map(async (row): Promise<DatedChange> => {
       const { open } = await openChanges(ctx, 'job', row)
       const after = (name: string) => open[name]?.[1]
       const changed = jobAttributeNames.filter((attribute) => jobAttributes[attribute].input in open)
@@ -97,6 +97,9 @@ async function pendingChanges(ctx: Context, job: JobRow, periods: readonly Perio
     }),
   )
 }
+
+/** Ends of jobs and leave from them are no change of its values. */
+const changesValues = ({ record_kind: kind, difference }: RequestRow) => kind === 'job' && !('companyEndDate' in difference)
 
 async function cancelledChanges(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { Position } from '@kith/shared/positions.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Parameters } from '../../database/statement.ts'
 
-export type PolicyRow = { readonly id: string; readonly version: number; readonly is_enabled: boolean }
+export type PolicyRow = { readonly id: string; readonly version: number; readonly is_enabled: boolean; readonly acts: readonly string[] }
 export type PolicyStepRow = {
   readonly approverType: Position
   readonly businessUnitRepresentativeTypeId: string | null
@@ -13,7 +13,7 @@ export type PolicyStepRow = {
 type OfKind = Parameters<{ kind: string }>
 
 const policyOf = (p: OfKind, held: RawBuilder<unknown> = sql``) =>
-  sql<PolicyRow>`select id, version, is_enabled from approval_policies where subject_kind = ${p.kind}::text ${held}`
+  sql<PolicyRow>`select id, version, is_enabled, acts from approval_policies where subject_kind = ${p.kind}::text ${held}`
 export const readPolicy = statement((_, p: OfKind) => policyOf(p))
 /** Held until the end of the transaction: nobody switches approvals on or off while a request is made. */
 export const sharePolicy = statement((_, p: OfKind) => policyOf(p, sql`for share`))
@@ -27,9 +27,10 @@ export const readPolicySteps = statement(
 )
 
 export const keepPolicy = statement(
-  (_, p: Parameters<{ id: string; kind: string; isEnabled: boolean; version: number }>) => sql`
-  insert into approval_policies (id, subject_kind, is_enabled) values (${p.id}::uuid, ${p.kind}::text, ${p.isEnabled}::boolean)
-  on conflict (tenant_id, subject_kind) do update set is_enabled = excluded.is_enabled, version = approval_policies.version + 1
+  (_, p: Parameters<{ id: string; kind: string; isEnabled: boolean; acts: readonly string[]; version: number }>) => sql`
+  insert into approval_policies (id, subject_kind, is_enabled, acts)
+  values (${p.id}::uuid, ${p.kind}::text, ${p.isEnabled}::boolean, ${p.acts}::text[])
+  on conflict (tenant_id, subject_kind) do update set is_enabled = excluded.is_enabled, acts = excluded.acts, version = approval_policies.version + 1
   where approval_policies.version = ${p.version}::integer
   returning version`,
 )

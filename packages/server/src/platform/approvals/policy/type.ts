@@ -1,4 +1,4 @@
-import { settingsListNamed } from '@kith/shared/catalogue.ts'
+import { kindOf, settingsListNamed } from '@kith/shared/catalogue.ts'
 import { positions } from '@kith/shared/positions.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../../context.ts'
@@ -10,17 +10,23 @@ import { listType } from '../../settings-lists/type.ts'
 import { isAnyPending } from '../keep.ts'
 import { namesOfPeople, readPolicy, readPolicySteps, type PolicyStepRow } from './sql.ts'
 
-export type ApprovalPolicy = { readonly version: number; readonly isEnabled: boolean; readonly steps: readonly PolicyStepRow[] }
+export type ApprovalPolicy = {
+  readonly version: number
+  readonly isEnabled: boolean
+  readonly acts: readonly string[]
+  readonly steps: readonly PolicyStepRow[]
+}
 
 /** Off, with nobody who approves, until it has been decided. */
 export async function loadPolicy(ctx: Context, kind: string): Promise<ApprovalPolicy> {
   const row = await ctx.db.first(readPolicy, { kind })
   const steps = row ? await ctx.db.run(readPolicySteps, { policy: row.id }) : []
-  return { version: row?.version ?? 0, isEnabled: row?.is_enabled ?? false, steps }
+  const acts = row?.acts ?? kindOf(kind).approvals?.usual ?? []
+  return { version: row?.version ?? 0, isEnabled: row?.is_enabled ?? false, acts, steps }
 }
 
 /** Makes the type of what an organisation has decided about the changes of a kind. */
-export function policyTypeOf({ kind, type }: RecordKind) {
+export function policyTypeOf({ kind, type, approvals }: RecordKind) {
   const unitTypes = settingsListNamed('businessUnitRepresentativeType')
   const locationTypes = settingsListNamed('locationRepresentativeType')
   const Step = builder.objectRef<PolicyStepRow>(`${type}ApprovalStep`).implement({
@@ -39,10 +45,16 @@ export function policyTypeOf({ kind, type }: RecordKind) {
     }),
   })
   return builder.objectRef<ApprovalPolicy>(`${type}ApprovalPolicy`).implement({
-    description: `Whether ${kind} updates need approval, and who gives it.`,
+    description: `Which changes of a ${kind} need approval, and who gives it.`,
     fields: (t) => ({
       version: t.exposeInt('version', { nullable: false }),
       isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
+      acts: t.field({
+        type: [enumOf(`${type}ApprovalAct`, approvals?.acts ?? [])],
+        nullable: { list: false, items: false },
+        description: 'What needs approval where approvals are on; everything else is written at once.',
+        resolve: ({ acts }) => acts,
+      }),
       steps: t.field({ type: [Step], nullable: { list: false, items: false }, resolve: ({ steps }) => steps }),
       hasPendingUpdates: t.boolean({
         nullable: false,

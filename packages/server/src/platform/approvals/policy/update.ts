@@ -1,6 +1,6 @@
-import { policyUpdateFields } from '@kith/shared/approvals.ts'
+import { policyFields } from '@kith/shared/approvals.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
-import type { Checked } from '@kith/shared/fields.ts'
+import { choices, integer, type Checked } from '@kith/shared/fields.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
@@ -13,31 +13,33 @@ import { nameField } from './steps.ts'
 import { loadPolicy, type policyTypeOf } from './type.ts'
 
 /** Makes the mutation with which an organisation decides about the changes of a kind. */
-export function policyUpdateOf({ kind, plural, approvals }: RecordKind, returns: ReturnType<typeof policyTypeOf>) {
+export function policyUpdateOf({ kind, type, plural, approvals }: RecordKind, returns: ReturnType<typeof policyTypeOf>) {
   const policy = kindOf(approvals?.policy ?? '')
   return defineMutation({
     name: `${kind}ApprovalsUpdate`,
-    description: `Sets whether changes of ${plural} wait for approval, and by whom. The steps replace those of before; requests that were made keep theirs.`,
+    description: `Sets which changes of ${plural} wait for approval, and by whom. The steps replace those of before; requests that were made keep theirs. Without acts, those of before stay.`,
     record: kindNamed(policy.kind),
     permission: slugNamed(policy.permissions.edit ?? ''),
-    input: policyUpdateFields,
+    input: { version: integer({ required: true }), ...policyFields, acts: choices(`${type}ApprovalAct`, approvals?.acts ?? []) },
     event: eventNamed(`${policy.thing}.updated`),
     returns,
-    plan: async (ctx, { version, isEnabled, steps }, newId) => {
+    plan: async (ctx, { version, isEnabled, acts: given, steps }, newId) => {
       const row = await ctx.db.first(lockPolicy, { kind })
       if ((row?.version ?? 0) !== version) throw new Conflict(row?.version ?? 0)
       const isSwitched = isEnabled !== (row?.is_enabled ?? false)
       throwIfInvalid([
         ...(isSwitched && (await isAnyPending(ctx, kind)) ? [problem('isEnabled', 'approvals_pending')] : []),
+        ...(isEnabled && given?.length === 0 ? [problem('acts', 'required')] : []),
         ...stepProblems(steps),
       ])
-      const before = await loadPolicy(ctx, kind)
+      const { version: _, ...before } = await loadPolicy(ctx, kind)
       const id = row?.id ?? newId
-      const after = { isEnabled, steps: steps.map(onlyNamed) }
-      return { id, version, after, change: { before: row ? { isEnabled: before.isEnabled, steps: before.steps } : null, after } }
+      const acts = given ? (approvals?.acts ?? []).filter((act) => given.includes(act)) : before.acts
+      const after = { isEnabled, acts, steps: steps.map(onlyNamed) }
+      return { id, version, after, change: { before: row ? before : null, after } }
     },
-    write: async (ctx, { id, version, after: { isEnabled, steps } }) => {
-      if (!(await ctx.db.first(keepPolicy, { id, kind, isEnabled, version }))) throw new Conflict(undefined)
+    write: async (ctx, { id, version, after: { isEnabled, acts, steps } }) => {
+      if (!(await ctx.db.first(keepPolicy, { id, kind, isEnabled, acts, version }))) throw new Conflict(undefined)
       await ctx.db.run(replaceSteps, { policy: id })
       const rows = steps.map((step, index) => ({ id: v7(), step_order: index + 1, ...step }))
       await ctx.db.run(insertPolicySteps, { policy: id, steps: JSON.stringify(rows) })
@@ -46,7 +48,7 @@ export function policyUpdateOf({ kind, plural, approvals }: RecordKind, returns:
   })
 }
 
-type Step = Checked<typeof policyUpdateFields>['steps'][number]
+type Step = Checked<typeof policyFields>['steps'][number]
 
 /** A step names what its type needs, and nothing else. */
 function onlyNamed(step: Step) {

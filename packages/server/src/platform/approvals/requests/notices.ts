@@ -2,15 +2,14 @@ import { formatDayInText } from '@kith/shared/format/dates.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../../context.ts'
 import { rowsByKey } from '../../database/rows-by-key.ts'
-import { openChanges } from '../../events/redact.ts'
 import type { RecordedEvent } from '../../events/subscribers.ts'
 import { defineNotification, type NoticedEvent, type NoticeText, type Reached } from '../../notifications/notification.ts'
-import { kindNamed } from '../../rights/catalogue.ts'
 import { reachOf } from '../../rights/reach.ts'
 import { textIn, type Wording } from '../../words.ts'
 import { stepOfActor, viewerOf } from '../decide.ts'
 import { overrideOf } from '../positions.ts'
 import { askedBy, partiesTo, seenRequestsById, type RequestRow } from '../sql.ts'
+import { isOfPart, labelsOf, openRequest } from './changes.ts'
 import type { Shown } from './shown.ts'
 import { stepsOfRequest } from './shown-steps.ts'
 
@@ -71,8 +70,9 @@ async function textOf(
   request: RequestRow,
   { says, shown }: { readonly says: string; readonly shown: Shown },
 ): Promise<NoticeText> {
-  const { open, closed } = await openChanges(ctx, kindNamed(request.subject_kind), request)
-  const fields = shown.changes(reader, request, [...Object.keys(open), ...closed])
+  const { open, closed } = await openRequest(ctx, request)
+  const names = [...Object.keys(open), ...closed]
+  const fields = isOfPart(request) ? labelsOf(reader, request, names).join(', ') : shown.changes(reader, names)
   return {
     says,
     values: { person: request.person_name ?? '' },

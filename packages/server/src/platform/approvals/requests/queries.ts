@@ -60,6 +60,7 @@ export function queriesOf({ kind, type, permissions, approvals }: RecordKind, pe
       skippedBecause: t.field({ type: SkipReasonEnum, resolve: ({ turn }) => ('skipped' in turn ? turn.skipped : null) }),
     }),
   })
+  const Act = enumOf(`${type}ApprovalAct`, approvals?.acts ?? [])
   return [
     defineQuery({
       name: `get${type}Approvals`,
@@ -117,15 +118,16 @@ export function queriesOf({ kind, type, permissions, approvals }: RecordKind, pe
     }),
     defineQuery({
       name: `listExpected${type}Approvals`,
-      description: `Whom an update of the ${kind} by you would ask for approval, in turn, if it were their turn today; null where it is written at once.`,
+      description: `Whom such acts on the ${kind} by you would ask for approval, in turn, if it were their turn today; null where they are written at once. Updates unless it says which.`,
       permission: permissions.edit ?? '',
       about: (args) => ({ kind, id: String(args[ofRecord]) }),
-      args: (arg) => ({ [ofRecord]: arg.id({ required: true }) }),
+      args: (arg) => ({ [ofRecord]: arg.id({ required: true }), acts: arg({ type: [Act] }) }),
       returns: [ExpectedApproval],
       nullable: true,
       resolve: async (ctx, args) => {
         const id = String(args[ofRecord]).toLowerCase()
-        const [steps, personId] = [await expectedSteps(ctx, kind), await personOf(ctx, id)]
+        const acts = Array.isArray(args['acts']) ? args['acts'].map(String) : [...(approvals?.usual ?? [])]
+        const [steps, personId] = [await expectedSteps(ctx, kind, acts), await personOf(ctx, id)]
         if (!steps || personId === null) return null
         const subject: Subject = { kind, id, personId }
         return Promise.all(steps.map(async (step) => ({ ...step, turn: await expectedTurn(ctx, step, subject) })))

@@ -38,13 +38,13 @@ export async function shownSteps(ctx: Context, request: RequestRow): Promise<Sho
   return shown
 }
 
-/** Where one person alone is asked, a later step of the same person will be passed over. */
+/** A later step of the same person will be passed over where nobody else is asked at this one. */
 function ifOnlyOneDecides(step: StepRow, people: readonly Person[]): StepRow {
   const [only, another] = people
   return only && !another ? { ...step, state: 'APPROVED', decided_by_person_id: only.personId } : step
 }
 
-/** What the reader can do with a request now. */
+/** Finds what the reader can do with a request now. */
 export async function actionsOf(ctx: Context, request: RequestRow): Promise<PendingAction[]> {
   const [decides, withdraws, overrides] = await Promise.all([
     stepsOfRequest(ctx, request).then((steps) => stepOfActor(ctx, { request, steps })),

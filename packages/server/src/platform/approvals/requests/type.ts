@@ -1,18 +1,29 @@
 import { formatDayInText } from '@kith/shared/format/dates.ts'
 import { problemText } from '@kith/shared/problems/problem-text.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
+import type { Context } from '../../context.ts'
 import { builder, read } from '../../graphql/builder.ts'
 import { enumOf } from '../../graphql/input.ts'
 import { wordingOf } from '../../tenant-words/own-words.ts'
 import { requestOutcomes, requestStates, skipReasons, stepStates, type Holder } from '../approval.ts'
 import { typeNameOf } from '../positions.ts'
 import type { RequestRow } from '../sql.ts'
+import { changesInWords, type ChangeInWords } from './changes.ts'
 import { actionsOf, pendingActions, shownSteps, type ShownStep } from './shown-steps.ts'
 
 export const SkipReasonEnum = enumOf('ApprovalSkipReason', skipReasons)
 
+const PartChange = builder.objectRef<ChangeInWords>('ChangeOfPart').implement({
+  fields: (t) => ({
+    label: t.exposeString('label', { nullable: false }),
+    before: t.exposeString('before'),
+    after: t.exposeString('after'),
+    isClosed: t.exposeBoolean('isClosed', { nullable: false, description: 'You may not see the values.' }),
+  }),
+})
+
 /** Makes the type of the changes of a kind that wait for approval; what they change is for its domain to show. */
-export function requestTypeOf({ kind, type }: Pick<RecordKind, 'kind' | 'type'>) {
+export function requestTypeOf({ kind, type, approvals }: Pick<RecordKind, 'kind' | 'type' | 'approvals'>) {
   const Approver = builder.objectRef<Pick<Holder, 'personId' | 'name'>>(`${type}Approver`).implement({
     fields: (t) => ({ personId: t.exposeID('personId'), name: t.exposeString('name', { nullable: false }) }),
   })
@@ -22,6 +33,12 @@ export function requestTypeOf({ kind, type }: Pick<RecordKind, 'kind' | 'type'>)
     fields: (t) => ({
       id: t.exposeID('id', { nullable: false }),
       version: t.exposeInt('version', { nullable: false }),
+      act: t.field({
+        type: enumOf(`${type}ApprovalAct`, approvals?.acts ?? []),
+        nullable: false,
+        description: 'What was asked for.',
+        resolve: async ({ mutation }, _, request) => actOf(await read(request), mutation),
+      }),
       state: t.field({ type: enumOf(`${type}PendingUpdateState`, requestStates), nullable: false, resolve: ({ state }) => state }),
       outcome: t.field({
         type: enumOf(`${type}PendingUpdateOutcome`, requestOutcomes),
@@ -44,6 +61,12 @@ export function requestTypeOf({ kind, type }: Pick<RecordKind, 'kind' | 'type'>)
       effectiveTo: t.field({ type: 'Date', resolve: (row) => row.effective_to }),
       settledByName: t.exposeString('settled_by_name'),
       settledAt: t.field({ type: 'DateTime', resolve: (row) => row.settled_at }),
+      partChanges: t.field({
+        type: [PartChange],
+        nullable: { list: false, items: false },
+        description: `What would change in a record that belongs to the ${kind}, such as one that would be new.`,
+        resolve: async (row, _, request) => changesInWords(await read(request), row),
+      }),
       steps: t.field({
         type: [Step],
         nullable: { list: false, items: false },
@@ -57,6 +80,12 @@ export function requestTypeOf({ kind, type }: Pick<RecordKind, 'kind' | 'type'>)
     }),
   })
   return { Request, Approver }
+}
+
+function actOf(ctx: Context, mutation: string): string {
+  const { turns } = ctx.services.kith.mutation(mutation)
+  if (!turns) throw new Error(`'${mutation}' has no approval, and yet a request of it`)
+  return turns.act
 }
 
 type ApproverType = ReturnType<typeof requestTypeOf>['Approver']
