@@ -13,8 +13,7 @@ export async function measureImportOfJobs(server: BenchServer, client: Client, s
   const names = await namesIn(seeded)
   return [
     ...(await measured('jobs', 'CREATE_JOBS', { file: writeJobs(people, names), budget: 2.5 })),
-    // Each row is a mutation of its own, which may have to be approved
-    ...(await measured('changes of jobs', 'UPDATE_JOBS', { file: writeChanges(people, names), budget: 10 })),
+    ...(await measured('changes of jobs', 'UPDATE_JOBS', { file: writeChanges(people, names), budget: 3 })),
   ]
 
   async function measured(what: string, type: string, { file, budget }: { file: string; budget: number }): Promise<Measured[]> {

@@ -94,6 +94,18 @@ export type RecordDeclaration = {
   readonly upload?: { readonly key: readonly string[]; readonly updatedExample?: Readonly<Record<string, unknown>> }
   /** Only for the kinds that reach leads to. */
   readonly reach?: Reaching
+  /**
+   * Acts on its records may have to be approved by others, as the policy of the organisation says: which acts there are, and which need it
+   * until it says so. Whoever holds the permission passes over them.
+   */
+  readonly approvals?: {
+    readonly policy: string
+    readonly override: string
+    readonly acts: readonly string[]
+    readonly usual: readonly string[]
+  }
+  /** These changes of its records, standard ones or actions, are an act on the job that they belong to, or that a required field names: the policy of this kind decides. */
+  readonly approval?: { readonly by: string; readonly act: string; readonly actions: readonly string[]; readonly job?: string }
 }
 export type States = {
   readonly field: string

@@ -1,10 +1,11 @@
+import { changeRequest } from '../approvals.ts'
 import { customFieldValues } from '../custom-fields.ts'
 import { declareDomain } from '../declare-domain.ts'
 import { hierarchical } from '../declarations.ts'
 import { chosenFields, jobAttributeNames } from './jobs/attributes.ts'
 import { boolean, choice, date, decimal, id, integer, list, longText, object, reference, references, text } from '../fields.ts'
 import { defineRecord } from '../records.ts'
-import { changeRequest, jobApprovalPolicy } from './jobs/approvals.ts'
+import { jobActs, jobApprovalPolicy, usualActs } from './jobs/approvals.ts'
 import { componentFields, defaultRemunerationComponents, mostComponents } from './jobs/components.ts'
 import { jobLeave } from './jobs/leave.ts'
 import { employmentConditionGrade, employmentConditions } from './jobs/employment-conditions.ts'
@@ -178,6 +179,7 @@ export const job = defineRecord({
   },
   permissions: { view: 'people.jobs.view', create: 'people.jobs.create', edit: 'people.jobs.edit' },
   events: { create: 'job.created', edit: 'job.update_scheduled' },
+  approvals: { policy: 'jobApprovalPolicy', override: 'people.jobs.approvals.override', acts: jobActs, usual: usualActs },
   reach: {
     by: 'job',
     dated: 'job_segments',

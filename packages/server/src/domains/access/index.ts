@@ -10,6 +10,7 @@ import { getAccessExplanation } from './explanation/queries.ts'
 import { listPermissionGroups } from './groups-list.ts'
 import { listPermissionUsers } from './holders.ts'
 import { getPermissionGroupImpact, getPermissionGroupMemberImpact, getPermissionGroupRuleImpact } from './impact/queries.ts'
+import { holdersForEveryone } from './holders-for-everyone.ts'
 import { nearestHolders } from './nearest-holders.ts'
 import {
   permissionGroupCreate,
@@ -43,7 +44,7 @@ export const access = defineDomain({
   name: 'access',
   personalData,
   uses: ['session'],
-  holders: { nearest: nearestHolders },
+  holders: { forEveryone: holdersForEveryone, nearest: nearestHolders },
   reads: ['jobs', 'person_emails', 'authenticators', 'passkeys', 'linked_identities'],
   mails: [delegationArranged, delegationBegun, delegationEnded],
   notifications: [delegationArrangedNotice, delegationBegunNotice, delegationEndedNotice],

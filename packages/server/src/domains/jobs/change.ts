@@ -7,23 +7,23 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { writeRows } from '#platform/database/write-rows.ts'
-import { throwIfInvalid } from '#platform/errors.ts'
+import { Conflict, throwIfInvalid } from '#platform/errors.ts'
 import { closeDated, openDated } from '#platform/facets/custom-fields/dated-sql.ts'
 import { forgetDated } from '#platform/facets/custom-fields/dated.ts'
+import type { Refusal } from '#platform/mutations/mutation.ts'
+import { orRefusal } from '#platform/mutations/or-refusal.ts'
 import { listOf } from './attributes.ts'
 import { choiceProblems, missing, supervisorProblems } from './checks.ts'
 import { defaultProblems, heldProblems, withHeld } from './components.ts'
 import { customRowsOf, noCustomChange, type CustomChange, type CustomRevision } from './custom-values.ts'
 import type { KnownPeriods } from './known-periods.ts'
-import { loadJob } from './loading.ts'
 import { asDecided } from './pay-grades/at-rates.ts'
 import { withPayAtRates } from './pay-grades/follow.ts'
 import { gradeProblemsAfter, withWhatGradesBring } from './pay-grades/grades.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { jobSettings } from './settings.ts'
 import { rowsOfSchedules } from './schedule-rows.ts'
-import type { JobRow } from './sql/reading.ts'
-import { closePeriods, insertJobUpdate, knownMoment, openPeriods, touchJobs, type LockedJob } from './sql/writing.ts'
+import { closePeriods, insertJobUpdates, knownMoment, openPeriods, touchJobs, type LockedJob } from './sql/writing.ts'
 import { periodAt, type Period, type Revision } from './timeline.ts'
 import { asRemuneration, periodRow, readable, remunerationOf, textOf, type Remuneration } from './values.ts'
 
@@ -115,20 +115,46 @@ const isChanged = ({ closed, opened }: Revision<KnownPeriod>) => closed.length +
 
 type ChangePlan = Awaited<ReturnType<typeof planChange>>
 
-/** Writes planned revisions with everything that follows from them. */
-export async function writeChange(
-  ctx: Context,
-  { job, known, updateId, span, reason, revisions, custom }: ChangePlan,
-): Promise<JobRow | null> {
-  if (revisions.length + custom.length > 0) {
-    const { reasonId, note } = reason
-    const update = { id: updateId, job: job.id, ...span, reason: reasonId, note, user: ctx.actor.userId, at: ctx.now }
-    await ctx.db.run(insertJobUpdate, update)
-    await writeRevisionsOf(ctx, [{ id: job.id, known, revisions, custom }])
+type Planning = { readonly id: string; readonly revisions: readonly unknown[]; readonly custom: readonly unknown[] }
+
+/** Plans a change of each job of a set together; a job that is changed twice is not at its version the second time. */
+export async function planEachJob<Input extends { readonly version: number }, P extends Planning>(
+  wanted: readonly { readonly input: Input }[],
+  plan: (input: Input) => Promise<P>,
+): Promise<(P | Refusal)[]> {
+  const plans = await Promise.all(wanted.map(({ input }) => orRefusal(() => plan(input))))
+  const changed = new Set<string>()
+  return plans.map((each, index) => {
+    if (each instanceof Error) return each
+    if (changed.has(each.id)) return new Conflict((wanted[index]?.input.version ?? 0) + 1)
+    if (each.revisions.length + each.custom.length > 0) changed.add(each.id)
+    return each
+  })
+}
+
+/** Writes planned revisions of jobs with everything that follows from them. */
+export async function writeChanges(ctx: Context, plans: readonly ChangePlan[]): Promise<void> {
+  const changed = plans.filter(({ revisions, custom }) => revisions.length + custom.length > 0)
+  if (changed.length === 0) return
+  const updates = changed.map(({ updateId, id, span, reason }) => ({
+    id: updateId,
+    job_id: id,
+    effective_from: span.from,
+    effective_to: span.to,
+    reason_id: reason.reasonId,
+    note: reason.note,
+  }))
+  await ctx.db.run(insertJobUpdates, { updates: JSON.stringify(updates), user: ctx.actor.userId, at: ctx.now })
+  await writeRevisionsOf(ctx, changed)
+  const moved = changed.flatMap(({ id, revisions }) => {
     const supervisor = revisions.find(({ attribute }) => attribute === 'SUPERVISOR')
-    await refreshJobs(ctx, [job.id], supervisor ? { since: earliest(supervisor) } : { lines: false })
-  }
-  return loadJob(ctx, job.id, ctx.actor.today)
+    return supervisor ? [{ id, since: earliest(supervisor) }] : []
+  })
+  const movedIds = new Set(moved.map(({ id }) => id))
+  const others = changed.map(({ id }) => id).filter((id) => !movedIds.has(id))
+  if (others.length > 0) await refreshJobs(ctx, others, { lines: false })
+  const [since] = moved.map((each) => each.since).toSorted()
+  if (moved.length > 0) await refreshJobs(ctx, [...movedIds], { since })
 }
 
 const earliest = ({ closed, opened }: Revision<KnownPeriod>) => [...closed, ...opened].map(({ from }) => from).toSorted()[0]

@@ -2,18 +2,8 @@ import { employmentConditionGrade } from '@kith/shared/domains/jobs/employment-c
 import { jobLeave } from '@kith/shared/domains/jobs/leave.ts'
 import { payGradeRate } from '@kith/shared/domains/jobs/pay-grade-rates.ts'
 import { defineDomain } from '#platform/domain.ts'
-import { jobApprovalsUpdate, jobPendingUpdateDecide, jobPendingUpdateOverride, jobPendingUpdateWithdraw } from './approvals/mutations.ts'
-import {
-  getJobApprovals,
-  getJobPendingUpdate,
-  listExpectedJobApprovals,
-  listJobPendingUpdates,
-  listJobUpdates,
-  pendingUpdateOfJob,
-} from './approvals/queries.ts'
-import { passOverAbsentApprovers, passOverAbsentApproversDaily } from './approvals/absent.ts'
-import { jobUpdateAsked, jobUpdateOutcome } from './approvals/notifications.ts'
-import { waitingJobUpdates } from './approvals/waiting.ts'
+import { approvalsOfJobs } from './approvals/of-jobs.ts'
+import { jobOfPendingUpdate, pendingUpdateOfJob } from './approvals/types.ts'
 import { getAccountAtJobDeletion, getAccountAtJobEnd, getAtCompanyStart } from './account-queries.ts'
 import { leaveRules } from './leave/rules.ts'
 import { leaveOfJob } from './leave/types.ts'
@@ -69,22 +59,18 @@ export const jobs = defineDomain({
     listJobDeletionObstacles,
     performSupervisorJobSearch,
     getPayGradeRateEffect,
-    getJobApprovals,
-    getJobPendingUpdate,
-    listJobPendingUpdates,
-    listJobUpdates,
-    listExpectedJobApprovals,
+    ...approvalsOfJobs.queries,
   ],
-  subscribers: [passOverAbsentApprovers],
-  schedules: [passOverAbsentApproversDaily],
-  waiting: [waitingJobUpdates],
+  subscribers: approvalsOfJobs.subscribers,
+  schedules: approvalsOfJobs.schedules,
+  waiting: approvalsOfJobs.waiting,
   calendar: calendarOfJobs,
   reportSections,
   records: [jobLeave, payGradeRate, employmentConditionGrade],
   rules: [leaveRules, payGradeRateRules],
-  types: [jobFields, leaveOfJob, pendingUpdateOfJob, ratesOfGrade, ...jobsOfLists],
+  types: [jobFields, leaveOfJob, pendingUpdateOfJob, jobOfPendingUpdate, ratesOfGrade, ...jobsOfLists],
   presents: [presentedJob],
-  notifications: [ownJobChanged, reportJobChanged, jobUpdateAsked, jobUpdateOutcome],
+  notifications: [ownJobChanged, reportJobChanged, ...approvalsOfJobs.notifications],
   uploads: [createJobsUpload, updateJobsUpload, endJobsUpload],
   lookups: [jobLookup],
   mutations: [
@@ -106,9 +92,6 @@ export const jobs = defineDomain({
     payGradeRateCreate,
     payGradeRateUpdate,
     payGradeRateDelete,
-    jobApprovalsUpdate,
-    jobPendingUpdateDecide,
-    jobPendingUpdateWithdraw,
-    jobPendingUpdateOverride,
+    ...approvalsOfJobs.mutations,
   ],
 })

@@ -14,7 +14,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'primary_choices', column: 'job_id', in: 'jobs' },
   { table: 'job_segments', column: 'job_id', in: 'jobs', isCopy: true },
   { table: 'reporting_lines', isCopy: true },
-  { table: 'job_approval_steps' },
+  { table: 'approval_steps' },
   { table: 'change_requests', hidden: ['sealed_input'], open: openRequests },
   { table: 'change_request_steps', column: 'request_id', in: 'change_requests' },
   { table: 'change_request_askings' },
@@ -26,8 +26,8 @@ type Row = Readonly<Record<string, unknown>>
 function openRequests(ctx: Context, rows: readonly Row[]): Promise<Row[]> {
   return Promise.all(
     rows.map(async (row) => {
-      const job = { kind: 'job', id: String(row['subject_id']) }
-      return { ...row, difference: await withoutClosedCustom(ctx, job, row['difference'] as Difference) }
+      const record = { kind: String(row['record_kind']), id: String(row['record_id']) }
+      return { ...row, difference: await withoutClosedCustom(ctx, record, row['difference'] as Difference) }
     }),
   )
 }

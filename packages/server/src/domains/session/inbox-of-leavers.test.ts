@@ -172,7 +172,7 @@ describe('leaving', () => {
       'pass on document_requests',
       'pass on goals',
       'pass on metric_responses',
-      'pass over absent approvers',
+      'pass over absent approvers of jobs',
       'remind of checklist_tasks',
       'remind of document_requests',
       'remind of qualifications that expire',

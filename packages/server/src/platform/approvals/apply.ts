@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { Invalid, NotFound } from '../errors.ts'
 import { problemsOf } from '../mutations/problems-of.ts'
 import { takenBackIfRefused } from '../mutations/taken-back.ts'
+import type { RequestEnd } from './approval.ts'
 import { recordRequestEvent } from './events.ts'
 import { openedInput } from './sealed-input.ts'
 import { settleRequest, stepsOf, type RequestRow } from './sql.ts'
@@ -17,6 +18,7 @@ export async function applyRequest(ctx: Context, request: RequestRow): Promise<v
   const settled = { id: request.id, outcome: null, problems: null, user: ctx.actor.userId, now: ctx.now }
   await ctx.db.run(settleRequest, { ...settled, state: 'APPROVED' })
   const problems = await written(ctx, request)
+  await tellRecord(ctx, request, problems === null ? 'APPLIED' : 'NO_LONGER_FITS')
   if (problems === null) {
     await ctx.db.run(settleRequest, { ...settled, state: 'APPLIED' })
     await recordRequestEvent(ctx, 'change_request.applied', request, { state: 'APPLIED', approvers: await decidersOf(ctx, request) })
@@ -26,14 +28,20 @@ export async function applyRequest(ctx: Context, request: RequestRow): Promise<v
   }
 }
 
+/** Has the kind of a record write what the end of a request about it means. */
+export async function tellRecord(ctx: Context, { mutation, record_id: recordId }: RequestRow, end: RequestEnd): Promise<void> {
+  await ctx.services.kith.mutation(mutation).turns?.settled?.(ctx, { recordId, end })
+}
+
 async function written(ctx: Context, request: RequestRow): Promise<readonly Problem[] | null> {
   const { runApproved, turns } = ctx.services.kith.mutation(request.mutation)
   if (!turns) throw new Error(`'${request.mutation}' has no approval, and yet a request of it`)
   const asRequester = inTheNameOf(ctx, request)
   try {
     await takenBackIfRefused(ctx, async () => {
-      const again = { subject: subjectOf(request), input: openedInput(ctx, request), effectiveFrom: request.effective_from }
-      await runApproved(asRequester, await turns.again(asRequester, again))
+      const { record_id: recordId, effective_from: effectiveFrom } = request
+      const again = { subject: subjectOf(request), recordId, input: openedInput(ctx, request), effectiveFrom }
+      await runApproved(asRequester, await turns.again(asRequester, again), turns.creates ? recordId : undefined)
     })
     return null
   } catch (error) {

@@ -1,4 +1,3 @@
-import type { Slug } from '@kith/shared/catalogue.ts'
 import type { Context } from '../context.ts'
 import type { Invalid } from '../errors.ts'
 
@@ -32,30 +31,37 @@ export type Holder = {
 
 type Given = Readonly<Record<string, unknown>>
 
-/** What the steps of a request need to know of its mutation. */
+/** A request ends by one of these. */
+export type RequestEnd = RequestOutcome | 'APPLIED'
+
+/** The requests of a mutation need to know this of it. */
 export type Turns = {
-  /** The permission with which all steps that are left can be passed over. */
-  readonly override: Slug
-  /** Who holds a position towards the subject on a day; nobody where it is absent. */
-  readonly peopleIn: (ctx: Context, position: Approver, subject: Subject, day: string) => Promise<readonly Holder[]>
+  /** The act of the policy that it is, by which pages call its requests. */
+  readonly act: string
+  /** Its record is made when it is written, under the id that its request names. */
+  readonly creates?: true
   /** The input with which a request is planned again: for the record as it is now, from the day that was asked for. */
   readonly again: (
     ctx: Context,
-    request: { readonly subject: Subject; readonly input: Given; readonly effectiveFrom: string },
+    request: { readonly subject: Subject; readonly recordId: string; readonly input: Given; readonly effectiveFrom: string },
   ) => Promise<Given>
+  /** Writes what the end of a request means for its record, in the transaction in which it ends. */
+  readonly settled?: (ctx: Context, request: { readonly recordId: string; readonly end: RequestEnd }) => Promise<void>
 }
 
 /** Whether and by whom the plans of a mutation have to be approved before they are written. */
 export type Approval<Plan, Result> = Turns & {
   /** The positions that decide in turn; null for a plan that is written at once. */
   readonly steps: (ctx: Context, plan: Plan) => Promise<readonly Approver[] | null>
+  /** The record whose policy decides, where it is another one than that which changes. */
+  readonly subject?: (plan: Plan) => Pick<Subject, 'kind' | 'id'>
   /** A rule that refuses a plan to its requester and not to others: those who may override are asked then, whatever the policy. */
   readonly refusesRequester?: {
     /** False where no attempt to write can be refused by it. */
     readonly mayConcern: (ctx: Context) => boolean
     readonly isRefusal: (error: Invalid) => boolean
   }
-  readonly effective: (plan: Plan) => { readonly from: string; readonly to: string | null }
+  readonly effective: (plan: Plan, ctx: Context) => { readonly from: string; readonly to: string | null }
   /** What the mutation returns of a record that it has left as it was. */
   readonly unchanged: (ctx: Context, plan: Plan) => Promise<Result>
 }

@@ -4,10 +4,10 @@ import { Forbidden, Invalid, NotFound, problem } from '../errors.ts'
 import { atVersion } from '../records/lock.ts'
 import { isUuid, may } from '../rights/check.ts'
 import { reachOf, reachParameters } from '../rights/reach.ts'
-import { kindOf, type Slug } from '@kith/shared/catalogue.ts'
 import { overridePosition } from './approval.ts'
 import { recordRequestEvent } from './events.ts'
-import { applyRequest } from './apply.ts'
+import { applyRequest, tellRecord } from './apply.ts'
+import { overrideOf } from './positions.ts'
 import { isOneOf } from './rules.ts'
 import {
   decideSteps,
@@ -22,7 +22,7 @@ import {
   type Viewer,
 } from './sql.ts'
 import { requestersOf, subjectOf } from './subject.ts'
-import { endAskings, namesOf, takeTurns, turnAt, turnsOf } from './turns.ts'
+import { endAskings, namesOf, takeTurns, turnAt } from './turns.ts'
 
 type Which = { readonly id: string; readonly version: number }
 /** A pending request, locked until the transaction ends, with its steps. */
@@ -57,18 +57,15 @@ export const mayOverride = async (ctx: Context, request: RequestRow): Promise<bo
   mayPassOver(ctx, request)
 const isRequester = ({ actor }: Context, request: RequestRow) => isOneOf(requestersOf(request), actor) || isActingRequester(actor, request)
 
-const mayPassOver = (ctx: Context, request: RequestRow) => may(ctx, turnsOf(ctx, request).override, recordOf(request))
+const mayPassOver = (ctx: Context, request: RequestRow) => may(ctx, overrideOf(request.subject_kind), subjectOf(request))
 const isOwnJob = ({ actor }: Context, { person_id: personId }: RequestRow) =>
   personId !== null && (personId === actor.personId || personId === actor.assumption?.byPersonId)
-const recordOf = (request: RequestRow) => {
-  const { kind, id } = subjectOf(request)
-  return { kind: kindOf(kind).kind, id }
-}
 
-/** Finds a request that the actor may know of, locks it and judges its version. */
-export async function heldRequest(ctx: Context, { id, version }: Which, override: Slug): Promise<Held> {
-  const seen = isUuid(id) ? await ctx.db.first(seenRequest(reachOf(ctx.actor, override)), { ...viewerOf(ctx), id }) : undefined
-  if (!seen) throw new NotFound()
+/** Finds a request about a record of a kind that the actor may know of, locks it and judges its version. */
+export async function heldRequest(ctx: Context, { id, version }: Which, kind: string): Promise<Held> {
+  const reach = reachOf(ctx.actor, overrideOf(kind))
+  const seen = isUuid(id) ? await ctx.db.first(seenRequest(reach), { ...viewerOf(ctx), id }) : undefined
+  if (seen?.subject_kind !== kind) throw new NotFound()
   atVersion(await ctx.db.first(lockRequest, { id }), version)
   const request = await ctx.db.one(requestById, { id })
   if (request.state !== 'PENDING') throw new Invalid([problem('id', 'approval_settled')])
@@ -101,6 +98,7 @@ async function reject(ctx: Context, request: RequestRow, outcome: 'DECLINED' | '
   await endAskings(ctx, request)
   const settled = { id: request.id, state: 'REJECTED', outcome, problems: null, user: ctx.actor.userId, now: ctx.now }
   await ctx.db.run(settleRequest, settled)
+  await tellRecord(ctx, request, outcome)
   if (outcome === 'DECLINED') await recordRequestEvent(ctx, 'change_request.rejected', request, { state: 'REJECTED', outcome })
 }
 

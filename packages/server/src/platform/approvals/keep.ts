@@ -7,7 +7,7 @@ import type { Output } from '../graphql/builder.ts'
 import type { Mutation, Plan } from '../mutations/mutation.ts'
 import { takenBackIfRefused } from '../mutations/taken-back.ts'
 import { rowsOfTogether } from '../records/together.ts'
-import type { Approver } from './approval.ts'
+import type { Approver, Subject } from './approval.ts'
 import { recordRequestEvent } from './events.ts'
 import { sealedInput } from './sealed-input.ts'
 import { anyPending, insertRequest, insertSteps, pendingOf, requestById } from './sql.ts'
@@ -27,16 +27,34 @@ export async function writeOrKeep<F extends Fields, Returns extends Output, P ex
   plan: P,
   write: () => Promise<Result>,
 ): Promise<Kept<Result>> {
+  const request = await keepWhereAsked(ctx, mutation, input, plan)
+  if (request !== null) return { request }
+  const refused = mutation.approval?.refusesRequester
+  if (!refused?.mayConcern(ctx)) return { written: await write() }
+  const attempt = await attempted(ctx, write, refused.isRefusal)
+  return attempt ?? { request: await keepForOthers(ctx, mutation, input, plan) }
+}
+
+/** Keeps a plan as a request where its mutation names who decides on it; null for one that is written at once. */
+export async function keepWhereAsked<F extends Fields, Returns extends Output, P extends Plan>(
+  ctx: Context,
+  mutation: Mutation<F, Returns, P>,
+  input: Values<F>,
+  plan: P,
+): Promise<string | null> {
   const { approval } = mutation
   const changed = approval ? difference(plan.change.before, plan.change.after) : null
-  if (!approval || !changed) return { written: await write() }
-  const asked = { mutation, input, plan, changed, ...approval.effective(plan) }
-  const steps = await approval.steps(ctx, plan)
-  if (steps) return { request: await keep(ctx, { ...asked, steps, needsOthers: false }) }
-  if (!approval.refusesRequester?.mayConcern(ctx)) return { written: await write() }
-  const attempt = await attempted(ctx, write, approval.refusesRequester.isRefusal)
-  return attempt ?? { request: await keep(ctx, { ...asked, steps: [], needsOthers: true }) }
+  const steps = approval && changed ? await approval.steps(ctx, plan) : null
+  return steps ? keepIn(ctx, mutation, input, plan, { steps, needsOthers: false }) : null
 }
+
+/** Keeps a plan that a rule refuses to its requester alone: those who may override are asked. */
+export const keepForOthers = <F extends Fields, Returns extends Output, P extends Plan>(
+  ctx: Context,
+  mutation: Mutation<F, Returns, P>,
+  input: Values<F>,
+  plan: P,
+): Promise<string> => keepIn(ctx, mutation, input, plan, { steps: [], needsOthers: true })
 
 /** Null where it was refused to this requester, and nothing of it is written. */
 async function attempted<Result>(
@@ -52,10 +70,26 @@ async function attempted<Result>(
   }
 }
 
+async function keepIn<F extends Fields, Returns extends Output, P extends Plan>(
+  ctx: Context,
+  mutation: Mutation<F, Returns, P>,
+  input: Values<F>,
+  plan: P,
+  asked: Pick<Asked, 'steps' | 'needsOthers'>,
+): Promise<string> {
+  const { approval, name, record } = mutation
+  if (!approval) throw new Error(`'${name}' has no approval`)
+  const subject = approval.subject?.(plan) ?? { kind: record, id: plan.id }
+  await ensureNonePending(ctx, subject.kind, subject.id)
+  const changed = difference(plan.change.before, plan.change.after) ?? {}
+  return keep(ctx, { mutation, input, plan, subject, changed, ...approval.effective(plan, ctx), ...asked })
+}
+
 type Asked = {
   readonly mutation: { readonly name: string; readonly record: string }
   readonly input: unknown
   readonly plan: Plan
+  readonly subject: Pick<Subject, 'kind' | 'id'>
   readonly changed: Difference
   readonly from: string
   readonly to: string | null
@@ -63,7 +97,7 @@ type Asked = {
   readonly needsOthers: boolean
 }
 
-async function keep(ctx: Context, { mutation, input, plan, changed, from, to, steps, needsOthers }: Asked): Promise<string> {
+async function keep(ctx: Context, { mutation, input, plan, subject, changed, from, to, steps, needsOthers }: Asked): Promise<string> {
   const { actor, now } = ctx
   const [id, personId] = [v7(), plan.personId ?? null]
   await ctx.db.run(insertRequest, {
@@ -71,8 +105,10 @@ async function keep(ctx: Context, { mutation, input, plan, changed, from, to, st
     mutation: mutation.name,
     sealed: sealedInput(ctx, id, input),
     difference: JSON.stringify(changed),
-    kind: mutation.record,
-    subject: plan.id,
+    kind: subject.kind,
+    subject: subject.id,
+    recordKind: mutation.record,
+    record: plan.id,
     person: personId,
     from,
     to,

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { peopleWhoCanAct } from '../rights/acting.ts'
 import { overridePosition } from './approval.ts'
+import { peopleInPosition } from './positions.ts'
 import {
   askingsInDoubt,
   dropAskings,
@@ -13,7 +14,7 @@ import {
   type StepRow,
 } from './sql.ts'
 import { subjectOf } from './subject.ts'
-import { ask, takeTurns, turnAt, turnsOf } from './turns.ts'
+import { ask, takeTurns, turnAt } from './turns.ts'
 
 /**
  * Passes over whoever is asked about records of a kind and cannot decide today. Where nobody is left who can, the step is taken again: its
@@ -50,7 +51,7 @@ async function takeAgain(ctx: Context, request: RequestRow, step: StepRow, steps
 async function whoCanDecide(ctx: Context, request: RequestRow, { asked, position, namedId }: StepRow): Promise<StepRow['asked']> {
   const { today } = ctx.actor
   if (position === overridePosition) {
-    const holders = await turnsOf(ctx, request).peopleIn(ctx, { position, namedId }, subjectOf(request), today)
+    const holders = await peopleInPosition(ctx, { position, namedId }, subjectOf(request), today)
     return asked.filter(({ userId }) => holders.some((holder) => holder.userId === userId))
   }
   const people = asked.flatMap(({ personId }) => (personId === null ? [] : [personId]))

@@ -18,6 +18,9 @@ export type RequestRow = {
   readonly difference: StoredDifference
   readonly subject_kind: string
   readonly subject_id: string
+  /** The subject itself, or a record that belongs to it, would change. */
+  readonly record_kind: string
+  readonly record_id: string
   readonly person_id: string | null
   readonly person_name: string | null
   readonly effective_from: string
@@ -57,8 +60,8 @@ export type StepRow = {
 const people = sql.table(reaching.table)
 
 const requests = (where: RawBuilder<unknown>) => sql<RequestRow>`
-  select r.id, r.version, r.mutation, r.sealed_input, r.difference, r.subject_kind, r.subject_id, r.person_id, person.display_name as person_name,
-    r.effective_from, r.effective_to, r.needs_others, r.state, r.outcome, r.problems, r.requested_by_user_id, requester.person_id as requested_by_person_id,
+  select r.id, r.version, r.mutation, r.sealed_input, r.difference, r.subject_kind, r.subject_id, r.record_kind, r.record_id,
+    r.person_id, person.display_name as person_name, r.effective_from, r.effective_to, r.needs_others, r.state, r.outcome, r.problems, r.requested_by_user_id, requester.person_id as requested_by_person_id,
     requester.display_name as requested_by_name, r.assumed_by_user_id, assumed.person_id as assumed_by_person_id, r.requested_at,
     settler.display_name as settled_by_name, r.settled_at
   from change_requests r
@@ -166,6 +169,8 @@ type NewRequest = {
   difference: string
   kind: string
   subject: string
+  recordKind: string
+  record: string
   person: string | null
   from: string
   to: string | null
@@ -176,10 +181,10 @@ type NewRequest = {
 }
 export const insertRequest = statement(
   (_, p: Parameters<NewRequest>) => sql`
-  insert into change_requests (id, mutation, sealed_input, difference, subject_kind, subject_id, person_id, effective_from, effective_to,
-    requested_by_user_id, assumed_by_user_id, needs_others, requested_at)
+  insert into change_requests (id, mutation, sealed_input, difference, subject_kind, subject_id, record_kind, record_id, person_id, effective_from,
+    effective_to, requested_by_user_id, assumed_by_user_id, needs_others, requested_at)
   values (${p.id}::uuid, ${p.mutation}::text, decode(${p.sealed}::text, 'hex'), ${p.difference}::jsonb, ${p.kind}::text, ${p.subject}::uuid,
-    ${p.person}::uuid, ${p.from}::date, ${p.to}::date, ${p.user}::uuid, ${p.assumedBy}::uuid, ${p.needsOthers}::boolean, ${p.now}::timestamptz)`,
+    ${p.recordKind}::text, ${p.record}::uuid, ${p.person}::uuid, ${p.from}::date, ${p.to}::date, ${p.user}::uuid, ${p.assumedBy}::uuid, ${p.needsOthers}::boolean, ${p.now}::timestamptz)`,
 )
 export const insertSteps = statement(
   (_, p: Parameters<{ request: string; steps: string }>) => sql`

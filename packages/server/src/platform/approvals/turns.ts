@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { overridePosition, type Holder, type Approver } from './approval.ts'
 import { applyRequest } from './apply.ts'
 import { recordRequestEvent } from './events.ts'
+import { peopleInPosition } from './positions.ts'
 import { isApprovedByOthers, turnOf, type Turn } from './rules.ts'
 import { closeAskings, insertSteps, openStep, skipStep, stepsOf, type RequestRow, type StepRow } from './sql.ts'
 import { requestersOf, subjectOf } from './subject.ts'
@@ -27,7 +28,7 @@ async function hasBegun(ctx: Context, request: RequestRow, step: StepRow, steps:
 /** Whose turn a step would be today, or why it would be skipped. */
 export async function turnAt(ctx: Context, request: RequestRow, position: Approver, steps: readonly StepRow[]): Promise<Turn> {
   const subject = subjectOf(request)
-  const holders = await turnsOf(ctx, request).peopleIn(ctx, position, subject, ctx.actor.today)
+  const holders = await peopleInPosition(ctx, position, subject, ctx.actor.today)
   return turnOf(position, holders, { requesters: requestersOf(request), subject, steps })
 }
 
@@ -49,13 +50,6 @@ export async function ask(
   }))
   await ctx.db.run(openStep, { step: step.id, asked: JSON.stringify(asked), now: ctx.now })
   await recordRequestEvent(ctx, 'change_request.asked', request, { position: step.position, approvers: namesOf(holders) })
-}
-
-/** The mutation whose input a request keeps. */
-export function turnsOf(ctx: Context, { mutation: name }: Pick<RequestRow, 'mutation'>) {
-  const { turns } = ctx.services.kith.mutation(name)
-  if (!turns) throw new Error(`'${name}' has no approval, and yet a request of it`)
-  return turns
 }
 
 export const namesOf = (holders: readonly Pick<Holder, 'name'>[]): string => holders.map(({ name }) => name).join(', ')

@@ -26,7 +26,7 @@ export function defineMutation<const F extends Fields, Returns extends Output, P
     isForStarters: mutation.permission === 'signed-in' && (mutation.starter ?? mutation.withoutSecondFactor ?? false),
     // What is no value of the input is refused by its rules
     runNamed: (ctx, values) => runMutation(ctx, operation, values as Values<F>),
-    runApproved: (ctx, values) => runApproved(ctx, operation, values as Values<F>),
+    runApproved: (ctx, values, newId) => runApproved(ctx, operation, values as Values<F>, newId),
     ...(mutation.approval ? { turns: mutation.approval } : {}),
     previewNamed: (ctx, values) => previewMutation(ctx, operation, values as Values<F>),
     runManyNamed: (ctx, values, newIds = []) => runMutations(ctx, operation, values as readonly Values<F>[], { newIds }),

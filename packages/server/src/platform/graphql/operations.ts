@@ -35,7 +35,7 @@ export type MutationOperation = OperationDescription & {
   readonly addTo: (builder: Builder) => void
   readonly runNamed: (ctx: Context, values: Given) => Promise<unknown>
   /** Writes what has been approved, without asking for anyone's permission again. */
-  readonly runApproved: (ctx: Context, values: Given) => Promise<void>
+  readonly runApproved: (ctx: Context, values: Given, newId?: string) => Promise<void>
   /** Of a mutation whose plans others may have to approve. */
   readonly turns?: Turns
   readonly previewNamed: (ctx: Context, values: Given) => Promise<Preview[]>

@@ -79,7 +79,8 @@ export type SetWise<F extends Fields, Returns extends Output, P extends Plan> = 
   readonly planMany: (ctx: Context, wanted: readonly Wanted<NoInfer<F>>[]) => Promise<readonly (P | Refusal)[]>
   readonly writeMany: (ctx: Context, plans: readonly P[]) => Promise<void>
   readonly result: (ctx: Context, plan: P) => Promise<Shape<Returns>>
-  readonly approval?: never
+  /** The same row by row; of a set with an approval, what cannot be written is refused row by row as well. */
+  readonly approval?: Approval<P, Shape<Returns>>
 }
 
 export type Mutation<F extends Fields = Fields, Returns extends Output = Output, P extends Plan = Plan> = MutationHead<F, Returns> &

@@ -104,6 +104,11 @@ describe('a set of inputs', () => {
     const [above, below, beside] = await all(of, 'businessUnitUpdate', 'businessUnitUpdate', 'businessUnitUpdate')
     const [named] = await held.server.rows<{ name: string }>('select name from locations where id = $1', [first['id']])
     const given = named?.name ?? ''
+    const [update, correction] = [await of('jobUpdate'), await of('jobHistoryUpdate')]
+    const { director, employee } = held.server.world.jobs
+    const [top] = await held.server.rows<{ version: number }>('select version from jobs where id = $1', [director])
+    // Only what is written finds the loop
+    const loop = { id: director, version: top?.version, attributes: [{ attribute: 'SUPERVISOR' }], supervisorJobId: employee }
     const [skill, training] = [await of('personSkillCreate'), await of('trainingUpdate')]
     return {
       personSkillCreate: [
@@ -155,6 +160,20 @@ describe('a set of inputs', () => {
         { ...job, fte: '2' },
         { ...job, supervisorJobId: undefined },
         { ...job, locationId: person['id'] ?? job['personId'] },
+      ],
+      jobUpdate: [
+        update,
+        { ...update, fte: '0.6' },
+        { ...update, ...loop },
+        await of('jobUpdate'),
+        { ...(await of('jobUpdate')), effectiveFrom: '2020-01-01' },
+      ],
+      jobHistoryUpdate: [
+        { ...correction, ...loop },
+        await of('jobHistoryUpdate'),
+        correction,
+        { ...correction, version: 99 },
+        { ...(await of('jobHistoryUpdate')), entryFrom: '2025-03-01' },
       ],
       jobEndDateFinalise: [end, await of('jobEndDateFinalise'), { ...end, version: 99 }, { ...end, id: held.server.world.people.employee }],
     }

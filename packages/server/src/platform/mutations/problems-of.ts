@@ -10,3 +10,13 @@ export function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof Conflict) return [problem('', 'conflict_record')]
   throw error
 }
+
+/** The problems that this piece of work is refused with, or those that are known already. */
+export async function problemsIn(work: () => Promise<void> | void, known: readonly Problem[] = []): Promise<readonly Problem[]> {
+  try {
+    await work()
+    return known
+  } catch (error) {
+    return problemsOf(error)
+  }
+}

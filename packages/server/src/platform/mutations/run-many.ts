@@ -1,7 +1,7 @@
 import { normalised, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
-import { writeOrKeep } from '../approvals/keep.ts'
+import { keepWhereAsked, writeOrKeep } from '../approvals/keep.ts'
 import type { Context } from '../context.ts'
 import { recordEvents } from '../events/record.ts'
 import { checkInputs } from '../graphql/check-input.ts'
@@ -10,8 +10,9 @@ import { changesOf } from './changes.ts'
 import { ensureMay } from './ensure-may.ts'
 import { ensureOthers } from './ensure-others.ts'
 import type { Mutation, MutationHead, Plan, SetWise, Single, Wanted } from './mutation.ts'
-import { problemsOf } from './problems-of.ts'
+import { problemsIn } from './problems-of.ts'
 import { takenBackIfRefused } from './taken-back.ts'
+import { writeSet, type Outcome, type PlannedRow } from './write-set.ts'
 
 export type ManyRun = {
   /** The record of each input that was written, by the index of the input. */
@@ -36,8 +37,8 @@ export async function runMutations<F extends Fields, Returns extends Output, P e
   const refused = new Map<number, readonly Problem[]>()
   const able = await admitted(ctx, mutation, inputs, newIds, refused)
   const requests = new Map<number, string>()
-  const plans =
-    'planMany' in mutation ? await planSet(ctx, mutation, able, refused) : await runEach(ctx, mutation, able, { refused, requests })
+  const outcome = { refused, requests }
+  const plans = 'planMany' in mutation ? await runSet(ctx, mutation, able, outcome) : await runEach(ctx, mutation, able, outcome)
   await recordEvents(
     ctx,
     [...plans.values()].flatMap((plan) => changesOf(mutation, plan)),
@@ -68,34 +69,35 @@ async function admitted<F extends Fields>(
   return able.flat()
 }
 
-async function planSet<F extends Fields, Returns extends Output, P extends Plan>(
+async function runSet<F extends Fields, Returns extends Output, P extends Plan>(
   ctx: Context,
   mutation: MutationHead<F, Returns> & SetWise<F, Returns, P>,
   able: readonly Able<F>[],
-  refused: Problems,
+  { refused, requests }: Outcome,
 ): Promise<Map<number, P>> {
   if (able.length === 0) return new Map()
   const planned = await mutation.planMany(ctx, able)
-  const plans = new Map<number, P>()
-  for (const [at, { index }] of able.entries()) {
+  const rows: PlannedRow<F, P>[] = []
+  for (const [at, { index, input }] of able.entries()) {
     const plan = planned[at]
-    const problems = await problemsIn(() => {
+    const problems = await problemsIn(async () => {
       if (plan instanceof Error) throw plan
       if (!plan) return
       ensureOthers(ctx, mutation, plan)
-      plans.set(index, plan)
+      const request = await keepWhereAsked(ctx, mutation, input, plan)
+      if (request === null) rows.push({ index, input, plan })
+      else requests.set(index, request)
     })
     if (problems.length > 0) refused.set(index, problems)
   }
-  await mutation.writeMany(ctx, [...plans.values()])
-  return plans
+  return new Map(await writeSet(ctx, mutation, rows, { refused, requests }))
 }
 
 async function runEach<F extends Fields, Returns extends Output, P extends Plan>(
   ctx: Context,
   mutation: MutationHead<F, Returns> & Single<F, Returns, P>,
   able: readonly Able<F>[],
-  { refused, requests }: { refused: Problems; requests: Map<number, string> },
+  { refused, requests }: Outcome,
 ): Promise<Map<number, P>> {
   const plans = new Map<number, P>()
   for (const { index, input, newId } of able) {
@@ -109,13 +111,4 @@ async function runEach<F extends Fields, Returns extends Output, P extends Plan>
     if (problems.length > 0) refused.set(index, problems)
   }
   return plans
-}
-
-async function problemsIn(work: () => Promise<void> | void, after: readonly Problem[] = []): Promise<readonly Problem[]> {
-  try {
-    await work()
-    return after
-  } catch (error) {
-    return problemsOf(error)
-  }
 }

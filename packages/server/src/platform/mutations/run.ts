@@ -11,7 +11,7 @@ import { throwIfInvalid } from '../errors.ts'
 import { changesOf } from './changes.ts'
 import { ensureMay } from './ensure-may.ts'
 import { ensureOthers } from './ensure-others.ts'
-import type { Mutation, MutationHead, Plan, SetWise, Shape } from './mutation.ts'
+import type { Mutation, MutationHead, Plan, SetWise, Shape, Wanted } from './mutation.ts'
 
 /**
  * The one door for writes, in a transaction that is already open. In this order: permission, texts normalised, every problem of the
@@ -34,8 +34,9 @@ export async function runApproved<F extends Fields, Returns extends Output, P ex
   ctx: Context,
   mutation: Mutation<F, Returns, P>,
   input: Values<F>,
+  newId?: string,
 ): Promise<void> {
-  const { plan } = await judged(ctx, mutation, input)
+  const { plan } = await judged(ctx, mutation, input, newId)
   await writtenWithEvents(ctx, mutation, plan)
 }
 
@@ -71,21 +72,22 @@ async function judged<F extends Fields, Returns extends Output, P extends Plan>(
   ctx: Context,
   mutation: Mutation<F, Returns, P>,
   raw: Values<F>,
+  newId = v7(),
 ): Promise<Judged<F, P>> {
   const values = normalised(mutation.input, raw)
   const [problems = []] = await checkInputs(ctx, mutation.input, [values])
   throwIfInvalid(problems)
   // The rules have just refused an input without its required fields
   const input = values as Checked<F>
-  return { values, plan: 'plan' in mutation ? await mutation.plan(ctx, input, v7()) : await planAlone(ctx, mutation, input) }
+  return { values, plan: 'plan' in mutation ? await mutation.plan(ctx, input, newId) : await planAlone(ctx, mutation, { input, newId }) }
 }
 
 async function planAlone<F extends Fields, Returns extends Output, P extends Plan>(
   ctx: Context,
   mutation: MutationHead<F, Returns> & SetWise<F, Returns, P>,
-  input: Checked<F>,
+  wanted: Wanted<F>,
 ): Promise<P> {
-  const [plan] = await mutation.planMany(ctx, [{ input, newId: v7() }])
+  const [plan] = await mutation.planMany(ctx, [wanted])
   if (!plan) throw new Error(`'${mutation.name}' planned nothing for an input`)
   if (plan instanceof Error) throw plan
   return plan

@@ -5,6 +5,7 @@ import { actionsOf, givenFields, newFields, slugOfAction } from '@kith/shared/re
 import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { sealedFields } from '@kith/shared/sealed.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
+import { approvalOfRecord } from '../approvals/of-record.ts'
 import type { Context } from '../context.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
@@ -45,6 +46,7 @@ export function mutationsOfKind(kind: RecordKind) {
               planCreates(ctx, kind, kind.ownedByUser ? wanted.map((each) => ({ ...each, made: ownerOf(ctx) })) : wanted),
             writeMany: async (ctx, plans) => void (await writeCreates(ctx, kind, plans)),
             result: (ctx, plan) => written(ctx, kind, plan),
+            ...approvalOfRecord(kind, 'create'),
           }),
         ]
       : []),
@@ -63,6 +65,7 @@ export function mutationsOfKind(kind: RecordKind) {
             planMany: (ctx, wanted) => planUpdates(ctx, kind, wanted),
             writeMany: (ctx, plans) => writeUpdates(ctx, kind, plans),
             result: (ctx, plan) => written(ctx, kind, plan),
+            ...approvalOfRecord(kind, 'edit'),
           }),
         ]
       : []),
@@ -79,6 +82,7 @@ export function mutationsOfKind(kind: RecordKind) {
             returns: 'ID',
             plan: (ctx, input: RecordValues) => planDelete(ctx, kind, input),
             write: (ctx, plan) => writeDelete(ctx, kind, plan),
+            ...approvalOfRecord(kind, 'delete'),
           }),
         ]
       : []),
@@ -95,6 +99,7 @@ export function mutationsOfKind(kind: RecordKind) {
         planMany: (ctx, wanted) => planActions(ctx, kind, name, wanted),
         writeMany: (ctx, plans) => writeUpdates(ctx, kind, plans),
         result: (ctx, plan) => written(ctx, kind, plan),
+        ...approvalOfRecord(kind, name),
       }),
     ),
   ]

@@ -1,4 +1,5 @@
 import type { Fault, RecordKind } from '@kith/shared/records.ts'
+import type { RequestEnd } from '../approvals/approval.ts'
 import type { Context } from '../context.ts'
 import { Invalid, problemOf } from '../errors.ts'
 import type { Change } from '../events/change.ts'
@@ -43,6 +44,8 @@ export type RecordRules = {
   readonly becomes?: (ctx: Context, action: string, record: PresentRecord, asked: RecordValues) => Promise<RecordValues>
   /** Asks others, by their fields, for those of these records that are the turn of nobody who can sign in; returns those that are somebody's now. */
   readonly askOthers?: (ctx: Context, ids: readonly string[]) => Promise<readonly AskedAnew[]>
+  /** Writes what the end of a request for approval of an action means for its record, in the transaction in which it ends. */
+  readonly settled?: (ctx: Context, request: { readonly id: string; readonly action: string; readonly end: RequestEnd }) => Promise<void>
   /** What is written along with records of a set, in the same transaction. */
   readonly alongside?: (ctx: Context, written: readonly WrittenRecord[]) => Promise<void>
 }

@@ -14,9 +14,13 @@ export function valuesOf(kind: KindName): Fields {
 }
 
 /** The values of a record that the reader may not see, because each asks for a permission of its own. */
-export async function closedFields(ctx: Context, record: Target & { readonly kind: KindName }): Promise<string[]> {
+export async function closedFields(
+  ctx: Context,
+  record: Target & { readonly kind: KindName },
+  judgedBy: Target = record,
+): Promise<string[]> {
   const closable = Object.entries(valuesOf(record.kind)).flatMap(([name, { view }]) => (view === undefined ? [] : [{ name, view }]))
-  const verdicts = await Promise.all(closable.map(({ view }) => mayView(ctx, view, record)))
+  const verdicts = await Promise.all(closable.map(({ view }) => mayView(ctx, view, judgedBy)))
   return closable.flatMap(({ name }, index) => (verdicts[index] ? [] : [name]))
 }
 

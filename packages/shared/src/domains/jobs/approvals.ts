@@ -1,62 +1,19 @@
-import { boolean, choice, id, integer, list, longText, reference, text } from '../../fields.ts'
-import { positions, type Position } from '../../positions.ts'
+import { policyFields } from '../../approvals.ts'
+import { choices, integer } from '../../fields.ts'
 import { defineRecord, rights } from '../../records.ts'
 
-/** The field of a step that says which one of its type is meant. */
-export const namedBy = {
-  BUSINESS_UNIT_REPRESENTATIVE: 'businessUnitRepresentativeTypeId',
-  LOCATION_REPRESENTATIVE: 'locationRepresentativeTypeId',
-  SPECIFIC_PERSON: 'personId',
-} as const satisfies Partial<Record<Position, string>>
+/** Acts on a job that others may decide on: changes of its values, of its pay, of its history, its end and leave from it. */
+export const jobActs = ['UPDATE', 'PAY', 'CORRECTION', 'END', 'LEAVE'] as const
+export type JobAct = (typeof jobActs)[number]
+/** Those that need approval until an organisation says which. */
+export const usualActs = ['UPDATE', 'PAY'] as const
 
-export const mostApprovers = 10
-export const jobApprovalStepFields = {
-  approverType: choice('JobApproverType', positions, { required: true }),
-  businessUnitRepresentativeTypeId: reference('businessUnitRepresentativeType'),
-  locationRepresentativeTypeId: reference('locationRepresentativeType'),
-  personId: reference('person'),
-}
-const policyFields = {
-  isEnabled: boolean({ required: true }),
-  steps: {
-    ...list(jobApprovalStepFields, { required: true, rules: [{ rule: 'maxLength', length: mostApprovers }] }),
-    says: { requiredFieldArray: 'approvers_least' },
-  },
-} as const
-export const jobApprovalsUpdateFields = { version: integer({ required: true }), ...policyFields }
+const acts = { acts: choices('JobApprovalAct', jobActs) }
+export const jobApprovalsUpdateFields = { version: integer({ required: true }), ...policyFields, ...acts }
 
 export const jobApprovalPolicy = defineRecord({
   kind: 'jobApprovalPolicy',
   owner: 'tenant',
-  fields: policyFields,
+  fields: { ...policyFields, ...acts },
   permissions: rights('job_approvals', ['view', 'edit']),
-})
-
-export const approvalDecisions = ['APPROVE', 'DECLINE'] as const
-const whichRequest = { id: id({ required: true }), version: integer({ required: true }) }
-export const jobPendingUpdateDecideFields = {
-  ...whichRequest,
-  decision: choice('ApprovalDecision', approvalDecisions, { required: true }),
-  comment: longText(),
-}
-export const jobPendingUpdateWithdrawFields = whichRequest
-export const jobPendingUpdateOverrideFields = { ...whichRequest, comment: longText() }
-
-/** A change that waits for the decisions of others: its rights are those of the record that would change. */
-export const changeRequest = defineRecord({
-  kind: 'changeRequest',
-  owner: 'tenant',
-  fields: {},
-  facts: {
-    state: text(),
-    outcome: text(),
-    effectiveFrom: text(),
-    effectiveTo: text(),
-    position: text(),
-    approvers: text(),
-    decision: text(),
-    comment: longText(),
-    bypassed: text(),
-  },
-  permissions: {},
 })

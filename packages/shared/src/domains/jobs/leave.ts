@@ -50,6 +50,7 @@ export const jobLeave = defineRecord({
       says: [['overdue', when('endDate', 'filled')]],
     },
   },
+  approval: { by: 'job', act: 'LEAVE', actions: ['create', 'edit', 'delete', 'returnFinalise'] },
   oneAtATime: { from: 'startDate', until: 'endDate' },
   problems: ({ startDate, endDate, isFinalised }) => [
     isFinalised && !endDate && fault('endDate', 'required_return'),

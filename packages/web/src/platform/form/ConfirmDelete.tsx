@@ -8,6 +8,7 @@ interface Props {
   name: string
   /** What happens with it. */
   children: ReactNode
+  /** A text that it returns is said instead, where the record is not gone yet. */
   remove: () => Promise<unknown>
   /** Once it is gone, and said to be. */
   removed: () => Promise<void> | void
@@ -23,8 +24,8 @@ export function ConfirmDelete({ name, children, remove, removed, close }: Props)
       confirm={t('settingsList.delete')}
       close={close}
       run={async () => {
-        await remove()
-        toasts.post({ content: t('settingsList.deleted', { name }) })
+        const said = await remove()
+        toasts.post({ content: typeof said === 'string' ? said : t('settingsList.deleted', { name }) })
         await removed()
       }}
     >

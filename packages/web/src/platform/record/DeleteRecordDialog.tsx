@@ -33,7 +33,8 @@ export function DeleteRecordDialog({ record, close }: { record: AnyRecord; close
       close={close}
       remove={async () => {
         try {
-          await run({ variables: { input: { id: record.id, version: record.version } } })
+          const { data } = await run({ variables: { input: { id: record.id, version: record.version } } })
+          return data?.['record'] === null ? t('settingsList.submitted', { name: one }) : undefined
         } catch (error) {
           sayFailure(kind.kind, 'delete', textsIn(i18n.language))
           throw error

@@ -142,6 +142,8 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
       throw error
     }
     for (const fieldName of links.shownBy) client.cache.evict({ fieldName })
+    // A mutation that others have to approve returns nothing of what waits for them
+    if (kind.approval && !made) return { to: links.list(), toast: t('settingsList.submitted', { name: one }) }
     return { to: onwards(made?.id), toast: t(record ? 'settingsList.updated' : 'settingsList.created', { name: one }) }
   }
   return (

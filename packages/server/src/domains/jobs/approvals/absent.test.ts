@@ -6,7 +6,7 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 import { approve, approveBy, decide, pendingAt, submit, told } from '../testing/approving.ts'
 import { hire } from '../testing/hire.ts'
 import { jobEndDateFinalise, readJob } from '../testing/operations.ts'
-import { passOverAbsentApproversDaily } from './absent.ts'
+import { approvalsOfJobs } from './of-jobs.ts'
 
 const held = useTestServer({ work: true })
 const as = (who: WorldPerson) => held.server.as(who)
@@ -15,7 +15,9 @@ const supervisors = [{ approverType: 'SUPERVISOR' }, { approverType: 'SUPERVISOR
 const by = (who: Exclude<WorldPerson, 'stranger'>) =>
   ({ approverType: 'SPECIFIC_PERSON', personId: held.server.world.people[who] }) as const
 const midnight = (day: string) =>
-  asSystem(held.server.running.services, held.server.world.tenantId, (ctx) => passOverAbsentApproversDaily.run(ctx, day))
+  asSystem(held.server.running.services, held.server.world.tenantId, async (ctx) => {
+    for (const each of approvalsOfJobs.schedules) await each.run(ctx, day)
+  })
 
 async function account(who: WorldPerson, operation: 'Disable' | 'Enable') {
   const id = await held.server.userOf(who)

@@ -133,8 +133,8 @@ describe('an update of a job', () => {
     const other = await hireAgain(held.server, person, { supervisorJobId: held.server.world.jobs.manager })
     expect((await submit(held.server, as('hr'), other)).state).toBe('PENDING')
     const insert = held.server.rows(
-      `insert into change_requests (tenant_id, id, mutation, difference, subject_kind, subject_id, effective_from, requested_at)
-       select tenant_id, gen_random_uuid(), mutation, difference, subject_kind, subject_id, effective_from, requested_at
+      `insert into change_requests (tenant_id, id, mutation, difference, subject_kind, subject_id, record_kind, record_id, effective_from, requested_at)
+       select tenant_id, gen_random_uuid(), mutation, difference, subject_kind, subject_id, record_kind, record_id, effective_from, requested_at
        from change_requests where subject_id = $1`,
       [job],
     )

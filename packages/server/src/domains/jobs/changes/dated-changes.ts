@@ -2,6 +2,7 @@ import { customFieldKey } from '@kith/shared/custom-fields.ts'
 import { jobAttributeNames, jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import type { JobChangeState } from '@kith/shared/domains/jobs/changes.ts'
 import { viewerOf } from '#platform/approvals/decide.ts'
+import { overrideOf } from '#platform/approvals/positions.ts'
 import { seenPendingOf, type RequestRow } from '#platform/approvals/sql.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
@@ -10,7 +11,6 @@ import { everDatedRowsOf } from '#platform/facets/custom-fields/dated.ts'
 import type { DatedRow } from '#platform/facets/custom-fields/dated-sql.ts'
 import { rowsTogether } from '#platform/records/together.ts'
 import { reachOf } from '#platform/rights/reach.ts'
-import { overrideSlug } from '../approvals/positions.ts'
 import { ofJob } from '../field-readers.ts'
 import { periodsOf } from '../periods.ts'
 import { recordedUpdates } from '../sql/history.ts'
@@ -71,11 +71,11 @@ async function pendingChanges(ctx: Context, job: JobRow, periods: readonly Perio
     ctx,
     'updates of jobs that wait for approval',
     (row: RequestRow) => row.subject_id,
-    (ids) => ctx.db.run(seenPendingOf(reachOf(ctx.actor, overrideSlug)), { ...viewerOf(ctx), kind: 'job', ids }),
+    (ids) => ctx.db.run(seenPendingOf(reachOf(ctx.actor, overrideOf('job'))), { ...viewerOf(ctx), kind: 'job', ids }),
   )
   const found = await requests.load(job.id)
   return Promise.all(
-    found.map(async (row): Promise<DatedChange> => {
+    found.filter(changesValues).map(async (row): Promise<DatedChange> => {
       const { open } = await openChanges(ctx, 'job', row)
       const after = (name: string) => open[name]?.[1]
       const changed = jobAttributeNames.filter((attribute) => jobAttributes[attribute].input in open)
@@ -97,6 +97,9 @@ async function pendingChanges(ctx: Context, job: JobRow, periods: readonly Perio
     }),
   )
 }
+
+/** Ends of jobs and leave from them are no change of its values. */
+const changesValues = ({ record_kind: kind, difference }: RequestRow) => kind === 'job' && !('companyEndDate' in difference)
 
 async function cancelledChanges(
   ctx: Context,

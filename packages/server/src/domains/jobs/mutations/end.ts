@@ -6,7 +6,9 @@ import { listRecord } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import type { Refusal } from '#platform/mutations/mutation.ts'
 import { notAtVersion } from '#platform/records/lock.ts'
+import { approvalOfEnds } from '../approvals/approval.ts'
 import { choiceProblems, lockJob } from '../checks.ts'
 import { endChange, termsWith, writeTerms } from '../end.ts'
 import { loadJob } from '../loading.ts'
@@ -18,13 +20,13 @@ import { jobType } from '../types/job-type.ts'
 export const jobEndDateFinalise = defineMutation({
   name: 'jobEndDateFinalise',
   description:
-    'Finalises the last day of employment. From the next day, people who report to this job have the supervisor that is given for each of them, or none. The account of somebody without another job closes then, unless it is kept or closes on another day.',
+    'Finalises the last day of employment. From the next day, people who report to this job have the supervisor that is given for each of them, or none. The account of somebody without another job closes then, unless it is kept or closes on another day. Where ends need approval, it becomes a pending update.',
   record: 'job',
   permission: 'people.jobs.end',
   input: jobEndDateFinaliseFields,
   event: 'job.end_date_finalised',
   returns: jobType,
-  planMany: async (ctx, wanted) => {
+  planMany: async (ctx, wanted): Promise<(EndPlan | Refusal)[]> => {
     const locked = await ctx.db.run(lockJobs, { ids: wanted.map(({ input }) => input.id) })
     const jobs = new Map(locked.map((job) => [job.id, job]))
     return Promise.all(
@@ -34,7 +36,7 @@ export const jobEndDateFinalise = defineMutation({
       }),
     )
   },
-  writeMany: async (ctx, plans) => {
+  writeMany: async (ctx, plans: readonly EndPlan[]) => {
     await writeTerms(
       ctx,
       plans.map(({ terms }) => terms),
@@ -43,6 +45,7 @@ export const jobEndDateFinalise = defineMutation({
     await closeAfterEnds(ctx, plans)
   },
   result: (ctx, { id }) => loadJob(ctx, id, ctx.actor.today),
+  approval: approvalOfEnds<EndPlan>(),
 })
 
 export const jobEndDateCancel = defineMutation({
@@ -71,6 +74,8 @@ export const jobEndDateCancel = defineMutation({
     return loadJob(ctx, id, ctx.actor.today)
   },
 })
+
+type EndPlan = Exclude<Awaited<ReturnType<typeof planEnd>>, Error>
 
 async function planEnd(ctx: Context, job: LockedJob, input: Checked<typeof jobEndDateFinaliseFields>) {
   const refusal = refusalOf(againstEnd(job, ctx.actor.today))

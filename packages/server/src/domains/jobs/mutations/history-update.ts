@@ -5,11 +5,21 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { ensureNoPendingUpdate } from '../approvals/approval.ts'
-import { attributesOf, attributesSet, planChange, valueProblems, writeChange, type KnownPeriod, type Revise } from '../change.ts'
+import { approvalOfChanges, ensureNoPendingUpdate } from '../approvals/approval.ts'
+import {
+  attributesOf,
+  attributesSet,
+  planChange,
+  planEachJob,
+  valueProblems,
+  writeChanges,
+  type KnownPeriod,
+  type Revise,
+} from '../change.ts'
 import { lockJob } from '../checks.ts'
 import { planCustomChange } from '../custom-values.ts'
 import { knownPeriods, type KnownPeriods } from '../known-periods.ts'
+import { loadJob } from '../loading.ts'
 import { asDecided } from '../pay-grades/at-rates.ts'
 import { changeTimeline, correctTimeline, joined } from '../timeline.ts'
 import { jobType } from '../types/job-type.ts'
@@ -18,28 +28,31 @@ import { spanProblems } from './update.ts'
 export const jobHistoryUpdate = defineMutation({
   name: 'jobHistoryUpdate',
   description:
-    'Corrects an entry of the timeline of attributes or custom fields of a job. What was known before the correction can still be read with `asKnownAt`; the timeline shows only the corrected values.',
+    'Corrects an entry of the timeline of attributes or custom fields of a job. What was known before the correction can still be read with `asKnownAt`; the timeline shows only the corrected values. Where corrections need approval, it becomes a pending update.',
   record: 'job',
   permission: 'people.jobs.history.edit',
   input: jobHistoryUpdateFields,
   sets: attributesSet,
   event: 'job.history_corrected',
   returns: jobType,
-  plan: async (ctx, input) => {
-    const job = await lockJob(ctx, input)
-    await ensureNoPendingUpdate(ctx, job.id)
-    const span = { from: input.effectiveFrom, to: input.effectiveTo || null }
-    throwIfInvalid([...spanProblems(job, span.from, span.to)])
-    const known = await knownPeriods(ctx, job.id)
-    const { entryFrom } = input
-    const revise: Revise = entryFrom ? (periods, correction) => correctTimeline(periods, entryFrom, correction) : changeTimeline
-    const how = { span, updateId: v7(), revise }
-    const custom = await planCustomChange(ctx, job, input, { ...how, entryFrom })
-    throwIfInvalid([...entryProblems(known, input), ...(await valueProblems(ctx, job, known, input, span.from)), ...custom.problems])
-    const since = entryFrom && entryFrom < span.from ? entryFrom : span.from
-    return planChange(ctx, job, known, { ...how, input, custom, since, entries: (periods) => entriesWith(periods, entryFrom) })
-  },
-  write: writeChange,
+  planMany: (ctx, wanted) =>
+    planEachJob(wanted, async (input) => {
+      const job = await lockJob(ctx, input)
+      await ensureNoPendingUpdate(ctx, job.id)
+      const span = { from: input.effectiveFrom, to: input.effectiveTo || null }
+      throwIfInvalid([...spanProblems(job, span.from, span.to)])
+      const known = await knownPeriods(ctx, job.id)
+      const { entryFrom } = input
+      const revise: Revise = entryFrom ? (periods, correction) => correctTimeline(periods, entryFrom, correction) : changeTimeline
+      const how = { span, updateId: v7(), revise }
+      const custom = await planCustomChange(ctx, job, input, { ...how, entryFrom })
+      throwIfInvalid([...entryProblems(known, input), ...(await valueProblems(ctx, job, known, input, span.from)), ...custom.problems])
+      const since = entryFrom && entryFrom < span.from ? entryFrom : span.from
+      return planChange(ctx, job, known, { ...how, input, custom, since, entries: (periods) => entriesWith(periods, entryFrom) })
+    }),
+  writeMany: writeChanges,
+  result: (ctx, { id }) => loadJob(ctx, id, ctx.actor.today),
+  approval: approvalOfChanges('CORRECTION'),
 })
 
 /** Pay that follows rates is one entry, unless what is corrected begins with one of them. */

@@ -2,7 +2,7 @@ import { jobUpdateReinstateFields } from '@kith/shared/domains/jobs.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { jobApproval } from '../approvals/approval.ts'
+import { approvalOfChanges } from '../approvals/approval.ts'
 import { attributesSet } from '../change.ts'
 import { supervisorProblems } from '../checks.ts'
 import { planCustomReinstate } from '../custom-values.ts'
@@ -37,7 +37,7 @@ export const jobUpdateReinstate = defineMutation({
       problems: async (_, job, reversed, day) => [...spanProblems(job, day, null), ...(await supervisorProblemsOf(ctx, job, reversed))],
     }),
   write: writeReversal,
-  approval: jobApproval,
+  approval: approvalOfChanges('UPDATE'),
 })
 
 /** The supervisor may have left since. */

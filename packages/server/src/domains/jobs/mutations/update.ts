@@ -4,11 +4,12 @@ import { v7 } from 'uuid'
 import { remembered, type Context } from '#platform/context.ts'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { ensureNoPendingUpdate, jobApproval } from '../approvals/approval.ts'
-import { attributesSet, planChange, valueProblems, writeChange, type ChangeInput } from '../change.ts'
+import { approvalOfChanges, ensureNoPendingUpdate } from '../approvals/approval.ts'
+import { attributesSet, planChange, planEachJob, valueProblems, writeChanges, type ChangeInput } from '../change.ts'
 import { lockJob, missing } from '../checks.ts'
 import { planCustomChange } from '../custom-values.ts'
 import { knownPeriods } from '../known-periods.ts'
+import { loadJob } from '../loading.ts'
 import { statusOf } from '../rules.ts'
 import { anyUpdateReason } from '../sql/settings.ts'
 import type { LockedJob } from '../sql/writing.ts'
@@ -25,23 +26,25 @@ export const jobUpdate = defineMutation({
   sets: attributesSet,
   event: 'job.update_scheduled',
   returns: jobType,
-  plan: async (ctx, input) => {
-    const job = await lockJob(ctx, input)
-    await ensureNoPendingUpdate(ctx, job.id)
-    const span = { from: input.effectiveFrom || job.company_start_on, to: input.effectiveTo || null }
-    throwIfInvalid(dateProblems(ctx, job, span.from, span.to))
-    const known = await knownPeriods(ctx, job.id)
-    const how = { span, updateId: v7(), revise: changeTimeline }
-    const custom = await planCustomChange(ctx, job, input, how)
-    const problems = [...(await valueProblems(ctx, job, known, input, span.from)), ...custom.problems]
-    if (problems.length > 0) throwIfInvalid([...(await reasonProblems(ctx, input)), ...problems])
-    const plan = await planChange(ctx, job, known, { input, custom, ...how })
-    // What changes nothing needs no reason
-    if (plan.revisions.length + plan.custom.length > 0) throwIfInvalid(await reasonProblems(ctx, input))
-    return plan
-  },
-  write: writeChange,
-  approval: jobApproval,
+  planMany: (ctx, wanted) =>
+    planEachJob(wanted, async (input) => {
+      const job = await lockJob(ctx, input)
+      await ensureNoPendingUpdate(ctx, job.id)
+      const span = { from: input.effectiveFrom || job.company_start_on, to: input.effectiveTo || null }
+      throwIfInvalid(dateProblems(ctx, job, span.from, span.to))
+      const known = await knownPeriods(ctx, job.id)
+      const how = { span, updateId: v7(), revise: changeTimeline }
+      const custom = await planCustomChange(ctx, job, input, how)
+      const problems = [...(await valueProblems(ctx, job, known, input, span.from)), ...custom.problems]
+      if (problems.length > 0) throwIfInvalid([...(await reasonProblems(ctx, input)), ...problems])
+      const plan = await planChange(ctx, job, known, { input, custom, ...how })
+      // What changes nothing needs no reason
+      if (plan.revisions.length + plan.custom.length > 0) throwIfInvalid(await reasonProblems(ctx, input))
+      return plan
+    }),
+  writeMany: writeChanges,
+  result: (ctx, { id }) => loadJob(ctx, id, ctx.actor.today),
+  approval: approvalOfChanges('UPDATE'),
 })
 
 function dateProblems({ actor }: Context, job: LockedJob, from: string, to: string | null): Problem[] {

@@ -20,22 +20,11 @@ export const closePeriods = statement(
   update job_attribute_periods set known = tstzrange(lower(known), ${p.knownTo}::timestamptz) where id = any (${p.ids}::uuid[])`,
 )
 
-export const insertJobUpdate = statement(
-  (
-    _,
-    p: Parameters<{
-      id: string
-      job: string
-      from: string
-      to: string | null
-      reason: string | null
-      note: string | null
-      user: string
-      at: Date
-    }>,
-  ) => sql`
+export const insertJobUpdates = statement(
+  (_, p: Parameters<{ updates: string; user: string; at: Date }>) => sql`
   insert into job_updates (id, job_id, effective_from, effective_to, reason_id, note, requested_by_user_id, created_at)
-  values (${p.id}::uuid, ${p.job}::uuid, ${p.from}::date, ${p.to}::date, ${p.reason}::uuid, ${p.note}::text, ${p.user}::uuid, ${p.at}::timestamptz)`,
+  select id, job_id, effective_from, effective_to, reason_id, note, ${p.user}::uuid, ${p.at}::timestamptz
+  from jsonb_to_recordset(${p.updates}::jsonb) as given (id uuid, job_id uuid, effective_from date, effective_to date, reason_id uuid, note text)`,
 )
 
 export type LockedJob = ColumnsOf<typeof undatedJob.fields> & {

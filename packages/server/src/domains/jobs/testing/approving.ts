@@ -105,7 +105,7 @@ export async function askedOf(server: TestServer, approver: Exclude<WorldPerson,
   await saveSteps(server, false, [{ approverType: 'SPECIFIC_PERSON', personId: server.world.people[approver] }])
   // Behind the back of the door, which would refuse it while others are pending
   const set = (isEnabled: boolean) =>
-    server.rows('update job_approval_policies set is_enabled = $1 where tenant_id = $2', [isEnabled, server.world.tenantId])
+    server.rows('update approval_policies set is_enabled = $1 where tenant_id = $2', [isEnabled, server.world.tenantId])
   await set(true)
   const { id, version } = await submit(server, server.as('hr'), (await hire(server)).job)
   await set(false)

@@ -1,10 +1,12 @@
 import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { turnoverTypes } from '@kith/shared/domains/organisation.ts'
 import { accountsAtEnds, type Closing } from '#domains/access/public.ts'
+import { overriding } from '#platform/approvals/requests/mutations.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
 import { columnsOf } from '#platform/imports/columns.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { jobEndDateFinalise } from '../mutations/end.ts'
+import { whatWaits } from './effects-of-updates.ts'
 import { currentJobs, findJobsOf } from './jobs-of-people.ts'
 import { headingsOfJobs } from './other-headings.ts'
 import { ownerColumn } from './people-and-supervisors.ts'
@@ -34,6 +36,7 @@ export const endJobsUpload = defineUpload({
     }),
   ],
   updates: { subject: 'job', view: 'people.jobs.view', current: currentJobs },
+  override: overriding('job'),
   checks: [
     async (check) => {
       await findJobsOf(check, {
@@ -54,9 +57,10 @@ export const endJobsUpload = defineUpload({
       jobId && companyEndDate ? [{ jobId, companyEndDate }] : [],
     )
     const accounts = await accountsAtEnds(ctx, ends)
+    const waiting = await whatWaits(ctx, rows, () => ['END'])
     return new Map(
       rows.flatMap(({ id, subjects }) => {
-        const effect = effectOn(accounts.get(subjects['job'] ?? ''))
+        const effect = waiting.get(id) ?? effectOn(accounts.get(subjects['job'] ?? ''))
         return effect ? [[id, effect] as const] : []
       }),
     )
@@ -65,6 +69,7 @@ export const endJobsUpload = defineUpload({
   messageOf: ({ rule, parameters = {} }, { given, isChecking }) => {
     const { day = '' } = parameters
     if (rule === 'refused') return importMessage('mayNotEndJob')
+    if (rule === 'approval') return importMessage('updatePending')
     if (rule === 'finalised' && !isChecking) return importMessage('endedMeanwhile', { day })
     if (rule === 'dateSameOrAfter') return importMessage('endBeforeStart', { start: day, end: given['company_end_date'] ?? '' })
     return rule === 'reference' && !isChecking ? importMessage('noJobMade') : undefined

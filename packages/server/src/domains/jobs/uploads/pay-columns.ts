@@ -34,6 +34,20 @@ export const withoutStep = (column: Column): Column => (column.path === 'payStep
 
 const customOfPay = customColumnName({ api_name: '', model_type: 'REMUNERATION' }, 'remunerationCustomFields')
 
+const ofPay: ReadonlySet<string> = new Set([
+  'base_annual_salary',
+  'base_hourly_rate',
+  'currency',
+  'pay_cycle',
+  'hours_per_cycle',
+  'pay_components',
+  'pay_grade',
+  'pay_step',
+])
+
+/** True of a column that says something of pay. */
+export const isOfPay = (column: string): boolean => ofPay.has(column) || column.startsWith(customOfPay)
+
 export function readPay(given: Given, report: Report, unread: ReadonlySet<string>): void {
   const has = (column: string) => given[column] !== undefined || unread.has(column)
   const hasAnnual = has('base_annual_salary')

@@ -1,7 +1,7 @@
 import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { overriding } from '#platform/approvals/requests/mutations.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
-import { jobPendingUpdateOverride } from '../approvals/mutations.ts'
 import { customModels } from '../custom-values.ts'
 import { jobUpdate } from '../mutations/update.ts'
 import { refuseOtherSigns } from './amounts-of-held-pay.ts'
@@ -35,7 +35,7 @@ export const updateJobsUpload = defineUpload({
     before: valuesBefore,
     again: 'sameJob',
   },
-  override: jobPendingUpdateOverride.name,
+  override: overriding('job'),
   readRow: (given, report, _, unread) => refuseTwoPays(given, report, unread),
   checks: [
     async (check) => {

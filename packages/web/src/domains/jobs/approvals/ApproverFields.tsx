@@ -1,4 +1,4 @@
-import { mostApprovers } from '@kith/shared/domains/jobs/approvals.ts'
+import { mostApprovers } from '@kith/shared/approvals.ts'
 import { positions } from '@kith/shared/positions.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'

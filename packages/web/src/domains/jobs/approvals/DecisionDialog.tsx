@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { jobPendingUpdateDecideFields } from '@kith/shared/domains/jobs/approvals.ts'
+import { requestDecideFields } from '@kith/shared/approvals.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ShownError } from '#platform/errors/failure.ts'
@@ -23,7 +23,7 @@ interface Props {
   close: () => void
 }
 
-const { comment } = ruleSetOf(jobPendingUpdateDecideFields)
+const { comment } = ruleSetOf(requestDecideFields)
 
 /** Asks once more before a decision, and for a comment where one is given with it. */
 export default function DecisionDialog({ update, decision, close }: Props) {

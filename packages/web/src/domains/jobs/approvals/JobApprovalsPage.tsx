@@ -11,13 +11,14 @@ import { FormPage } from '#platform/form/FormPage.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { ActFields, MadeAtOnce } from './ActFields.tsx'
 import { inputOf, valuesOf, type ApprovalValues, usePositionText } from './approval-values.ts'
 import { ApproverFields } from './ApproverFields.tsx'
 import { JobApprovalsDocument, JobApprovalsUpdateDocument, type JobApprovalsQuery } from './job-approvals.graphql.ts'
 
 type Policy = JobApprovalsQuery['getJobApprovals']
 
-/** Whether updates of jobs need approval, and who approves them in turn. */
+/** Decides which changes of jobs need approval, and who approves them in turn. */
 export default function JobApprovalsPage() {
   const { may } = useSession()
   return (
@@ -64,6 +65,12 @@ function PolicyForm({ policy, reload }: { policy: Policy; reload: () => Promise<
           ),
         },
         {
+          id: 'acts',
+          title: t('approvals.acts'),
+          description: t('approvals.actsText'),
+          content: <ActFields />,
+        },
+        {
           id: 'approvers',
           title: t('approvals.approvers'),
           description: t('approvals.approversText'),
@@ -74,8 +81,8 @@ function PolicyForm({ policy, reload }: { policy: Policy; reload: () => Promise<
   )
 }
 
-function PolicyText({ policy: { isEnabled, steps } }: { policy: Policy }) {
-  const { t } = useTranslation(['jobs', 'common'])
+function PolicyText({ policy: { isEnabled, acts, steps } }: { policy: Policy }) {
+  const { t } = useTranslation(['jobs', 'common', 'choices'])
   const position = usePositionText()
   return (
     <div className="page form-page">
@@ -92,6 +99,16 @@ function PolicyText({ policy: { isEnabled, steps } }: { policy: Policy }) {
           ))}
         </ol>
       </DetailCard>
+      {isEnabled && (
+        <DetailCard title={t('approvals.acts')}>
+          <ul className="consequences">
+            {acts.map((act) => (
+              <li key={act}>{t(`choices:JobApprovalAct.${act}`)}</li>
+            ))}
+          </ul>
+          <MadeAtOnce acts={acts} />
+        </DetailCard>
+      )}
     </div>
   )
 }

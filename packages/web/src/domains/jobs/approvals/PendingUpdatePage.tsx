@@ -13,7 +13,7 @@ import { DocumentTitle } from '#platform/routing/document-title.ts'
 import { PendingUpdateDocument, type PendingUpdateQuery } from './pending-update.graphql.ts'
 import { Turns } from './Turns.tsx'
 import { UpdateChanges } from './UpdateChanges.tsx'
-import { UpdateState } from './UpdateCard.tsx'
+import { UpdateAct, UpdateState } from './UpdateCard.tsx'
 import { useUpdateActions } from './use-update-actions.tsx'
 
 type Update = PendingUpdateQuery['getJobPendingUpdate']
@@ -42,7 +42,7 @@ function Shown({ update }: { update: Update }) {
         breadcrumb={[{ label: t('updates.title'), to: href('job_updates') }]}
         context={
           <span className="update-head">
-            <UpdateState {...update} /> {update.job?.jobName} {requested}
+            <UpdateAct {...update} /> <UpdateState {...update} /> {update.job?.jobName} {requested}
           </span>
         }
         actions={actionsOf(update)}
@@ -75,7 +75,7 @@ function Shown({ update }: { update: Update }) {
               : []),
           ]}
         >
-          <UpdateChanges changes={update.changes} />
+          <UpdateChanges {...update} />
         </DetailCard>
         <DetailCard title={t('updates.approvals')}>
           <Turns steps={update.steps} />

@@ -14,13 +14,14 @@ export function UpdateCard({ update, actions }: { update: UpdateValuesFragment; 
   const { date, moment } = useDateFormat()
   const { label } = useChangeText()
   const { personId, jobId, id, personDisplayName, job } = update
-  const fields = update.changes.map(({ field }) => label(field)).join(', ')
+  const fields = [...update.changes.map(({ field }) => label(field)), ...update.partChanges.map((part) => part.label)].join(', ')
   const name = [personDisplayName, job?.jobName].filter(Boolean).join(' · ')
   const to = personId && href('people.jobs.pending_updates.show', { personId, jobId, pendingUpdateId: id })
   return (
     <li className="card update-card">
       <div className="update-head">
         <h2>{to ? <Link to={to}>{name}</Link> : name}</h2>
+        <UpdateAct {...update} />
         <UpdateState {...update} />
       </div>
       <p>{t('updates.line', { fields, date: date(update.effectiveFrom) })}</p>
@@ -33,6 +34,16 @@ export function UpdateCard({ update, actions }: { update: UpdateValuesFragment; 
 }
 
 const colours: Readonly<Record<JobPendingUpdateState, string>> = { PENDING: 'yellow', APPROVED: 'blue', APPLIED: 'green', REJECTED: 'red' }
+
+/** Names what was asked for, where it is more than an update. */
+export function UpdateAct({ act }: Pick<UpdateValuesFragment, 'act'>) {
+  const { t } = useTranslation('choices')
+  return act === 'UPDATE' ? null : (
+    <Badge color="gray" variant="outline">
+      {t(`JobApprovalAct.${act}`)}
+    </Badge>
+  )
+}
 
 export function UpdateState({ state, outcome }: Pick<UpdateValuesFragment, 'state' | 'outcome'>) {
   const { t } = useTranslation('jobs')

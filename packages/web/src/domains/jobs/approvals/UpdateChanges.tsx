@@ -4,7 +4,7 @@ import { useChangeText } from '../history/use-change-text.ts'
 import type { UpdateValuesFragment } from './pending-update.graphql.ts'
 
 /** The value now and the new one; of what its reader may not see, only that it changes. */
-export function UpdateChanges({ changes }: Pick<UpdateValuesFragment, 'changes'>) {
+export function UpdateChanges({ changes, partChanges }: Pick<UpdateValuesFragment, 'changes' | 'partChanges'>) {
   const { t } = useTranslation('jobs')
   const { label, value } = useChangeText()
   return (
@@ -33,6 +33,24 @@ export function UpdateChanges({ changes }: Pick<UpdateValuesFragment, 'changes'>
               <td colSpan={2} className="comparison-old">
                 {t('updates.closed')}
               </td>
+            )}
+          </tr>
+        ))}
+        {partChanges.map(({ label: name, before, after, isClosed }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {isClosed ? (
+              <td colSpan={2} className="comparison-old">
+                {t('updates.closed')}
+              </td>
+            ) : (
+              <>
+                <td className="comparison-old">{before ?? t('timeline.none')}</td>
+                <td className="comparison-new">
+                  <IconArrowRight size={16} className="comparison-arrow" aria-hidden />
+                  {after ?? t('timeline.none')}
+                </td>
+              </>
             )}
           </tr>
         ))}

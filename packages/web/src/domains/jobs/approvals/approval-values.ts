@@ -1,3 +1,4 @@
+import type { JobAct } from '@kith/shared/domains/jobs/approvals.ts'
 import { isPosition, type Position } from '@kith/shared/positions.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { SelectOption } from '#platform/form/fields.tsx'
@@ -11,6 +12,7 @@ export interface ApproverValues {
 }
 export interface ApprovalValues {
   isEnabled: boolean
+  acts: JobAct[]
   steps: ApproverValues[]
 }
 
@@ -23,8 +25,9 @@ export const noApprover: ApproverValues = {
   personId: null,
 }
 
-export const valuesOf = ({ isEnabled, steps }: Policy): ApprovalValues => ({
+export const valuesOf = ({ isEnabled, acts, steps }: Policy): ApprovalValues => ({
   isEnabled,
+  acts: [...acts],
   steps: steps.map((step) => ({
     approverType: step.approverType,
     businessUnitRepresentativeTypeId: step.businessUnitRepresentativeType?.id ?? null,
@@ -34,7 +37,7 @@ export const valuesOf = ({ isEnabled, steps }: Policy): ApprovalValues => ({
 })
 
 /** What the server is sent: it says what is missing. */
-export const inputOf = ({ isEnabled, steps }: ApprovalValues) => ({ isEnabled, steps: steps.map((step) => ({ ...step })) })
+export const inputOf = ({ isEnabled, acts, steps }: ApprovalValues) => ({ isEnabled, acts, steps: steps.map((step) => ({ ...step })) })
 
 /** The name of what is chosen at first, wherever its step has been moved to. */
 export function chosenIn({ steps }: Policy, id: string | null): SelectOption | null {

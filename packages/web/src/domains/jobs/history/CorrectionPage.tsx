@@ -20,6 +20,9 @@ import { periodOn } from '../periods.ts'
 import type { EntityBefore } from '../entity-currency.ts'
 import { useCurrencyOfEntity, useEntityCurrency } from '../use-entity-currency.ts'
 import { CorrectedJob } from './CorrectedJob.tsx'
+import { actsOf, noFields } from '../approvals/acts.ts'
+import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx'
+import { useSent } from '../approvals/use-sent.ts'
 import { JobHistoryUpdateDocument } from './job-history.graphql.ts'
 
 interface Props {
@@ -63,6 +66,7 @@ function CorrectionForm({ job, period, held, reload }: FormProps) {
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
   const [correct] = useMutation(JobHistoryUpdateDocument)
+  const sentOf = useSent(job)
   const { attribute } = period
   const input = jobAttributes[attribute].input
   const on = (other: JobAttribute) =>
@@ -96,7 +100,7 @@ function CorrectionForm({ job, period, held, reload }: FormProps) {
           const corrected =
             input === 'remuneration' ? remunerationOf({ ...values.remuneration, currency: await currencyOf(null) }) : values[input]
           const { effectiveFrom, effectiveTo, note } = values
-          await correct({
+          const { data } = await correct({
             variables: {
               input: {
                 id: job.id,
@@ -111,10 +115,11 @@ function CorrectionForm({ job, period, held, reload }: FormProps) {
             },
             context: { quiet: true },
           })
-          return { to: back, toast: t('correct.saved') }
+          return sentOf(data?.jobHistoryUpdate) ?? { to: back, toast: t('correct.saved') }
         }}
       >
         <FormSection title={t(`attributes.${attribute}`)} description={t('correct.what')}>
+          <ApprovalNotice jobId={job.id} acts={['CORRECTION', ...actsOf([attribute], noFields).filter((act) => act === 'PAY')]} />
           <CorrectedValue
             attribute={attribute}
             before={before}

@@ -17,6 +17,8 @@ import { DocumentTitle } from '#platform/routing/document-title.ts'
 import type { JobChangeQuery } from '../change/job-change.graphql.ts'
 import { inOneForm, jobFieldInputs, jobFieldPath, type JobFieldInputs } from '../custom-fields/form-fields.ts'
 import { CorrectedJob } from './CorrectedJob.tsx'
+import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx'
+import { useSent } from '../approvals/use-sent.ts'
 import { JobHistoryUpdateDocument } from './job-history.graphql.ts'
 
 interface Props {
@@ -55,6 +57,8 @@ interface FormProps {
 function CorrectionForm({ job, period, reload }: FormProps) {
   const { t } = useTranslation(['jobs', 'custom-fields'])
   const [correct] = useMutation(JobHistoryUpdateDocument)
+  const sentOf = useSent(job)
+  const isOfPay = job.remunerationCustomFields.some(({ field }) => field.id === period.field.id)
   const sent = useRef<JobFieldInputs>({})
   const { name } = period.field
   const back = href('people.jobs.timeline', { personId: job.personId, jobId: job.id })
@@ -76,14 +80,15 @@ function CorrectionForm({ job, period, reload }: FormProps) {
           sent.current = jobFieldInputs(filled)
           const { effectiveFrom, effectiveTo, note } = values
           const when = { entryFrom: period.startDate, effectiveFrom, effectiveTo, note }
-          await correct({
+          const { data } = await correct({
             variables: { input: { id: job.id, version: job.version, ...when, ...sent.current } },
             context: { quiet: true },
           })
-          return { to: back, toast: t('correct.saved') }
+          return sentOf(data?.jobHistoryUpdate) ?? { to: back, toast: t('correct.saved') }
         }}
       >
         <FormSection title={name} description={t('correct.what')}>
+          <ApprovalNotice jobId={job.id} acts={isOfPay ? ['CORRECTION', 'PAY'] : ['CORRECTION']} />
           <CustomFieldInputs values={[period]} />
           <FieldRow>
             <DateField

@@ -10,6 +10,7 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { faultProblems } from '#platform/record/fault-problems.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
+import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx'
 import { JobLeaveReturnFinaliseDocument } from '../steps/job-step.graphql.ts'
 import { JobActionPage, type SteppedJob } from '../steps/JobActionPage.tsx'
 
@@ -35,7 +36,7 @@ interface Values {
 }
 
 function FinaliseForm({ job, leave, reload }: Props) {
-  const { t } = useTranslation(['jobs', 'records'])
+  const { t } = useTranslation(['jobs', 'records', 'common'])
   const { date } = useDateFormat()
   const { today } = useSession().tenantConfig
   const client = useApolloClient()
@@ -55,8 +56,10 @@ function FinaliseForm({ job, leave, reload }: Props) {
       rules={rules}
       problems={({ endDate }, at) => faultProblems(jobLeave, { startDate, endDate, isFinalised: endDate !== null }, at)}
       save={async ({ endDate, fteAfterReturn }) => {
-        await finalise({ variables: { input: { id, version, endDate, fteAfterReturn } }, context: { quiet: true } })
+        const { data } = await finalise({ variables: { input: { id, version, endDate, fteAfterReturn } }, context: { quiet: true } })
         for (const fieldName of changed) client.cache.evict({ fieldName })
+        if (!data?.jobLeaveReturnFinalise)
+          return { to: back, toast: t('common:settingsList.submitted', { name: t('records:jobLeave.one') }) }
         const said = { name: job.personDisplayName, date: date(endDate ?? '') }
         // What somebody works after the return is an update of the job, with its reason and approvals
         const isOther = fteAfterReturn !== null && job.fte !== null && Number(fteAfterReturn) !== Number(job.fte)
@@ -66,6 +69,7 @@ function FinaliseForm({ job, leave, reload }: Props) {
       }}
     >
       <FormSection title={t('records:jobLeave.one')}>
+        <ApprovalNotice jobId={job.id} acts={['LEAVE']} />
         <p>
           {t(startDate > today ? 'leaveStep.begins' : 'leaveStep.lasts', {
             name: job.personDisplayName,

@@ -1,5 +1,6 @@
 import { FieldRow } from '#platform/form/fields.tsx'
 import { RecordForm } from '#platform/record/RecordFormPage.tsx'
+import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx'
 import type { SteppedJob } from '../steps/JobActionPage.tsx'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 
@@ -10,6 +11,7 @@ export function LeaveForm({ job }: { job: SteppedJob }) {
     <RecordForm way={{ about: job.personDisplayName, crumbs }}>
       {(input) => (
         <>
+          <ApprovalNotice jobId={job.id} acts={['LEAVE']} />
           {input('leaveTypeId')}
           <FieldRow>
             {input('startDate')}

@@ -91,7 +91,7 @@ export function ScheduleForm({ title, job, periods, reasons, entry }: Props) {
           title: t('cards.remuneration'),
           content: (
             <>
-              <ApprovalNotice jobId={job.id} />
+              <ApprovalNotice jobId={job.id} acts={['PAY']} />
               {entry ? <Days entry={entry} /> : <DayFields job={job} />}
               <Pay job={job} periods={periods} before={before} recorded={recorded} isEntry={entry !== null} />
             </>

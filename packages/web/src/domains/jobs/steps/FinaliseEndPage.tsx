@@ -12,6 +12,8 @@ import { DateField, SelectField, TextAreaField } from '#platform/form/fields.tsx
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx'
+import { useSent } from '../approvals/use-sent.ts'
 import { AccountAtEnd, accountInput, accountProblems, closesByItself, type AccountChoice } from './AccountAtEnd.tsx'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { useListLookup } from '../use-lookups.ts'
@@ -42,6 +44,7 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
   const { t } = useTranslation(['jobs', 'records'])
   const lookUp = useListLookup()
   const [finalise] = useMutation(JobEndDateFinaliseDocument)
+  const sentOf = useSent(job)
   const { date } = useDateFormat()
   const [chosen, choose] = useState<readonly Report[]>([])
   const { refused, tellingReports } = useRefusedReports()
@@ -75,11 +78,17 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
           ...accountInput({ account, accountClosesOn }),
           ...(reports.length > 0 ? { reports, reportsReasonId: reassign.reportsReasonId } : {}),
         }
-        await tellingReports(reports, () => finalise({ variables: { input }, context: { quiet: true } }))
-        return { to: back, toast: t('end.finalised', { name: job.personDisplayName, date: date(companyEndDate ?? '') }) }
+        const { data } = await tellingReports(reports, () => finalise({ variables: { input }, context: { quiet: true } }))
+        return (
+          sentOf(data?.jobEndDateFinalise) ?? {
+            to: back,
+            toast: t('end.finalised', { name: job.personDisplayName, date: date(companyEndDate ?? '') }),
+          }
+        )
       }}
     >
       <FormSection title={t('end.lastDay')}>
+        <ApprovalNotice jobId={job.id} acts={['END']} />
         <DateField
           name="companyEndDate"
           label={t('records:job.fields.companyEndDate.label')}

@@ -96,7 +96,7 @@ function Reassign({ job }: { job: SteppedJob }) {
         </FieldRow>
         <Supervisor />
         <ReasonStep reasons={reasons} />
-        {chosen[0] && <ApprovalNotice jobId={chosen[0].id} title={t('reassign.needsApproval')} />}
+        {chosen[0] && <ApprovalNotice jobId={chosen[0].id} acts={['UPDATE']} title={t('reassign.needsApproval')} />}
       </FormSection>
       <FormSection title={t('reassign.reports')}>
         <ReportsOnDay job={job} chosen={chosen} choose={choose} refused={refused} />

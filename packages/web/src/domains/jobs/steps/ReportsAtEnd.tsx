@@ -54,7 +54,7 @@ export function ReportsAtEnd({ job, lastDay, ...rest }: Props) {
           options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      {first && <ApprovalNotice jobId={first.id} title={t('reassign.needsApproval')} />}
+      {first && <ApprovalNotice jobId={first.id} acts={['UPDATE']} title={t('reassign.needsApproval')} />}
       <ReportsToReassign job={job} day={day} {...rest} findOwn={load} />
     </FormSection>
   )

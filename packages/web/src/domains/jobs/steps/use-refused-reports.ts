@@ -12,9 +12,9 @@ export function useRefusedReports() {
   const { reader } = useDateFormat()
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
 
-  async function tellingReports(sent: readonly { readonly id: string }[], run: () => Promise<unknown>): Promise<void> {
+  async function tellingReports<Result>(sent: readonly { readonly id: string }[], run: () => Promise<Result>): Promise<Result> {
     try {
-      await run()
+      return await run()
     } catch (error) {
       const found = new Map(problemsOf(error).flatMap((problem) => besideOne(problem, sent, problemText(problem, reader))))
       setRefused(found)

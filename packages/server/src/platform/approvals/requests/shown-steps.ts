@@ -1,9 +1,9 @@
-import { mayOverride, mayWithdraw, stepOfActor } from '#platform/approvals/decide.ts'
-import type { Holder, SkipReason } from '#platform/approvals/approval.ts'
-import { stepsOf, type RequestRow, type StepRow } from '#platform/approvals/sql.ts'
-import { turnAt } from '#platform/approvals/turns.ts'
-import type { Context } from '#platform/context.ts'
-import { rowsByKey } from '#platform/database/rows-by-key.ts'
+import type { Context } from '../../context.ts'
+import { rowsByKey } from '../../database/rows-by-key.ts'
+import type { Holder, SkipReason } from '../approval.ts'
+import { mayOverride, mayWithdraw, stepOfActor } from '../decide.ts'
+import { stepsOf, type RequestRow, type StepRow } from '../sql.ts'
+import { turnAt } from '../turns.ts'
 
 type Person = Pick<Holder, 'personId' | 'name'>
 /** A step with those who were asked, or who would be today. */
@@ -38,13 +38,13 @@ export async function shownSteps(ctx: Context, request: RequestRow): Promise<Sho
   return shown
 }
 
-/** Where one person alone is asked, a later step of the same person will be passed over. */
+/** A later step of the same person will be passed over where nobody else is asked at this one. */
 function ifOnlyOneDecides(step: StepRow, people: readonly Person[]): StepRow {
   const [only, another] = people
   return only && !another ? { ...step, state: 'APPROVED', decided_by_person_id: only.personId } : step
 }
 
-/** What the reader can do with a request now. */
+/** Finds what the reader can do with a request now. */
 export async function actionsOf(ctx: Context, request: RequestRow): Promise<PendingAction[]> {
   const [decides, withdraws, overrides] = await Promise.all([
     stepsOfRequest(ctx, request).then((steps) => stepOfActor(ctx, { request, steps })),

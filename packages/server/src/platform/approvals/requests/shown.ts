@@ -1,0 +1,20 @@
+import type { TextKey } from '@kith/shared/words.ts'
+import type { Wording } from '../../words.ts'
+import type { RequestRow } from '../sql.ts'
+
+/** How the domain of a kind shows the changes of its records that wait for approval. */
+export type Shown = {
+  /** The address of one of them, and of the list of all. */
+  readonly page: (request: Pick<RequestRow, 'id' | 'subject_id' | 'person_id'>) => string
+  readonly list: string
+  /** Names what would change in a record of the kind itself, in the words of the reader. */
+  readonly changes: (reader: Wording, fields: readonly string[]) => string
+  readonly words: {
+    /** Says what changes from when, with `fields` and `date`. */
+    readonly line: TextKey
+    /** The head of those that wait in the inbox; each has `name` in its title and `date` in its line. */
+    readonly waiting: TextKey
+    readonly title: TextKey
+    readonly since: TextKey
+  }
+}
