@@ -9,8 +9,7 @@ const side = (page: Page) => page.getByRole('navigation', { name: 'Main navigati
 interface Option {
   key: string
   label: string
-  href: string | null
-  phoneLabel: string | null
+  href: string
 }
 interface HeaderItem {
   id: string
@@ -26,7 +25,7 @@ interface HeaderItem {
 interface Answered {
   data: {
     getNavigationItems: {
-      primary: (Option & { type: string; submenus: { primaryOptions: Option[] }[] })[]
+      primary: (Option & { phoneLabel: string | null; submenus: { primaryOptions: Option[] }[] })[]
       secondary: Option[]
     }
     getPageHeaderItems: HeaderItem[]
@@ -51,18 +50,14 @@ async function openWith(page: Page, change: (answer: Answered['data']) => void):
   if (!given) throw new Error('The page did not ask who is signed in')
   return given.data
 }
-const pagesOf = ({ getNavigationItems: { primary, secondary } }: Answered['data']): Option[] => [
-  ...primary.flatMap((item): Option[] => (item.type === 'LINK' ? [item] : item.submenus.flatMap(({ primaryOptions }) => primaryOptions))),
-  ...secondary,
-]
+const entriesOf = ({ getNavigationItems: { primary, secondary } }: Answered['data']): Option[] => [...primary, ...secondary]
 const drawn = async (links: Locator) => {
   const all = await links.all()
   return Promise.all(all.map(async (link) => [await link.innerText(), await link.getAttribute('href')]))
 }
 /** Called differently, in another order, and without the chart: nothing that the browser could know by itself. */
 const alter = ({ getNavigationItems: { primary, secondary } }: Answered['data']) => {
-  // Dashboard and profile stay above what someone has pinned
-  primary.push(...primary.splice(2).toReversed())
+  primary.reverse()
   for (const item of primary) {
     item.label = `${item.label} of ours`
     for (const menu of item.submenus) menu.primaryOptions = menu.primaryOptions.filter(({ key }) => key !== 'organisation_chart')
@@ -71,7 +66,7 @@ const alter = ({ getNavigationItems: { primary, secondary } }: Answered['data'])
 }
 
 describe('what the server answers', () => {
-  it('is what is drawn: pages, groups, names and order, what waits and is new in the top bar, a picture or else initials, and the menu of the account, without what is not there [SH-413]', async () => {
+  it('is what is drawn: entries, lines, names and order, what waits and is new in the top bar, a picture or else initials, and the menu of the account, without what is not there [SH-413]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     const bar = page.getByRole('banner')
     const help = bar.getByRole('link', { name: /^Help/ })
@@ -86,9 +81,13 @@ describe('what the server answers', () => {
       Object.assign(shown, { statusDot: true, avatarUrl: null, initials: 'QZ' })
       for (const item of shown.items) item.visible = item.id !== 'appearance'
     })
-    const links = side(page).locator('.navigation-link[href]:not([rel])')
-    expect(await drawn(links)).toEqual(pagesOf(altered).map(({ label, href: to }) => [label, to]))
-    expect(await side(page).locator('.navigation-heading').allInnerTexts()).toEqual(['Growth of ours', 'People of ours', 'Links'])
+    const links = side(page).locator('.navigation-link[href]')
+    expect(await drawn(links)).toEqual(entriesOf(altered).map(({ label, href: to }) => [label, to]))
+    await side(page).getByRole('link', { name: 'People of ours' }).click()
+    const people = altered.getNavigationItems.primary.find(({ key }) => key === 'people')
+    expect(await drawn(side(page).locator('.navigation-lines').getByRole('link'))).toEqual(
+      people?.submenus[0]?.primaryOptions.map(({ label, href: to }) => [label, to]),
+    )
     expect([await help.innerText(), await help.getAttribute('aria-label')]).toEqual(['3', expect.stringMatching(/, 3$/)])
     await account.getByText('QZ').waitFor()
     expect(await account.locator('.waiting-dot').isVisible()).toBe(true)
@@ -106,22 +105,18 @@ describe('what the server answers', () => {
     expect(await account.locator('img').getAttribute('src')).toBe('/favicon.svg')
   })
 
-  it('is what a phone draws, in its bar and in its drawer, which leads to the help as well', async () => {
+  it('is what a phone draws, in its bar and on its page of everything, which leads to the help as well', async () => {
     const page = await openAs('employee', '/spa/dashboard', phone)
     const answered = await openWith(page, alter)
     const bar = page.getByRole('navigation', { name: 'Shortcuts' })
-    const short = pagesOf(answered).flatMap(({ phoneLabel, href: to }) => (phoneLabel ? [[phoneLabel, to]] : []))
-    const told = (each: unknown[][]) => each.map((one) => one.join(' ')).toSorted()
-    expect(told(await drawn(bar.getByRole('link')))).toEqual(told(short))
-    await bar.getByRole('button', { name: 'More' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Main navigation' })
-    await drawer.waitFor()
-    expect(await drawn(drawer.locator('.navigation-link[href]:not([rel], .navigation-help)'))).toEqual(
-      pagesOf(answered).map(({ label, href: to }) => [label, to]),
-    )
+    const short = answered.getNavigationItems.primary.flatMap(({ phoneLabel, href: to }) => (phoneLabel ? [[phoneLabel, to]] : []))
+    expect(await drawn(bar.getByRole('link'))).toEqual([...short, ['More', '/spa/more']])
+    await bar.getByRole('link', { name: 'More' }).click()
+    const people = page.getByRole('region', { name: 'People of ours' })
+    expect(await people.getByRole('link', { name: 'Organisation chart' }).count()).toBe(0)
+    expect(await people.getByRole('link', { name: 'Directory' }).getAttribute('href')).toBe('/spa/people')
     expect(await page.getByRole('banner').getByRole('link', { name: /^Help/ }).count()).toBe(0)
-    await drawer.getByRole('link', { name: 'Help' }).click()
+    await page.getByRole('region', { name: 'My account' }).getByRole('link', { name: 'Help' }).click()
     await heading(page, 'Help')
-    await drawer.waitFor({ state: 'hidden' })
   })
 })

@@ -31,17 +31,19 @@ export const checklists = declareDomain({
   ],
   navigation: [
     {
-      group: 'people',
+      group: 'team',
       route: 'dashboard.team_tasks',
-      needs: { permission: ['people.checklists.view'], ofOthers: 'TEAM' },
+      needs: { permission: ['people.checklists.view'], ofOthers: true },
       label: 'common:navigation.teamTasks',
-      order: 41,
+      short: 'common:navigation.tasks',
+      order: 10,
     },
     {
       group: 'people',
       route: 'compliance.tasks',
       needs: overdueTaskNeeds,
       label: 'common:navigation.checklistTasks',
+      tab: { of: 'joining', as: 'tasks' },
       order: 42,
     },
   ],

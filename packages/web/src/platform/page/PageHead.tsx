@@ -1,6 +1,7 @@
 import './page.css'
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
+import { FamilyTabs } from './FamilyTabs.tsx'
 import { PageActions, type Action } from './PageActions.tsx'
 
 export type { Crumb } from './Breadcrumb.tsx'
@@ -16,9 +17,10 @@ interface Props {
   actions?: readonly Action[]
 }
 
-/** Breadcrumb, the one h1, a line of context, actions. Stays visible when the page scrolls. */
+/** Breadcrumb, the one h1, a line of context, actions; below them the pages of which this one is a tab. Stays visible when the page scrolls. */
 export function PageHead({ title, count, breadcrumb = [], context, actions = [] }: Props) {
   return (
+    <>
     <div className="page-head">
       <Breadcrumb crumbs={breadcrumb} />
       <div className="page-head-line">
@@ -34,5 +36,7 @@ export function PageHead({ title, count, breadcrumb = [], context, actions = [] 
         <PageActions actions={actions} />
       </div>
     </div>
+    <FamilyTabs />
+    </>
   )
 }

@@ -49,6 +49,8 @@ interface Options {
   shownBy?: readonly string[]
   /** The page that records one for many owners, for those who may do so beyond themselves, and where it leads when it is left. */
   many?: { route: RouteName; back: RouteName }
+  /** The page that lists the user's own. */
+  own?: { route: RouteName; title: TextKey }
   /** The page that lists those of everyone below the user's own jobs. */
   team?: RouteName
   /** What alone that page lists, as addresses keep filters. */
@@ -73,6 +75,8 @@ export interface RecordSubject {
   route: string
   /** The page makes a record for each of many owners. */
   isForMany?: true
+  /** The page lists the user's own records. */
+  isOwn?: true
   /** The page lists the records of everyone below the user's own jobs. */
   isOfTeam?: true
   /** What alone that page lists. */
@@ -115,6 +119,7 @@ export function recordPages(
     back,
     shownBy,
     many,
+    own,
     team,
     teamOnly,
     all,
@@ -172,6 +177,18 @@ export function recordPages(
             ofOthers: true as const,
             load: form,
             subject: { ...subject, isForMany: true, back: many.back } satisfies RecordSubject,
+            namespaces: texts,
+            ...(documents ? { documents } : {}),
+          },
+        ]
+      : []),
+    ...(own && permissions.view
+      ? [
+          {
+            ...own,
+            permission: [permissions.view],
+            load: () => import('./RecordListPage.tsx'),
+            subject: { ...subject, isOwn: true } satisfies RecordSubject,
             namespaces: texts,
             ...(documents ? { documents } : {}),
           },

@@ -7,28 +7,28 @@ interface Props {
   label: string
   icon: ReactNode
   isHere: boolean
+  /** The page that is open is one of those below it. */
+  isAround?: boolean
   /** The colour in which it is marked while it is open. */
   accent?: string
-  openNewTab?: boolean
   /** The icon alone, with its name as a hint. */
   small: boolean
-  follow: (() => void) | undefined
+  follow?: () => void
   /** Where it can be brought to another place among its neighbours. */
   handle?: Handle
   place?: DropPlace
-  /** Beside the link. */
+  /** Beside the link, or below it. */
   children?: ReactNode
 }
 
-export function NavigationLink({ to, label, icon, isHere, accent, openNewTab = false, small, follow, handle, place, children }: Props) {
+export function NavigationLink({ to, label, icon, isHere, isAround, accent, small, follow, handle, place, children }: Props) {
   return (
     <li className="navigation-item" {...place}>
       <Link
         to={to}
         className="navigation-link"
-        aria-current={isHere ? 'page' : undefined}
-        onClick={follow}
-        {...(openNewTab ? { target: '_blank' } : {})}
+        aria-current={isHere ? 'page' : isAround ? 'true' : undefined}
+        {...(follow ? { onClick: follow } : {})}
         {...(accent ? { style: accentOf(accent) } : {})}
         {...handle}
         {...(small ? { 'aria-label': label, 'data-hint': label, 'data-hint-at': 'right' } : {})}

@@ -1,3 +1,4 @@
+import { navigationPages } from '@kith/shared/navigation.ts'
 import type { SettingsPage } from '@kith/shared/navigation-pages.ts'
 import { plain } from '@kith/shared/plain.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -22,7 +23,18 @@ export function useFoundPages(text: string, isOpen: boolean): { pages: readonly 
   const { t, ready } = useTranslation(text === '' ? ['common'] : ['common', ...namespacesOf(entries)], { useSuspense: false })
   const named = useText()
   if (!isOpen) return { pages: [], areThere: true }
-  const pages = destinations(session).map(({ key, to, label }) => ({ key, to, title: label, line: '', icon: site.iconOf(key) }))
+  const shown = destinations(session)
+  // What someone may open without looking after it is not in their navigation, but is found
+  const others = navigationPages
+    .filter(({ route, group, ofOneself }) => group !== 'team' && !ofOneself && site.mayOpen(route) && !shown.some(({ key }) => key === route))
+    .map(({ route, label }) => ({ key: route, to: href(route as 'settings.index'), label: named(label) }))
+  const pages = (text === '' ? shown : [...shown, ...others]).map(({ key, to, label }) => ({
+    key,
+    to,
+    title: label,
+    line: '',
+    icon: site.iconOf(key),
+  }))
   if (text === '') return { pages, areThere: true }
   if (!ready) return { pages: [], areThere: false }
   const settings = entries
