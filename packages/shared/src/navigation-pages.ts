@@ -53,6 +53,7 @@ export const accentColours: Readonly<Record<NavigationGroup, string>> = {
 
 /** Pages that are tabs of one another, each family by the entry in which it is one line. */
 export const tabFamilies = {
+  inbox: 'inbox',
   calendar: 'people',
   joining: 'people',
   goals: 'growth',
@@ -65,6 +66,11 @@ export type TabFamily = keyof typeof tabFamilies
 
 /** The short names of tabs, in their order within a family. */
 export const tabNames = [
+  'toDo',
+  'approvals',
+  'sent',
+  'done',
+  'news',
   'mine',
   'team',
   'organisation',
@@ -109,6 +115,8 @@ export type NavigationPage = Leading & {
   readonly tab?: { readonly of: TabFamily; readonly as: TabName }
   /** It is what other organisations have an app of their own for. */
   readonly app?: AppType
+  /** Not while its user acts in another role. */
+  readonly asOneself?: true
 }
 
 /** One line of the settings index. */

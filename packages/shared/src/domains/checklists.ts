@@ -17,18 +17,6 @@ export const checklists = declareDomain({
     employee: ['people.checklists.view'],
     supervisor: ['people.checklists.view', 'people.checklists.create', 'people.checklists.edit'],
   },
-  account: [
-    {
-      id: 'tasks',
-      route: 'checklists.own',
-      needs: { permission: ['people.checklists.view'] },
-      label: 'common:navigation.myTasks',
-      icon: 'list-check',
-      asOneself: true,
-      order: 12,
-      ofOneself: true,
-    },
-  ],
   navigation: [
     {
       group: 'team',

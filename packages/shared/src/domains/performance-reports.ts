@@ -51,6 +51,7 @@ export const performanceReports = declareDomain({
       label: 'common:navigation.ratingsAsked',
       tab: { of: 'reviews', as: 'asked' },
       ofOneself: true,
+      asOneself: true,
       order: 30,
     },
     {

@@ -37,7 +37,8 @@ export const goals = defineDomain({
   icons: {
     'performance.goals.mine': IconTargetArrow,
     'dashboard.team_goals': IconTargetArrow,
-    'performance.goals.create': IconFlag },
+    'performance.goals.create': IconFlag,
+  },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     tabs: [recordTab(goal, 55)],

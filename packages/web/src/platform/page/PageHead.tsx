@@ -21,22 +21,22 @@ interface Props {
 export function PageHead({ title, count, breadcrumb = [], context, actions = [] }: Props) {
   return (
     <>
-    <div className="page-head">
-      <Breadcrumb crumbs={breadcrumb} />
-      <div className="page-head-line">
-        <div className="page-title">
-          <h1>{title}</h1>
-          {count && (
-            <span className="page-count numbers" aria-hidden>
-              {count}
-            </span>
-          )}
+      <div className="page-head">
+        <Breadcrumb crumbs={breadcrumb} />
+        <div className="page-head-line">
+          <div className="page-title">
+            <h1>{title}</h1>
+            {count && (
+              <span className="page-count numbers" aria-hidden>
+                {count}
+              </span>
+            )}
+          </div>
+          {context && <div className="page-context">{context}</div>}
+          <PageActions actions={actions} />
         </div>
-        {context && <div className="page-context">{context}</div>}
-        <PageActions actions={actions} />
       </div>
-    </div>
-    <FamilyTabs />
+      <FamilyTabs />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { consent, verification } from '#platform/verification/question.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
+import { InboxTrail } from './InboxTrail.tsx'
 import { SideColumnContext } from './side-column.ts'
 import { SideNavigation } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -69,6 +70,7 @@ function WholeFrame() {
         />
         <main id="main" className="frame-main" tabIndex={-1}>
           <SideColumnContext value={column}>
+            <InboxTrail />
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>

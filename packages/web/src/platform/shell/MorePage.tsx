@@ -33,7 +33,9 @@ export default function MorePage() {
       title: t('navigation.account'),
       icon: undefined,
       pages: [
-        ...account.flatMap(({ id, href: to, label, visible }) => (visible && to?.startsWith('/spa/') ? [{ key: id, label, title: label, to, tabs: [] }] : [])),
+        ...account.flatMap(({ id, href: to, label, visible }) =>
+          visible && to?.startsWith('/spa/') ? [{ key: id, label, title: label, to, tabs: [] }] : [],
+        ),
         ...(help ? [{ key: 'help', label: help.label, title: help.label, to: help.link.to, tabs: [] }] : []),
       ],
       follow: () => undefined,

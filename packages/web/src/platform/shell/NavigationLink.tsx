@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DropPlace, Handle } from './use-reorder.ts'
+import { waitingText } from './Waiting.tsx'
 
 interface Props {
   to: string
@@ -13,6 +14,8 @@ interface Props {
   accent?: string
   /** The icon alone, with its name as a hint. */
   small: boolean
+  /** How much waits there. */
+  count?: number
   follow?: () => void
   /** Where it can be brought to another place among its neighbours. */
   handle?: Handle
@@ -21,7 +24,7 @@ interface Props {
   children?: ReactNode
 }
 
-export function NavigationLink({ to, label, icon, isHere, isAround, accent, small, follow, handle, place, children }: Props) {
+export function NavigationLink({ to, label, icon, isHere, isAround, accent, small, count = 0, follow, handle, place, children }: Props) {
   return (
     <li className="navigation-item" {...place}>
       <Link
@@ -31,10 +34,12 @@ export function NavigationLink({ to, label, icon, isHere, isAround, accent, smal
         {...(follow ? { onClick: follow } : {})}
         {...(accent ? { style: accentOf(accent) } : {})}
         {...handle}
-        {...(small ? { 'aria-label': label, 'data-hint': label, 'data-hint-at': 'right' } : {})}
+        {...(small || count > 0 ? { 'aria-label': [label, waitingText(count)].filter(Boolean).join(', ') } : {})}
+        {...(small ? { 'data-hint': label, 'data-hint-at': 'right' } : {})}
       >
         {icon}
         <span className="navigation-text">{label}</span>
+        {count > 0 && <span className="navigation-count numbers">{waitingText(count)}</span>}
       </Link>
       {children}
     </li>

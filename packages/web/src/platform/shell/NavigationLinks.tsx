@@ -2,6 +2,7 @@ import { NavigationLink } from './NavigationLink.tsx'
 import { enter, useNavigation, type DrawnEntry } from './navigation.ts'
 import { PinnedLinks } from './PinnedLinks.tsx'
 import { RecentLinks } from './RecentLinks.tsx'
+import { usePageHeaderItem } from './use-page-header.ts'
 
 /** The entries but for the settings, that which is open with its lines; below them pinned and recent records. */
 export function NavigationLinks({ small }: { small: boolean }) {
@@ -22,6 +23,7 @@ export function NavigationLinks({ small }: { small: boolean }) {
 /** One entry; its lines are below it while one of them is open. */
 export function NavigationEntry({ entry: { group, title, to, accent, icon: Icon, active, lines }, small }: Props) {
   const isUnfolded = active && lines.length > 1
+  const waiting = usePageHeaderItem('inbox')?.indicatorCount ?? 0
   return (
     <NavigationLink
       to={to}
@@ -31,6 +33,7 @@ export function NavigationEntry({ entry: { group, title, to, accent, icon: Icon,
       isHere={active && !isUnfolded}
       isAround={isUnfolded}
       small={small}
+      count={group === 'inbox' ? waiting : 0}
       follow={() => enter(group)}
     >
       {isUnfolded && (

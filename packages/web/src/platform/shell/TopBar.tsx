@@ -8,7 +8,6 @@ import { AccountButton } from './AccountButton.tsx'
 import { AppsButton } from './AppsButton.tsx'
 import { useApps } from './apps.ts'
 import { Bell } from './Bell.tsx'
-import { Inbox } from './Inbox.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { ProductMark } from './ProductMark.tsx'
 import { useHelp } from './use-help.ts'
@@ -30,7 +29,6 @@ export function TopBar() {
       </Link>
       <GlobalSearch />
       <div className="top-bar-end">
-        <Inbox />
         <Bell />
         {hasApps && <AppsMenu />}
         {help && (

@@ -26,7 +26,9 @@ export function useFoundPages(text: string, isOpen: boolean): { pages: readonly 
   const shown = destinations(session)
   // What someone may open without looking after it is not in their navigation, but is found
   const others = navigationPages
-    .filter(({ route, group, ofOneself }) => group !== 'team' && !ofOneself && site.mayOpen(route) && !shown.some(({ key }) => key === route))
+    .filter(
+      ({ route, group, ofOneself }) => group !== 'team' && !ofOneself && site.mayOpen(route) && !shown.some(({ key }) => key === route),
+    )
     .map(({ route, label }) => ({ key: route, to: href(route as 'settings.index'), label: named(label) }))
   const pages = (text === '' ? shown : [...shown, ...others]).map(({ key, to, label }) => ({
     key,

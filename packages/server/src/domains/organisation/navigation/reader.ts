@@ -18,6 +18,7 @@ export type Reader = {
 export function isTheirs(reader: Reader, page: Listed<NavigationPage>): boolean {
   const { actor, supervises } = reader
   if (page.group === 'team' && !supervises) return false
+  if (page.asOneself && actor.assumption !== null) return false
   if (runsInstallation(actor) !== (page.group === 'organisations')) return false
   return mayOpen(actor, page) && !(ofThoseWhoLookAfterPeople.has(page.group) && onlyAdministers(reader))
 }
