@@ -24,7 +24,7 @@ export const checklists = defineDomain({
   ],
   icons: { 'dashboard.team_tasks': IconChecklist, 'compliance.tasks': IconChecklist },
   contributes: {
-    tabs: [recordTab(checklistTask, 52, 'people.checklist_tasks')],
+    tabs: [recordTab(checklistTask, 46, { route: 'people.checklist_tasks', group: 'onboarding' })],
     actions: [
       {
         on: 'person',

@@ -7,7 +7,7 @@ import { routes, type RouteName } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ComponentType } from 'react'
 import type { Namespace, TextKey } from '#platform/i18n/keys.ts'
-import type { ActionContribution, LoadedRecord, PinContribution, TabContribution } from '#platform/routing/contributions.ts'
+import type { ActionContribution, LoadedRecord, PinContribution, TabContribution, TabGroup } from '#platform/routing/contributions.ts'
 import type { Icon, Page } from '#platform/routing/define-domain.ts'
 import { recordDocuments } from '#src/generated/record-documents.ts'
 
@@ -256,9 +256,14 @@ export function recordPages(
 }
 
 /** The tab of its owner's pages that lists the records of a kind. */
-export const recordTab = (kind: RecordKind, order: number, route = routeBaseOf(kind)): TabContribution => ({
+export const recordTab = (
+  kind: RecordKind,
+  order: number,
+  { route = routeBaseOf(kind), group }: { route?: string; group?: TabGroup } = {},
+): TabContribution => ({
   on: kind.owner,
   route: `${route}.list` as RouteName,
+  ...(group ? { group } : {}),
   order,
 })
 

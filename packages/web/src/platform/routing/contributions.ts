@@ -31,9 +31,13 @@ export interface TabContribution {
   route: RouteName
   /** The title of the page when nothing is said. */
   label?: TextKey | ((record: LoadedRecord) => TextKey)
+  /** With others of this name it is one tab, which has a second row with each of them. */
+  group?: TabGroup
   /** Smaller first. */
   order: number
 }
+
+export type TabGroup = 'onboarding' | 'growth' | 'notes'
 
 /** Where the actions of a record are offered: the menu of its pages, its hover card, its row in a list. */
 export type ActionPlace = 'page' | 'card' | 'row'
