@@ -7,18 +7,18 @@ import { activeBase } from '#platform/shell/navigation.ts'
 import { NavigationLink } from '#platform/shell/NavigationLink.tsx'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
 import { useWayBack } from '#platform/shell/way-back.ts'
-import { groupIcons } from './group-icons.ts'
+import { sectionIcons } from './section-icons.ts'
 import type { SettingsPages } from './settings-groups.ts'
 
-/** The way back, and the groups; that of the open page shows its pages. */
-export function SettingsNavigation({ groups }: { groups: readonly SettingsPages[] }) {
+/** The way back, and the sections; that of the open page shows its pages. */
+export function SettingsNavigation({ sections }: { sections: readonly SettingsPages[] }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const [size] = useRemembered<'wide' | 'small'>('kith-navigation', 'wide')
   const back = useWayBack()
   const small = size === 'small'
   const here = activeBase(
-    groups.flatMap(({ pages }) => pages.map(({ to }) => to)),
+    sections.flatMap(({ pages }) => pages.map(({ to }) => to)),
     pathname,
   )
   const isIndex = pathname === href('settings.index')
@@ -34,15 +34,15 @@ export function SettingsNavigation({ groups }: { groups: readonly SettingsPages[
           isHere={isIndex && !chosen}
           small={small}
         />
-        {groups.map(({ group, title, to, pages }) => {
+        {sections.map(({ section, title, to, pages }) => {
           const isOpen = pages.length > 1 && pages.some((page) => page.to === here)
           return (
             <NavigationLink
-              key={group}
+              key={section}
               to={to}
               label={title}
-              icon={<Drawn icon={groupIcons[group]} />}
-              isHere={chosen === group || (to === here && pages.length === 1)}
+              icon={<Drawn icon={sectionIcons[section]} />}
+              isHere={chosen === section || (to === here && pages.length === 1)}
               isAround={isOpen}
               small={small}
             >
