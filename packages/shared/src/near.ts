@@ -1,4 +1,4 @@
-/** Whether a word was meant that begins with what was typed, but for one slip of the finger: a letter too many, too few, another, or two exchanged. */
+/** Says whether a word begins with what was typed, but for one slip of the finger: a letter too many, too few, another, or two exchanged. */
 export function beginsNearly(word: string, typed: string): boolean {
   if (typed.length < SHORTEST) return false
   return [-1, 0, 1].some((more) => isOneSlip(word.slice(0, Math.max(0, typed.length + more)), typed))

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/context.ts'
 import { mayOpen } from '#platform/rights/pages.ts'
 import type { Wording } from '#platform/words.ts'
 
-/** Whose navigation it is, and in which words. */
+/** Somebody whose navigation it is, and the words in which they read it. */
 export type Reader = {
   readonly actor: Actor
   readonly words: Wording
@@ -14,7 +14,7 @@ export type Reader = {
   readonly othersLookAfterEveryone: boolean
 }
 
-/** Whether a page is in the navigation of somebody who may open it: only where there is something behind it for them. */
+/** Says that a page is in the navigation of somebody: they may open it, and there is something behind it for them. */
 export function isTheirs(reader: Reader, page: Listed<NavigationPage>): boolean {
   const { actor, supervises } = reader
   if (page.group === 'team' && !supervises) return false
