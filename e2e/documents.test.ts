@@ -25,8 +25,8 @@ describe('a document that somebody is asked for', () => {
     await page.getByText('Driving licence').waitFor()
 
     const mine = await openAs('employee', '/spa', phone)
-    await mine.getByRole('button', { name: /^Waiting for you/ }).click()
-    await mine.getByRole('link', { name: 'Driving licence' }).click()
+    await mine.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: /Inbox/ }).click()
+    await mine.getByRole('main').getByRole('link', { name: 'Driving licence', exact: true }).click()
     await mine.waitForURL('**/documents')
     const request = mine.getByRole('listitem').filter({ hasText: 'Driving licence' })
     await request.locator('input[type="file"]').setInputFiles(file('licence.pdf', Buffer.from('no document at all')))

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
 import { heading } from './lib/heading.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser({ alwaysLoads: true })
 const side = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
@@ -9,8 +10,7 @@ const side = (page: Page) => page.getByRole('navigation', { name: 'Main navigati
 interface Option {
   key: string
   label: string
-  href: string | null
-  phoneLabel: string | null
+  href: string
 }
 interface HeaderItem {
   id: string
@@ -26,7 +26,7 @@ interface HeaderItem {
 interface Answered {
   data: {
     getNavigationItems: {
-      primary: (Option & { type: string; submenus: { primaryOptions: Option[] }[] })[]
+      primary: (Option & { phoneLabel: string | null; submenus: { primaryOptions: Option[] }[] })[]
       secondary: Option[]
     }
     getPageHeaderItems: HeaderItem[]
@@ -51,18 +51,20 @@ async function openWith(page: Page, change: (answer: Answered['data']) => void):
   if (!given) throw new Error('The page did not ask who is signed in')
   return given.data
 }
-const pagesOf = ({ getNavigationItems: { primary, secondary } }: Answered['data']): Option[] => [
-  ...primary.flatMap((item): Option[] => (item.type === 'LINK' ? [item] : item.submenus.flatMap(({ primaryOptions }) => primaryOptions))),
-  ...secondary,
-]
+const entriesOf = ({ getNavigationItems: { primary, secondary } }: Answered['data']): Option[] => [...primary, ...secondary]
+/** A link says beside its name how much waits there. */
+const withoutCount = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !/^\d+\+?$/.test(line))
+    .join('\n')
 const drawn = async (links: Locator) => {
   const all = await links.all()
-  return Promise.all(all.map(async (link) => [await link.innerText(), await link.getAttribute('href')]))
+  return Promise.all(all.map(async (link) => [withoutCount(await link.innerText()), await link.getAttribute('href')]))
 }
 /** Called differently, in another order, and without the chart: nothing that the browser could know by itself. */
 const alter = ({ getNavigationItems: { primary, secondary } }: Answered['data']) => {
-  // Dashboard and profile stay above what someone has pinned
-  primary.push(...primary.splice(2).toReversed())
+  primary.reverse()
   for (const item of primary) {
     item.label = `${item.label} of ours`
     for (const menu of item.submenus) menu.primaryOptions = menu.primaryOptions.filter(({ key }) => key !== 'organisation_chart')
@@ -71,7 +73,7 @@ const alter = ({ getNavigationItems: { primary, secondary } }: Answered['data'])
 }
 
 describe('what the server answers', () => {
-  it('is what is drawn: pages, groups, names and order, what waits and is new in the top bar, a picture or else initials, and the menu of the account, without what is not there [SH-413]', async () => {
+  it('is what is drawn: entries, lines, names and order, what waits and is new in the top bar, a picture or else initials, and the menu of the account, without what is not there [SH-413]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     const bar = page.getByRole('banner')
     const help = bar.getByRole('link', { name: /^Help/ })
@@ -86,19 +88,21 @@ describe('what the server answers', () => {
       Object.assign(shown, { statusDot: true, avatarUrl: null, initials: 'QZ' })
       for (const item of shown.items) item.visible = item.id !== 'appearance'
     })
-    const links = side(page).locator('.navigation-link[href]:not([rel])')
-    expect(await drawn(links)).toEqual(pagesOf(altered).map(({ label, href: to }) => [label, to]))
+    const links = side(page).locator('.navigation-link[href]')
+    expect(await drawn(links)).toEqual(entriesOf(altered).map(({ label, href: to }) => [label, to]))
+    await side(page).getByRole('link', { name: 'People of ours' }).click()
+    const people = altered.getNavigationItems.primary.find(({ key }) => key === 'people')
     await expect
-      .poll(() => side(page).locator('.navigation-heading').allInnerTexts())
-      .toEqual(['Growth of ours', 'People of ours', 'Links'])
+      .poll(() => drawn(side(page).locator('.navigation-lines').getByRole('link')))
+      .toEqual(people?.submenus[0]?.primaryOptions.map(({ label, href: to }) => [label, to]))
     expect([await help.innerText(), await help.getAttribute('aria-label')]).toEqual(['3', expect.stringMatching(/, 3$/)])
     await account.getByText('QZ').waitFor()
     await expect.poll(() => account.locator('.waiting-dot').isVisible()).toBe(true)
     await account.click()
     await page.getByRole('menu').waitFor()
-    await expect
-      .poll(() => page.getByRole('menu').getByRole('menuitem').allInnerTexts())
-      .toEqual(inHeader(altered, 'account').items.flatMap(({ visible, label }) => (visible ? [label] : [])))
+    await expect.poll(() => page.getByRole('menu').getByRole('menuitem').allInnerTexts()).toEqual(
+      inHeader(altered, 'account').items.flatMap(({ visible, label }) => (visible ? [label] : [])),
+    )
     expect(await page.getByRole('menuitem', { name: 'Appearance' }).count()).toBe(0)
     await openWith(page, (answer) => {
       inHeader(answer, 'help').visible = false
@@ -108,22 +112,19 @@ describe('what the server answers', () => {
     await expect.poll(() => account.locator('img').getAttribute('src')).toBe('/favicon.svg')
   })
 
-  it('is what a phone draws, in its bar and in its drawer, which leads to the help as well', async () => {
+  it('is what a phone draws, in its bar and on its page of everything, which leads to the help as well', async () => {
     const page = await openAs('employee', '/spa/dashboard', phone)
     const answered = await openWith(page, alter)
     const bar = page.getByRole('navigation', { name: 'Shortcuts' })
-    const short = pagesOf(answered).flatMap(({ phoneLabel, href: to }) => (phoneLabel ? [[phoneLabel, to]] : []))
-    const told = (each: unknown[][]) => each.map((one) => one.join(' ')).toSorted()
-    expect(told(await drawn(bar.getByRole('link')))).toEqual(told(short))
-    await bar.getByRole('button', { name: 'More' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Main navigation' })
-    await drawer.waitFor()
-    expect(await drawn(drawer.locator('.navigation-link[href]:not([rel], .navigation-help)'))).toEqual(
-      pagesOf(answered).map(({ label, href: to }) => [label, to]),
-    )
+    const short = answered.getNavigationItems.primary.flatMap(({ phoneLabel, href: to }) => (phoneLabel ? [[phoneLabel, to]] : []))
+    expect(await drawn(bar.getByRole('link'))).toEqual([...short, ['More', '/spa/more']])
+    await bar.getByRole('link', { name: 'More' }).click()
+    await heading(page, 'All pages')
+    await settled(page)
+    const people = page.getByRole('region', { name: 'People of ours' })
+    expect(await drawn(people.getByRole('link'))).toEqual([['People of ours', '/spa/people']])
     expect(await page.getByRole('banner').getByRole('link', { name: /^Help/ }).count()).toBe(0)
-    await drawer.getByRole('link', { name: 'Help' }).click()
+    await page.getByRole('region', { name: 'My account' }).getByRole('link', { name: 'Help' }).click()
     await heading(page, 'Help')
-    await drawer.waitFor({ state: 'hidden' })
   })
 })

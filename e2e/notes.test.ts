@@ -51,11 +51,11 @@ describe('a diary note', () => {
     await entry.getByText('Second time this month.').waitFor()
 
     await goInPlace(manager, '/spa/dashboard')
-    await manager.getByRole('button', { name: /^Waiting for you/ }).click()
     await manager
-      .getByRole('dialog', { name: /^Waiting for you/ })
-      .getByRole('link', { name: 'Arrived late for the handover' })
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: /^Inbox/ })
       .click()
+    await manager.getByRole('list', { name: 'To do' }).getByRole('link', { name: 'Arrived late for the handover', exact: true }).click()
     await manager.waitForURL((url) => url.pathname === address)
 
     const employee = await openAs('employee', `/spa/people/${own}/diary-notes`)

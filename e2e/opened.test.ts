@@ -67,7 +67,6 @@ const onPhone: readonly Opened[] = [
     ['the menu of a row', 'a calendar', 'the list of a field', 'an event', 'a person beside a list'].includes(what),
   ),
   { what: 'the filters', at: '/spa/people', act: (page) => press(page, 'Filter', '[role=dialog]') },
-  { what: 'the navigation', at: '/spa/people', act: openNavigation },
 ]
 
 /** Opens each of them over its page, which the crawl judges, and returns what axe finds in them; pages follow one another in place. */
@@ -130,11 +129,6 @@ async function hover(page: Page): Promise<string> {
 async function openEvent(page: Page): Promise<string> {
   await page.locator('tbody').getByRole('link').first().click()
   return '[role=dialog]'
-}
-
-async function openNavigation(page: Page): Promise<string> {
-  await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: 'More' }).click()
-  return '.navigation-drawer'
 }
 
 async function disable(page: Page): Promise<string> {

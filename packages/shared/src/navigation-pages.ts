@@ -16,21 +16,75 @@ export type Needs = {
   readonly feature?: string
 }
 
-/** The groups of the navigation, in their order. */
-export const navigationGroups = ['home', 'profile', 'people', 'growth', 'engage', 'organisation', 'insights', 'settings'] as const
+/** The entries of the navigation, in their order; each is there for whoever may open one of its pages. */
+export const navigationGroups = [
+  'home',
+  'inbox',
+  'profile',
+  'team',
+  'people',
+  'timeOff',
+  'growth',
+  'compliance',
+  'pay',
+  'engage',
+  'insights',
+  'organisations',
+  'settings',
+] as const
 export type NavigationGroup = (typeof navigationGroups)[number]
 
-/** The colours of the design system in which the open page of a group is marked. */
+/** The colours of the design system in which the open page of an entry is marked. */
 export const accentColours: Readonly<Record<NavigationGroup, string>> = {
   home: 'indigo',
+  inbox: 'indigo',
   profile: 'indigo',
+  team: 'indigo',
   people: 'indigo',
+  timeOff: 'indigo',
   growth: 'indigo',
+  compliance: 'indigo',
+  pay: 'indigo',
   engage: 'indigo',
-  organisation: 'indigo',
   insights: 'indigo',
+  organisations: 'indigo',
   settings: 'gray',
 }
+
+/** Pages that are tabs of one another, each family by the entry in which it is one line. */
+export const tabFamilies = {
+  inbox: 'inbox',
+  calendar: 'people',
+  joining: 'people',
+  goals: 'growth',
+  reviews: 'growth',
+  training: 'growth',
+  skills: 'growth',
+  qualifications: 'compliance',
+} as const satisfies Readonly<Record<string, NavigationGroup>>
+export type TabFamily = keyof typeof tabFamilies
+
+/** The short names of tabs, in their order within a family. */
+export const tabNames = [
+  'toDo',
+  'approvals',
+  'sent',
+  'done',
+  'news',
+  'mine',
+  'team',
+  'organisation',
+  'everyone',
+  'events',
+  'birthdays',
+  'onboarding',
+  'tasks',
+  'asked',
+  'talentGrid',
+  'requirements',
+  'toApprove',
+] as const
+export type TabName = (typeof tabNames)[number]
 
 /** What organisations use besides Kith, or have in Kith itself. */
 export const appTypes = ['LEARNING', 'RECRUITMENT', 'PAYROLL', 'WORKFORCE_MANAGEMENT'] as const
@@ -51,12 +105,18 @@ type Leading = {
 }
 
 export type NavigationPage = Leading & {
+  /** The entry below which it is. */
   readonly group: NavigationGroup
+  /** Its name wherever it stands alone, as in the search. */
   readonly label: CommonKey
-  /** In the bar at the bottom of phones too, by this short name. */
-  readonly phoneLabel?: CommonKey
+  /** Its name below its entry, where that says the rest. */
+  readonly short?: CommonKey
+  /** It is a tab of the other pages of a family, which are one line together; the pages of a team are below theirs as well. */
+  readonly tab?: { readonly of: TabFamily; readonly as: TabName }
   /** It is what other organisations have an app of their own for. */
   readonly app?: AppType
+  /** Not while its user acts in another role. */
+  readonly asOneself?: true
 }
 
 /** One line of the settings index. */
@@ -86,6 +146,6 @@ export type Shortcut = {
   readonly route: PageName
   readonly needs: Needs
   readonly label: CommonKey
-  /** The group of the navigation beside whose pages it is. */
+  /** The entry of the navigation beside whose pages it is. */
   readonly group: NavigationGroup
 }

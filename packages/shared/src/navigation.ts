@@ -24,7 +24,7 @@ const settingsIndex: Listed<NavigationPage> = {
   module: undefined,
 }
 
-/** Every page of the navigation, group by group. */
+/** Every page of the navigation, entry by entry. */
 export const navigationPages: readonly Listed<NavigationPage>[] = sorted([
   ...listed(({ navigation }) => navigation),
   settingsIndex,

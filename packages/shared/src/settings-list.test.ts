@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { languages } from './languages.ts'
 import { spaced } from './naming.ts'
 import { settingsPages } from './navigation.ts'
-import { settingsGroups, type SettingsGroup } from './settings-list.ts'
+import { settingsGroups, settingsSections, type SettingsGroup } from './settings-list.ts'
 import { textsIn } from './test-texts.ts'
 import type { TextKey } from './words.ts'
 
@@ -15,6 +15,14 @@ it('puts the settings into exactly these 22 groups, named in every language [AD-
   )
   for (const language of languages)
     expect(settingsGroups.filter((group) => !textsIn(language)(`common:settingsIndex.groups.${group}`))).toEqual([])
+})
+
+it('gathers every group of settings in exactly one of nine sections, named in every language', () => {
+  const sections = Object.entries(settingsSections)
+  expect(sections).toHaveLength(9)
+  expect(sections.flatMap(([, groups]) => groups).toSorted()).toEqual(settingsGroups.toSorted())
+  for (const language of languages)
+    expect(sections.filter(([section]) => !textsIn(language)(`common:settingsIndex.sections.${section}`))).toEqual([])
 })
 
 const pagesOf = (wanted: SettingsGroup) => settingsPages.filter(({ group }) => group === wanted)

@@ -29,6 +29,20 @@ export const settingsGroups = [
 ] as const
 export type SettingsGroup = (typeof settingsGroups)[number]
 
+/** The nine sections of the settings, each with its groups, in their order. */
+export const settingsSections = {
+  organisation: ['organisation'],
+  people: ['people'],
+  jobs: ['jobs'],
+  growth: ['qualifications', 'training', 'learning', 'goals', 'performance', 'diaryNotes'],
+  engage: ['forms', 'engagement', 'dashboardActions'],
+  access: ['access'],
+  messages: ['email', 'notifications'],
+  data: ['system', 'connect', 'developers', 'analytics'],
+  control: ['logs', 'billing', 'platform'],
+} as const satisfies Readonly<Record<string, readonly SettingsGroup[]>>
+export type SettingsSection = keyof typeof settingsSections
+
 /**
  * The short form of a record that belongs to the tenant, from which others choose: queries, mutations, permissions, events, page
  * and menu entry come from this. What is left out follows from the name.

@@ -46,6 +46,10 @@ export type Turn<C = Condition, Name = string> = {
   readonly pageOfOthers?: string
   /** The actions that whoever is asked may take without a permission: `taskComplete` gives `ownTaskComplete`. */
   readonly may?: readonly string[]
+  /** It is a decision that the inbox offers in place, by these actions of the kind, to those who hold their permissions. */
+  readonly decides?: readonly string[]
+  /** The states of records that were set aside and not done. */
+  readonly ignoredIn?: readonly string[]
   /** Tells those whose turn it is, by the words of the notice of this name. */
   readonly told?: {
     readonly as: string

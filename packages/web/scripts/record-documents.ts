@@ -106,6 +106,12 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
           ]
         : [],
     ),
+    ...Object.values(kind.turns ?? {}).flatMap(({ may = [] }) =>
+      may.map(
+        (name) =>
+          `mutation Record${type}Own${capitalise(name)}($input: Own${type}${capitalise(name)}Input!) { record: own${type}${capitalise(name)}(input: $input) }`,
+      ),
+    ),
     ...(schema.getMutationType()?.getFields()[`${kind.kind}Delete`]
       ? [`mutation Record${type}Delete($input: ${type}DeleteInput!) { ${kind.kind}Delete(input: $input) }`]
       : []),

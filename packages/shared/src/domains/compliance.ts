@@ -20,13 +20,13 @@ export const compliance = declareDomain({
       route: 'compliance.requirements.create',
       needs: { permission: ['people.jobs.requirements.create'], ofOthers: true },
       label: 'common:quickLinks.requireQualification',
-      group: 'people',
+      group: 'compliance',
     },
   ],
   grants: { employee: ['people.jobs.requirements.view'], supervisor: ['people.jobs.requirements.view'] },
   navigation: [
     {
-      group: 'people',
+      group: 'compliance',
       route: 'compliance.index',
       needs: {
         permissionAny: [
@@ -38,7 +38,18 @@ export const compliance = declareDomain({
         ofOthers: true,
       },
       label: 'common:navigation.compliance',
-      order: 40,
+      short: 'common:navigation.overview',
+      order: 10,
     },
+    {
+      group: 'compliance',
+      route: 'compliance.qualifications.overview',
+      needs: overviewNeeds,
+      label: 'common:navigation.requirements',
+      tab: { of: 'qualifications', as: 'requirements' },
+      order: 20,
+    },
+    { group: 'compliance', route: 'compliance.contractors', needs: contractorNeeds, label: 'common:navigation.contractEnds', order: 30 },
+    { group: 'compliance', route: 'compliance.leave', needs: leaveNeeds, label: 'common:navigation.extendedLeave', order: 40 },
   ],
 })

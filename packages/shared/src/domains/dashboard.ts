@@ -57,13 +57,5 @@ export const dashboard = declareDomain({
   records: [],
   permissions: {},
   events: [],
-  navigation: [
-    {
-      group: 'home',
-      route: 'dashboard',
-      label: 'common:navigation.dashboard',
-      order: 0,
-      phoneLabel: 'common:navigation.groups.home',
-    },
-  ],
+  navigation: [{ group: 'home', route: 'dashboard', label: 'common:navigation.dashboard', order: 0 }],
 })

@@ -14,10 +14,20 @@ export const goals = declareDomain({
   navigation: [
     {
       group: 'growth',
+      route: 'performance.goals.mine',
+      needs: { permission: ['people.goals.view'] },
+      label: 'common:navigation.myGoals',
+      tab: { of: 'goals', as: 'mine' },
+      ofOneself: true,
+      order: 20,
+    },
+    {
+      group: 'team',
       route: 'dashboard.team_goals',
       needs: { permission: ['people.goals.view'], ofOthers: true },
       label: 'common:navigation.teamGoals',
-      order: 40,
+      tab: { of: 'goals', as: 'team' },
+      order: 20,
     },
   ],
   shortcuts: [

@@ -10,5 +10,14 @@ export const improvementPlans = declareDomain({
   records: [improvementPlanLevel, performanceImprovementPlan, improvementPlanEntry],
   permissions: {},
   events: [],
+  navigation: [
+    {
+      group: 'compliance',
+      route: 'compliance.performance_improvements',
+      needs: { permission: [`${slug}.view`], ofOthers: true },
+      label: 'common:navigation.improvementPlans',
+      order: 50,
+    },
+  ],
   grants: { supervisor: [`${slug}.view`, `${slug}.create`, `${slug}.edit`] },
 })

@@ -220,7 +220,7 @@ export const jobs = declareDomain({
       route: 'job_updates',
       needs: { permission: ['people.jobs.edit'], ofOthers: true },
       label: 'common:navigation.jobUpdates',
-      order: 30,
+      order: 50,
     },
   ],
   settings: [

@@ -29,6 +29,16 @@ export const notifications = declareDomain({
   records: [notification, eventNotification, eventNotificationSwitch, eventNotificationConsent],
   permissions: {},
   events: [...ownThings, 'event_notification_switch.changed', 'event_notification_consent.given'],
+  navigation: [
+    {
+      group: 'inbox',
+      route: 'notifications',
+      label: 'common:navigation.notifications',
+      tab: { of: 'inbox', as: 'news' },
+      asOneself: true,
+      order: 50,
+    },
+  ],
   settings: [
     {
       route: 'settings.event_notifications.list',

@@ -19,7 +19,8 @@ export const objectives = declareDomain({
       route: 'organisation_objectives.index',
       needs: { permission: [viewing], feature },
       label: 'common:navigation.objectives',
-      order: 10,
+      tab: { of: 'goals', as: 'organisation' },
+      order: 22,
     },
   ],
 })

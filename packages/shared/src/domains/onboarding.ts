@@ -22,7 +22,8 @@ export const onboarding = declareDomain({
       route: 'people.onboarding.index',
       needs: { permission: ['people.onboarding.view'], ofOthers: true },
       label: 'common:navigation.onboarding',
-      order: 35,
+      tab: { of: 'joining', as: 'onboarding' },
+      order: 40,
     },
   ],
   settings: [

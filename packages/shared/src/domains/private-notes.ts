@@ -20,6 +20,7 @@ export const privateNotes = declareDomain({
       route: 'notes.index',
       needs: { permission: ['private_notes.view'] },
       label: 'common:navigation.privateNotes',
+      asOneself: true,
       order: 80,
     },
   ],

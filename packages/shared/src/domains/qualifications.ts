@@ -12,11 +12,12 @@ export const qualifications = declareDomain({
   events: ['qualification_instance.expiry_near'],
   navigation: [
     {
-      group: 'people',
+      group: 'compliance',
       route: 'compliance.qualifications.awaiting_approval',
       needs: { permission: [approving], ofOthers: true },
       label: 'common:navigation.awaitingApproval',
-      order: 45,
+      tab: { of: 'qualifications', as: 'toApprove' },
+      order: 21,
     },
   ],
   grants: {

@@ -37,6 +37,12 @@ export const session = declareDomain({
   name: 'session',
   area: 'access',
   records: [sessionRecord, identityProvider, samlKey, emailDomain],
+  navigation: [
+    { group: 'inbox', route: 'inbox', label: 'common:inbox.toDo', tab: { of: 'inbox', as: 'toDo' }, order: 10 },
+    { group: 'inbox', route: 'inbox.approvals', label: 'common:inbox.approvals', tab: { of: 'inbox', as: 'approvals' }, order: 20 },
+    { group: 'inbox', route: 'inbox.sent', label: 'common:inbox.sent', tab: { of: 'inbox', as: 'sent' }, order: 30 },
+    { group: 'inbox', route: 'inbox.done', label: 'common:inbox.done', tab: { of: 'inbox', as: 'done' }, order: 40 },
+  ],
   settings: [
     {
       route: 'settings.single_sign_on.list',

@@ -4,7 +4,7 @@ import { listOwnSessions, listUserSessions, sessionEnd, sessionsEndOthers } from
 import { getOwnSecondFactor } from './factors/queries.ts'
 import { getIntegrationConfiguration } from './integration-configuration.ts'
 import { listSupportedLanguages } from './languages.ts'
-import { listWaiting } from './inbox.ts'
+import { listInboxView, listOpenAbout, listWaiting } from './inbox.ts'
 import { getPageHeaderItems } from './page-header.ts'
 import { getSession, getTenantConfig } from './queries.ts'
 import { inTransaction } from '#platform/database/pool.ts'
@@ -68,6 +68,8 @@ export const session = defineDomain({
     listSupportedLanguages,
     getPageHeaderItems,
     listWaiting,
+    listInboxView,
+    listOpenAbout,
     getDisclaimer,
     getOwnSecondFactor,
     listOwnSessions,

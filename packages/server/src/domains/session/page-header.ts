@@ -110,9 +110,16 @@ async function notificationsItem(ctx: Context, reader: Wording): Promise<Item> {
   }
 }
 
-/** What waits for one to decide on it: there while anything does. */
+/** What waits for one, with how much that is. */
 async function inboxItem(ctx: Context, reader: Wording): Promise<Item> {
   const { needsSecondFactor, needsConsent } = ctx.actor
   const waiting = needsSecondFactor || needsConsent ? 0 : await countWaitingFor(ctx)
-  return { id: 'inbox', label: textIn(reader, 'common:inbox.title'), icon: 'inbox', isHidden: waiting === 0, waiting }
+  return {
+    id: 'inbox',
+    label: textIn(reader, 'common:inbox.title'),
+    href: href('inbox'),
+    icon: 'inbox',
+    isHidden: needsSecondFactor || needsConsent,
+    waiting,
+  }
 }

@@ -58,7 +58,7 @@ describe('the session query', () => {
       initials: null,
       avatarUrl: null,
     }
-    expect(inbox).toEqual({ ...plain, id: 'inbox', href: null, label: 'Waiting for you', icon: 'inbox', visible: false, items: [] })
+    expect(inbox).toEqual({ ...plain, id: 'inbox', href: '/spa/inbox', label: 'Inbox', icon: 'inbox', visible: true, items: [] })
     expect(notifications).toEqual({
       ...plain,
       id: 'notifications',

@@ -11,7 +11,7 @@ import { asPersonOn } from '../rights/as-user.ts'
 import { countAbout, holdersSlug, sayTurns, type NamedTurn } from './asked.ts'
 import { askedNow, type AskedRow, type TurnRow } from './sql.ts'
 import { markAsPassedOn } from './passed-on.ts'
-import { pageFor } from './waiting.ts'
+import { pageFor } from './page-for.ts'
 
 /** Makes the notices of a turn: that it has come, and that it is due. */
 export function noticesOf(of: NamedTurn): Notification[] {

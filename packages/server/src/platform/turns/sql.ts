@@ -3,7 +3,7 @@ import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import type { Turn } from '@kith/shared/turns.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { conditionSql, type DayParameters, type GivenParameters } from '../conditions/condition-sql.ts'
-import { shapedStatement, type Parameters } from '../database/statement.ts'
+import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import { columnOf, type RecordRow } from '../records/columns.ts'
 import { hasNotLeft, stillWaits } from '../rights/leavers.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
@@ -72,6 +72,14 @@ export const turnsSaid = shapedStatement(
   where record.id = any (${p.ids}::uuid[]) and (${isAsked(shape, p)} or ${reached(shape).isReached(shape.view, p)})`,
 )
 
+/** The records of one person that wait for anybody, as far as the acting person is asked or may view them. */
+export const turnsOpenAbout = shapedStatement(
+  (_, shape: TurnShape, p: Parameters<Asked & { person: string; most: number }>) => sql<TurnRow>`
+  select ${shownColumns(shape)}, false as is_passed_on from ${from(shape)} join ${people} person on person.id = ${owner(shape)}
+  where ${owner(shape)} = ${p.person}::uuid and ${isWaiting(shape, p)} and (${isAsked(shape, p)} or ${reached(shape).isReached(shape.view, p)})
+  order by due nulls last, record.id limit ${p.most}::integer`,
+)
+
 /** The records whose turn is or was that of the acting person, with the names of their people: those that wait, or those that are over. */
 export const recordsOfTurns = shapedStatement(
   (_, { isOpen: open, ...shape }: TurnShape & { readonly isOpen: boolean }, p: Parameters<Asked & { most: number }>) => {
@@ -85,7 +93,7 @@ export const recordsOfTurns = shapedStatement(
     const place = turn.due === undefined ? sql`null::date` : dueColumn(turn)
     return sql<RecordRow & { readonly person: string }>`
     select record.*, person.display_name as person from ${from(shape)} join ${people} person on person.id = ${owner(shape)}
-    where ${isMineOrWas} order by ${place} nulls last, person.sort_name, record.id limit ${p.most}::integer`
+    where ${isMineOrWas} order by ${open ? place : sql`${place} desc`} nulls last, person.sort_name, record.id limit ${p.most}::integer`
   },
 )
 
@@ -134,6 +142,22 @@ export const turnsDue = shapedStatement(
   select record.id, ${owner({ kind: name })} as person_id, ${'jobId' in kind.fields ? sql`record.job_id` : sql`null::uuid`} as job_id
   from ${from({ kind: name })} where ${isOpen(kind, turn, p)} and ${dueColumn(turn)} = any (${p.days}::date[]) order by record.id`
   },
+)
+
+/** The records of the latest events of a user with these names, each with the last of them. */
+export const eventsOfActor = statement(
+  (_, p: Parameters<{ user: string; names: readonly string[]; since: string; most: number }>) => sql<{
+    subject_id: string
+    name: string
+    at: Date
+  }>`
+  select subject_id, name, at from (
+    select distinct on (subject_id) subject_id, name, at from (
+      select subject_id, name, at, id from events
+      where actor_user_id = ${p.user}::uuid and name = any (${p.names}::text[]) and at >= ${p.since}::date
+      order by at desc, id desc limit ${p.most}::integer) latest
+    order by subject_id, at desc, id desc) last
+  order by at desc`,
 )
 
 type TurnName = Pick<TurnShape, 'kind' | 'turn'>

@@ -106,6 +106,7 @@ export const goal = defineRecord({
       title: 'name',
       since: 'start_on',
       page: 'people.goals.show',
+      decides: ['approve', 'decline'],
       told: { as: 'goalAsked', on: ['goal.created', 'goal.updated'], mail: 'DAILY', perRecord: true },
     },
   },

@@ -57,6 +57,7 @@ export const qualificationInstance = defineRecord({
       title: 'itemId',
       since: 'issue_on',
       page: 'people.qualifications.show',
+      decides: ['approve', 'reject'],
       told: { as: 'qualificationSubmitted', on: ['qualification_instance.submitted'], mail: 'DAILY' },
     },
   },

@@ -1,5 +1,5 @@
 import { needsOf } from '@kith/shared/navigation.ts'
-import { IconShieldQuestion } from '@tabler/icons-react'
+import { IconShieldQuestion, IconUserCog } from '@tabler/icons-react'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const view = { ...needsOf('settings.permission_groups.list'), namespaces: ['permissions', 'records', 'conventions'] } as const
@@ -127,8 +127,16 @@ export const access = defineDomain({
   ],
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
-    tabs: [{ on: 'person', route: 'people.user', order: 90, label: 'people:profile.user' }],
     actions: [
+      {
+        on: 'person',
+        route: 'people.user',
+        label: 'people:profile.user',
+        icon: IconUserCog,
+        order: 78,
+        places: ['page'],
+        inMenu: true,
+      },
       {
         on: 'person',
         route: 'people.access',

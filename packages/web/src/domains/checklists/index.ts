@@ -1,6 +1,6 @@
 import { checklistTask } from '@kith/shared/domains/checklists/tasks.ts'
 import { checklistTemplate } from '@kith/shared/domains/checklists/templates.ts'
-import { IconChecklist, IconListCheck } from '@tabler/icons-react'
+import { IconChecklist } from '@tabler/icons-react'
 import { recordPages, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
@@ -22,15 +22,16 @@ export const checklists = defineDomain({
       form: () => import('./templates/ChecklistForm.tsx'),
     }),
   ],
-  icons: { 'checklists.own': IconListCheck, 'dashboard.team_tasks': IconChecklist, 'compliance.tasks': IconChecklist },
+  icons: { 'dashboard.team_tasks': IconChecklist, 'compliance.tasks': IconChecklist },
   contributes: {
-    tabs: [recordTab(checklistTask, 52, 'people.checklist_tasks')],
+    tabs: [recordTab(checklistTask, 46, 'people.checklist_tasks', 'onboarding')],
     actions: [
       {
         on: 'person',
         label: 'common:actions.startChecklist',
         icon: IconChecklist,
-        order: 65,
+        order: 75,
+        adds: true,
         permission: ['people.checklists.create'],
         dialog: () => import('./StartDialog.tsx'),
       },

@@ -1,7 +1,7 @@
 import { contractorNeeds, leaveNeeds, overviewNeeds } from '@kith/shared/domains/compliance.ts'
 import { needsOf } from '@kith/shared/navigation.ts'
 import { jobRequirement } from '@kith/shared/domains/compliance/requirements.ts'
-import { IconCertificate2, IconShieldCheck } from '@tabler/icons-react'
+import { IconCalendarOff, IconCertificate2, IconFileTime, IconShieldCheck } from '@tabler/icons-react'
 import { recordPages, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
@@ -47,6 +47,12 @@ export const compliance = defineDomain({
       shownBy: ['listPersonRequirements'],
     }),
   ],
-  icons: { 'compliance.requirements.create': IconCertificate2, 'compliance.index': IconShieldCheck },
+  icons: {
+    'compliance.requirements.create': IconCertificate2,
+    'compliance.index': IconShieldCheck,
+    'compliance.qualifications.overview': IconCertificate2,
+    'compliance.contractors': IconFileTime,
+    'compliance.leave': IconCalendarOff,
+  },
   contributes: { tabs: [recordTab(jobRequirement, 45, 'people.jobs.requirements')] },
 })

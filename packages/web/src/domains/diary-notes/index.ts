@@ -26,7 +26,10 @@ export const diaryNotes = defineDomain({
   icons: { 'performance.diary_notes.create': IconNotebook },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
-    tabs: [recordTab(diaryNote, 80), { on: 'person', route: 'people.managers_log', label: 'common:tabs.managersLog', order: 82 }],
+    tabs: [
+      recordTab(diaryNote, 80, undefined, 'notes'),
+      { on: 'person', route: 'people.managers_log', label: 'common:tabs.managersLog', group: 'notes', order: 82 },
+    ],
     actions: [recordAction(diaryNote, 55, IconNotebook)],
     pins: [recordPin(diaryNote, IconNotebook)],
   },

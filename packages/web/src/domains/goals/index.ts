@@ -18,6 +18,7 @@ export const goals = defineDomain({
       strip: () => import('./Achievement.tsx'),
       dialogs: { measure: () => import('./MeasureDialog.tsx') },
       many: { route: 'performance.goals.create', back: 'dashboard' },
+      own: { route: 'performance.goals.mine', title: 'common:navigation.myGoals' },
       team: 'dashboard.team_goals',
     }),
     ...recordPages(goalTemplate, {
@@ -33,10 +34,14 @@ export const goals = defineDomain({
       // Everybody else finds them in the form of a goal
     }).map((page) => (page.route === library ? { ...page, permission: ['goal_templates.view', 'goal_templates.edit'] } : page)),
   ],
-  icons: { 'dashboard.team_goals': IconTargetArrow, 'performance.goals.create': IconFlag },
+  icons: {
+    'performance.goals.mine': IconTargetArrow,
+    'dashboard.team_goals': IconTargetArrow,
+    'performance.goals.create': IconFlag,
+  },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
-    tabs: [recordTab(goal, 55)],
+    tabs: [recordTab(goal, 55, undefined, 'growth')],
     actions: [recordAction(goal, 65, IconFlag)],
     pins: [recordPin(goal, IconFlag)],
     cards: [

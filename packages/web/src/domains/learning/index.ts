@@ -16,6 +16,7 @@ export const learning = defineDomain({
     ...recordPages(training, {
       form: () => import('./trainings/TrainingForm.tsx'),
       many: { route: 'performance.training.create', back: 'dashboard' },
+      own: { route: 'performance.training.mine', title: 'common:navigation.myTraining' },
       team: 'dashboard.team_training',
       all: 'performance.training.index',
     }),
@@ -26,11 +27,17 @@ export const learning = defineDomain({
       namespaces: ['documents', 'records'],
       load: () => import('./certificates/CertificatesPage.tsx'),
     },
-    ...recordPages(personSkill, { route: 'people.skills', all: 'performance.skills.index' }),
+    ...recordPages(personSkill, {
+      route: 'people.skills',
+      own: { route: 'performance.skills.mine', title: 'common:navigation.mySkills' },
+      all: 'performance.skills.index',
+    }),
     { ...ofOthers, route: 'dashboard.team_skills', title: 'learning:skills.team', load: () => import('./skills/TeamSkillsPage.tsx') },
     { ...ofOthers, route: 'dashboard.team_skills.show', title: 'records:skill.one', load: () => import('./skills/SkillPage.tsx') },
   ],
   icons: {
+    'performance.training.mine': IconCertificate,
+    'performance.skills.mine': IconSchool,
     'dashboard.team_training': IconCertificate,
     'dashboard.team_skills': IconSchool,
     'performance.training.index': IconCertificate,
@@ -39,7 +46,7 @@ export const learning = defineDomain({
   },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
-    tabs: [recordTab(training, 60), recordTab(personSkill, 70, 'people.skills')],
+    tabs: [recordTab(training, 60, undefined, 'growth'), recordTab(personSkill, 70, 'people.skills', 'growth')],
     actions: [recordAction(training, 60, IconCertificate), recordAction(personSkill, 70, IconSchool, 'people.skills')],
     pins: [recordPin(training, IconCertificate)],
     sections: [

@@ -1,4 +1,5 @@
 import { needsOf } from '@kith/shared/navigation.ts'
+import { IconBell } from '@tabler/icons-react'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const own = needsOf('settings.event_notifications.list')
@@ -39,5 +40,6 @@ export const notifications = defineDomain({
       load: () => import('./events/EventNotificationFormPage.tsx'),
     },
   ],
+  icons: { notifications: IconBell },
   settingsIcons: () => import('./settings-icons.ts'),
 })

@@ -43,7 +43,7 @@ export const onboarding = defineDomain({
   icons: { 'people.onboarding.index': IconUserPlus },
   contributes: {
     tabs: [
-      { on: 'person', route: 'people.onboarding', label: 'common:navigation.onboarding', order: 45 },
+      { on: 'person', route: 'people.onboarding', label: 'common:navigation.onboarding', group: 'onboarding', order: 45 },
       { on: 'job', route: 'people.jobs.onboarding_sessions', label: 'common:navigation.onboarding', order: 60 },
     ],
     sections: [{ on: businessEntities.kind, name: 'payroll-form', order: 40, load: () => import('./payroll-form/EntityOnboarding.tsx') }],

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
 import { domains } from '#src/domains.ts'
 
-it('the profile of a person begins with profile, jobs, documents, onboarding and qualifications, before what other domains add [PW-017] [PW-039]', () => {
+it('the profile of a person has seven tabs at most, in one order: profile, jobs, documents, onboarding, qualifications, growth and notes [PW-017] [PW-039]', () => {
   const tabs = domains.flatMap(({ contributes }) => contributes?.tabs ?? []).filter(({ on }) => on === 'person')
-  const inOrder = tabs.toSorted((one, other) => one.order - other.order).map(({ route }) => route)
-  expect(inOrder.slice(0, 5)).toEqual([
+  const inOrder = tabs.toSorted((one, other) => one.order - other.order).map(({ group, route }) => group ?? route)
+  expect(inOrder.filter((tab, index) => tab !== inOrder[index - 1])).toEqual([
     'people.profile',
     'people.jobs.list',
     'people.documents',
-    'people.onboarding',
+    'onboarding',
     'people.qualifications.list',
+    'growth',
+    'notes',
   ])
 })

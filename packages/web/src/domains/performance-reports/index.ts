@@ -92,8 +92,8 @@ export const performanceReports = defineDomain({
   contributes: {
     cards: [{ on: 'performance.index', load: () => import('./growth-tiles.tsx') }],
     tabs: [
-      recordTab(metricResponse, 74, 'people.ratings'),
-      { on: 'person', route: 'people.performance_report.generate', label: 'common:tabs.report', order: 76 },
+      recordTab(metricResponse, 57, 'people.ratings', 'growth'),
+      { on: 'person', route: 'people.performance_report.generate', label: 'common:tabs.report', group: 'growth', order: 58 },
     ],
     actions: [recordAction(metricResponse, 74, IconStars, 'people.ratings')],
     lookUps: [{ of: 'metricGroup', load: () => import('./ratings/look-up-groups.ts') }],

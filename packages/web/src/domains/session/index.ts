@@ -1,11 +1,26 @@
 import { needsOf } from '@kith/shared/navigation.ts'
+import { IconChecks, IconCircleCheck, IconInbox, IconSend } from '@tabler/icons-react'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
-/** How the people of the organisation sign in. */
+/** The words of records and their actions. */
+const gathered = ['records', 'conventions', 'events', 'choices'] as const
+
+/** The inbox, and how the people of the organisation sign in. */
 export const session = defineDomain({
   name: 'session',
   namespaces: ['session', 'records', 'choices'],
   pages: [
+    { route: 'inbox', title: 'common:inbox.title', namespaces: gathered, subject: 'TO_DO', load: () => import('./inbox/WaitingPage.tsx') },
+    {
+      route: 'inbox.approvals',
+      title: 'common:inbox.title',
+      namespaces: gathered,
+      subject: 'APPROVALS',
+      load: () => import('./inbox/WaitingPage.tsx'),
+    },
+    { route: 'inbox.sent', title: 'common:inbox.title', subject: 'SENT', load: () => import('./inbox/ViewPage.tsx') },
+    { route: 'inbox.done', title: 'common:inbox.title', subject: 'DONE', load: () => import('./inbox/ViewPage.tsx') },
+    { route: 'tasks.index', title: 'common:inbox.title', load: () => import('./inbox/TasksPage.tsx') },
     {
       route: 'settings.single_sign_on.list',
       title: 'session:sso.title',
@@ -25,5 +40,11 @@ export const session = defineDomain({
       load: () => import('./single-sign-on/EditProviderPage.tsx'),
     },
   ],
+  icons: {
+    inbox: IconInbox,
+    'inbox.approvals': IconChecks,
+    'inbox.sent': IconSend,
+    'inbox.done': IconCircleCheck,
+  },
   settingsIcons: () => import('./settings-icons.ts'),
 })

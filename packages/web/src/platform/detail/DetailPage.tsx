@@ -8,6 +8,8 @@ import type { Action } from '#platform/page/PageActions.tsx'
 import { PageActions } from '#platform/page/PageActions.tsx'
 import { Breadcrumb } from '#platform/page/Breadcrumb.tsx'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
+import { GroupedTabs } from '#platform/page/GroupedTabs.tsx'
+import type { TabsInGroup } from '#platform/record/tab-groups.ts'
 import { PageTabs, useTabHere, type Tab } from '#platform/page/PageTabs.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { useSite } from '#platform/routing/site.ts'
@@ -28,14 +30,17 @@ interface Props {
   head?: ReactNode
   actions?: readonly Action[]
   tabs?: readonly Tab[]
+  /** Instead of them: tabs of which one may have several pages, in a second row. */
+  groups?: readonly TabsInGroup[]
   /** At the end of the line of the tabs. */
   tools?: ReactNode
   children: ReactNode
 }
 
 /** A page about one record: header card, tabs with addresses of their own, content. */
-export function DetailPage({ title, breadcrumb, header, head, actions = [], tabs = [], tools, children }: Props) {
+export function DetailPage({ title, breadcrumb, header, head, actions = [], tabs: plain = [], groups, tools, children }: Props) {
   const { t } = useTranslation()
+  const tabs = groups?.flatMap((group) => group.tabs) ?? plain
   useDocumentTitle(useLabelHere(tabs), title)
   return (
     <div className="page">
@@ -45,7 +50,11 @@ export function DetailPage({ title, breadcrumb, header, head, actions = [], tabs
         ) : (
           <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} actions={actions} />
         ))}
-      <PageTabs label={t('page.tabs')} tabs={tabs} tools={tools} />
+      {groups ? (
+        <GroupedTabs label={t('page.tabs')} groups={groups} tools={tools} />
+      ) : (
+        <PageTabs label={t('page.tabs')} tabs={tabs} tools={tools} />
+      )}
       {children}
     </div>
   )

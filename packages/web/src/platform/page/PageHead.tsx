@@ -1,7 +1,11 @@
 import './page.css'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { familyAt } from '#platform/shell/navigation.ts'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 import { PageActions, type Action } from './PageActions.tsx'
+import { PageTabs } from './PageTabs.tsx'
 
 export type { Crumb } from './Breadcrumb.tsx'
 
@@ -16,23 +20,34 @@ interface Props {
   actions?: readonly Action[]
 }
 
-/** Breadcrumb, the one h1, a line of context, actions. Stays visible when the page scrolls. */
+/** Breadcrumb, the one h1, a line of context, actions; below them the pages of which this one is a tab. Stays visible when the page scrolls. */
 export function PageHead({ title, count, breadcrumb = [], context, actions = [] }: Props) {
   return (
-    <div className="page-head">
-      <Breadcrumb crumbs={breadcrumb} />
-      <div className="page-head-line">
-        <div className="page-title">
-          <h1>{title}</h1>
-          {count && (
-            <span className="page-count numbers" aria-hidden>
-              {count}
-            </span>
-          )}
+    <>
+      <div className="page-head">
+        <Breadcrumb crumbs={breadcrumb} />
+        <div className="page-head-line">
+          <div className="page-title">
+            <h1>{title}</h1>
+            {count && (
+              <span className="page-count numbers" aria-hidden>
+                {count}
+              </span>
+            )}
+          </div>
+          {context && <div className="page-context">{context}</div>}
+          <PageActions actions={actions} />
         </div>
-        {context && <div className="page-context">{context}</div>}
-        <PageActions actions={actions} />
       </div>
-    </div>
+      <FamilyTabs />
+    </>
   )
+}
+
+/** The pages of which the open one is a tab, such as mine, those of the team and those of everyone. */
+function FamilyTabs() {
+  const { pathname } = useLocation()
+  const family = familyAt(useSession(), pathname)
+  if (!family) return null
+  return <PageTabs label={family.label} tabs={family.tabs} />
 }

@@ -2,14 +2,13 @@ import { initialsOfDisplayName } from '@kith/shared/names.ts'
 import { use, type ComponentType, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { DetailPage } from '#platform/detail/DetailPage.tsx'
-import { useText } from '#platform/i18n/use-text.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import type { Tab } from '#platform/page/PageTabs.tsx'
 import type { LoadedRecord } from '#platform/routing/contributions.ts'
-import { useSite } from '#platform/routing/site.ts'
 import { useVisit } from '#platform/shell/visits.ts'
 import { LoadedRecords } from './loaded-records.ts'
-import { recordHref, useRecordActions, type LinkQuery } from './use-record-actions.tsx'
+import { useTabGroups } from './tab-groups.ts'
+import { useRecordActions, type LinkQuery } from './use-record-actions.tsx'
 
 interface Props<Subject extends LoadedRecord> {
   kind: string
@@ -28,10 +27,10 @@ interface Props<Subject extends LoadedRecord> {
 /** Header, tabs and menu of a record, as the domains contribute them; they stay while the page inside changes. */
 export function RecordLayout<Subject extends LoadedRecord>({ kind, record, strip, query, Head, picture = null, ...page }: Props<Subject>) {
   const { actionsOf, dialog } = useRecordActions(kind, 'page')
-  const tabs = useRecordTabs(kind, record, query)
+  const groups = useTabGroups(kind, record, query)
   useVisit({
     key: `${kind} ${record.id}`,
-    to: tabs[0]?.to ?? '',
+    to: groups[0]?.tabs[0]?.to ?? '',
     title: page.title,
     line: '',
     initials: initialsOfDisplayName(page.title),
@@ -39,7 +38,7 @@ export function RecordLayout<Subject extends LoadedRecord>({ kind, record, strip
     ...(kind === 'person' ? { person: record.id } : {}),
   })
   return (
-    <DetailPage {...page} head={<Head record={record} actions={actionsOf(record)} />} tabs={tabs}>
+    <DetailPage {...page} head={<Head record={record} actions={actionsOf(record)} />} groups={groups}>
       {strip}
       <InsideRecord kind={kind} record={record} />
       {dialog}
@@ -47,15 +46,9 @@ export function RecordLayout<Subject extends LoadedRecord>({ kind, record, strip
   )
 }
 
-/** The tabs that the domains contribute to a record. */
-export function useRecordTabs(kind: string, record: LoadedRecord, query?: LinkQuery): Tab[] {
-  const site = useSite()
-  const text = useText()
-  return site.tabs(kind, record).map(({ label, page }) => ({
-    label: text(typeof label === 'function' ? label(record) : (label ?? page.title)),
-    to: recordHref(page.route, kind, record, query),
-  }))
-}
+/** The tabs that the domains contribute to a record, one after the other. */
+export const useRecordTabs = (kind: string, record: LoadedRecord, query?: LinkQuery): Tab[] =>
+  useTabGroups(kind, record, query).flatMap(({ tabs }) => tabs)
 
 /** The page inside a record, which reads the record with `useRecord()`. */
 export function InsideRecord({ kind, record }: { kind: string; record: LoadedRecord }) {

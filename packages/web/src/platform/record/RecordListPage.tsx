@@ -30,24 +30,25 @@ import { useRecordText } from './use-record-text.ts'
 
 const BesideRecord = lazy(() => import('./BesideRecord.tsx'))
 
-/** The records of a kind: those of the owner that the page lies in, of everyone below the user's own jobs, or of everyone within reach. */
+/** The records of a kind: those of the owner that the page lies in or of the user, of everyone below the user's own jobs, or of everyone within reach. */
 export default function RecordListPage() {
-  const { kind, operations, isOfTeam, teamOnly, isOfAll, isWaiting, add, route, lists, listed, strip } = useRecordOperations()
+  const { kind, operations, isOwn, isOfTeam, teamOnly, isOfAll, isWaiting, add, route, lists, listed, strip } = useRecordOperations()
   const some = lists?.find((each) => each.route === listed)
   const only = teamOnly ?? some?.only
   const isMainList = !some || some.route === `${route}.list`
   const isOfMany = isOfTeam || isOfAll || isWaiting
+  const { may, rights, user } = useSession()
   const { t } = useTranslation()
   const text = useText()
   const params = useParams()
-  const { may, rights } = useSession()
   const links = useRecordLinks()
   const { nameOf, emptyText, emptyTeamText, emptyWaitingText } = useRecordText(kind)
   const declaration = listOfKind(kind)
-  const name = `${declaration.name}${isOfTeam ? '-team' : ''}${isWaiting ? '-waiting' : ''}`
+  const name = `${declaration.name}${isOwn ? '-own' : ''}${isOfTeam ? '-team' : ''}${isWaiting ? '-waiting' : ''}`
   const state = useListState({ declaration, name })
-  const asked = useDialogRoute(usePage().route)
-  const owner = params[`${kind.owner}Id`]
+  const opened = usePage()
+  const asked = useDialogRoute(opened.route)
+  const owner = isOwn ? (user.personId ?? undefined) : params[`${kind.owner}Id`]
   const tabs = useRecordTabs(state)
   // Among the records of one owner, the name of the owner tells none apart
   const isSearched = declaration.search && (!owner || (kind.list?.search ?? []).length > 0)
@@ -71,6 +72,7 @@ export default function RecordListPage() {
       ...(isWaiting ? { waiting: true } : {}),
     },
     fetchPolicy: 'cache-and-network',
+    skip: isOwn === true && owner === undefined,
   })
   const page = (data ?? previousData)?.page
   const { create, delete: remove } = kind.permissions
@@ -83,12 +85,14 @@ export default function RecordListPage() {
     create !== undefined &&
     links.has('create') &&
     mayHere(create)
+  // The address of the list of one's own does not say whose it is
+  const ofOwn = isOwn && owner ? { [ownerField(kind)]: owner } : undefined
   const Strip = useMemo(() => strip && lazy(strip), [strip])
-  const adding: Action[] = creates ? [{ label: text(wordOf(kind, 'add')), to: links.create(), adds: true }] : []
+  const adding: Action[] = creates ? [{ label: text(wordOf(kind, 'add')), to: links.create(ofOwn), adds: true }] : []
   const declared = useRecordColumns(kind)
   // All records of one owner would say the same of where their jobs are
   const [main, ...others] = declared.filter(({ name: column }) => column !== kind.owner && !(owner && placeOfJob(kind, column)))
-  const ownerOf = (row: AnyRecord) => (isOfMany ? { [ownerField(kind)]: textOf(row[ownerField(kind)]) } : {})
+  const ownerOf = (row: AnyRecord) => (isOfMany || isOwn ? { [ownerField(kind)]: textOf(row[ownerField(kind)]) } : {})
   const isOfPeople = kind.owner !== 'tenant' && kindOf(kind.owner).reach?.by === 'person'
   const allOf = (row: AnyRecord) => (isOfMany && isOfPeople ? links.listOf(ownerOf(row)) : undefined)
   const ownerColumn = owner
@@ -96,7 +100,7 @@ export default function RecordListPage() {
     : declared.filter((column) => column.name === kind.owner).map(({ hidden: _, ...column }) => ({ ...column, cell: ownerCell(allOf) }))
   const columns = main ? [main, ...ownerColumn, ...others] : ownerColumn
   const edits = ({ viewerCan }: AnyRecord) => links.has('edit') && viewerCan.includes('edit')
-  const removes = ({ viewerCan }: AnyRecord) => !isOfMany && links.has('delete') && viewerCan.includes('delete')
+  const removes = ({ viewerCan }: AnyRecord) => !isOfMany && !isOwn && links.has('delete') && viewerCan.includes('delete')
   const linkOf = (row: AnyRecord) =>
     links.has('show') ? links.show(row.id, ownerOf(row)) : edits(row) ? links.edit(row.id, ownerOf(row)) : null
   const actionsOf = (row: AnyRecord): Action[] => [
@@ -108,13 +112,14 @@ export default function RecordListPage() {
       ? [{ label: t('settingsList.delete'), to: links.remove(row.id), icon: <IconTrash size={16} aria-hidden />, dangerous: true as const }]
       : []),
   ]
+  if (isOwn && owner === undefined) return <AccessDeniedPage />
   if (asked && remove && !mayHere(remove)) return <AccessDeniedPage missing={[remove]} />
   return (
     <ListPage
       inside={around !== undefined}
       declaration={declaration}
-      {...(isOfMany
-        ? { title: text(wordOf(kind, isWaiting ? 'waiting' : isOfTeam ? 'team' : 'register')) }
+      {...(isOfMany || isOwn
+        ? { title: text(isOwn ? opened.title : wordOf(kind, isWaiting ? 'waiting' : isOfTeam ? 'team' : 'register')) }
         : isMainList
           ? {}
           : { title: text(some.label) })}

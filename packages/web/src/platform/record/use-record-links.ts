@@ -19,7 +19,8 @@ export function useRecordLinks() {
     list: () => (back ? anyHref(isPage ? from : back, params) : to('list')),
     /** The list of another owner; undefined where there is none. */
     listOf: (owner: OwnerInPath) => (site.mayOpen(`${route}.list` as RouteName) ? to('list', undefined, owner) : undefined),
-    create: () => (add ? anyHref(add.route, params, { from: add.from }) : create ? anyHref(create, params) : to('create')),
+    create: (owner?: OwnerInPath) =>
+      add ? anyHref(add.route, params, { from: add.from }) : create ? anyHref(create, params) : to('create', undefined, owner),
     show: (id: string, owner?: OwnerInPath) => to('show', id, owner),
     edit: (id: string, owner?: OwnerInPath) => to('edit', id, owner),
     remove: (id: string) => to('delete', id),

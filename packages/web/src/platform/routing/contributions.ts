@@ -31,9 +31,13 @@ export interface TabContribution {
   route: RouteName
   /** The title of the page when nothing is said. */
   label?: TextKey | ((record: LoadedRecord) => TextKey)
+  /** With others of this name it is one tab, which has a second row with each of them. */
+  group?: TabGroup
   /** Smaller first. */
   order: number
 }
+
+export type TabGroup = 'onboarding' | 'growth' | 'notes'
 
 /** Where the actions of a record are offered: the menu of its pages, its hover card, its row in a list. */
 export type ActionPlace = 'page' | 'card' | 'row'
@@ -54,6 +58,8 @@ interface Offer {
   inMenu?: true
   /** Gathered with the others of this name below the primary button of a page. */
   gathered?: TextKey
+  /** Adds a record to this one: with the others in the menu to add. */
+  adds?: true
 }
 /** Opens a page, which also says what permissions it takes. */
 export interface LinkAction extends Offer {

@@ -168,9 +168,8 @@ describe('the manifests', () => {
   const wider: Partial<Record<RouteName, Needs>> = {
     // Whoever is asked to approve comes by what they are told
     job_updates: {},
-    // Those without a team are led to the register of everybody
-    'dashboard.team_training': { permission: ['people.training.view'], ofOthers: true },
-    'dashboard.team_tasks': { permission: ['people.checklists.view'], ofOthers: true },
+    // Whoever is asked comes by what they are told
+    'me.ratings.list': {},
     // Without the permission it says that it is missing
     'settings.data_export': {},
     // Whoever has a task to do, whatever else they may see

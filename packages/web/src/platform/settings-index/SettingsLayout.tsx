@@ -1,18 +1,22 @@
 import './settings-index.css'
+import { use, useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { Outlet } from 'react-router'
-import { useSettingsGroups } from './settings-groups.ts'
+import { SideColumnContext } from '#platform/shell/side-column.ts'
+import { useSettingsSections } from './settings-groups.ts'
 import { SettingsNavigation } from './SettingsNavigation.tsx'
 
-/** The groups of settings beside every settings page, so that one moves between them without going back. */
+/** The sections of the settings take the place of the navigation beside every settings page. */
 export default function SettingsLayout() {
-  const groups = useSettingsGroups()
-  if (groups.length === 0) return <Outlet />
+  const sections = useSettingsSections()
+  const column = use(SideColumnContext)
+  const take = column?.take
+  const isThere = sections.length > 0
+  useLayoutEffect(() => (isThere ? take?.() : undefined), [isThere, take])
   return (
-    <div className="settings-panes">
-      <SettingsNavigation groups={groups} />
-      <div className="settings-pane">
-        <Outlet />
-      </div>
-    </div>
+    <>
+      {isThere && column?.place && createPortal(<SettingsNavigation sections={sections} />, column.place)}
+      <Outlet />
+    </>
   )
 }

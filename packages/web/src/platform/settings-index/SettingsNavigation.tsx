@@ -1,55 +1,70 @@
 import { href } from '@kith/shared/routes.ts'
-import { IconLayoutGrid } from '@tabler/icons-react'
-import { useTranslation } from '#platform/i18n/translation.ts'
+import { IconArrowLeft, IconLayoutGrid } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import type { Icon } from '#platform/routing/define-domain.ts'
 import { activeBase } from '#platform/shell/navigation.ts'
-import { groupIcons } from './group-icons.ts'
-import { SettingsIcon } from './SettingsPageLink.tsx'
+import { NavigationLink } from '#platform/shell/NavigationLink.tsx'
+import { useRemembered } from '#platform/shell/use-remembered.ts'
+import { useWayBack } from '#platform/shell/way-back.ts'
+import { sectionIcons } from './section-icons.ts'
 import type { SettingsPages } from './settings-groups.ts'
 
-/** The groups; that of the open page shows its pages. */
-export function SettingsNavigation({ groups }: { groups: readonly SettingsPages[] }) {
+/** The way back, and the sections; that of the open page shows its pages. */
+export function SettingsNavigation({ sections }: { sections: readonly SettingsPages[] }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
+  const [size] = useRemembered<'wide' | 'small'>('kith-navigation', 'wide')
+  const back = useWayBack()
+  const small = size === 'small'
   const here = activeBase(
-    groups.flatMap(({ pages }) => pages.map(({ to }) => to)),
+    sections.flatMap(({ pages }) => pages.map(({ to }) => to)),
     pathname,
   )
   const isIndex = pathname === href('settings.index')
   const chosen = isIndex ? new URLSearchParams(search).get('group') : null
   return (
-    <nav className="settings-navigation no-print" aria-label={t('settingsIndex.title')}>
+    <nav className="settings-navigation" aria-label={t('settingsIndex.title')}>
       <ul>
-        <li>
-          <Link className="settings-navigation-group" to={href('settings.index')} aria-current={isIndex && !chosen ? 'page' : undefined}>
-            <SettingsIcon icon={IconLayoutGrid} />
-            {t('settingsIndex.all')}
-          </Link>
-        </li>
-        {groups.map(({ group, title, to, pages }) => (
-          <li key={group}>
-            <Link
-              className="settings-navigation-group"
+        <NavigationLink to={back} label={t('navigation.back')} icon={<Drawn icon={IconArrowLeft} />} isHere={false} small={small} />
+        <NavigationLink
+          to={href('settings.index')}
+          label={t('settingsIndex.all')}
+          icon={<Drawn icon={IconLayoutGrid} />}
+          isHere={isIndex && !chosen}
+          small={small}
+        />
+        {sections.map(({ section, title, to, pages }) => {
+          const isOpen = pages.length > 1 && pages.some((page) => page.to === here)
+          return (
+            <NavigationLink
+              key={section}
               to={to}
-              aria-current={chosen === group || (to === here && pages.length === 1) ? 'page' : undefined}
+              label={title}
+              icon={<Drawn icon={sectionIcons[section]} />}
+              isHere={chosen === section || (to === here && pages.length === 1)}
+              isAround={isOpen}
+              small={small}
             >
-              <SettingsIcon icon={groupIcons[group]} />
-              {title}
-            </Link>
-            {pages.length > 1 && pages.some((page) => page.to === here) && (
-              <ul className="settings-navigation-pages">
-                {pages.map((page) => (
-                  <li key={page.route}>
-                    <Link to={page.to} aria-current={page.to === here ? 'page' : undefined}>
-                      {page.title}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
+              {isOpen && !small && (
+                <ul className="navigation-lines" aria-label={title}>
+                  {pages.map((page) => (
+                    <li key={page.route} className="navigation-item">
+                      <Link className="navigation-link" to={page.to} aria-current={page.to === here ? 'page' : undefined}>
+                        <span className="navigation-text">{page.title}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </NavigationLink>
+          )
+        })}
       </ul>
     </nav>
   )
+}
+
+function Drawn({ icon: Of }: { icon: Icon }) {
+  return <Of size={20} stroke={1.6} aria-hidden />
 }

@@ -1,28 +1,34 @@
 import { settingsPages } from '@kith/shared/navigation.ts'
-import { settingsGroups } from '@kith/shared/settings-list.ts'
+import { settingsSections } from '@kith/shared/settings-list.ts'
 import { textsIn } from '@kith/shared/test-texts.ts'
 import { expect, it } from 'vitest'
-import { findSettings, groupSettings } from './settings-groups.ts'
+import { findSettings, gatherSettings } from './settings-groups.ts'
 
 const texts = textsIn('en')
 const text = (key: string) => texts(key) ?? key
-const all = groupSettings(settingsPages, text)
+const all = gatherSettings(settingsPages, text)
 const found = (sought: string) =>
   Object.fromEntries(findSettings(all, sought).map(({ title, pages }) => [title, pages.map((page) => page.title)]))
 
-it('the settings are all listed in their groups, in one order, and no group without a page', () => {
-  expect(all.map(({ group }) => group)).toEqual(settingsGroups.filter((group) => settingsPages.some((page) => page.group === group)))
+it('the settings are all listed in their sections, in one order, and no section or group without a page', () => {
+  const order = Object.entries(settingsSections).filter(([, groups]) =>
+    settingsPages.some(({ group }) => groups.some((each) => each === group)),
+  )
+  expect(all.map(({ section }) => section)).toEqual(order.map(([section]) => section))
   expect(all.flatMap(({ pages }) => pages)).toHaveLength(settingsPages.length)
-  expect(found('')['Jobs']).toContain('Position titles')
+  expect(all.flatMap(({ groups }) => groups.filter(({ pages }) => pages.length === 0))).toEqual([])
+  expect(found('')['Jobs and pay']).toContain('Position titles')
   const few = settingsPages.filter(({ route }) => route === 'settings.audit_log')
-  expect(groupSettings(few, text)).toMatchObject([{ title: 'Logs', to: '/spa/settings/audit-log' }])
+  expect(gatherSettings(few, text)).toMatchObject([{ title: 'Control', to: '/spa/settings/audit-log' }])
 })
 
 it('a page, its keywords or a group is found by words in either case, and groups without a find are gone [AD-020][AD-025]', () => {
-  expect(found('pos TIT')).toEqual({ Jobs: ['Position titles'] })
-  expect(found('sso')).toEqual({ 'Access and security': ['Single sign-on'] })
-  expect(found('Password')).toEqual({ Organisation: ['Organisation settings'], 'Access and security': ['Users'] })
-  expect(found('email')['Email']).toEqual(found('')['Email'])
-  expect(found('billing')).toEqual({ Billing: found('')['Billing'] })
+  expect(found('pos TIT')).toEqual({ 'Jobs and pay': ['Position titles'] })
+  expect(found('sso')).toEqual({ Access: ['Single sign-on'] })
+  expect(found('Password')).toEqual({ Organisation: ['Organisation settings'], Access: ['Users'] })
+  expect(found('email')['Messages']).toEqual(
+    expect.arrayContaining(['Email log', 'Email settings', 'Email templates', 'Message blacklist']),
+  )
+  expect(found('billing')).toEqual({ Control: [expect.any(String)] })
   expect(found('zzz')).toEqual({})
 })

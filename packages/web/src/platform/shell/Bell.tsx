@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { usePageHeaderItem } from './use-page-header.ts'
 import { Waiting, waitingText } from './Waiting.tsx'
 
-/** The way to one's notifications, with how many are new. */
+/** The way to one's notifications, with a dot where some are new. */
 export function Bell() {
   const item = usePageHeaderItem('notifications')
   if (!item?.visible || !item.href) return null
@@ -18,7 +18,7 @@ export function Bell() {
       aria-label={[item.label, waitingText(item.indicatorCount)].filter(Boolean).join(', ')}
       data-hint={item.label}
     >
-      <Waiting {...item}>
+      <Waiting statusDot={item.statusDot || item.indicatorCount > 0}>
         <IconBell size={22} stroke={1.6} aria-hidden />
       </Waiting>
     </ActionIcon>

@@ -1,27 +1,39 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
+import { href } from '@kith/shared/routes.ts'
+import { IconDots, IconSearch } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { Link } from 'react-router'
-import { useNavigation } from './navigation.ts'
+import { enter, useNavigation } from './navigation.ts'
+import { openSearch } from './search-opener.ts'
+import { usePageHeaderItem } from './use-page-header.ts'
+import { Waiting } from './Waiting.tsx'
 
-/** On phones, the pages that people open most are below the thumb; the others are behind the last button. */
-export function BottomBar({ openNavigation }: { openNavigation: () => void }) {
+/** On narrow screens, the pages that people open most, the search and the way to everything else are below the thumb. */
+export function BottomBar() {
   const { t } = useTranslation()
-  const items = useNavigation()
-    .toSorted((one, other) => Number(one.group === 'profile') - Number(other.group === 'profile'))
-    .flatMap((group) => group.items.filter(({ phoneLabel }) => phoneLabel))
+  const { pathname } = useLocation()
+  const waiting = usePageHeaderItem('inbox')?.indicatorCount ?? 0
+  const entries = useNavigation().filter(({ phoneLabel }) => phoneLabel)
   return (
     <nav className="bottom-bar no-print" aria-label={t('navigation.bar')}>
-      {items.map(({ key, to, phoneLabel, icon: Icon, active }) => (
-        <Link key={key} to={to} aria-current={active ? 'page' : undefined}>
-          {Icon && <Icon size={22} stroke={1.6} aria-hidden />}
+      {entries.map(({ group, to, phoneLabel, icon: Icon, active }) => (
+        <Link key={group} to={to} aria-current={active ? 'page' : undefined} onClick={() => enter(group)}>
+          {Icon && (
+            <Waiting indicatorCount={group === 'inbox' ? waiting : 0}>
+              <Icon size={22} stroke={1.6} aria-hidden />
+            </Waiting>
+          )}
           {phoneLabel}
         </Link>
       ))}
-      <UnstyledButton aria-haspopup="dialog" onClick={openNavigation}>
-        <IconMenu2 size={22} stroke={1.6} aria-hidden />
-        {t('navigation.more')}
+      <UnstyledButton onClick={openSearch}>
+        <IconSearch size={22} stroke={1.6} aria-hidden />
+        {t('navigation.search')}
       </UnstyledButton>
+      <Link to={href('more')} aria-current={pathname === href('more') ? 'page' : undefined}>
+        <IconDots size={22} stroke={1.6} aria-hidden />
+        {t('navigation.more')}
+      </Link>
     </nav>
   )
 }

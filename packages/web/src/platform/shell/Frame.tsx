@@ -1,6 +1,6 @@
 import './frame.css'
 import { matchRoute } from '@kith/shared/routes.ts'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Outlet, useLocation } from 'react-router'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
@@ -13,7 +13,8 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { consent, verification } from '#platform/verification/question.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
-import { NavigationDrawer } from './NavigationDrawer.tsx'
+import { InboxTrail } from './InboxTrail.tsx'
+import { SideColumnContext } from './side-column.ts'
 import { SideNavigation } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -44,7 +45,13 @@ function WholeFrame() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const [navigation, setNavigation] = useRemembered<'wide' | 'small'>('kith-navigation', 'wide')
-  const [drawer, setDrawer] = useState(false)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [isTaken, setTaken] = useState(false)
+  const take = useCallback(() => {
+    setTaken(true)
+    return () => setTaken(false)
+  }, [])
+  const column = useMemo(() => ({ place, take }), [place, take])
   const announcement = useArrival()
   return (
     <div className="frame" data-navigation={navigation} data-route={matchRoute(pathname)?.name}>
@@ -52,18 +59,25 @@ function WholeFrame() {
         {t('frame.skip')}
       </a>
       <AssumedBanner />
-      <TopBar openNavigation={() => setDrawer(true)} />
+      <TopBar />
       <ConnectionStrip />
       <div className="frame-body">
-        <SideNavigation small={navigation === 'small'} resize={() => setNavigation(navigation === 'small' ? 'wide' : 'small')} />
+        <SideNavigation
+          small={navigation === 'small'}
+          resize={() => setNavigation(navigation === 'small' ? 'wide' : 'small')}
+          isTaken={isTaken}
+          place={setPlace}
+        />
         <main id="main" className="frame-main" tabIndex={-1}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <SideColumnContext value={column}>
+            <InboxTrail />
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </SideColumnContext>
         </main>
       </div>
-      <BottomBar openNavigation={() => setDrawer(true)} />
-      <NavigationDrawer open={drawer} close={() => setDrawer(false)} />
+      <BottomBar />
       <Suspense fallback={null}>
         <Hints />
         <Beside />

@@ -16,6 +16,7 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { Face } from '#platform/look/Face.tsx'
 import { useActions } from './use-actions.ts'
 import { useFindings } from './use-findings.ts'
+import { useSearchOpener } from './search-opener.ts'
 import { useFoundPages } from './use-found-pages.ts'
 import { useVisits } from './visits.ts'
 
@@ -46,6 +47,11 @@ export function GlobalSearch() {
     addEventListener('keydown', shortcut)
     return () => removeEventListener('keydown', shortcut)
   }, [])
+
+  useSearchOpener(() => {
+    setOpen(true)
+    requestAnimationFrame(() => input.current?.focus())
+  })
 
   const allOf = ({ title, all }: Pick<(typeof groups)[number], 'title' | 'all'>): Found[] => {
     const number = all && formatDecimal(all.count, i18n.language) + (all.isCapped ? '+' : '')
@@ -143,16 +149,6 @@ export function GlobalSearch() {
   )
   return (
     <search className="global-search" data-open={open || undefined}>
-      <ActionIcon
-        className="global-search-open"
-        variant="subtle"
-        color="gray"
-        size="xl"
-        aria-label={t('search.label')}
-        onClick={() => (setOpen(true), requestAnimationFrame(() => input.current?.focus()))}
-      >
-        <IconSearch size={22} stroke={1.6} aria-hidden />
-      </ActionIcon>
       <div className="global-search-field">
         <IconSearch size={18} stroke={1.6} aria-hidden />
         <input

@@ -1,83 +1,63 @@
 import { NavigationLink } from './NavigationLink.tsx'
-import { NavigationSection } from './NavigationSection.tsx'
-import { useNavigation, type DrawnDestination, type DrawnGroup } from './navigation.ts'
-import { OwnLinks } from './OwnLinks.tsx'
+import { enter, useNavigation, type DrawnEntry } from './navigation.ts'
 import { PinnedLinks } from './PinnedLinks.tsx'
 import { RecentLinks } from './RecentLinks.tsx'
-import { useRemembered } from './use-remembered.ts'
-import { useReorder } from './use-reorder.ts'
+import { usePageHeaderItem } from './use-page-header.ts'
 
-interface Props {
-  small?: boolean
-  follow?: () => void
-}
-
-/** The pages in their groups, with pinned and recent records, for the side navigation and the drawer. A group of one page has no heading; the others are in the order that their user gives them, in this browser. */
-export function NavigationLinks({ small = false, follow }: Props) {
-  const all = useNavigation()
-  const [order, setOrder] = useRemembered<readonly string[]>('kith-navigation-order', [])
-  const groups = inOrder(
-    all.filter((each) => !isOwn(each)),
-    order,
-  )
-  const movable = groups.filter(({ items }) => items.length > 1).map(({ group }) => group)
-  const { handleOf, placeOf, said } = useReorder({
-    keys: movable,
-    titleOf: (key) => groups.find(({ group }) => group === key)?.title ?? '',
-    move: (key, to) => {
-      const others = movable.filter((group) => group !== key)
-      setOrder(others.toSpliced(to, 0, key))
-    },
-  })
-  const link = ({ key, to, label, icon: Icon, active, accent, openNewTab }: DrawnDestination) => (
-    <NavigationLink
-      key={key}
-      to={to}
-      label={label}
-      icon={Icon && <Icon size={20} stroke={1.6} aria-hidden />}
-      accent={accent}
-      isHere={active}
-      openNewTab={openNewTab}
-      small={small}
-      follow={follow}
-    />
-  )
-  const section = ({ group, title, items }: DrawnGroup) => {
-    if (items.length === 1) return <ul key={group}>{items.map(link)}</ul>
-    return (
-      <NavigationSection
-        key={group}
-        name={group}
-        title={title}
-        small={small}
-        isHere={items.some(({ active }) => active)}
-        handle={handleOf(group)}
-        place={placeOf(group)}
-      >
-        {items.map(link)}
-      </NavigationSection>
-    )
-  }
+/** The entries but for the settings, that which is open with its lines; below them pinned and recent records. */
+export function NavigationLinks({ small }: { small: boolean }) {
+  const entries = useNavigation().filter(({ group }) => group !== 'settings')
   return (
     <div className="navigation-groups">
-      {all.filter(isOwn).map(section)}
-      <PinnedLinks small={small} follow={follow} />
-      {groups.map(section)}
-      <span className="visually-hidden" aria-live="polite">
-        {said}
-      </span>
-      <OwnLinks small={small} follow={follow} />
-      {!small && <RecentLinks follow={follow} />}
+      <ul>
+        {entries.map((entry) => (
+          <NavigationEntry key={entry.group} entry={entry} small={small} />
+        ))}
+      </ul>
+      <PinnedLinks small={small} />
+      {!small && <RecentLinks />}
     </div>
   )
 }
 
-const isOwn = ({ group }: DrawnGroup) => group === 'home' || group === 'profile'
+/** One entry; its lines are below it while one of them is open. */
+export function NavigationEntry({ entry: { group, title, to, accent, icon: Icon, active, lines }, small }: Props) {
+  const isUnfolded = active && lines.length > 1
+  const waiting = usePageHeaderItem('inbox')?.indicatorCount ?? 0
+  return (
+    <NavigationLink
+      to={to}
+      label={title}
+      icon={Icon && <Icon size={20} stroke={1.6} aria-hidden />}
+      accent={accent}
+      isHere={active && !isUnfolded}
+      isAround={isUnfolded}
+      small={small}
+      count={group === 'inbox' ? waiting : 0}
+      follow={() => enter(group)}
+    >
+      {isUnfolded && (
+        <ul className="navigation-lines" aria-label={title}>
+          {lines.map(({ key, to: page, label, icon: LineIcon, active: isOpen }) => (
+            <NavigationLink
+              key={key}
+              to={page}
+              label={label}
+              icon={small && LineIcon && <LineIcon size={18} stroke={1.6} aria-hidden />}
+              accent={accent}
+              isHere={isOpen}
+              small={small}
+              follow={() => enter(group)}
+            />
+          ))}
+        </ul>
+      )}
+    </NavigationLink>
+  )
+}
 
-/** Those that have been given a place change places among themselves; the others stay where they are. */
-function inOrder(groups: readonly DrawnGroup[], order: readonly string[]): readonly DrawnGroup[] {
-  const placed = groups
-    .filter(({ group }) => order.includes(group))
-    .toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
-  return groups.map((each) => (order.includes(each.group) ? (placed.shift() ?? each) : each))
+interface Props {
+  entry: DrawnEntry
+  /** Icons alone. */
+  small: boolean
 }

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation } from 'react-router'
 import { Face } from '#platform/look/Face.tsx'
@@ -10,18 +11,17 @@ import { NavigationLink } from './NavigationLink.tsx'
 import { NavigationSection } from './NavigationSection.tsx'
 import { useReorder } from './use-reorder.ts'
 
-interface Props {
-  small: boolean
-  follow: (() => void) | undefined
-}
+const MOST_AT_FIRST = 3
 
-/** The records that the user has pinned, in the order that they give them. */
-export function PinnedLinks({ small, follow }: Props) {
+/** The records that the user has pinned, in the order that they give them; the first of them until all are asked for. */
+export function PinnedLinks({ small }: { small: boolean }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { pins, unpin, move } = usePins()
   const pinnable = usePinnable()
-  const shown = pins.filter(({ kind }) => pinnable.has(kind))
+  const [showsAll, setShowsAll] = useState(false)
+  const all = pins.filter(({ kind }) => pinnable.has(kind))
+  const shown = showsAll ? all : all.slice(0, MOST_AT_FIRST)
   const baseOf = (pin: PinFragment) => pinnable.get(pin.kind)?.base(pin) ?? ''
   const here = activeBase(shown.map(baseOf), pathname)
   const byId = (id: string) => shown.find((pin) => pin.id === id)
@@ -54,7 +54,6 @@ export function PinnedLinks({ small, follow }: Props) {
             }
             isHere={baseOf(pin) === here}
             small={small}
-            follow={follow}
             handle={handleOf(pin.id)}
             place={placeOf(pin.id)}
           >
@@ -66,6 +65,13 @@ export function PinnedLinks({ small, follow }: Props) {
           </NavigationLink>
         )
       })}
+      {all.length > MOST_AT_FIRST && !small && (
+        <li>
+          <UnstyledButton className="navigation-link navigation-more" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('pins.showFewer') : t('pins.showAll', { count: all.length })}
+          </UnstyledButton>
+        </li>
+      )}
       <li className="visually-hidden" aria-live="polite">
         {said}
       </li>

@@ -7,14 +7,16 @@ import { NavigationLink } from './NavigationLink.tsx'
 import { NavigationSection } from './NavigationSection.tsx'
 import { useVisits } from './visits.ts'
 
+const MOST = 3
+
 /** The records that were opened last, but for the one that is open and those that are pinned. */
-export function RecentLinks({ follow }: { follow: (() => void) | undefined }) {
+export function RecentLinks() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const visits = useVisits()
   const { pins } = usePins()
   const pinned = new Set(pins.map(({ kind, recordId }) => `${kind} ${recordId}`))
-  const shown = visits.filter(({ key, to }) => !pinned.has(key) && activeBase([baseOf(to)], pathname) === null)
+  const shown = visits.filter(({ key, to }) => !pinned.has(key) && activeBase([baseOf(to)], pathname) === null).slice(0, MOST)
   if (shown.length === 0) return null
   return (
     <NavigationSection name="recent" title={t('pins.recent')} small={false} isHere={false}>
@@ -26,7 +28,6 @@ export function RecentLinks({ follow }: { follow: (() => void) | undefined }) {
           icon={<Face size={20} name={title} initials={initials} picture={picture} />}
           isHere={false}
           small={false}
-          follow={follow}
         />
       ))}
     </NavigationSection>

@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { IconHelpCircle, IconMenu2 } from '@tabler/icons-react'
+import { IconHelpCircle } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { lateMenu } from '#platform/look/late-menu.tsx'
 import { AccountButton } from './AccountButton.tsx'
+import { AppsButton } from './AppsButton.tsx'
+import { useApps } from './apps.ts'
 import { Bell } from './Bell.tsx'
-import { Inbox } from './Inbox.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { ProductMark } from './ProductMark.tsx'
 import { useHelp } from './use-help.ts'
@@ -14,30 +15,22 @@ import { usePolledPageHeader } from './use-page-header.ts'
 import { Waiting, waitingText } from './Waiting.tsx'
 
 const AccountMenu = lateMenu(AccountButton, () => import('./AccountMenu.tsx'))
+const AppsMenu = lateMenu(AppsButton, () => import('./AppsMenu.tsx'))
 
-export function TopBar({ openNavigation }: { openNavigation: () => void }) {
+export function TopBar() {
   const { t } = useTranslation()
   const help = useHelp()
+  const hasApps = useApps().length > 0
   usePolledPageHeader()
   return (
     <header className="top-bar no-print">
-      <ActionIcon
-        className="top-bar-menu"
-        variant="subtle"
-        color="gray"
-        size="xl"
-        onClick={openNavigation}
-        aria-label={t('navigation.open')}
-      >
-        <IconMenu2 size={22} stroke={1.6} aria-hidden />
-      </ActionIcon>
       <Link to={href('dashboard')} className="top-bar-mark" aria-label={t('frame.home')}>
         <ProductMark />
       </Link>
       <GlobalSearch />
       <div className="top-bar-end">
-        <Inbox />
         <Bell />
+        {hasApps && <AppsMenu />}
         {help && (
           <ActionIcon
             component={Link}

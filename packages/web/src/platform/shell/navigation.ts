@@ -3,43 +3,57 @@ import { useLocation } from 'react-router'
 import type { Icon } from '#platform/routing/define-domain.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession, type Session } from '#platform/session/SessionContext.tsx'
+import { entryIcons } from './entry-icons.ts'
 
-/** A page that the server puts into the navigation of this user. */
-export interface Destination {
-  /** The name of its route. */
+type Answered = Pick<Session, 'navigation'>
+type Item = Session['navigation']['primary'][number]
+type Option = Item['submenus'][number]['primaryOptions'][number]
+
+/** A page below an entry of the navigation, or several that are tabs of one another. */
+export interface Line {
   key: string
   label: string
   to: string
-  /** Paths at or below this one highlight the item. */
-  base: string
-  accent: string
-  phoneLabel: string | null
-  openNewTab: boolean
+  /** Its name in the search; each tab has its own. */
+  title: string
+  tabs: readonly { key: string; label: string; title: string; to: string }[]
 }
 
-export interface DestinationGroup {
+export interface Entry {
   group: string
   title: string
-  items: readonly Destination[]
+  to: string
+  accent: string
+  phoneLabel: string | null
+  /** One line where the entry is a page. */
+  lines: readonly Line[]
 }
 
-/** What the navigation draws of a page. */
-export type DrawnDestination = Destination & { icon: Icon | undefined; active: boolean }
+export type DrawnLine = Line & { icon: Icon | undefined; active: boolean }
+/** What the navigation draws of an entry; its lines are unfolded while one of them is open. */
+export type DrawnEntry = Omit<Entry, 'lines'> & { icon: Icon | undefined; active: boolean; lines: readonly DrawnLine[] }
 
-export type DrawnGroup = Omit<DestinationGroup, 'items'> & { items: readonly DrawnDestination[] }
+/** The entry through which a page was opened that lies below several. */
+let entered: string | null = null
+export const enter = (group: string): void => void (entered = group)
 
-/** The pages of this user in their groups, with the one that they are on. */
-export function useNavigation(): DrawnGroup[] {
+/** The entries of this user, with the one that they are in. */
+export function useNavigation(): DrawnEntry[] {
   const { pathname } = useLocation()
   const { iconOf } = useSite()
-  const groups = destinationGroups(useSession())
+  const entries = entriesOf(useSession())
   const here = activeBase(
-    groups.flatMap(({ items }) => items.map(({ base }) => base)),
+    entries.flatMap(({ lines }) => lines.flatMap(basesOf)),
     pathname,
   )
-  return groups.map((each) => ({
-    ...each,
-    items: each.items.map((item) => ({ ...item, icon: iconOf(item.key), active: item.base === here })),
+  const isHere = (line: Line) => here !== null && basesOf(line).includes(here)
+  const holding = entries.filter(({ lines }) => lines.some(isHere))
+  const open = holding.find(({ group }) => group === entered) ?? holding[0]
+  return entries.map((entry) => ({
+    ...entry,
+    icon: entryIcons[entry.group] ?? iconOf(entry.lines[0]?.key ?? ''),
+    active: entry === open,
+    lines: entry.lines.map((line) => ({ ...line, icon: iconOf(line.key), active: entry === open && isHere(line) })),
   }))
 }
 
@@ -49,43 +63,49 @@ export function activeBase(bases: readonly string[], pathname: string): string |
   return above.toSorted((left, right) => right.length - left.length)[0] ?? null
 }
 
-/** The groups as the server has answered them; an item that is a page is a group of one. */
-function destinationGroups({ navigation: { primary, secondary } }: Pick<Session, 'navigation'>): DestinationGroup[] {
-  const pages = primary.map(({ group, label: title, accentColor, submenus, ...item }) => ({
-    group,
-    title,
-    items: [...linkOf({ ...item, label: title }), ...submenus.flatMap(({ primaryOptions }) => primaryOptions)].map((page) =>
-      destinationOf(page, accentColor),
-    ),
-  }))
-  const others = secondary.map(({ group, accentColor, ...item }) => ({
-    group,
-    title: item.label,
-    items: linkOf({ ...item, phoneLabel: null }).map((page) => destinationOf(page, accentColor)),
-  }))
-  return [...pages, ...others]
+/** The entries as the server has answered them, the settings last. */
+export function entriesOf({ navigation: { primary, secondary } }: Answered): Entry[] {
+  return [
+    ...primary.map(({ key, group, label, accentColor: accent, href: to, phoneLabel, submenus }) => {
+      const lines = submenus.flatMap(({ primaryOptions }) => primaryOptions.map(lineOf))
+      const alone = { key, label, title: label, to, tabs: [] }
+      return { group, title: label, to, accent, phoneLabel, lines: lines.length > 0 ? lines : [alone] }
+    }),
+    ...secondary.map(({ key, group, label, accentColor: accent, href: to }) => ({
+      group,
+      title: label,
+      to,
+      accent,
+      phoneLabel: null,
+      lines: [{ key, label, title: label, to, tabs: [] }],
+    })),
+  ]
 }
 
-/** The pages of this user, in the order of their groups. */
-export const destinations = (session: Pick<Session, 'navigation'>): Destination[] =>
-  destinationGroups(session).flatMap(({ items }) => items)
+const lineOf = ({ key, label, title, href: to, tabs }: Option): Line => ({
+  key,
+  label,
+  title,
+  to,
+  tabs: tabs.map((tab) => ({ key: tab.key, label: tab.tabLabel ?? tab.label, title: tab.title, to: tab.href })),
+})
 
-interface Answered {
-  key: string
-  label: string
-  href: string
-  phoneLabel: string | null
-  openNewTab: boolean
+/** Every page of this user's navigation once, by the name that it has where it stands alone. */
+export function destinations(session: Answered): { key: string; label: string; to: string }[] {
+  const pages = entriesOf(session).flatMap(({ lines }) => lines.flatMap((line) => (line.tabs.length > 0 ? line.tabs : [line])))
+  return [...new Map(pages.map(({ key, title, to }) => [key, { key, label: title, to }])).values()]
 }
 
-const linkOf = ({ href: to, ...item }: Omit<Answered, 'href'> & { href: string | null }): Answered[] =>
-  to === null ? [] : [{ ...item, href: to }]
-
-function destinationOf({ key, label, href: to, phoneLabel, openNewTab }: Answered, accent: string): Destination {
-  // A page of one's own record leads to all of its tabs.
-  const isOfRecord = routes[key as RouteName]?.includes(':')
-  return { key, label, to, base: isOfRecord ? to.slice(0, to.lastIndexOf('/')) : to, accent, phoneLabel, openNewTab }
+/** The pages that are tabs of the one at this address, with what they are called together. */
+export function familyAt(session: Answered, pathname: string): Line | undefined {
+  const lines = entriesOf(session).flatMap((entry) => entry.lines)
+  return lines.find(({ tabs }) => tabs.some(({ to }) => to === pathname))
 }
+
+const basesOf = ({ key, to, tabs }: Line): string[] => (tabs.length > 0 ? tabs.map((tab) => baseOf(tab.key, tab.to)) : [baseOf(key, to)])
+
+/** A page of one's own record leads to all of its tabs. */
+const baseOf = (key: string, to: string) => (routes[key as RouteName]?.includes(':') ? to.slice(0, to.lastIndexOf('/')) : to)
 
 /** The address of a page that a declaration names. */
 export const anyHref = href as (route: RouteName, params: Record<string, string>) => string

@@ -302,7 +302,7 @@ it('what waits for the approval of a person is in their inbox and counted in the
     )
     return [listWaiting, getPageHeaderItems.find(({ id }) => id === 'inbox')]
   }
-  const nothing = [[], { id: 'inbox', visible: false, indicatorCount: 0 }]
+  const nothing = [[], { id: 'inbox', visible: true, indicatorCount: 0 }]
   const items = [{ id: request.id, title: 'Update of Newcomer’s job', line: 'From 1 December 2026' }]
   const waits = [[{ label: 'Waiting for your approval', count: 1, items }], { id: 'inbox', visible: true, indicatorCount: 1 }]
   expect(await inbox('manager')).toEqual(waits)

@@ -39,6 +39,8 @@ export const approvalsOfJobs = approvalsOf(job, {
     waiting: 'jobs:updates.waitsForYou',
     title: 'jobs:updates.of',
     since: 'jobs:updates.waitingFrom',
+    one: 'jobs:updates.title',
+    steps: { APPROVED: 'jobs:updates.steps.APPROVED', DECLINED: 'jobs:updates.steps.DECLINED' },
   },
 })
 

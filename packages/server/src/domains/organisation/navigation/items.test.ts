@@ -6,14 +6,23 @@ import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
 
-type Option = { key: string; href: string; label: string; description: string | null; phoneLabel: string | null; openNewTab: boolean }
+type Option = {
+  key: string
+  href: string
+  label: string
+  title: string
+  tabLabel: string | null
+  description: string | null
+  tabs: Option[]
+}
 type Item = {
   key: string
   group: string
   type: 'LINK' | 'MENU'
   label: string
   accentColor: string
-  href: string | null
+  href: string
+  phoneLabel: string | null
   openNewTab: boolean
   submenus: { primaryOptions: Option[]; secondaryOptions: Option[] }[]
 }
@@ -25,24 +34,28 @@ type Items = {
   nativeApps: App[]
   externalApps: App[]
 }
-const options = '{ key href label description phoneLabel openNewTab }'
-const item = `{ key group type label accentColor href openNewTab submenus { primaryOptions ${options} secondaryOptions ${options} } }`
+const option = 'key href label title tabLabel description'
+const options = `{ ${option} tabs { ${option} } }`
+const item = `{ key group type label accentColor href phoneLabel openNewTab submenus { primaryOptions ${options} secondaryOptions ${options} } }`
 const question = `{ getNavigationItems { logos { full compact print } primary ${item} secondary ${item}
   nativeApps { type label href } externalApps { type label href } } }`
 const itemsOf = async (who: WorldPerson) => (await held.server.as(who).ask<{ getNavigationItems: Items }>(question)).getNavigationItems
 
-const ofEveryone = ['people.index', 'organisation_chart', 'performance.index', 'organisation_objectives.index', 'notes.index']
-/** Only those see them who look after people; then those with a team of their own alone, and those who look after everybody. */
-const ofThoseWithPeople = ['job_updates', 'people.onboarding.index', 'compliance.index', 'performance.talent_grid']
-const [ofATeam, ofAll] = [['dashboard.team_tasks'], ['compliance.tasks', 'performance.training.index']]
-
+/** The entries, in their order. */
+const entriesOf = ({ primary, secondary }: Pick<Items, 'primary' | 'secondary'>) => [...primary, ...secondary].map(({ group }) => group)
+const entriesFor = async (who: WorldPerson) => entriesOf(await itemsOf(who))
+/** The lines below an entry, each with the names of its tabs. */
+const linesOf = ({ primary }: Pick<Items, 'primary'>, group: string) =>
+  (primary.find((each) => each.group === group)?.submenus[0]?.primaryOptions ?? []).map(({ label, tabs }) =>
+    [label, ...tabs.map(({ tabLabel }) => tabLabel)].join(' · '),
+  )
 /** Every page of the items. */
 const pagesOf = ({ primary, secondary }: Pick<Items, 'primary' | 'secondary'>) =>
-  [...primary, ...secondary].flatMap(({ key, type, submenus: [menu] }) =>
-    type === 'LINK' ? [key] : (menu?.primaryOptions ?? []).map((each) => each.key),
+  [...primary, ...secondary].flatMap(({ key, group, submenus: [menu] }) =>
+    menu && group !== 'settings'
+      ? menu.primaryOptions.flatMap((each) => (each.tabs.length > 0 ? each.tabs.map((tab) => tab.key) : [each.key]))
+      : [key],
   )
-/** Which of the pages that not everybody sees are among the items of someone. */
-const guarded = [...ofThoseWithPeople, ...ofATeam, ...ofAll, 'settings.index']
 const begunIn = ({ primary, secondary }: Items, group: string) =>
   [...primary, ...secondary].find((each) => each.group === group)?.submenus[0]?.secondaryOptions.map(({ key }) => key)
 const have = (module: string, isOn: boolean) =>
@@ -79,36 +92,29 @@ describe('the navigation', () => {
     const { hr } = held.server.world.people
     const found = await itemsOf('hr')
     expect(found.logos).toEqual({ full: null, compact: null, print: null })
-    expect(found.primary.map(({ submenus, ...each }) => each)).toEqual([
-      {
-        key: 'dashboard',
-        group: 'home',
-        type: 'LINK',
-        label: 'Dashboard',
-        accentColor: 'indigo',
-        href: '/spa/dashboard',
-        openNewTab: false,
-      },
-      {
-        key: 'people.profile',
-        group: 'profile',
-        type: 'LINK',
-        label: 'My profile',
-        accentColor: 'indigo',
-        href: `/spa/people/${hr}/profile`,
-        openNewTab: false,
-      },
-      { key: 'people', group: 'people', type: 'MENU', label: 'People', accentColor: 'indigo', href: null, openNewTab: false },
-      { key: 'growth', group: 'growth', type: 'MENU', label: 'Growth', accentColor: 'indigo', href: null, openNewTab: false },
-    ])
-    const [people] = found.primary[2]?.submenus ?? []
-    const [first, second] = people?.primaryOptions ?? []
-    const plain = { description: null, phoneLabel: null, openNewTab: false }
+    expect(found.primary.map(({ submenus, ...each }) => each)).toEqual(
+      [
+        { key: 'dashboard', group: 'home', label: 'Home', href: '/spa/dashboard', phoneLabel: 'Home' },
+        { key: 'inbox', group: 'inbox', label: 'Inbox', href: '/spa/inbox', phoneLabel: 'Inbox' },
+        { key: 'people.profile', group: 'profile', label: 'My profile', href: `/spa/people/${hr}/profile` },
+        { key: 'people', group: 'people', type: 'MENU', label: 'People', href: '/spa/people', phoneLabel: 'People' },
+        { key: 'growth', group: 'growth', type: 'MENU', label: 'Growth', href: '/spa/performance' },
+        { key: 'compliance', group: 'compliance', type: 'MENU', label: 'Compliance', href: '/spa/compliance' },
+      ].map((each) => ({ type: 'LINK', phoneLabel: null, accentColor: 'indigo', openNewTab: false, ...each })),
+    )
+    const [people] = found.primary.find(({ group }) => group === 'people')?.submenus ?? []
+    const [first, second, calendar] = people?.primaryOptions ?? []
+    const plain = { description: null, tabLabel: null, tabs: [] }
     expect([first, second]).toEqual([
-      { ...plain, key: 'people.index', href: '/spa/people', label: 'People', phoneLabel: 'People' },
-      { ...plain, key: 'organisation_chart', href: '/spa/organisation-chart', label: 'Organisation chart' },
+      { ...plain, key: 'people.index', href: '/spa/people', label: 'Directory', title: 'People' },
+      { ...plain, key: 'organisation_chart', href: '/spa/organisation-chart', label: 'Organisation chart', title: 'Organisation chart' },
     ])
-    expect(people?.secondaryOptions[0]).toEqual({ ...plain, key: 'people.create', href: '/spa/people/create', label: 'Create person' })
+    expect(calendar).toMatchObject({ key: 'people.event_calendar', label: 'Calendar', href: '/spa/people/event-calendar' })
+    expect(calendar?.tabs.map(({ tabLabel, title, href }) => [tabLabel, title, href])).toEqual([
+      ['Events', 'Event calendar', '/spa/people/event-calendar'],
+      ['Birthdays', 'Birthdays', '/spa/people/birthday-calendar'],
+    ])
+    expect(people?.secondaryOptions[0]).toMatchObject({ key: 'people.create', href: '/spa/people/create', label: 'Create person' })
     expect(found.secondary).toMatchObject([{ key: 'settings.index', type: 'LINK', accentColor: 'gray', href: '/spa/settings' }])
     expect(found.secondary[0]?.submenus[0]?.primaryOptions).toEqual(
       expect.arrayContaining([
@@ -116,9 +122,10 @@ describe('the navigation', () => {
           key: 'settings.navigation_links.list',
           href: '/spa/settings/navigation-links',
           label: 'Navigation links',
+          title: 'Navigation links',
+          tabLabel: null,
           description: 'Links to other systems, in everyone’s navigation',
-          phoneLabel: null,
-          openNewTab: false,
+          tabs: [],
         },
       ]),
     )
@@ -130,28 +137,49 @@ describe('the navigation', () => {
     ])
   })
 
-  it('is that of its reader: of an employee, of a user with a team, of HR, of an administrator, of a user without rights', async () => {
-    const seenBy = async (who: WorldPerson) => {
-      const pages = pagesOf(await itemsOf(who))
-      expect(pages.slice(0, 2), who).toEqual(['dashboard', 'people.profile'])
-      expect(pages, who).toEqual(expect.arrayContaining(ofEveryone))
-      return pages.filter((page) => guarded.includes(page)).toSorted()
-    }
-    expect(await seenBy('employee')).toEqual([])
-    expect(await seenBy('manager')).toEqual([...ofThoseWithPeople, ...ofATeam].toSorted())
-    for (const who of ['hr', 'admin'] as const)
-      expect(await seenBy(who)).toEqual([...ofThoseWithPeople, ...ofAll, 'settings.index'].toSorted())
+  it('has at most six entries for an employee, nine for a manager, twelve for HR and five for an administrator where others look after people [SH-312]', async () => {
+    expect(await entriesFor('employee')).toEqual(['home', 'inbox', 'profile', 'people', 'growth'])
+    expect(await entriesFor('manager')).toEqual(['home', 'inbox', 'profile', 'team', 'people', 'growth', 'compliance'])
+    expect(await entriesFor('hr')).toEqual(['home', 'inbox', 'profile', 'people', 'growth', 'compliance', 'settings'])
+    expect(await entriesFor('admin')).toEqual(['home', 'inbox', 'profile', 'people', 'settings'])
+    // Nobody looks after people there but the administrator
+    expect(await entriesFor('stranger')).toEqual(['home', 'inbox', 'profile', 'people', 'growth', 'compliance', 'settings'])
     await grantOnly(held.server, 'other', [])
-    expect(pagesOf(await itemsOf('other'))).toEqual(['dashboard'])
-    await grantOnly(held.server, 'other', [['people.directory.view', 'OWN']])
-    expect(pagesOf(await itemsOf('other'))).toEqual(['dashboard', 'people.profile', 'people.index'])
+    expect(await entriesFor('other')).toEqual(['home', 'inbox'])
     await grantOnly(held.server, 'other', [
       ['people.skills.view', 'OWN'],
       ['audit_log.view', 'FUNCTIONAL'],
     ])
-    expect(pagesOf(await itemsOf('other'))).toEqual(['dashboard', 'performance.index', 'settings.index'])
+    expect(await entriesFor('other')).toEqual(['home', 'inbox', 'growth', 'settings'])
+  })
+
+  it('has what is of a team only for those to whom somebody reports today, as an entry and as tabs beside what is of everyone', async () => {
+    const manager = await itemsOf('manager')
+    expect(linesOf(manager, 'team')).toEqual(['Tasks', 'Goals', 'Training', 'Skills'])
+    expect(linesOf(manager, 'growth')).toEqual(
+      expect.arrayContaining(['Goals · Mine · Team · Organisation', 'Training · Mine · Team', 'Skills · Mine · Team']),
+    )
+    const hr = await itemsOf('hr')
+    expect(linesOf(hr, 'growth')).toEqual(
+      expect.arrayContaining(['Goals · Mine · Organisation', 'Training · Mine · Everyone', 'Skills · Mine · Everyone']),
+    )
+    expect(linesOf(hr, 'people')).toEqual(
+      expect.arrayContaining(['Directory', 'Calendar · Events · Birthdays', 'Joining and leaving · Onboarding · Tasks']),
+    )
+    expect(linesOf(await itemsOf('employee'), 'growth')).toEqual(
+      expect.arrayContaining(['Goals · Mine · Organisation', 'Training', 'Skills']),
+    )
+    await held.server.rows("update reporting_lines set effective = daterange('2000-01-01', '2000-01-02') where ancestor_person_id = $1", [
+      held.server.world.people.manager,
+    ])
+    const after = await itemsOf('manager')
+    expect(entriesOf(after)).not.toContain('team')
+    expect(linesOf(after, 'growth')).toEqual(expect.arrayContaining(['Training', 'Skills']))
+  })
+
+  it('has for an account of nobody in the organisation of the provider the organisations and the settings alone', async () => {
     await held.server.rows('update users set person_id = null where username = $1', ['admin@demo.example'])
-    expect(pagesOf(await itemsOf('admin'))).not.toContain('people.profile')
+    expect(await entriesFor('admin')).toEqual(['organisations', 'settings'])
   })
 
   it('shows the pages of those who run the installation to them alone, and what can be begun only to those who may', async () => {
@@ -163,33 +191,34 @@ describe('the navigation', () => {
     for (const who of ['hr', 'stranger'] as const) expect(await settingsOf(who), who).not.toContain('settings.organisations.list')
     expect(await settingsOf('stranger')).toContain('settings.organisation')
     expect(await settingsOf('employee')).toEqual([])
-    expect(begunIn(await itemsOf('hr'), 'people')).toEqual(expect.arrayContaining(['people.create', 'compliance.requirements.create']))
+    expect(begunIn(await itemsOf('hr'), 'people')).toContain('people.create')
+    expect(begunIn(await itemsOf('hr'), 'compliance')).toEqual(['compliance.requirements.create'])
     expect(begunIn(await itemsOf('employee'), 'people')).toEqual([])
     expect(begunIn(await itemsOf('admin'), 'settings')).toEqual(['settings.bulk_data_tool.import.create'])
   })
 
-  it('has nothing of a module that is off, for administrators too; a group of one page is that page', async () => {
+  it('has nothing of a module that is off, for administrators too, nor an entry with nothing behind it', async () => {
+    expect(pagesOf(await itemsOf('stranger'))).toEqual(expect.arrayContaining(['performance.training.index', 'notes.index']))
     await have('performance', false)
-    const pages = pagesOf(await itemsOf('admin'))
-    for (const page of ['organisation_objectives.index', 'performance.training.index', 'notes.index']) expect(pages).not.toContain(page)
-    expect((await itemsOf('admin')).nativeApps).toEqual([])
+    const hr = await itemsOf('hr')
+    expect(entriesOf(hr)).not.toContain('growth')
+    for (const page of ['organisation_objectives.index', 'performance.training.index', 'notes.index'])
+      expect(pagesOf(hr)).not.toContain(page)
+    expect(hr.nativeApps).toEqual([])
     await have('organisation_chart', false)
-    expect(pagesOf(await itemsOf('employee'))).toEqual(['dashboard', 'people.profile', 'people.index'])
-    await have('performance', true)
-    await have('organisation_chart', true)
-    expect(pagesOf(await itemsOf('employee'))).toEqual(expect.arrayContaining(ofEveryone))
+    expect(pagesOf(await itemsOf('employee'))).not.toContain('organisation_chart')
   })
 
   it('is in the language of its reader, in the words of the organisation', async () => {
     await held.server.rows("update users set language = 'fr-CA' where username = 'employee@demo.example'")
     const labels = async () => (await itemsOf('employee')).primary.map(({ label }) => label)
-    expect(await labels()).toEqual(['Tableau de bord', 'Mon profil', 'Personnes', 'Développement'])
+    expect(await labels()).toEqual(['Accueil', 'Boîte de réception', 'Mon profil', 'Personnes', 'Développement'])
     const word = 'mutation ($input: TerminologyUpdateInput!) { terminologyUpdate(input: $input) }'
-    const words = [{ key: 'common:navigation.dashboard', text: 'Accueil' }]
+    const words = [{ key: 'common:navigation.groups.home', text: 'Chez nous' }]
     await held.server.as('hr').ask(word, { input: { language: 'fr-CA', words } })
-    expect((await labels())[0]).toBe('Accueil')
+    expect((await labels())[0]).toBe('Chez nous')
     await held.server.rows("update users set language = null where username = 'employee@demo.example'")
-    expect((await labels())[0]).toBe('Dashboard')
+    expect((await labels())[0]).toBe('Home')
   })
 
   it('follows an assumed role and its end', async () => {

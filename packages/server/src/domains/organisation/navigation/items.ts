@@ -1,82 +1,122 @@
 import { navigationPages, settingsPages, shortcuts, type Listed } from '@kith/shared/navigation.ts'
-import { navigationGroups, type AppType, type NavigationGroup, type NavigationPage } from '@kith/shared/navigation-pages.ts'
+import {
+  navigationGroups,
+  tabFamilies,
+  tabNames,
+  type AppType,
+  type NavigationGroup,
+  type NavigationPage,
+  type TabFamily,
+} from '@kith/shared/navigation-pages.ts'
 import type { TextKey } from '@kith/shared/words.ts'
 import type { Actor } from '#platform/context.ts'
 import { addressOf, mayOpen } from '#platform/rights/pages.ts'
 import { textIn, type Wording } from '#platform/words.ts'
+import { barOf } from './bar.ts'
+import { isTheirs, type Reader } from './reader.ts'
 
-/** A page that an item of the navigation leads to. */
+/** A page that an entry of the navigation leads to, or the first of several that are tabs of one another. */
 export type Option = {
   readonly key: string
   readonly href: string
   readonly label: string
+  readonly title: string
+  readonly tabLabel: string | null
   readonly description: string | null
-  readonly phoneLabel: string | null
+  readonly tabs: readonly Option[]
 }
 export type Submenu = { readonly primaryOptions: readonly Option[]; readonly secondaryOptions: readonly Option[] }
 export type Item = {
   readonly key: string
   readonly group: NavigationGroup
   readonly label: string
-  readonly href: string | null
+  readonly href: string
   readonly phoneLabel: string | null
+  readonly isMenu: boolean
   /** Put together only for those who ask. */
   readonly submenus: () => readonly Submenu[]
 }
 export type NativeApp = { readonly type: AppType; readonly label: string; readonly href: string }
 
-/** What the navigation of someone leads to, in its order. A group of one page is that page. */
-export function itemsFor(actor: Actor, reader: Wording): { primary: Item[]; secondary: Item[]; nativeApps: NativeApp[] } {
-  const pages = navigationPages.filter((page) => page.group !== 'settings' && mayOpen(actor, page))
-  const primary = navigationGroups.flatMap((group) => {
-    const own = pages.filter((page) => page.group === group)
-    const [only] = own
-    if (!only) return []
-    return [own.length === 1 ? linkTo(actor, reader, only) : menuOf(actor, reader, group, own)]
+type Navigation = { readonly primary: Item[]; readonly secondary: Item[]; readonly nativeApps: NativeApp[] }
+
+/** Makes the navigation of someone, in its order. An entry of one line is that page. */
+export function itemsFor(reader: Reader): Navigation {
+  const { actor, words } = reader
+  const pages = navigationPages.filter((page) => page.group !== 'settings' && isTheirs(reader, page))
+  const entries = navigationGroups.filter((group) => pages.some((page) => page.group === group))
+  const bar = barOf(reader, entries)
+  const primary = entries.map((group): Item => {
+    const lines = linesOf(reader, group, pages)
+    const [first] = lines
+    const isMenu = lines.length > 1
+    return {
+      key: isMenu ? group : (first?.key ?? group),
+      group,
+      label: textIn(words, `common:navigation.groups.${group}`),
+      href: first?.href ?? '',
+      phoneLabel: bar.get(group) ?? null,
+      isMenu,
+      submenus: () => (isMenu || first?.tabs.length ? [{ primaryOptions: lines, secondaryOptions: begun(reader, group) }] : []),
+    }
   })
   const isSettings = (page: NavigationPage) => page.group === 'settings' && settingsPages.some((each) => mayOpen(actor, each))
-  const secondary = navigationPages.filter(isSettings).map((page) => ({
-    ...linkTo(actor, reader, page),
-    submenus: () => settingsMenu(actor, reader),
-  }))
+  const secondary = navigationPages.filter(isSettings).map((page) => {
+    const { key, label, href } = optionOf(reader, page)
+    return { key, group: page.group, label, href, phoneLabel: null, isMenu: false, submenus: () => settingsMenu(reader) }
+  })
   const nativeApps = pages.flatMap((page) =>
-    page.app ? [{ type: page.app, label: textIn(reader, page.label), href: addressOf(actor, page) }] : [],
+    page.app ? [{ type: page.app, label: textIn(words, page.label), href: addressOf(actor, page) }] : [],
   )
   return { primary, secondary, nativeApps }
 }
 
-function linkTo(actor: Actor, reader: Wording, page: Listed<NavigationPage>): Item {
-  const { key, label, href, phoneLabel } = optionOf(actor, reader, page)
-  return { key, group: page.group, label, href, phoneLabel, submenus: () => [] }
+type Page = Listed<NavigationPage>
+
+/** The lines below an entry: its pages, of which those of one family are one line; those of a team have each their own. */
+function linesOf(reader: Reader, group: NavigationGroup, pages: readonly Page[]): Option[] {
+  const familyOf = ({ tab }: Page): TabFamily | undefined => (tab && group !== 'team' && tabFamilies[tab.of] === group ? tab.of : undefined)
+  const own = pages.filter((page) => page.group === group || familyOf(page) !== undefined)
+  const byPlace = own.toSorted((one, other) => (one.order ?? 50) - (other.order ?? 50))
+  const families = Map.groupBy(byPlace, (page) => familyOf(page) ?? page.route)
+  return [...families.values()].flatMap((family) => {
+    const tabs = family.toSorted((one, other) => placeOf(one) - placeOf(other))
+    const [first] = tabs
+    if (!first) return []
+    const line = optionOf(reader, first)
+    return [{ ...line, label: lineLabel(reader, first), tabs: tabs.length === 1 ? [] : tabs.map((page) => optionOf(reader, page)) }]
+  })
 }
 
-function menuOf(actor: Actor, reader: Wording, group: NavigationGroup, pages: readonly Listed<NavigationPage>[]): Item {
-  const submenus = () => [
-    { primaryOptions: pages.map((page) => optionOf(actor, reader, page)), secondaryOptions: begun(actor, reader, group) },
-  ]
-  return { key: group, group, label: textIn(reader, `common:navigation.groups.${group}`), href: null, phoneLabel: null, submenus }
+const placeOf = ({ tab }: Page) => (tab ? tabNames.indexOf(tab.as) : 0)
+
+function lineLabel({ words }: Reader, { tab, short, label }: Page): string {
+  return textIn(words, tab ? `common:navigation.families.${tab.of}` : (short ?? label))
 }
 
-function settingsMenu(actor: Actor, reader: Wording): readonly Submenu[] {
+function settingsMenu(reader: Reader): readonly Submenu[] {
+  const { actor, words } = reader
   const primaryOptions = settingsPages
     .filter((page) => mayOpen(actor, page))
-    .map((page) => ({ ...optionOf(actor, reader, page), description: textIn(reader, page.description) }))
-  return [{ primaryOptions, secondaryOptions: begun(actor, reader, 'settings') }]
+    .map((page) => ({ ...optionOf(reader, page), description: textIn(words, page.description) }))
+  return [{ primaryOptions, secondaryOptions: begun(reader, 'settings') }]
 }
 
-/** What someone may begin beside the pages of a group. */
-const begun = (actor: Actor, reader: Wording, group: NavigationGroup): readonly Option[] =>
-  shortcuts.filter((each) => each.group === group && mayOpen(actor, each)).map((each) => optionOf(actor, reader, each))
+/** Finds what someone may begin beside the pages of an entry. */
+const begun = (reader: Reader, group: NavigationGroup): readonly Option[] =>
+  shortcuts.filter((each) => each.group === group && mayOpen(reader.actor, each)).map((each) => optionOf(reader, each))
 
-function optionOf(actor: Actor, reader: Wording, page: Labelled): Option {
-  const { route: key, label, phoneLabel } = page
+function optionOf({ actor, words }: { readonly actor: Actor; readonly words: Wording }, page: Labelled): Option {
+  const title = textIn(words, page.label)
   return {
-    key,
+    key: page.route,
     href: addressOf(actor, page),
-    label: textIn(reader, label),
+    label: title,
+    title,
+    tabLabel: page.tab ? textIn(words, `common:navigation.tabs.${page.tab.as}`) : null,
     description: null,
-    phoneLabel: phoneLabel ? textIn(reader, phoneLabel) : null,
+    tabs: [],
   }
 }
 
-type Labelled = Parameters<typeof mayOpen>[1] & Pick<NavigationPage, 'phoneLabel'> & { readonly label: TextKey }
+type Labelled = Parameters<typeof mayOpen>[1] & Pick<NavigationPage, 'tab'> & { readonly label: TextKey }

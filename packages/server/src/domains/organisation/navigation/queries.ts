@@ -1,7 +1,6 @@
 import { audiencePermissions } from '@kith/shared/domains/organisation/navigation-links.ts'
 import { linkIcons } from '@kith/shared/link-icons.ts'
 import { accentColours, appTypes, type AppType } from '@kith/shared/navigation-pages.ts'
-import type { Actor } from '#platform/context.ts'
 import { logoPath } from '#platform/files/logos.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -10,7 +9,8 @@ import { hasPermission } from '#platform/rights/reach.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { readPictures } from '../pictures/sql.ts'
 import { itemsFor, type Item, type NativeApp, type Option, type Submenu } from './items.ts'
-import { linksInUse, type LinkRow } from './sql.ts'
+import type { Reader } from './reader.ts'
+import { linksInUse, readerStanding, type LinkRow } from './sql.ts'
 
 const phoneLabel = 'Its short name in the bar at the bottom of phones; null for what is not there.'
 const AppTypes = enumOf('AppType', appTypes)
@@ -40,14 +40,22 @@ const NativeNavigationApp = builder.objectRef<NativeApp>('NativeNavigationApp').
   }),
 })
 
-const NavigationOption = builder.objectRef<Option>('NavigationOption').implement({
+const NavigationOption = builder.objectRef<Option>('NavigationOption')
+NavigationOption.implement({
   description: 'A page that an item of the navigation leads to.',
   fields: (t) => ({
     key: t.exposeString('key', { nullable: false, description: 'The name of its route.' }),
     href: t.exposeString('href', { nullable: false }),
     label: t.exposeString('label', { nullable: false }),
+    title: t.exposeString('title', { nullable: false, description: 'What the page is called where it stands alone.' }),
+    tabLabel: t.exposeString('tabLabel', { description: 'What it is called among the pages of which it is a tab.' }),
     description: t.exposeString('description', { description: 'What the page is for; of pages of the settings.' }),
-    phoneLabel: t.exposeString('phoneLabel', { description: phoneLabel }),
+    tabs: t.field({
+      type: [NavigationOption],
+      nullable: { list: false, items: false },
+      description: 'The pages that are tabs of one another, this one among them; none where it is the only one.',
+      resolve: ({ tabs }) => [...tabs],
+    }),
     openNewTab: t.boolean({ nullable: false, resolve: () => false }),
   }),
 })
@@ -57,7 +65,7 @@ const NavigationSubmenu = builder.objectRef<Submenu>('NavigationSubmenu').implem
     primaryOptions: t.field({
       type: [NavigationOption],
       nullable: { list: false, items: false },
-      description: 'The pages of the group.',
+      description: 'The pages below the entry.',
       resolve: ({ primaryOptions }) => [...primaryOptions],
     }),
     secondaryOptions: t.field({
@@ -70,14 +78,14 @@ const NavigationSubmenu = builder.objectRef<Submenu>('NavigationSubmenu').implem
 })
 
 const NavigationItem = builder.objectRef<Item>('NavigationItem').implement({
-  description: 'A page of the navigation, or a group of them.',
+  description: 'An entry of the navigation: a page, or several.',
   fields: (t) => ({
-    key: t.exposeString('key', { nullable: false, description: 'The name of the route of a page, or that of the group.' }),
-    group: t.exposeString('group', { nullable: false, description: 'The group to which it belongs, or which it is.' }),
+    key: t.exposeString('key', { nullable: false, description: 'The name of the route of a page, or that of the entry.' }),
+    group: t.exposeString('group', { nullable: false, description: 'The name of the entry.' }),
     type: t.field({
       type: enumOf('NavigationItemType', ['LINK', 'MENU']),
       nullable: false,
-      resolve: ({ href }) => (href === null ? 'MENU' : 'LINK'),
+      resolve: ({ isMenu }) => (isMenu ? 'MENU' : 'LINK'),
     }),
     label: t.exposeString('label', { nullable: false }),
     accentColor: t.string({
@@ -85,7 +93,7 @@ const NavigationItem = builder.objectRef<Item>('NavigationItem').implement({
       description: 'The colour of the design system in which the open page is marked.',
       resolve: ({ group }) => accentColours[group],
     }),
-    href: t.exposeString('href', { description: 'Null for what opens a menu.' }),
+    href: t.exposeString('href', { nullable: false, description: 'Of several pages, the first.' }),
     phoneLabel: t.exposeString('phoneLabel', { description: phoneLabel }),
     openNewTab: t.boolean({ nullable: false, resolve: () => false }),
     submenus: t.field({
@@ -138,17 +146,19 @@ export const getNavigationItems = defineQuery({
   nullable: false,
   resolve: async (ctx) => {
     const { db, actor } = ctx
-    const links = await db.run(linksInUse, { me: actor.personId, today: actor.today })
+    const links = await db.run(linksInUse, {})
+    const { supervises, others } = await db.one(readerStanding, { me: actor.personId, today: actor.today, slug: 'people.profile.view' })
     const { logo_id: logo } = await db.one(readPictures, {})
     const full = logoPath(actor.tenantId, logo)
     const logos = { full, compact: logoPath(actor.tenantId, logo, 'compact'), print: full }
-    return { ...itemsFor(actor, await wordingOf(ctx)), logos, externalApps: links.filter((link) => isFor(actor, link)) }
+    const reader = { actor, words: await wordingOf(ctx), supervises, othersLookAfterEveryone: others }
+    return { ...itemsFor(reader), logos, externalApps: links.filter((link) => isFor(reader, link)) }
   },
 })
 
 const isAppType = (name: string): name is AppType => appTypes.some((each) => each === name)
 
-function isFor(actor: Actor, { audience, supervises }: LinkRow): boolean {
+function isFor({ actor, supervises }: Reader, { audience }: LinkRow): boolean {
   if (actor.needsSecondFactor || actor.needsConsent) return false
   if (audience === 'SUPERVISORS') return supervises
   return audience === 'EVERYONE' || hasPermission(actor, audiencePermissions[audience])

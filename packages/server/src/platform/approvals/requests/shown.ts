@@ -16,5 +16,9 @@ export type Shown = {
     readonly waiting: TextKey
     readonly title: TextKey
     readonly since: TextKey
+    /** One of them, by itself. */
+    readonly one: TextKey
+    /** Say how a step was decided. */
+    readonly steps: Readonly<Record<'APPROVED' | 'DECLINED', TextKey>>
   }
 }

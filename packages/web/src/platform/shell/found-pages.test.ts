@@ -1,0 +1,70 @@
+import { beginsNearly } from '@kith/shared/near.ts'
+import { navigationPages, settingsPages } from '@kith/shared/navigation.ts'
+import { textsIn } from '@kith/shared/test-texts.ts'
+import { describe, expect, it } from 'vitest'
+import { beginsAWord, calledToo, ownPages } from './use-found-pages.ts'
+
+const pages = [...navigationPages, ...settingsPages, ...ownPages]
+const found = (sought: string, language = 'en', begins?: typeof beginsNearly): string[] => {
+  const texts = textsIn(language)
+  const keywordsOf = (page: (typeof pages)[number]) => ('keywords' in page && page.keywords ? (texts(page.keywords) ?? '') : '')
+  return pages
+    .filter((page) => beginsAWord(`${texts(page.label)} ${keywordsOf(page)} ${calledToo(page.route, texts)}`, sought, begins))
+    .map(({ route }) => route)
+}
+
+describe('the pages that the search finds', () => {
+  it.each([
+    ['salary', 'people.jobs.list'],
+    ['raise pay', 'job_updates'],
+    ['promote', 'job_updates'],
+    ['give leave', 'compliance.leave'],
+    ['date of birth', 'people.profile'],
+    ['sick', 'people.profile'],
+    ['medical', 'people.profile'],
+    ['time off', 'people.event_calendar'],
+    ['warning', 'compliance.performance_improvements'],
+    ['probation', 'compliance.contractors'],
+    ['improvement', 'compliance.performance_improvements'],
+    ['leave', 'compliance.leave'],
+    ['department', 'settings.business_units.list'],
+    ['staff', 'people.index'],
+    ['who reports', 'organisation_chart'],
+    ['approve', 'inbox.approvals'],
+    ['tasks', 'inbox'],
+    ['certificate', 'people.qualifications.list'],
+    ['okr', 'performance.goals.mine'],
+    ['nine box', 'performance.talent_grid'],
+    ['expired', 'compliance.qualifications.overview'],
+    ['bank', 'people.profile'],
+    ['colleagues', 'people.index'],
+    ['offboarding', 'compliance.tasks'],
+    ['hire', 'people.onboarding.index'],
+    ['feedback', 'me.ratings.list'],
+    ['public holiday', 'settings.holidays'],
+    ['allergy', 'people.profile'],
+    ['wage', 'settings.pay_grades.list'],
+    ['parental', 'settings.leave_types.list'],
+  ])('have %s among what they are called', (sought, route) => {
+    expect(found(sought)).toContain(route)
+  })
+
+  it('are found by what people say in French and Spanish', () => {
+    expect([found('augmentation', 'fr-CA'), found('maladie', 'fr-CA'), found('avertissement', 'fr-CA')]).toEqual([
+      expect.arrayContaining(['job_updates']),
+      expect.arrayContaining(['compliance.leave']),
+      expect.arrayContaining(['compliance.performance_improvements']),
+    ])
+    expect([found('sueldo', 'es'), found('enfermedad', 'es')]).toEqual([
+      expect.arrayContaining(['people.jobs.list']),
+      expect.arrayContaining(['compliance.leave']),
+    ])
+  })
+
+  it('are found in spite of a slip of the finger, but not by something else', () => {
+    expect(found('salery')).toEqual([])
+    expect(found('salery', 'en', beginsNearly)).toContain('people.jobs.list')
+    expect(found('qualifcations', 'en', beginsNearly)).toContain('people.qualifications.list')
+    expect(found('xyzzy', 'en', beginsNearly)).toEqual([])
+  })
+})
