@@ -8,6 +8,7 @@ import { customFields } from '#domains/custom-fields/index.ts'
 import { dashboard } from '#domains/dashboard/index.ts'
 import { diaryNotes } from '#domains/diary-notes/index.ts'
 import { documents } from '#domains/documents/index.ts'
+import { forms } from '#domains/forms/index.ts'
 import { goals } from '#domains/goals/index.ts'
 import { improvementPlans } from '#domains/improvement-plans/index.ts'
 import { jobs } from '#domains/jobs/index.ts'
@@ -54,6 +55,7 @@ export const domains: readonly Domain[] = [
   checklists,
   documents,
   performanceReports,
+  forms,
   bulkData,
   mail,
   notifications,

@@ -9,6 +9,7 @@ import { customFields } from './domains/custom-fields.ts'
 import { dashboard } from './domains/dashboard.ts'
 import { diaryNotes } from './domains/diary-notes.ts'
 import { documents } from './domains/documents.ts'
+import { forms } from './domains/forms.ts'
 import { goals } from './domains/goals.ts'
 import { improvementPlans } from './domains/improvement-plans.ts'
 import { jobs } from './domains/jobs.ts'
@@ -54,6 +55,7 @@ export const declarations = [
   checklists,
   documents,
   performanceReports,
+  forms,
   bulkData,
   mail,
   notifications,

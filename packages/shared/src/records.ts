@@ -84,6 +84,11 @@ export type RecordDeclaration = {
   readonly oncePerOwner?: readonly string[]
   /** Its records are not edited: a new one of an owner gives those before it this value. */
   readonly supersedes?: { readonly field: string; readonly earlier: string }
+  /**
+   * Others are made from these fields: whenever one of these actions leaves other values in them, they are kept as a version of the record
+   * with the next number. A version never changes, and lasts as long as everything that was made from it. It lies in `<thing>_versions`.
+   */
+  readonly versions?: { readonly of: readonly string[]; readonly on: readonly string[] }
   /** No two records of the same owner share a day: the field with the first day, and the one with the first day after; open without it. */
   readonly oneAtATime?: { readonly from: string; readonly until: string }
   /**
@@ -151,8 +156,9 @@ export type SituationOfOwner<C = Condition, Name = string> = {
 }
 type Events = Readonly<Partial<Record<RecordAction, string>>> & Readonly<Record<string, string | undefined>>
 
-/** States, actions, turns and what is derived, as the fields of the kind allow them. */
+/** States, actions, turns, versions and what is derived, as the fields of the kind allow them. */
 export type Living<F extends Fields> = {
+  readonly versions?: { readonly of: readonly (keyof F & string)[]; readonly on: readonly string[] }
   readonly turns?: Readonly<Record<string, Turn<ConditionOf<F>, keyof F & string>>>
   readonly derived?: Readonly<Record<string, DerivedOf<F>>>
   readonly situations?: Readonly<Record<string, SituationOfOwner<ConditionOf<F>, keyof F & string>>>

@@ -48,6 +48,7 @@ import { writeRatings, writeRatingsAsked } from './write-ratings.ts'
 import { writeImprovementPlans } from './write-improvement-plans.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeStarters } from './write-starters.ts'
+import { writeForms } from './write-forms.ts'
 import { writeGoals } from './write-goals.ts'
 import { writeGoalProgress } from './write-goal-progress.ts'
 import { writeTrainings } from './write-trainings.ts'
@@ -156,6 +157,7 @@ export async function writeOrganisation(
     const template = await writeOnboardingTemplates(db)
     await writeObjectives(db, writing.today)
     await writeChecklists(db, writing.today)
+    await writeForms(db, writing.today)
     const award = await writeAward(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId

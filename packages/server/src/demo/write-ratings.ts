@@ -1,12 +1,14 @@
 import { performanceReportTemplate } from '@kith/shared/domains/performance-reports/report-templates.ts'
 import { daysAfter } from '@kith/shared/days.ts'
-import { metricGroup, questionFields, type MetricSide } from '@kith/shared/domains/performance-reports/metric-groups.ts'
+import { metricGroup, type MetricSide } from '@kith/shared/domains/performance-reports/metric-groups.ts'
+import { questionsFor } from '@kith/shared/domains/performance-reports/questions.ts'
 import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'
 import { writeRows } from '#platform/database/write-rows.ts'
 import { newId } from '#platform/ids.ts'
-import { columnValues, fieldValues, type RecordRow } from '#platform/records/columns.ts'
+import { columnValues, fieldValues, type RecordRow, type RecordValues } from '#platform/records/columns.ts'
 import { insertRecord } from '#platform/records/sql.ts'
+import { keepVersions, lastVersions } from '#platform/records/versions.ts'
 import type { Batch } from './batch.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { ratingsOf } from './generate/ratings.ts'
@@ -62,8 +64,9 @@ const probation = {
 export async function writeRatings(db: Connection, { seed, cast }: Organisation, { today, personIds }: Writing) {
   const row = await db.one(defaultMetricGroup, {})
   const { metrics } = fieldValues(metricGroup, row)
-  await db.run(insertRecord(metricGroup), { id: v7(), values: columnValues(metricGroup, safety) })
-  const potentialRow = await db.one(insertRecord(metricGroup), { id: v7(), values: columnValues(metricGroup, potential) })
+  await writeGroup(db, safety)
+  const potentialRow = await writeGroup(db, potential)
+  const [ofDefault, ofPotential] = [await askingBy(db, row), await askingBy(db, potentialRow)]
   await db.run(insertRecord(performanceReportTemplate), { id: v7(), values: columnValues(performanceReportTemplate, probation) })
   const holders = new Map<number, number>()
   const teams = new Map<number, number[]>()
@@ -83,7 +86,7 @@ export async function writeRatings(db: Connection, { seed, cast }: Organisation,
       return said.flatMap(({ side, about, values, answered_on: answeredOn, comment }, index) => {
         const by = { SUBJECT: job.person, SUPERVISOR: above, PEER: peers[index % peers.length] }[side]
         if (by === undefined) return []
-        const asked = askedOf(about === 'POTENTIAL' ? potentialRow : row, side)
+        const { questions, ...asked } = (about === 'POTENTIAL' ? ofPotential : ofDefault)(side)
         return [
           {
             ...asked,
@@ -94,7 +97,7 @@ export async function writeRatings(db: Connection, { seed, cast }: Organisation,
             state: 'SUBMITTED',
             asked_on: answeredOn,
             answered_on: answeredOn,
-            answers: asked.questions.map(({ key }, metric) => ({ key, value: String(values[metric]) })),
+            answers: questions.map(({ key }, metric) => ({ key, value: String(values[metric]) })),
             comment,
           },
         ]
@@ -104,29 +107,28 @@ export async function writeRatings(db: Connection, { seed, cast }: Organisation,
   }
 }
 
-/** What a side is asked by a group as it is now. */
-function askedOf(row: RecordRow, side: MetricSide) {
-  const { name, metrics } = fieldValues(metricGroup, row)
-  return {
-    group_id: row.id,
-    group_name: name,
-    group_version: row.version,
-    questions: (metrics ?? []).map(({ key, name: metric, scale, least, most, ...asked }) => ({
-      key,
-      name: metric,
-      question: asked[questionFields[side]],
-      scale,
-      least,
-      most,
-    })),
-  }
+async function writeGroup(db: Connection, values: RecordValues): Promise<RecordRow> {
+  const row = await db.one(insertRecord(metricGroup), { id: v7(), values: columnValues(metricGroup, values) })
+  await keepVersions(db, metricGroup, [{ id: row.id, row }])
+  return row
+}
+
+/** Returns what the sides are asked by a group as it is now. */
+async function askingBy(db: Connection, { id }: RecordRow) {
+  const { id: version, content } = await db.one(lastVersions(metricGroup), { ids: [id] })
+  const { name, metrics } = fieldValues(metricGroup, content)
+  return (side: MetricSide) => ({ group_id: id, group_name: name, version_id: version, questions: questionsFor(side, metrics ?? []) })
 }
 
 type Asking = { readonly today: string; readonly admin: string; readonly hr: string; readonly manager: string; readonly employee: string }
 
 /** What those who sign in have been asked for and not yet said. */
 export async function writeRatingsAsked(db: Connection, { today, admin, hr, manager, employee }: Asking): Promise<void> {
-  const row = await db.one(defaultMetricGroup, {})
+  const askingOf = await askingBy(db, await db.one(defaultMetricGroup, {}))
+  const asking = (side: MetricSide) => {
+    const { questions: _, ...asked } = askingOf(side)
+    return asked
+  }
   const { report, supervisor } = await db.one(reportAndSupervisor, { manager, employee, today })
   const asked: [person: string | null, side: MetricSide, respondent: string | null][] = [
     [employee, 'SUBJECT', employee],
@@ -139,7 +141,7 @@ export async function writeRatingsAsked(db: Connection, { today, admin, hr, mana
     person && respondent
       ? [
           {
-            ...askedOf(row, side),
+            ...asking(side),
             id: newId(),
             person_id: person,
             side,

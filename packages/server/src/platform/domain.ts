@@ -7,7 +7,7 @@ import type { Chore } from './background/chores.ts'
 import type { JobKind } from './background/jobs.ts'
 import type { Subscriber } from './events/subscribers.ts'
 import type { AwaitedFiles } from './files/awaited.ts'
-import type { MutationOperation, QueryOperation } from './graphql/operations.ts'
+import type { DirectMutation, MutationOperation, QueryOperation } from './graphql/operations.ts'
 import type { TypeExtension } from './graphql/types.ts'
 import type { Lookup } from './imports/lookups.ts'
 import type { Upload } from './imports/upload.ts'
@@ -39,7 +39,7 @@ export type Domain = {
   readonly reads?: readonly TableName[]
   readonly writes?: readonly TableName[]
   readonly queries?: readonly QueryOperation[]
-  readonly mutations?: readonly MutationOperation[]
+  readonly mutations?: readonly (MutationOperation | DirectMutation)[]
   /** Declared kinds: each brings its type, queries and standard mutations, as do all settings lists that the domain declares. */
   readonly records?: readonly RecordKind[]
   /** What the declarations of its kinds cannot say of their records. */

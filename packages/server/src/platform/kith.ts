@@ -96,7 +96,9 @@ function makeKith(domains: readonly Domain[]): Kith {
   const operations = [...operationsByDomain.values()].flat()
   assertNamedOnce(operations)
   assertSayForWhom(operations)
-  const mutations = new Map(operations.flatMap((each) => (each.kind === 'mutation' ? [[each.name, each] as const] : [])))
+  const mutations = new Map(
+    operations.flatMap((each) => (each.kind === 'mutation' && !('door' in each) ? [[each.name, each] as const] : [])),
+  )
   const notifications = domains.flatMap((domain) => domain.notifications ?? [])
   const sources = domains.flatMap((domain) => domain.notificationSources ?? [])
   const subscribers = [

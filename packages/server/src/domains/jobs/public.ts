@@ -1,4 +1,5 @@
 export { asAtDescription, asAtOf, asKnownAtDescription } from './as-at.ts'
+export { businessCalendarsOfPeople } from './business-calendars.ts'
 export { directReports } from './direct-reports.ts'
 export { createdChange, createJobs, laterChanges, writeJobs, type MadeJob, type NewJob } from './create.ts'
 export { endJobs } from './end.ts'

@@ -7,6 +7,7 @@ import { insertRecord } from '#platform/settings-lists/sql.ts'
 import { seededLists } from './seeded-lists.ts'
 
 export { addPublicHolidays } from './holidays/add-public-holidays.ts'
+export { businessCalendars } from './holidays/business-days.ts'
 export { nextHolidaysAt } from './holidays/sql.ts'
 export { Holiday } from './holidays/types.ts'
 export { listRecord, recordMeant } from '#platform/settings-lists/records.ts'

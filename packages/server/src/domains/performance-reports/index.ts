@@ -5,6 +5,7 @@ import { defineDomain } from '#platform/domain.ts'
 import { metricGroupDuplicate, performanceReportTemplateDuplicate } from './duplicate.ts'
 import { getTalentGrid } from './grid/queries.ts'
 import { getPerformanceReport, getPerformanceReportChoices } from './report/queries.ts'
+import { askedByVersion } from './responses/asked-by.ts'
 import { metricResponseDecline, metricResponseSubmit } from './responses/answer.ts'
 import { listAskableMetricGroups, getOwnMetricResponse, listOwnMetricResponses } from './responses/queries.ts'
 import { responseRules } from './responses/rules.ts'
@@ -17,6 +18,7 @@ export const performanceReports = defineDomain({
   uses: ['access', 'jobs', 'people'],
   records: [metricGroup, performanceReportTemplate, metricResponse],
   rules: [groupRules, templateRules, responseRules],
+  types: [askedByVersion],
   queries: [
     getTalentGrid,
     getPerformanceReport,

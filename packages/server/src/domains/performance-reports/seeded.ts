@@ -8,6 +8,7 @@ import type { Change } from '#platform/events/change.ts'
 import { eventNamed } from '#platform/rights/catalogue.ts'
 import { columnValues, fieldValues } from '#platform/records/columns.ts'
 import { insertRecord } from '#platform/records/sql.ts'
+import { keepVersions } from '#platform/records/versions.ts'
 import type { Template } from '#platform/templates.ts'
 import { defaultsThere } from './sql.ts'
 
@@ -62,5 +63,8 @@ export async function createSeededReports(db: Connection): Promise<void> {
   for (const kind of seeded) await write(db, kind)
 }
 
-const write = (db: Connection, kind: (typeof seeded)[number]) =>
-  db.one(insertRecord(kind), { id: v7(), values: columnValues(kind, given[kind.kind]()) })
+async function write(db: Connection, kind: (typeof seeded)[number]) {
+  const row = await db.one(insertRecord(kind), { id: v7(), values: columnValues(kind, given[kind.kind]()) })
+  await keepVersions(db, kind, [{ id: row.id, row }])
+  return row
+}

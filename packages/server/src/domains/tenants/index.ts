@@ -7,7 +7,7 @@ import { portable } from './portable/own.ts'
 export const tenants = defineDomain({
   portable,
   name: 'tenants',
-  uses: ['access', 'audit', 'organisation', 'performance-reports'],
+  uses: ['access', 'audit', 'forms', 'organisation', 'performance-reports'],
   queries: [getOwnProductPlan, getTerminology, searchTexts],
   mutations: [terminologyUpdate],
 })

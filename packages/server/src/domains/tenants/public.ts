@@ -1,6 +1,7 @@
 import { providerModule } from '@kith/shared/modules.ts'
 import { v7 } from 'uuid'
 import { createSeededGroups, createSystemUser } from '#domains/access/public.ts'
+import { createSeededForms } from '#domains/forms/public.ts'
 import { createSeededLists } from '#domains/organisation/public.ts'
 import { createSeededReports } from '#domains/performance-reports/public.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
@@ -41,6 +42,7 @@ export async function createTenant(
   await createSeededGroups(db, complete.language)
   await createSeededLists(db)
   await createSeededReports(db)
+  await createSeededForms(db)
   await keepApplied(db, templates)
   await db.run(noteTemplates, { id, digest: digestOf(templates) })
   return id

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { groupTemplates } from '#domains/access/public.ts'
+import { formTemplates } from '#domains/forms/public.ts'
 import { listTemplates } from '#domains/organisation/public.ts'
 import { performanceTemplates } from '#domains/performance-reports/public.ts'
 import { asSystem } from '#platform/begin.ts'
@@ -11,7 +12,7 @@ import { createCoreServices, type CoreServices } from '#platform/services.ts'
 import { applyTemplates, type Template } from '#platform/templates.ts'
 import { noteTemplates, tenantsWithOtherTemplates } from './sql.ts'
 
-export const templates: readonly Template[] = [...groupTemplates, ...listTemplates, ...performanceTemplates]
+export const templates: readonly Template[] = [...groupTemplates, ...listTemplates, ...performanceTemplates, ...formTemplates]
 
 /** Brings every organisation to these templates, each in a transaction of its own, one process at a time. Returns how many it brought there. */
 export async function upgradeTenants(

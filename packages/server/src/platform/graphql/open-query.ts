@@ -43,8 +43,11 @@ export function defineOpenQuery<Type extends Output, A extends InputFieldMap>(qu
   }
 }
 
-/** The documents, by their hashes, that ask for nothing but open queries: what is answered without a session. */
-export function openDocuments(documents: ReadonlyMap<string, string>, { operations }: Services['kith']): ReadonlyMap<string, string> {
+/** The documents, by their hashes, that ask for nothing but open queries or mutations: what is answered without a session. */
+export function openDocuments(
+  documents: ReadonlyMap<string, string>,
+  { operations }: Pick<Services['kith'], 'operations'>,
+): ReadonlyMap<string, string> {
   const open = new Set(operations.filter(isOpen).map(({ name }) => name))
   const mayBe = (document: string) => [...open].some((name) => document.includes(name))
   return new Map([...documents].filter(([, document]) => mayBe(document) && asksOnlyFor(open, document)))
@@ -56,6 +59,6 @@ function asksOnlyFor(open: ReadonlySet<string>, document: string): boolean {
   const operations = parse(document).definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
   return operations.every(
     ({ operation, selectionSet: { selections } }) =>
-      operation === OperationTypeNode.QUERY && selections.every((each) => each.kind === Kind.FIELD && open.has(each.name.value)),
+      operation !== OperationTypeNode.SUBSCRIPTION && selections.every((each) => each.kind === Kind.FIELD && open.has(each.name.value)),
   )
 }

@@ -43,4 +43,10 @@ export type MutationOperation = OperationDescription & {
   readonly runManyNamed: (ctx: Context, values: readonly Given[], newIds?: NewIds) => Promise<ManyRun>
   readonly judgeManyNamed: (ctx: Context, values: readonly Given[], newIds?: NewIds) => Promise<Judged>
 }
-export type Operation = QueryOperation | MutationOperation
+/** A mutation that does not pass through the door of recorded changes; no import, approval or bulk action runs it. */
+export type DirectMutation = OperationDescription & {
+  readonly kind: 'mutation'
+  readonly door: 'OPEN' | 'UNRECORDED'
+  readonly addTo: (builder: Builder) => void
+}
+export type Operation = QueryOperation | MutationOperation | DirectMutation

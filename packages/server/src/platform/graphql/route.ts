@@ -98,7 +98,7 @@ const nobody = { tenantId: NIL, userId: NIL, sessionId: NIL }
 function answerVisitor(engine: Engine, visit: Operation, request: FastifyRequest, reply: FastifyReply, services: Services) {
   const { hostname, id: reference, ip: address } = request
   note(request, { operation: visit.name ?? 'other' })
-  return services.turns.during({ group: 'signed out', member: address }, async () => {
+  return services.turns.during({ group: 'signed out', member: address, isWrite: visit.isWrite }, async () => {
     const transaction = new ReadTransaction(services, nobody, { hostname })
     try {
       const given = { services, identity: nobody, reference, transaction, hostname, address }

@@ -20,6 +20,7 @@ import { completed, judged, rulesOf } from './rules.ts'
 import { openedRow, saidOfChange, sealedRow } from './sealed.ts'
 import { deleteRecord, insertRecords, supersede, updateRecord, updateRecords } from './sql.ts'
 import { usageCount } from './usages.ts'
+import { keepVersions } from './versions.ts'
 
 /** A change of one record that has been found to be right: what its event says, and the columns to write. */
 export type RecordPlan = Belonging & {
@@ -199,6 +200,13 @@ export async function writeUpdates(ctx: Context, kind: RecordKind, plans: readon
 
 async function writeAlongside(ctx: Context, kind: RecordKind, plans: readonly RecordPlan[]): Promise<void> {
   const { alongside } = rulesOf(ctx, kind) ?? {}
+  const published = plans.filter(({ done }) => done && kind.versions?.on.includes(done.action))
+  await keepVersions(
+    ctx.db,
+    kind,
+    published.map(({ id, values }) => ({ id, row: values })),
+    ctx.now,
+  )
   await alongside?.(
     ctx,
     plans.flatMap(({ id, values, done }) => (done ? [{ id, values: fieldValues(kind, values), ...done }] : [])),

@@ -37,7 +37,7 @@ const metricFields = {
 }
 type Metric = Values<typeof metricFields>
 
-/** Ratings that are asked for together. A response keeps the questions and scales as they were when it was asked for. */
+/** Ratings that are asked for together. A response asks by the version that the group had when it was asked for. */
 export const metricGroup = defineRecord({
   kind: 'metricGroup',
   owner: 'tenant',
@@ -48,6 +48,7 @@ export const metricGroup = defineRecord({
     metrics: list(metricFields),
   },
   states: { field: 'state', initial: 'ACTIVE' },
+  versions: { of: ['name', 'metrics'], on: ['create', 'edit'] },
   actions: {
     activate: { from: 'INACTIVE', to: 'ACTIVE', permission: 'edit' },
     deactivate: { from: 'ACTIVE', to: 'INACTIVE', permission: 'edit' },

@@ -1,7 +1,7 @@
 import { when } from '../../conditions.ts'
 import { choice, date, decimal, id, integer, list, longText, reference, text } from '../../fields.ts'
 import { defineRecord, rights } from '../../records.ts'
-import { metricSides, scaleFields, type MetricSide } from './metric-groups.ts'
+import { metricSides, type MetricSide } from './metric-groups.ts'
 
 export const asking = 'people.metric_responses.create'
 /** What its holders read of a person is what others think of them. */
@@ -17,7 +17,7 @@ export const readingOf = (side: MetricSide): string[] => [
   ...(ofOthers.when.side.some((each) => each === side) ? [readingOthers] : []),
 ]
 
-/** Ratings of a person that somebody was asked for, with the questions and scales as they were then. */
+/** Ratings of a person that somebody was asked for, by the questions and scales of a version of their group. */
 export const metricResponse = defineRecord({
   kind: 'metricResponse',
   owner: 'person',
@@ -35,12 +35,8 @@ export const metricResponse = defineRecord({
     askedOn: date({ readOnly: true }),
     answeredOn: date({ readOnly: true }),
     groupName: text({ readOnly: true }),
-    /** That of the group when it was asked. */
-    groupVersion: integer({ readOnly: true }),
-    questions: list(
-      { key: id({ required: true }), name: text({ required: true }), question: text({ required: true, max: 500 }), ...scaleFields },
-      { readOnly: true },
-    ),
+    /** That of the group when it was asked: its questions and scales are those that are answered. */
+    versionId: id({ readOnly: true }),
     answers: list({ key: id({ required: true }), value: decimal({ required: true }) }, { readOnly: true }),
     comment: longText({ readOnly: true, max: 2000 }),
   },

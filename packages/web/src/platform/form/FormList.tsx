@@ -1,8 +1,8 @@
 import './form-list.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { MoveButtons } from './MoveButtons.tsx'
 
@@ -29,6 +29,7 @@ interface Props {
 export function FormList({ name, title, text, nameOf, add, isPlain = false, renderHead, children }: Props) {
   const { fields, move, remove, append } = useFieldArray({ name, keyName: 'key' })
   const { errors } = useFormState({ name })
+  const { list, moved, moveTo } = useMoving({ name, nameOf, move, count: fields.length })
   const error = errors[name] as { message?: string; root?: { message?: string } } | undefined
   const problem = error?.message ?? error?.root?.message
   const Group = title ? 'fieldset' : 'div'
@@ -41,7 +42,7 @@ export function FormList({ name, title, text, nameOf, add, isPlain = false, rend
           {problem}
         </p>
       )}
-      <ol>
+      <ol ref={list}>
         {fields.map(({ key }, index) => (
           <li key={key} className={isPlain ? undefined : 'card form-list-item'}>
             <div className="form-list-head">
@@ -51,7 +52,7 @@ export function FormList({ name, title, text, nameOf, add, isPlain = false, rend
                 index={index}
                 last={fields.length - 1}
                 nameOf={nameOf}
-                move={move}
+                move={moveTo}
                 {...(add ? { remove } : {})}
               />
             </div>
@@ -59,6 +60,9 @@ export function FormList({ name, title, text, nameOf, add, isPlain = false, rend
           </li>
         ))}
       </ol>
+      <span className="visually-hidden" role="status">
+        {moved}
+      </span>
       {add && fields.length < (add.most ?? Infinity) && (
         <Button className="form-more" variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => append(add.item())}>
           {add.label}
@@ -66,6 +70,32 @@ export function FormList({ name, title, text, nameOf, add, isPlain = false, rend
       )}
     </Group>
   )
+}
+
+interface Moving extends Pick<Props, 'name' | 'nameOf'> {
+  move: (from: number, to: number) => void
+  count: number
+}
+
+/** Moves items, says where each has gone, and keeps the focus on what has moved it. */
+function useMoving({ name, nameOf, move, count }: Moving) {
+  const { t } = useTranslation()
+  const { getValues } = useFormContext()
+  const list = useRef<HTMLOListElement>(null)
+  const [moved, setMoved] = useState('')
+  const [focused, setFocused] = useState<{ index: number; button: 'up' | 'down' } | null>(null)
+  useEffect(() => {
+    const item = focused && list.current?.children[focused.index]
+    const button = (which: string) => item?.querySelector<HTMLElement>(`[data-move=${which}]:not(:disabled)`)
+    if (focused) (button(focused.button) ?? button(focused.button === 'up' ? 'down' : 'up'))?.focus()
+  }, [focused])
+  const moveTo = (from: number, to: number) => {
+    const item = (getValues(`${name}.${from}`) ?? {}) as Item
+    move(from, to)
+    setMoved(t('form.moved', { name: nameOf(item, from), place: to + 1, count }))
+    setFocused({ index: to, button: to < from ? 'up' : 'down' })
+  }
+  return { list, moved, moveTo }
 }
 
 interface ButtonsProps {

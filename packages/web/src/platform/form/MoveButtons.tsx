@@ -15,10 +15,22 @@ export function MoveButtons({ name, index, last, move }: Props) {
   const common = { variant: 'subtle', color: 'gray' } as const
   return (
     <>
-      <ActionIcon {...common} aria-label={t('form.moveUp', { name })} disabled={index === 0} onClick={() => move(index, index - 1)}>
+      <ActionIcon
+        {...common}
+        data-move="up"
+        aria-label={t('form.moveUp', { name })}
+        disabled={index === 0}
+        onClick={() => move(index, index - 1)}
+      >
         <IconArrowUp size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon {...common} aria-label={t('form.moveDown', { name })} disabled={index === last} onClick={() => move(index, index + 1)}>
+      <ActionIcon
+        {...common}
+        data-move="down"
+        aria-label={t('form.moveDown', { name })}
+        disabled={index === last}
+        onClick={() => move(index, index + 1)}
+      >
         <IconArrowDown size={18} aria-hidden />
       </ActionIcon>
     </>

@@ -76,4 +76,17 @@ export const nextHolidaysAt = statement(
   order by date, name_key limit ${p.limit}::integer`,
 )
 
+/** The days on which each of these locations is closed: those of its own calendar, or of the one of the nearest location above. */
+export const closedDays = statement(
+  (_, p: Parameters<{ locations: readonly string[]; from: string; until: string }>) => sql<{ location: string; date: string }>`
+  with recursive upwards (location, calendar_id, parent_id) as (
+    select id, holiday_calendar_id, parent_id from locations where id = any (${p.locations}::uuid[])
+    union
+    select upwards.location, above.holiday_calendar_id, above.parent_id from upwards
+    join locations above on above.id = upwards.parent_id and upwards.calendar_id is null
+  )
+  select u.location, h.date::text as date from upwards u join holidays h on h.calendar_id = u.calendar_id
+  where h.date between ${p.from}::date and ${p.until}::date`,
+)
+
 export const businessWeekdays = statement(() => sql<{ business_days: string[] }>`select business_days from tenant_settings`)

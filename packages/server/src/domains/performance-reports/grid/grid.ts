@@ -36,5 +36,5 @@ export async function readGrid(ctx: Context, { performanceId, potentialId, busin
 /** Of all answers about the metrics of a group. */
 const meanOf = (rows: readonly RatedRow[], group: string): MeanScore | null =>
   meanScore(
-    rows.filter(({ group_id: id }) => id === group.toLowerCase()).flatMap((row) => row.questions.flatMap(({ key }) => ratingsOf(row, key))),
+    rows.filter(({ group_id: id }) => id === group.toLowerCase()).flatMap((row) => row.metrics.flatMap(({ key }) => ratingsOf(row, key))),
   )

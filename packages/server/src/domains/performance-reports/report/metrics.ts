@@ -1,5 +1,6 @@
 import { metricGroup, metricSides, type MetricSide } from '@kith/shared/domains/performance-reports/metric-groups.ts'
 import { readingOf, readingOthers } from '@kith/shared/domains/performance-reports/metric-responses.ts'
+import { questionsFor } from '@kith/shared/domains/performance-reports/questions.ts'
 import type { ReportView } from '@kith/shared/domains/performance-reports/report-templates.ts'
 import { meanScore, type MeanScore, type Rating } from '@kith/shared/domains/performance-reports/scores.ts'
 import type { Context } from '#platform/context.ts'
@@ -46,7 +47,7 @@ async function groupOf(ctx: Context, { id, responses, sides }: Answered): Promis
   const { name, metrics } = row ? fieldValues(metricGroup, row) : { name: null, metrics: [] }
   // What has left the group since comes last, as it was called then
   const names = new Map((metrics ?? []).map((metric) => [metric.key, metric.name]))
-  for (const { questions } of responses) for (const { key, name: then } of questions) if (!names.has(key)) names.set(key, then)
+  for (const { metrics: then } of responses) for (const { key, name: called } of then) if (!names.has(key)) names.set(key, called)
   const scores = [...names].map(([key, metric]) => ({
     key,
     name: metric,
@@ -65,8 +66,8 @@ async function groupOf(ctx: Context, { id, responses, sides }: Answered): Promis
 }
 
 /** What a response says of a metric: nothing where it was not answered. */
-export function ratingsOf({ questions, answers }: Pick<SubmittedRow, 'questions' | 'answers'>, key: string): Rating[] {
-  const on = questions.find((each) => each.key === key)
+export function ratingsOf({ metrics, side, answers }: Pick<SubmittedRow, 'metrics' | 'side' | 'answers'>, key: string): Rating[] {
+  const on = questionsFor(side, metrics).find((each) => each.key === key)
   const answer = answers.find((each) => each.key === key)
   return on && answer ? [{ value: answer.value, on }] : []
 }

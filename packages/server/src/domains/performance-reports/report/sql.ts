@@ -1,10 +1,9 @@
 import type { MetricSide } from '@kith/shared/domains/performance-reports/metric-groups.ts'
+import type { VersionedMetric } from '@kith/shared/domains/performance-reports/questions.ts'
 import type { ReportPeriod } from '@kith/shared/domains/performance-reports/report-templates.ts'
-import type { Scale } from '@kith/shared/domains/performance-reports/scores.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
-export type Question = Scale & { readonly key: string; readonly name: string; readonly question: string }
 export type Answer = { readonly key: string; readonly value: string }
 export type SubmittedRow = {
   id: string
@@ -14,7 +13,7 @@ export type SubmittedRow = {
   side: MetricSide
   answered_on: string
   respondent: string | null
-  questions: Question[]
+  metrics: VersionedMetric[]
   answers: Answer[]
   comment: string | null
 }
@@ -26,8 +25,8 @@ export const submittedResponses = statement(
     p: Parameters<{ person: string; from: string; until: string; group: string | null; sides: readonly MetricSide[] }>,
   ) => sql<SubmittedRow>`
   select r.id, r.person_id, r.group_id, r.group_name, r.side, r.answered_on::text as answered_on, by.display_name as respondent,
-    coalesce(r.questions, '[]') as questions, coalesce(r.answers, '[]') as answers, r.comment
-  from metric_responses r left join people_card by on by.id = r.respondent_id
+    asked.content -> 'metrics' as metrics, coalesce(r.answers, '[]') as answers, r.comment
+  from metric_responses r join metric_group_versions asked on asked.id = r.version_id left join people_card by on by.id = r.respondent_id
   where r.person_id = ${p.person}::uuid and r.state = 'SUBMITTED' and r.answered_on between ${p.from}::date and ${p.until}::date
     and (${p.group}::uuid is null or r.group_id = ${p.group}::uuid) and r.side = any (${p.sides}::text[])
   order by r.answered_on, r.id`,

@@ -3,6 +3,7 @@ import {
   metricResponseDeclineFields,
   metricResponseSubmitFields,
 } from '@kith/shared/domains/performance-reports/metric-responses.ts'
+import { questionsFor, type MetricQuestion } from '@kith/shared/domains/performance-reports/questions.ts'
 import { isAnswer } from '@kith/shared/domains/performance-reports/scores.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem, throwIfInvalid } from '#platform/errors.ts'
@@ -10,7 +11,6 @@ import { defineMutation } from '#platform/graphql/mutation.ts'
 import { columnValues, fieldValues, type RecordValues } from '#platform/records/columns.ts'
 import { lockRecord } from '#platform/records/lock.ts'
 import { updateRecord } from '#platform/records/sql.ts'
-import type { Question } from '../report/sql.ts'
 import { ownById } from './own.ts'
 import { OwnMetricResponse } from './queries.ts'
 
@@ -50,13 +50,13 @@ const answered = (before: RecordValues, given: RecordValues) => ({
 
 /** What the acting person was asked for and has not answered yet. */
 async function lockOwn(ctx: Context, { id, version }: { id: string; version: number }) {
-  const { person_id: personId, questions } = await ownById(ctx, id)
+  const { person_id: personId, side, metrics } = await ownById(ctx, id)
   const before = fieldValues(metricResponse, await lockRecord(ctx, metricResponse, { id, version }))
   if (before.state !== 'ASKED') throw new Invalid([problem('id', 'rating_answered')])
-  return { personId, questions, before }
+  return { personId, questions: questionsFor(side, metrics), before }
 }
 
-function refuseAnswers(answers: readonly { readonly key: string; readonly value: string }[], questions: readonly Question[]): void {
+function refuseAnswers(answers: readonly { readonly key: string; readonly value: string }[], questions: readonly MetricQuestion[]): void {
   const open = new Map(questions.map((question) => [question.key.toLowerCase(), question]))
   throwIfInvalid(
     answers.flatMap(({ key, value }, index) => {

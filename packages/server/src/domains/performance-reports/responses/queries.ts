@@ -1,11 +1,12 @@
 import { metricScales, metricSides } from '@kith/shared/domains/performance-reports/metric-groups.ts'
 import { asking, readingOthers, readingOf, responseStates } from '@kith/shared/domains/performance-reports/metric-responses.ts'
+import { questionsFor, type MetricQuestion } from '@kith/shared/domains/performance-reports/questions.ts'
 import { answersOf } from '@kith/shared/domains/performance-reports/scores.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { readersOver, ReadersType } from '../readers.ts'
-import type { Answer, Question } from '../report/sql.ts'
+import type { Answer } from '../report/sql.ts'
 import { ownById, ownOf } from './own.ts'
 import { askableGroups, type AskableRow, type OwnRow } from './sql.ts'
 
@@ -18,7 +19,7 @@ const PossibleAnswer = builder.objectRef<{ value: string; label: string }>('Metr
   }),
 })
 
-const QuestionType = builder.objectRef<Question>('MetricQuestion').implement({
+export const QuestionType = builder.objectRef<MetricQuestion>('MetricQuestion').implement({
   fields: (t) => ({
     key: t.exposeID('key', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
@@ -52,7 +53,11 @@ export const OwnMetricResponse = builder.objectRef<OwnRow>('OwnMetricResponse').
     state: t.field({ type: enumOf('MetricResponseState', responseStates), nullable: false, resolve: ({ state }) => state }),
     dueOn: t.field({ type: 'Date', resolve: ({ due_on: day }) => day }),
     answeredOn: t.field({ type: 'Date', resolve: ({ answered_on: day }) => day }),
-    questions: t.field({ type: [QuestionType], nullable: { list: false, items: false }, resolve: ({ questions }) => questions }),
+    questions: t.field({
+      type: [QuestionType],
+      nullable: { list: false, items: false },
+      resolve: ({ side, metrics }) => questionsFor(side, metrics),
+    }),
     answers: t.field({ type: [AnswerType], nullable: { list: false, items: false }, resolve: ({ answers }) => answers ?? [] }),
     comment: t.exposeString('comment'),
     readers: t.field({

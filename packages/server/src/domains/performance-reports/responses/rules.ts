@@ -1,10 +1,12 @@
-import { metricGroup, metricSides, questionFields, type MetricSide } from '@kith/shared/domains/performance-reports/metric-groups.ts'
+import { metricGroup, metricSides, type MetricSide } from '@kith/shared/domains/performance-reports/metric-groups.ts'
 import { metricResponse } from '@kith/shared/domains/performance-reports/metric-responses.ts'
+import { questionsFor } from '@kith/shared/domains/performance-reports/questions.ts'
 import { fault, type Fault } from '@kith/shared/records.ts'
 import type { Context } from '#platform/context.ts'
 import { fieldValues, type RecordValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import type { PlannedRecord, RecordRules } from '#platform/records/rules.ts'
+import { latestVersion } from '#platform/records/versions.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { above } from '../sql.ts'
 import { askOthers } from './absent.ts'
@@ -15,7 +17,7 @@ export const responseRules: RecordRules = {
   askOthers,
   complete: async (ctx, input) => ({
     ...input,
-    ...(await questionsOf(ctx, input)),
+    ...(await versionOf(ctx, input)),
     respondentId: await respondentOf(ctx, input),
     askedOn: ctx.actor.today,
   }),
@@ -30,16 +32,12 @@ const sideOf = ({ side }: RecordValues): MetricSide | undefined => metricSides.f
 const groupOf = (ctx: Context, { groupId }: RecordValues) =>
   typeof groupId === 'string' && isUuid(groupId) ? loadRecord(ctx, metricGroup, groupId.toLowerCase()) : Promise.resolve(null)
 
-/** The questions of a side as they are now, with their scales. */
-async function questionsOf(ctx: Context, input: RecordValues): Promise<RecordValues> {
-  const [row, side] = [await groupOf(ctx, input), sideOf(input)]
-  if (!row || !side) return {}
-  const { name, metrics } = fieldValues(metricGroup, row)
-  const questions = (metrics ?? []).flatMap(({ key, name: metric, scale, least, most, options, ...asked }) => {
-    const question = asked[questionFields[side]]
-    return question ? [{ key, name: metric, question, scale, least, most, options }] : []
-  })
-  return { groupName: name, groupVersion: row.version, questions }
+/** The questions and scales as they are now. */
+async function versionOf(ctx: Context, input: RecordValues): Promise<RecordValues> {
+  const row = await groupOf(ctx, input)
+  if (!row) return {}
+  const { id, content } = await latestVersion(ctx, metricGroup, row.id)
+  return { groupName: content.name, versionId: id }
 }
 
 /** The person themselves, and the supervisor of their primary job who can sign in unless somebody else is named. */
@@ -55,7 +53,9 @@ async function faultsOfGroup(ctx: Context, after: RecordValues): Promise<Fault[]
   const row = await groupOf(ctx, after)
   if (!row) return []
   if (fieldValues(metricGroup, row).state !== 'ACTIVE') return [fault('groupId', 'group_inactive')]
-  return Array.isArray(after['questions']) && after['questions'].length > 0 ? [] : [fault('groupId', 'group_side')]
+  const side = sideOf(after)
+  const { content } = await latestVersion(ctx, metricGroup, row.id)
+  return side && questionsFor(side, content.metrics ?? []).length > 0 ? [] : [fault('groupId', 'group_side')]
 }
 
 const pairOf = ({ ownerId, after }: PlannedRecord) => `${ownerId} ${String(after['respondentId']).toLowerCase()}`

@@ -1,9 +1,10 @@
 import type { MetricSide } from '@kith/shared/domains/performance-reports/metric-groups.ts'
+import type { VersionedMetric } from '@kith/shared/domains/performance-reports/questions.ts'
 import type { responseStates } from '@kith/shared/domains/performance-reports/metric-responses.ts'
 import { sql } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { stillWaits } from '#platform/rights/leavers.ts'
-import type { Answer, Question } from '../report/sql.ts'
+import type { Answer } from '../report/sql.ts'
 
 export type OwnRow = {
   id: string
@@ -16,7 +17,7 @@ export type OwnRow = {
   due_on: string | null
   answered_on: string | null
   asked_at: Date
-  questions: Question[]
+  metrics: VersionedMetric[]
   answers: Answer[] | null
   comment: string | null
 }
@@ -33,9 +34,9 @@ export const ownResponses = shapedStatement(
     p: Parameters<{ respondent: string; id: string | null; states: readonly string[]; today: string; most: number }>,
   ) => sql<OwnRow>`
   select r.id, r.version, r.person_id, person.display_name as person, r.group_name, r.side, r.state, r.due_on::text as due_on,
-    r.answered_on::text as answered_on, coalesce(r.questions, '[]') as questions, r.answers, r.comment,
+    r.answered_on::text as answered_on, asked.content -> 'metrics' as metrics, r.answers, r.comment,
     coalesce((select at from events where subject_id = r.id and name = 'metric_response.asked' limit 1), r.asked_on) as asked_at
-  from metric_responses r join people_card person on person.id = r.person_id
+  from metric_responses r join metric_group_versions asked on asked.id = r.version_id join people_card person on person.id = r.person_id
   where r.respondent_id = ${p.respondent}::uuid and ${isOne ? sql`r.id = ${p.id}::uuid` : sql`r.state = any (${p.states}::text[]) and (r.state <> 'ASKED' or ${isAsked(p)})`}
   order by r.state = 'ASKED' desc, r.due_on, r.id desc limit ${p.most}::integer`,
 )

@@ -1,28 +1,29 @@
 import '../report/report.css'
-import { answersOf, type Scale } from '@kith/shared/domains/performance-reports/scores.ts'
+import { useQuery } from '@apollo/client/react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { RecordShow } from '#platform/record/RecordShowPage.tsx'
+import { RatingPageDocument, type RatingPageQuery } from './ratings.graphql.ts'
 
-type Question = Scale & { readonly key: string; readonly name: string; readonly question: string }
+const shown = ['groupName', 'side', 'respondentId', 'state', 'askedOn', 'dueOn', 'answeredOn', 'comment']
+type Question = RatingPageQuery['getMetricResponse']['questions'][number]
 type Answer = { readonly key: string; readonly value: string }
-
-const shown = ['groupName', 'groupVersion', 'side', 'respondentId', 'state', 'askedOn', 'dueOn', 'answeredOn', 'comment']
 
 /** What one side has said of a person. */
 export default function RatingPage() {
   return (
     <RecordShow names={() => shown}>
-      {({ questions, answers }) => (
+      {({ id, answers }) => (
         // Its declaration says what they are made of
-        <Answers questions={(questions ?? []) as readonly Question[]} answers={(answers ?? []) as readonly Answer[]} />
+        <Answers id={id} answers={(answers ?? []) as readonly Answer[]} />
       )}
     </RecordShow>
   )
 }
 
-function Answers({ questions, answers }: { questions: readonly Question[]; answers: readonly Answer[] }) {
+function Answers({ id, answers }: { id: string; answers: readonly Answer[] }) {
   const { t } = useTranslation('performance-reports')
-  if (answers.length === 0) return null
+  const { data } = useQuery(RatingPageDocument, { variables: { id }, skip: answers.length === 0 })
+  if (!data) return null
   return (
     <section className="card report-section report-table">
       <table aria-label={t('own.answers')}>
@@ -34,7 +35,7 @@ function Answers({ questions, answers }: { questions: readonly Question[]; answe
           </tr>
         </thead>
         <tbody>
-          {questions.map((each) => (
+          {data.getMetricResponse.questions.map((each) => (
             <tr key={each.key}>
               <th scope="row" data-label={t('ratings.metric')}>
                 {each.name}
@@ -49,9 +50,9 @@ function Answers({ questions, answers }: { questions: readonly Question[]; answe
   )
 }
 
-function saidOf(question: Question, answers: readonly Answer[]): string {
-  const answer = answers.find(({ key }) => key === question.key)
+function saidOf({ key, scale, possible }: Question, answers: readonly Answer[]): string {
+  const answer = answers.find((each) => each.key === key)
   if (!answer) return '–'
-  const { label } = answersOf(question).find(({ value }) => Number(value) === Number(answer.value)) ?? { label: answer.value }
-  return question.scale === 'RATING' ? `${label} (${question.least}–${question.most})` : label
+  const { label } = possible.find(({ value }) => Number(value) === Number(answer.value)) ?? { label: answer.value }
+  return scale === 'RATING' ? `${label} (${possible[0]?.label}–${possible.at(-1)?.label})` : label
 }

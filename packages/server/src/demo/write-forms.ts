@@ -1,0 +1,57 @@
+import { formCategory, formDesign } from '@kith/shared/domains/forms/designs.ts'
+import { daysAfter } from '@kith/shared/days.ts'
+import { v7 } from 'uuid'
+import { createRecord } from '#domains/organisation/public.ts'
+import type { Connection } from '#platform/database/pool.ts'
+import { columnValues } from '#platform/records/columns.ts'
+import { insertRecord } from '#platform/records/sql.ts'
+import { keepVersions } from '#platform/records/versions.ts'
+
+const question = (kind: string, text: string, more: object = {}) => ({ id: v7(), kind, text, ...more })
+const options = (...labels: string[]) => labels.map((label, index) => ({ id: v7(), label, score: String(index) }))
+
+/** Writes a form in use, one that is being written and one that is used no more. */
+export async function writeForms(db: Connection, today: string): Promise<void> {
+  const [safety, leaving] = [
+    await createRecord(db, formCategory, { name: 'Safety' }),
+    await createRecord(db, formCategory, { name: 'Leaving' }),
+  ]
+  const injured = question('YES_NO', 'Was anybody injured?', { isRequired: true })
+  const all = [
+    {
+      name: 'Near miss report',
+      categoryId: safety,
+      type: 'FORM',
+      state: 'ACTIVE',
+      publishedOn: daysAfter(today, -40),
+      elements: [
+        question('DATE', 'When did it happen?', { isRequired: true }),
+        question('DROPDOWN', 'How bad could it have been?', { options: options('Not bad', 'Bad', 'Very bad'), isRequired: true }),
+        injured,
+        question('LONG_TEXT', 'Who, and how?', { isRequired: true, showIf: [{ questionId: injured.id, is: 'IS', value: 'true' }] }),
+        question('PAGE_BREAK', 'What we learn from it'),
+        question('LONG_TEXT', 'What could be done about it?'),
+      ],
+    },
+    {
+      name: 'Exit interview',
+      categoryId: leaving,
+      type: 'FORM',
+      state: 'DRAFT',
+      isChanged: true,
+      elements: [question('SCALE', 'How likely are you to recommend us as a place to work?', { least: '0', most: '10' })],
+    },
+    {
+      name: 'Year-end party survey',
+      categoryId: null,
+      type: 'SURVEY',
+      state: 'ARCHIVED',
+      publishedOn: daysAfter(today, -400),
+      elements: [question('RATING', 'How did you like the party?', { most: '5' })],
+    },
+  ]
+  for (const { isChanged = false, ...values } of all) {
+    const row = await db.one(insertRecord(formDesign), { id: v7(), values: columnValues(formDesign, { ...values, isChanged }) })
+    if (values.publishedOn) await keepVersions(db, formDesign, [{ id: row.id, row }])
+  }
+}

@@ -1,0 +1,1 @@
+export { createSeededForms, formTemplates } from './seeded.ts'

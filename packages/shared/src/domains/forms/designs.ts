@@ -1,0 +1,82 @@
+import { boolean, choice, date, longText, reference, text } from '../../fields.ts'
+import { defineRecord, rights } from '../../records.ts'
+import { settingsList } from '../../settings-list.ts'
+import { elements } from './elements.ts'
+import { faultsOfElements } from './faults.ts'
+
+export const formCategory = settingsList({
+  name: 'formCategory',
+  group: 'forms',
+  deactivation: 'archive',
+  mergeable: true,
+  fields: { name: text({ required: true }) },
+})
+
+export const formTypes = ['FORM', 'SURVEY'] as const
+export const formDesignStates = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
+const type = choice('FormType', formTypes, { required: true })
+
+/** A form that people are asked to answer as it was published last; whatever is edited since waits to be published. */
+export const formDesign = defineRecord({
+  kind: 'formDesign',
+  owner: 'tenant',
+  fields: {
+    name: text({ required: true, max: 150 }),
+    categoryId: reference('formCategory'),
+    description: longText({ max: 1000 }),
+    type,
+    elements,
+    state: choice('FormDesignState', formDesignStates, {
+      required: true,
+      tones: { DRAFT: 'waiting', ACTIVE: 'done', ARCHIVED: 'quiet' },
+    }),
+    publishedOn: date({ readOnly: true }),
+    /** Its elements are not those that were published last. */
+    isChanged: boolean({ readOnly: true }),
+  },
+  states: { field: 'state', initial: 'DRAFT' },
+  versions: { of: ['elements'], on: ['publish'] },
+  actions: {
+    publish: { from: ['DRAFT', 'ACTIVE'], to: { state: 'ACTIVE', isChanged: false }, permission: 'edit' },
+    archive: { from: 'ACTIVE', to: 'ARCHIVED', permission: 'edit' },
+    unarchive: { from: 'ARCHIVED', to: 'ACTIVE', permission: 'edit' },
+    duplicate: { from: formDesignStates, permission: 'create' },
+    edit: { from: ['DRAFT', 'ACTIVE'] },
+    delete: { from: 'DRAFT' },
+  },
+  problems: ({ elements: all }) => faultsOfElements(all ?? []),
+  permissions: rights('form_designs', ['view', 'create', 'edit', 'delete']),
+  list: {
+    columns: ['name', 'categoryId', 'type', 'state', 'isChanged', 'publishedOn'],
+    filters: ['state', 'categoryId', 'type'],
+    search: ['name', 'categoryId'],
+    sort: 'name',
+  },
+  example: {
+    name: 'Exit interview',
+    categoryId: 'Leaving',
+    type: 'FORM',
+    elements: [{ id: '01900000-0000-7000-8000-0000000000f1', kind: 'LONG_TEXT', text: 'Why are you leaving?', isRequired: true }],
+  },
+})
+
+/** A form design can begin with one of these, and stays as it is when its template changes. */
+export const formTemplate = defineRecord({
+  kind: 'formTemplate',
+  owner: 'tenant',
+  fields: {
+    name: text({ required: true, max: 150 }),
+    type,
+    elements,
+    /** Made by the organisation itself. */
+    isCustom: boolean({ readOnly: true }),
+  },
+  problems: ({ elements: all }) => faultsOfElements(all ?? []),
+  permissions: rights('form_designs', ['view', 'create', 'edit', 'delete']),
+  list: { columns: ['name', 'type', 'isCustom'], filters: ['type', 'isCustom'], search: ['name'], sort: 'name' },
+  example: {
+    name: 'Check-in',
+    type: 'SURVEY',
+    elements: [{ id: '01900000-0000-7000-8000-0000000000f2', kind: 'YES_NO', text: 'Are you well?' }],
+  },
+})
