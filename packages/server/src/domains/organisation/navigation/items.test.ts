@@ -33,7 +33,7 @@ const itemsOf = async (who: WorldPerson) => (await held.server.as(who).ask<{ get
 
 const ofEveryone = ['people.index', 'organisation_chart', 'performance.index', 'organisation_objectives.index', 'notes.index']
 /** Only those see them who look after people; then those with a team of their own alone, and those who look after everybody. */
-const ofThoseWithPeople = ['job_updates', 'people.onboarding.index', 'compliance.index', 'performance.talent_grid']
+const ofThoseWithPeople = ['job_updates', 'people.onboarding.index', 'compliance.index', 'performance.talent_grid', 'portal.explore']
 const [ofATeam, ofAll] = [['dashboard.team_tasks'], ['compliance.tasks', 'performance.training.index']]
 
 /** Every page of the items. */
@@ -100,6 +100,15 @@ describe('the navigation', () => {
       },
       { key: 'people', group: 'people', type: 'MENU', label: 'People', accentColor: 'indigo', href: null, openNewTab: false },
       { key: 'growth', group: 'growth', type: 'MENU', label: 'Growth', accentColor: 'indigo', href: null, openNewTab: false },
+      {
+        key: 'portal.explore',
+        group: 'insights',
+        type: 'LINK',
+        label: 'Analytics',
+        accentColor: 'indigo',
+        href: '/spa/portal/explore',
+        openNewTab: false,
+      },
     ])
     const [people] = found.primary[2]?.submenus ?? []
     const [first, second] = people?.primaryOptions ?? []
